@@ -12,7 +12,7 @@ function isSame(left: string, right: string): boolean {
 }
 
 describe('spellings of clubs', () => {
-  test('case, accents, punctuation, kinds and years make no other club', () => {
+  test('case, accents, punctuation, kinds and years do not distinguish clubs', () => {
     for (const [left, right] of [
       ['Liverpool FC', 'Liverpool'],
       ['AFC Bournemouth', 'bournemouth'],
@@ -27,7 +27,7 @@ describe('spellings of clubs', () => {
       assert.ok(isSame(left, right), `${left} = ${right}`)
   })
 
-  test('another word is another club', () => {
+  test('a different word means a different club', () => {
     for (const [left, right] of [
       ['Manchester City', 'Manchester United'],
       ['Dundee FC', 'Dundee United'],
@@ -37,15 +37,15 @@ describe('spellings of clubs', () => {
       assert.ok(!isSame(left, right), `${left} ≠ ${right}`)
   })
 
-  test('two different kinds are not the same club for sure', () => {
+  test('two different kinds are uncertain', () => {
     assert.ok(!isSame('AFC Wimbledon', 'Wimbledon FC'))
   })
 
-  test('a name that is only a kind keeps it', () => {
+  test('a name that consists of a kind keeps it', () => {
     assert.equal(spellingOf('FC').core, 'fc')
   })
 
-  test('likeness is 1 for the same core, high for a shortened name, low for strangers', () => {
+  test('likeness is 1 for the same core, high for a shortened name, low for unrelated names', () => {
     assert.equal(likeness(spellingOf('Arsenal FC'), spellingOf('Arsenal')), 1)
     assert.ok(likeness(spellingOf('Man United'), spellingOf('Manchester United')) >= 0.9)
     assert.ok(likeness(spellingOf('Everton'), spellingOf('Liverpool')) < 0.4)
@@ -57,12 +57,12 @@ describe('matchTeam', () => {
   const united = team(2, 'Manchester United', 'Man United')
   const wimbledon = team(3, 'Wimbledon', 'Wimbledon FC')
 
-  test('knows a spelling that it was told, and one that differs by a kind only', () => {
+  test('finds a known spelling, and one that differs only by a kind', () => {
     assert.deepEqual(matchTeam('Man City', [city, united]), { kind: 'known', id: 1 })
     assert.deepEqual(matchTeam('Manchester City FC', [city, united]), { kind: 'known', id: 1 })
   })
 
-  test('is unsure of what only resembles, with the nearest first', () => {
+  test('is unsure about a mere resemblance and lists the nearest first', () => {
     const match = matchTeam('Manchester', [city, united])
     assert.equal(match.kind, 'unsure')
     assert.deepEqual(match.kind === 'unsure' && match.candidates.map(({ id }) => id).sort(), [1, 2])
@@ -72,7 +72,7 @@ describe('matchTeam', () => {
     assert.equal(matchTeam('AFC Wimbledon', [wimbledon]).kind, 'unsure')
   })
 
-  test('takes a name for new when nothing resembles it', () => {
+  test('treats a name as new when nothing resembles it', () => {
     assert.deepEqual(matchTeam('Luton Town', [city, united]), { kind: 'new' })
   })
 

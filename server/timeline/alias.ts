@@ -1,8 +1,8 @@
 import { foldSpelling } from './spelling.ts'
 
-/** Rules of names: when two spellings are one club, when they are not, and when only a person can tell. */
+/** Name rules: when two spellings are the same club, when they are different, and when the operator has to decide. */
 
-/** Words that a source adds or leaves out at will; they name the kind of a club, not the club. */
+/** Words that sources add or omit freely; they name the kind of club, not the club. */
 const generic = new Set(
   (
     'fc afc cf cfc sc ac as ss ssc us usc cd ud sd ad rcd rc ca cp sv vfb vfl tsg tsv fsv spvgg bsc ksc kv kfc kaa rsc bk if fk sk nk hnk gnk ' +
@@ -13,13 +13,15 @@ const generic = new Set(
 interface Spelling {
   /** Lower case, without accents and punctuation, `&` as `and`: `1 fc koln`. */
   whole: string
-  /** Without generic words and years: `koln`. The whole again where nothing would be left. */
+  /** Without generic words and years: `koln`. The whole name if nothing would be left. */
   core: string
-  /** What was left out, sorted: `1 fc`. */
+  /** The generic words that were removed, sorted: `1 fc`. */
   generics: string
 }
 
-/** How a name is compared. Plain text in any language; a trailing country in brackets is left out. */
+/**
+ * The form in which names are compared. Accepts plain text in any language; a trailing country in brackets is removed.
+ */
 export function spellingOf(name: string): Spelling {
   const whole = foldSpelling(name.replace(/\s*\([A-Z]{3}\)\s*$/, '').replaceAll('&', ' and '))
   const words = whole.split(' ')
@@ -32,14 +34,14 @@ function isGeneric(word: string): boolean {
   return generic.has(word) || /^\d+$/.test(word)
 }
 
-/** Whether each names a kind that the other does not: `AFC Wimbledon` and `Wimbledon FC` may be two clubs. */
+/** Whether each name contains a kind that the other does not: `AFC Wimbledon` and `Wimbledon FC` may be two clubs. */
 function isContrary(left: Spelling, right: Spelling): boolean {
   const a = left.generics.split(' ').filter(Boolean)
   const b = right.generics.split(' ').filter(Boolean)
   return !a.every((word) => b.includes(word)) && !b.every((word) => a.includes(word))
 }
 
-/** 0 to 1: how alike two names are; the better of shared words and shared pairs of letters (Dice's coefficient). */
+/** Similarity of two names from 0 to 1: the larger of shared words and shared letter pairs (Dice's coefficient). */
 export function likeness(left: Spelling, right: Spelling): number {
   if (left.core === right.core) return 1
   const a = left.core.split(' ')
@@ -83,8 +85,8 @@ type Match = { kind: 'known'; id: number } | { kind: 'new' } | { kind: 'unsure';
 const doubtful = 0.62
 
 /**
- * Which of the known teams of a country a spelling means. `apart` holds teams it cannot be, as those already met under
- * another name in the same season of the same source. Never guesses: two that fit, or one that only resembles, is
+ * Finds the team of a country that a spelling means. `apart` lists excluded teams, such as those already matched under
+ * another name in the same season of the same source. Never guesses: two candidates, or a mere resemblance, return
  * `unsure`.
  */
 export function matchTeam(name: string, known: readonly KnownTeam[], apart: ReadonlySet<number> = new Set()): Match {

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { asUnavailable, DatabaseUnavailable } from '#core/database/db.ts'
 
 type BatcherOptions<Item, Result> = {
-  /** Does all of these together, results in their order. When it throws, nothing of them was done. */
+  /** Processes the items together and returns results in the same order. When it throws, no item has taken effect. */
   work(items: Item[]): Promise<Result[]>
-  /** The result of one that cannot be done at all. */
+  /** The result of an item that fails on its own. */
   refuse(item: Item, error: unknown): Result
-  /** How long a first item waits for company. 0: no longer than the work before it takes. */
+  /** How long the first item of a batch waits for others. 0: no longer than the previous batch takes. */
   batchMs: number
-  /** Items in one batch at most, where each counts `weigh(item)`. */
+  /** Maximum size of a batch, where each item counts `weigh(item)`. */
   batchSize: number
   weigh(item: Item): number
 }
@@ -16,9 +16,7 @@ type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): Promise
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/**
- * Collects what comes while the batch before is being worked on, so that one commit serves many. One batch at a time.
- */
+/** Collects items while the previous batch runs, so that one commit serves many. One batch runs at a time. */
 export function createBatcher<Item, Result>({
   work,
   refuse,
@@ -50,7 +48,7 @@ export function createBatcher<Item, Result>({
       if (unavailable) return batch.forEach((one) => one.reject(unavailable))
       const [first] = batch
       if (batch.length === 1 && first) return first.resolve(refuse(first.item, error))
-      // One of them cannot be done; the others must not suffer for it.
+      // One item fails; the others are retried without it.
       const middle = batch.length >> 1
       await settle(batch.slice(0, middle))
       await settle(batch.slice(middle))
@@ -69,10 +67,12 @@ export function createBatcher<Item, Result>({
   }
 }
 
-/** Too slow (57014), deadlocked (40P01), serialisation (40001), lock not free (55P03): says nothing about the item. */
+/**
+ * Timeout (57014), deadlock (40P01), serialisation failure (40001), lock not available (55P03): not caused by the item.
+ */
 const passingCodes = new Set(['57014', '40P01', '40001', '55P03'])
 
-/** The error, when the same may succeed the next time. */
+/** The error, if a retry may succeed. */
 function passing(error: unknown): DatabaseUnavailable | null {
   if (error instanceof Error && 'code' in error && passingCodes.has(String(error.code)))
     return new DatabaseUnavailable(error)

@@ -28,13 +28,13 @@ describe('two events under one key', () => {
     assert.equal(faultOf(snapshotReport(1, 1, [one, other])), null)
   })
 
-  test('may be two revisions of one event in a delta, not in a snapshot, which says how things are', () => {
+  test('may be two revisions of one event in a delta, but not in a snapshot, which is a full state', () => {
     const events = [goal, { ...goal, revision: goal.revision + 1, detail: { points: 2 } }]
     assert.equal(faultOf(deltaReport(1, 1, events)), null)
     assert.equal(faultOf(snapshotReport(1, 1, events)), shared)
   })
 
-  test('never get through: what passes has as many different events as different keys', () => {
+  test('never get through: an accepted report has as many different events as different keys', () => {
     const event = fc
       .record({ key: fc.constantFrom('a', 'b', 'c'), type: fc.constantFrom('throw', 'note'), order: fc.nat(2) })
       .map((given): TimelineEvent => ({ ...goal, ...given }))

@@ -31,10 +31,10 @@ const Report = z.object({
 })
 
 const MAX_BYTES = 8_000_000
-// PostgreSQL's jsonb takes neither the character 0 nor half of a surrogate pair.
+// PostgreSQL's jsonb accepts neither the character 0 nor an unpaired surrogate.
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})/
 
-/** Why a report cannot be taken in, or null; `json` is what it holds of text, as JSON. */
+/** Why a report is refused, or null; `json` contains its text as JSON. */
 export function reportFault(report: MatchReport, json: string): string | null {
   if (json.length > MAX_BYTES) return 'the report is too large'
   if (json.includes('\\u') && unstorable.test(json)) return 'the report holds characters that cannot be stored'
@@ -50,8 +50,8 @@ export function reportFault(report: MatchReport, json: string): string | null {
 }
 
 /**
- * A key that two different events of a report carry, or null. One of the two would replace the other without a word. A
- * repeat of the same event does no harm; a delta may name an event at several revisions, of which the highest holds.
+ * A key shared by two different events of a report, or null. One of the two would silently replace the other. Repeating
+ * the same event is harmless; a delta may contain several revisions of an event, of which the highest counts.
  */
 function sharedKey({ kind, events }: MatchReport): string | null {
   if (events.length < 2) return null

@@ -25,7 +25,7 @@ const goal = (key: string, minute: number, more = {}) =>
 const start = footballEvent.periodStart({ key: 'start 1', period: 1, clockSeconds: 0 })
 const end = footballEvent.periodEnd({ key: 'end 2', period: 2, clockSeconds: 5400, isLast: true })
 
-/** Two providers; revisions, a goal taken back, one that a snapshot leaves out, and an old report that comes last. */
+/** Two providers; revisions, a withdrawn goal, a goal omitted from a snapshot, and an old report that arrives last. */
 function tell(matchId: number): MatchReport[] {
   return [
     deltaReport(matchId, 1, [start]),
@@ -61,7 +61,7 @@ async function assertRebuilds(matchId: number): Promise<void> {
   assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [])
 }
 
-test('one snapshot of each provider takes the place of its reports, and what comes later counts as it did', async (t) => {
+test('one snapshot per provider replaces its reports, and later reports have the same effect as before', async (t) => {
   t.after(() => ingest.close())
   const [demo = 0, real = 0, spoilt = 0] = matchIds
   await db.query('update timeline.match set is_demo = id <> $1', [real])
@@ -83,8 +83,8 @@ test('one snapshot of each provider takes the place of its reports, and what com
   )
   await assertRebuilds(demo)
 
-  // Everything once more changes nothing; a correction and the goal that was left out count, with an engine that
-  // remembers the match.
+  // A repeat of everything changes nothing; a correction and the omitted goal count, with an engine that has the match
+  // cached.
   await take(tell(demo))
   assert.deepEqual(await told(demo), shown)
   await assertRebuilds(demo)

@@ -16,14 +16,14 @@ import type { StoredEvent } from './types.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 
-/** What became of a match. `differing`: its reports do not add up to what is stored, so all of them stay. */
+/** The outcome for a match. `differing`: its reports do not add up to the stored state, so all of them stay. */
 type Condensed = { outcome: 'condensed' | 'unchanged' } | { outcome: 'differing'; differences: string[] }
 
 /**
- * Replaces the reports about a demonstration match that is over and kicked off before an instant (epoch ms) by one
- * snapshot of each provider, from which the same events follow. Any other match stays as it is, also one that changed
- * its state since the caller looked. One transaction, under the lock of the match: all or nothing. Events change in
- * their bookkeeping only; screens are told nothing.
+ * Replaces the reports about a finished demonstration match that kicked off before an instant (epoch ms) with one
+ * snapshot per provider that yields the same events. Other matches stay unchanged, including one whose state changed
+ * since the caller read it. Runs in one transaction under the lock of the match. Only the bookkeeping of events
+ * changes; nothing is published to screens.
  */
 export function condenseDemoMatch(
   database: Database,
@@ -47,8 +47,8 @@ export function condenseDemoMatch(
 }
 
 /**
- * One snapshot per provider that names every event as its reports leave it, withdrawn ones too. Players stay those that
- * the source names.
+ * One snapshot per provider that contains every event as its reports leave it, including withdrawn ones. Players keep
+ * the identities that the source names.
  */
 function closingReports(sport: Sport, match: LockedMatch, reports: readonly MatchReport[]): MatchReport[] {
   const fresh = knowMatch(sport, match, [], new Map(), new Set())

@@ -8,7 +8,7 @@ const seed = seedOption()
 const kills = option('runs', 3)
 console.log(`crash.test seed ${seed} kills ${kills}`)
 
-test('loses nothing acknowledged when it is killed in the middle of its work', async (t) => {
+test('loses nothing acknowledged when it is killed while working', async (t) => {
   const result = await crashIngest(await testDatabase(t), { kills, seed, perRun: 150 })
   console.log(`${result.acknowledged} reports acknowledged before the kills, ${result.stored} stored`)
   assert.deepEqual(result.problems, [])

@@ -1,12 +1,12 @@
 import type { Reader } from './reader.ts'
 import { listMatches } from './store/match.ts'
 
-/** A match that kicked off this long ago is still what is being played, or what comes next, unless it ended. */
+/** A match that kicked off less than this long ago counts as current or next unless it ended. */
 export const LINGERS_MS = 12 * 3_600_000
 
 /**
- * The round of a season that is being played or comes next; of a season that is over the last one. `now` in epoch ms.
- * Null and '' where its matches stand in no round.
+ * The current or next round of a season; the last round of a finished season. `now` in epoch ms. Null and '' where its
+ * matches have no round.
  */
 export async function findCurrentRound(
   db: Reader,

@@ -13,7 +13,7 @@ const anyChange = fc.record({
 })
 
 describe('a growing fold', () => {
-  test('has the state of a fold from scratch after every change, wherever in the match it reads', () => {
+  test('has the state of a fold from scratch after every change, at any position in the match', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyChange, { maxLength: 5 }), { maxLength: 40 }), (steps) => {
         const fold = createFold(quoits, [])

@@ -2,7 +2,7 @@ import type { MatchState, Sport } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
-/** A fold that grows: the events that count, in reading order, and the state after every sixteenth of them. */
+/** An incremental fold: the events that count, in reading order, and the state after every sixteenth event. */
 export type Fold = { sport: Sport; events: TimelineEvent[]; states: MatchState[]; state: MatchState }
 
 const STEP = 16
@@ -17,8 +17,8 @@ export function createFold(sport: Sport, events: Iterable<TimelineEvent>): Fold 
 }
 
 /**
- * Takes some events out and puts others in. Only what reads after the first of them is applied again, so that news at
- * the end costs one application, and news about an early minute not much more.
+ * Removes some events and adds others. Only events after the first changed position are applied again, so that a change
+ * at the end costs one application.
  */
 export function changeFold(fold: Fold, removed: readonly TimelineEvent[], added: readonly TimelineEvent[]): void {
   const countBefore = fold.events.length
@@ -41,7 +41,7 @@ export function changeFold(fold: Fold, removed: readonly TimelineEvent[], added:
   applyFrom(fold, (kept - 1) * STEP, fold.states[kept - 1] as MatchState)
 }
 
-/** Applies the events from an index on, given the state before it. */
+/** Applies the events from an index on, starting from the state before it. */
 function applyFrom(fold: Fold, from: number, before: MatchState): void {
   let state = before
   for (let index = from; index < fold.events.length; index++) {
@@ -51,7 +51,7 @@ function applyFrom(fold: Fold, from: number, before: MatchState): void {
   fold.state = state
 }
 
-/** Where an event stands or would stand. */
+/** The position of an event, present or not. */
 function placeOf(events: readonly TimelineEvent[], event: TimelineEvent): number {
   let low = 0
   let high = events.length

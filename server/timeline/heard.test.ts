@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { createHeard } from './heard.ts'
 import type { Reader } from './reader.ts'
 
-/** A database that is busy until it is let go, and how often it was asked. */
+/** A database that blocks until it is released, and the number of queries it received. */
 function open() {
   const time = { at: 5000 }
   const asked: ((error?: Error) => void)[] = []
@@ -13,8 +13,8 @@ function open() {
   return { time, asked, heard: createHeard(db, () => time.at) }
 }
 
-describe('when feeds were heard of', () => {
-  test('is stored once for reports that come together, and told to each of them', async () => {
+describe('when a feed last reported', () => {
+  test('is stored once for concurrent reports, and returned to each of them', async () => {
     const { asked, heard, time } = open()
     const all = Array.from({ length: 500 }, () => heard.report(['alpha']))
     const others = Array.from({ length: 500 }, () => heard.report(['alpha', 'beta']))
@@ -31,7 +31,7 @@ describe('when feeds were heard of', () => {
     await next
   })
 
-  test('is stored by the next report where it could not be', async () => {
+  test('is stored by the next report after a failed write', async () => {
     const { asked, heard } = open()
     const all = [heard.report(['alpha']), heard.report(['alpha'])]
     asked[0]!(new Error('gone'))

@@ -2,22 +2,21 @@ import { isFeed } from './priority.ts'
 import type { Reader } from './reader.ts'
 import { saveHeard } from './store/feed.ts'
 
-/** A feed that has nothing to report says so this often. */
+/** A feed without news sends a heartbeat this often. */
 const heartbeatMs = 10_000
-/** Reports come in crowds: of a feed one in a second is written down. */
+/** Reports arrive in bursts: at most one per feed and second is stored. */
 const noteMs = 1000
 
 export type Heard = {
-  /** Reports of these providers came. Resolves when that is stored, before what they report is shown. */
-  report(providers: Iterable<string>): Promise<void>
   /**
-   * A feed is there and has nothing new. One statement per provider and `heartbeatMs` at most, however often it is
-   * called.
+   * Records that reports of these providers arrived. Resolves when that is stored, before their contents are published.
    */
+  report(providers: Iterable<string>): Promise<void>
+  /** Records that a feed is connected without news. At most one statement per provider and `heartbeatMs`. */
   heartbeat(provider: string): Promise<void>
 }
 
-/** Writes down when feeds were heard of. */
+/** Stores when feeds last reported. */
 export function createHeard(db: Reader, now: () => number): Heard {
   const storedAt = new Map<string, number>()
   const storing = new Map<string, Promise<void>>()

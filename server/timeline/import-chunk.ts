@@ -40,7 +40,7 @@ export type ImportTools = {
   now: () => number
 }
 
-/** One transaction of an import: what is known of its matches, and what is to be written. */
+/** One transaction of an import: the known state of its matches, and the rows to write. */
 type Chunk = ImportTools & {
   known: Map<number, ImportedMatch>
   marks: Map<number, ReportMarks>
@@ -50,19 +50,19 @@ type Chunk = ImportTools & {
   facts: Map<number, ImportedMatch>
   keys: SourceKey[]
   statements: StoredStatement[]
-  /** What the sources say of players, as they say it. */
+  /** Player appearances as the sources report them. */
   appearances: MatchAppearances[]
-  /** What sources tell of the kick-offs of its known matches, and what is new of that. */
+  /** Reported kick-offs of the known matches, and the new ones among them. */
   told: Map<number, ReportedKickOff[]>
   freshlyTold: (ReportedKickOff & { matchId: number })[]
-  /** Rooms in which something changed that no screen is told of. */
+  /** Rooms in which something changed that is not published to screens. */
   stale: Set<string>
 }
 
-/** Lists of today's matches may be on screens; seasons long over need no pushing. */
+/** Lists of today's matches may be on screens; changes to past seasons are not pushed. */
 const PUSHED_WITHIN_MS = 2 * 86_400_000
 
-/** Reads the events of those known matches about which the import says something new. */
+/** Reads the events of those known matches for which the import has news. */
 export async function openChunk(
   db: Reader,
   tools: ImportTools,
@@ -107,7 +107,7 @@ export async function openChunk(
   }
 }
 
-/** Writes a chunk. `meanwhile` runs while the database reads what is most. */
+/** Writes a chunk. `meanwhile` runs during the largest database reads. */
 export async function writeChunk(client: PoolClient, chunk: Chunk, meanwhile: () => Promise<void>): Promise<void> {
   const { added, facts, keys, statements, appearances, freshlyTold, stale, change } = chunk
   const db = readerIn(client)
@@ -173,8 +173,8 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
 }
 
 /**
- * What is told of the kick-off with this import; invented and replayed matches have one source, whose word needs no
- * keeping.
+ * The kick-offs reported for a match, including this import; generated and replayed matches have one source and are not
+ * recorded.
  */
 function noteKickOff({ told, freshlyTold }: Chunk, matchId: number, given: MatchImport): ReportedKickOff[] {
   const { provider, kickOff, isKickOffExact: isExact, dayKind = 'planned' } = given
@@ -239,7 +239,7 @@ export function textOf({ json }: ImportTools, given: MatchImport): string {
   return text
 }
 
-/** Whether the newest snapshot of this provider said exactly this. */
+/** Whether the newest snapshot of this provider is identical. */
 function isKnownReport(
   tools: ImportTools,
   marks: Map<number, ReportMarks>,

@@ -20,8 +20,8 @@ type ImportOptions = {
 }
 export type MatchImporter = {
   /**
-   * Takes whole seasons in, a transaction per chunk: what was interrupted is finished by the next run, and a run that
-   * brings nothing new says `unchanged` of every match. Outcomes come in the order given.
+   * Imports whole seasons, one transaction per chunk: an interrupted import is finished by the next run, and a run
+   * without news returns `unchanged` for every match. Outcomes have the order of the input.
    */
   importMatches(imports: readonly MatchImport[], onChunk?: (done: number) => void): Promise<MatchOutcome[]>
 }
@@ -39,7 +39,7 @@ export function createImport({ database, sports, chunkSize = 500, now = Date.now
       while (next.imports.length > 0) {
         const chunk = next
         const ahead: Promise<Checked>[] = []
-        // What is wrong with the next chunk is not this one's fault.
+        // An error in the next chunk must not fail this one.
         const meanwhile = () => (ahead[0] = checkNext()).then(ignore, ignore)
         outcomes.push(...(await importChunk(database, tools, chunk, meanwhile)))
         onChunk?.(outcomes.length)
@@ -52,10 +52,10 @@ export function createImport({ database, sports, chunkSize = 500, now = Date.now
 
 const ignore = (): void => undefined
 
-/** A chunk, and why entries of it cannot be taken in. */
+/** A chunk, and the reasons why entries of it are refused. */
 type Checked = { imports: MatchImport[]; faults: (string | null)[] }
 
-/** So many matches or events at most: what is told by the second would else make a transaction of minutes. */
+/** Maximum matches or events per chunk: data recorded by the second would otherwise make a transaction of minutes. */
 function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generator<MatchImport[]> {
   let chunk: MatchImport[] = []
   let events = 0
@@ -108,7 +108,7 @@ async function takeChunk(
     id: found[index] ?? (fresh.shift() as number),
   }))
   const chunk = await openChunk(db, tools, told, known, marks)
-  // The last goal may be told by another source than the one that is read.
+  // The last goal may come from a source other than the imported one.
   await tools.names.load(
     db,
     [...chunk.matches.values()].flatMap(({ fold }) => fold.events.flatMap(peopleOf)),
@@ -121,16 +121,16 @@ async function takeChunk(
     const match = known.get(id)
     return match ? changeMatch(chunk, match, given) : { ok: false, reason: `there is no match ${id}` }
   })
-  // Of a refused entry nothing stays behind, its key neither.
+  // A refused entry leaves nothing behind, including its key.
   chunk.keys = chunk.keys.filter((_, index) => outcomes[index]?.ok)
   await writeChunk(client, chunk, meanwhile)
   return outcomes
 }
 
-/** Entries checked between two looks at what the database answers. */
+/** Entries checked between two polls of the database connection. */
 const CHECKED_AT_ONCE = 25
 
-/** Checks a chunk a few entries at a time; the same key twice would be the same match twice. */
+/** Checks a chunk in small steps; a repeated key would import the same match twice. */
 async function checkChunk(imports: MatchImport[], tools: ImportTools): Promise<Checked> {
   const seen = new Set<string>()
   const faults: (string | null)[] = []
@@ -143,7 +143,7 @@ async function checkChunk(imports: MatchImport[], tools: ImportTools): Promise<C
   return { imports, faults }
 }
 
-/** Why an entry cannot be taken in, or null. */
+/** Why an entry is refused, or null. */
 function faultOf(given: MatchImport, tools: ImportTools): string | null {
   if (!Object.hasOwn(tools.sports, given.sport)) return `there is no sport ${given.sport}`
   if (!Number.isFinite(given.kickOff)) return 'the kick-off is not a time'

@@ -62,7 +62,7 @@ describe('importMatches', () => {
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [])
   })
 
-  test('takes a corrected source in, back and forth', async (t) => {
+  test('applies a corrected source, and its reversal', async (t) => {
     const { db, importer, given } = await open(t)
     const [added] = await importer.importMatches([given({ key: 'a' })])
     const matchId = added?.ok ? added.matchId : 0
@@ -75,7 +75,7 @@ describe('importMatches', () => {
     assert.deepEqual([match?.summary.score.home, match?.venue], [3, 'The Green'])
   })
 
-  test('knows a match that another source brought, fills its gaps and leaves its facts', async (t) => {
+  test('finds a match that another source added, fills its gaps and leaves its facts', async (t) => {
     const { db, importer, given } = await open(t)
     const [added] = await importer.importMatches([given({ key: 'a', detail: { referee: 'A' }, isKickOffExact: false })])
     const other = given({
@@ -103,7 +103,7 @@ describe('importMatches', () => {
     )
   })
 
-  test('refuses what it cannot take, and takes the rest', async (t) => {
+  test('refuses invalid entries and imports the rest', async (t) => {
     const { importer, given } = await open(t)
     const outcomes = await importer.importMatches([
       given({ key: 'a' }),

@@ -4,20 +4,20 @@ import type { DayKind } from './kick-off.ts'
 import type { Detail } from './types.ts'
 
 /**
- * One match as an archive tells it, with everything it names already resolved to our ids (`store/competition.ts`
- * saveCompetition, `season.ts` saveSeason, `round.ts` saveRounds, `alias.ts` and `participant.ts` for sides and
- * players). Unknown is null.
+ * One match as an archive reports it, with all references resolved to our ids (`store/competition.ts` saveCompetition,
+ * `season.ts` saveSeason, `round.ts` saveRounds, `alias.ts` and `participant.ts` for sides and players). Unknown is
+ * null.
  */
 export type MatchImport = {
   provider: string
-  /** The provider's name for the match; the same one means the same match in the next run. */
+  /** The provider's key of the match; the next run finds the match by it. */
   key: string
   /**
-   * Our match, where the importer knows that another source brought it; else found by key, then by season, sides and
+   * Our match, if the importer found that another source added it; else it is found by key, then by season, sides and
    * day.
    */
   matchId?: number | null
-  /** Never found by season, sides and day: a replay is a match of its own, however often it is played. */
+  /** Never matched by season, sides and day: every replay is a match of its own. */
   isApart?: boolean
   sport: string
   competitionId: number
@@ -30,23 +30,24 @@ export type MatchImport = {
   /** Epoch ms. */
   kickOff: number
   isKickOffExact: boolean
-  /** What the day is; `planned` when left out. */
+  /** The kind of day; `planned` by default. */
   dayKind?: DayKind
   venue: string | null
-  /** referee, attendance, coaches: what the sport's pages show. */
+  /** Referee, attendance, coaches: data for the match pages of the sport. */
   detail: Detail
-  /** Events beyond the result are told. */
+  /** The source reports events beyond the result. */
   hasTimeline: boolean
   isDemo: boolean
-  /** All events the source knows of the match: a snapshot. */
+  /** All events of the match in the source: a snapshot. */
   events: TimelineEvent[]
   /**
-   * What the source says of the match beside its events, and what was found different. Replaces what it said before.
+   * What the source states about the match beside its events, and the differences found. Replaces the earlier
+   * statement.
    */
   statement?: Statement | null
 }
 
-/** What became of one match, in the order given. */
+/** The outcome for each match, in the order of the input. */
 export type MatchOutcome =
   | { ok: true; matchId: number; outcome: 'added' | 'changed' | 'unchanged' }
   | { ok: false; reason: string }

@@ -52,7 +52,7 @@ describe('ingest', () => {
     )
   })
 
-  test('takes the same report only once, also when both come at once and in another process', async (t) => {
+  test('accepts a report once, also when two copies arrive at the same time and in another process', async (t) => {
     const { ingest, database, matchId, outbox } = await open(t)
     const report = deltaReport(matchId, 1, [thrown('1', 2)])
     const [first, second] = await ingest.submitMany([report, report])
@@ -65,7 +65,7 @@ describe('ingest', () => {
     assert.equal((await outbox()).length, 1)
   })
 
-  test('takes a throw back, keeps it visible with its reason and pushes that at once', async (t) => {
+  test('accepts the withdrawal of a throw, keeps it visible with its reason and pushes that at once', async (t) => {
     const { ingest, db, matchId, outbox } = await open(t)
     await ingest.submit(deltaReport(matchId, 1, [thrown('1', 2), thrown('2', 1)]))
     const receipt = await ingest.submit(
@@ -81,7 +81,7 @@ describe('ingest', () => {
     assert.equal((await outbox()).at(-1)?.isUrgent, true)
   })
 
-  test('withdraws what a snapshot leaves out, and refuses to bring it back by older news', async (t) => {
+  test('withdraws events that a snapshot omits, and refuses to restore them from older reports', async (t) => {
     const { ingest, db, matchId } = await open(t)
     await ingest.submit(deltaReport(matchId, 1, [thrown('1', 2)]))
     await ingest.submit(snapshotReport(matchId, 3, [thrown('2', 1)]))
@@ -103,7 +103,7 @@ describe('ingest', () => {
     )
   })
 
-  test('moves the kick-off and back, and tells both days', async (t) => {
+  test('moves the kick-off and back, and publishes both days', async (t) => {
     const { ingest, db, matchId, outbox } = await open(t)
     const planned = (await findMatch(db, matchId))?.kickOff
     const moved = quoitsEvent({ key: 'moved', type: 'moved', detail: { kickOff: Date.UTC(2026, 11, 1) } })
@@ -134,7 +134,7 @@ describe('ingest', () => {
     assert.match(JSON.stringify(receipts[1]), /events.0.period/)
   })
 
-  test('ends the same whatever the order of arrival, and as a rebuild from the reports', async (t) => {
+  test('ends in the same state for any order of arrival, and as a rebuild from the reports', async (t) => {
     const { ingest, database, db, matchIds } = await open(t, 40)
     const seed = Date.now() % 2_147_483_647
     t.diagnostic(`seed ${seed}`)
@@ -146,12 +146,12 @@ describe('ingest', () => {
         ...second.map((report) => ({ ...report, matchId: other })),
       ]
     })
-    // Two engines at once, so that each finds the other's changes.
+    // Two engines run concurrently, so that each reads the other's changes.
     const other = createIngest({ database, sports, batchSize: 7 })
     const receipts = await Promise.all(
       reports.map((report, index) => (index % 3 === 0 ? other : ingest).submit(report)),
     )
-    // A report that names two events by one key is refused in either order.
+    // A report with two events under one key is refused in either order.
     const refused = receipts.filter((receipt) => !receipt.ok && !/share the key/.test(receipt.reason))
     assert.deepEqual([refused, receipts.some((receipt) => receipt.ok)], [[], true])
     const shown = await listEvents(db, matchIds)

@@ -24,39 +24,37 @@ export type { Receipt } from './plan-batch.ts'
 type IngestOptions = {
   database: Database
   sports: Readonly<Record<string, Sport>>
-  /** How long a first report waits for company. 0: no longer than the transaction before it takes. */
+  /** How long the first report of a batch waits for others. 0: no longer than the previous transaction takes. */
   batchMs?: number
-  /** Events in one transaction at most, a single report excepted. */
+  /** Maximum events per transaction, except for a single larger report. */
   batchSize?: number
-  /** Matches kept in mind. */
+  /** Number of cached matches. */
   cacheSize?: number
   now?: () => number
 }
 
 export type Ingest = {
   /**
-   * Takes a report in. Resolves when what it changed is durable and on its way to screens; a bad report is refused as a
-   * value. Rejects with `DatabaseUnavailable` when that is not known: submitting it again is harmless.
+   * Accepts a report. Resolves when its changes are durable and queued for publication; an invalid report resolves to a
+   * refusal. Rejects with `DatabaseUnavailable` when the outcome is unknown: submitting the report again is harmless.
    */
   submit(report: MatchReport): Promise<Receipt>
   submitMany(reports: readonly MatchReport[]): Promise<Receipt[]>
   /**
-   * Chooses anew which feed tells a match. `silent`: the feeds that have fallen silent about it, in place of what was
-   * known of that; null where only the order of feeds changed. A feed that has never spoken of the match is no silent
-   * one.
+   * Chooses the leading feed of a match again. `silent` replaces the known silent feeds of the match; null where only
+   * the order of feeds changed. A feed that never reported the match is not silent.
    */
   choose(matchId: number, silent: readonly string[] | null): Promise<Receipt>
   /**
-   * A provider is there and has nothing to report: its matches are not silent. To be called every few seconds while it
-   * is connected; what is stored of it is one row per provider, every ten seconds at most. Rejects when the database is
-   * away.
+   * Heartbeat of a connected provider without news: its matches are not silent. Call it every few seconds while
+   * connected; it stores one row per provider, at most every ten seconds. Rejects when the database is unavailable.
    */
   heartbeat(provider: string): Promise<void>
-  /** Resolves when everything submitted so far is settled. */
+  /** Resolves when every report submitted so far is settled. */
   close(): Promise<void>
 }
 
-/** What a feed reports to. */
+/** The interface that feeds report to. */
 export type FeedSink = Pick<Ingest, 'submitMany' | 'heartbeat'>
 
 type Engine = {
@@ -70,7 +68,7 @@ type Engine = {
 }
 
 /**
- * The one way of facts into the engine: concurrent reports share transactions, one at a time, so that a commit serves
+ * The only entry point for facts: concurrent reports share one transaction, one at a time, so that a commit serves
  * many.
  */
 export function createIngest({
@@ -112,7 +110,7 @@ export function createIngest({
     const digest = digestOf(report, json)
     const known = engine.inFlight.has(matchId) ? null : cache.peek(matchId)
     if (known?.digests.has(digest)) {
-      // A repetition brings nothing new, but its feed was heard of.
+      // A repeated report has no news but counts as a sign of life of its feed.
       await engine.heard.report([provider])
       return { ok: true, matchId, version: known.version, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
     }
@@ -136,8 +134,7 @@ export function createIngest({
 }
 
 /**
- * Takes these reports in, in one transaction. What is in mind of their matches is not durable, and not to be told,
- * until it ends.
+ * Processes these reports in one transaction. Cached matches are not durable, and must not be published, until it ends.
  */
 async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt[]> {
   const { database, cache, names } = engine
@@ -161,8 +158,7 @@ async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt
 type ByMatch = ReadonlyMap<number, readonly Asked[]>
 
 /**
- * The short way: what is in mind is taken for true, which the statement that writes makes sure of. Null where it is
- * not.
+ * Uses the cached matches without locking; the write statement verifies their versions. Null when they are out of date.
  */
 async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, Receipt> | null> {
   const matches = engine.cache.recall([...byMatch.keys()])
@@ -173,7 +169,7 @@ async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, R
   return null
 }
 
-/** Whether a choice has to be made that was not made before. */
+/** Whether the leading feed has to be chosen again. */
 function isFeedNew(matches: ReadonlyMap<number, KnownMatch>, byMatch: ByMatch): boolean {
   return [...byMatch].some(([id, asked]) =>
     asked.some(({ report }) => report === null || !matches.get(id)?.providers.has(report.provider)),
@@ -190,9 +186,9 @@ function peopleIn(asked: readonly Asked[]): number[] {
 
 async function takeLocked(engine: Engine, db: Reader, byMatch: ByMatch): Promise<Map<Asked, Receipt>> {
   const matches = await engine.cache.lock(db, [...byMatch.keys()])
-  // Something changed beside this process, as who stands for a player.
+  // Something changed outside this process, such as a merge of players.
   await engine.names.refresh(db, [...new Set(peopleIn([...byMatch.values()].flat()))])
-  // Whatever changes that order chooses anew, so that every match in mind is locked and read again.
+  // Every change of the order chooses the leads again, so all cached matches are locked and read again.
   const order = await listFeedOrder(db)
   for (const match of matches.values()) match.feeds.order = order
   await nameAll(engine, db, [...matches.values()])
@@ -214,7 +210,7 @@ function planAll({ names, now }: Engine, byMatch: ByMatch, matches: ReadonlyMap<
   return { receipts, change }
 }
 
-/** A goal taken back makes an older one the last, so everybody of a match is known by name. */
+/** After a goal is withdrawn an older one is the last, so the names of all players of a match are loaded. */
 async function nameAll({ names, isNamed }: Engine, db: Reader, matches: readonly KnownMatch[]): Promise<void> {
   const unnamed = matches.filter((match) => !isNamed.has(match))
   await names.load(

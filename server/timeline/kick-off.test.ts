@@ -28,8 +28,8 @@ const anyTold = fc.uniqueArray(
   { selector: ({ provider }) => provider, minLength: 1 },
 )
 
-describe('the kick-off that is shown', () => {
-  test('a played day goes before a planned one, also without its hour', () => {
+describe('the displayed kick-off', () => {
+  test('a played day precedes a planned one, also without its hour', () => {
     const played = told('football-data', 'played', 12)
     for (const planned of [
       told('openfootball', 'planned', 0),
@@ -43,7 +43,7 @@ describe('the kick-off that is shown', () => {
       })
   })
 
-  test('a day with its hour goes before a day alone, and lends its hour to it where both are one day', () => {
+  test('a day with its hour precedes a day alone, and provides the hour where both are the same day', () => {
     const exact = told('football-data', 'played', 3, 8)
     assert.equal(chosenKickOff([told('wyscout', 'played', 0), exact])?.kickOff, exact.kickOff)
     assert.deepEqual(chosenKickOff([told('openfootball', 'played', 3), told('wyscout', 'planned', 3, 5)]), {
@@ -53,7 +53,7 @@ describe('the kick-off that is shown', () => {
     })
   })
 
-  test('the day of a whole round gives way, and its hour is not believed', () => {
+  test('the day of a whole round ranks last, and its hour is ignored', () => {
     const played = told('football-data', 'played', 3)
     assert.equal(chosenKickOff([told('openfootball', 'round_played', 0), played])?.kickOff, played.kickOff)
     assert.equal(chosenKickOff([told('openfootball', 'round_planned', 3, 3), played])?.isExact, false)
@@ -63,7 +63,7 @@ describe('the kick-off that is shown', () => {
     )
   })
 
-  test('the operator goes before all, then the order of the sources decides', () => {
+  test('the operator precedes all sources, then the order of the sources decides', () => {
     assert.equal(
       chosenKickOff([told('wyscout', 'played', 0, 1), told('operator', 'decided', 5)])?.kickOff,
       noon + 5 * dayMs,
@@ -75,7 +75,7 @@ describe('the kick-off that is shown', () => {
     assert.equal(chosenKickOff([]), null)
   })
 
-  test('is the same for every order of arrival', () => {
+  test('is the same for any order of arrival', () => {
     fc.assert(
       fc.property(anyTold, fc.infiniteStream(fc.nat()), (all, keys) => {
         const order = all

@@ -1,17 +1,17 @@
 import { archives } from './priority.ts'
 
 /**
- * What a day is that a source tells of a match, weakest first. `round_planned` and `round_played` are the day of a
- * whole round, all of whose matches stand on one day and hour: a placeholder, be it with or without results. `decided`
- * is the operator's.
+ * The kind of day that a source reports for a match, weakest first. `round_planned` and `round_played` are the day of a
+ * whole round whose matches all have one day and hour: a placeholder, with or without results. `decided` is the
+ * operator's.
  */
 export const dayKinds = ['round_planned', 'planned', 'round_played', 'played', 'decided'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** When one source says that a match kicks off, epoch ms; noon UTC of the day where `isExact` is false. */
+/** The kick-off of a match by one source, epoch ms; noon UTC of the day where `isExact` is false. */
 export type ReportedKickOff = { provider: string; kickOff: number; isExact: boolean; dayKind: DayKind }
 
-/** Kick-offs nearer than this are on one day, whatever the zone: a day alone is told as its noon. */
+/** Kick-offs closer than this are on one day in any time zone: a day alone is stored as its noon. */
 const sameDayMs = 20 * 3_600_000
 
 export function isSameDay(one: number, other: number): boolean {
@@ -19,9 +19,9 @@ export function isSameDay(one: number, other: number): boolean {
 }
 
 /**
- * The kick-off that is shown, of all that sources tell: the strongest kind of day, then an exact time before a day
- * alone, then the source that goes first. A day alone takes its hour from another source of that day. The same for
- * every order of arrival. Null where nobody tells one.
+ * The displayed kick-off of all reported ones: the strongest kind of day, then an exact time before a day alone, then
+ * the order of the sources. A day alone takes its hour from another source with that day. Independent of the order of
+ * arrival. Null where no source reports one.
  */
 export function chosenKickOff(
   told: readonly ReportedKickOff[],
@@ -44,7 +44,7 @@ function compare(one: ReportedKickOff, other: ReportedKickOff): number {
   )
 }
 
-/** What is told once a source has told something new: one word per source. */
+/** The reported kick-offs after a new one: one per source. */
 export function withReported(told: readonly ReportedKickOff[], fresh: ReportedKickOff): ReportedKickOff[] {
   return [...told.filter(({ provider }) => provider !== fresh.provider), fresh]
 }

@@ -11,29 +11,29 @@ import type { StoredEvent } from './types.ts'
 import { wordOf } from './word.ts'
 import type { Word } from './word.ts'
 
-/** All that the engine keeps in mind of one match, true at `version`. */
+/** The cached state of one match, valid at `version`. */
 export type KnownMatch = {
   id: number
   version: number
   competitionId: number
   kickOff: number
-  /** As planned, while an event moves it. */
+  /** The planned kick-off, while an event moves it. */
   firstKickOff: number | null
   summary: MatchSummary
   events: Map<string, StoredEvent>
-  /** Who has told events of it. */
+  /** The providers that reported events of it. */
   providers: Set<string>
   horizons: Map<string, number>
   digests: Set<string>
   fold: Fold
-  /** The feed that tells it; null where none does. */
+  /** The feed that leads it; null without one. */
   lead: string | null
   feeds: KnownFeeds
-  /** What each feed says, as far as it was asked since it last spoke. */
+  /** What each feed states, computed on demand since its last report. */
   words: Map<string, Word | null>
 }
 
-/** `order`: which feeds go first; `heardAt`: when each was last stored to have spoken, epoch ms. */
+/** `order`: the order of the feeds; `heardAt`: when each last reported according to the database, epoch ms. */
 export type KnownFeeds = { order: readonly string[]; silent: Set<string>; heardAt: Map<string, number> }
 
 type MatchFacts = Pick<KnownMatch, 'id' | 'version' | 'competitionId' | 'kickOff' | 'firstKickOff' | 'summary'>
@@ -69,9 +69,8 @@ export function noFeeds(): KnownFeeds {
 }
 
 /**
- * What one report did. `rows`: what is to be stored, by name; `fresh`: those never stored before; `changed`: those of
- * them that read differently; `shown`: what screens must be told; `leadChange`: what is to be kept of a new choice
- * between feeds.
+ * The effect of one report. `rows`: rows to store, by name; `fresh`: those never stored before; `changed`: those of
+ * them that read differently; `shown`: changes to publish; `leadChange`: the audit row of a new choice between feeds.
  */
 export type Taken = {
   added: number
@@ -93,7 +92,7 @@ type Change = {
   put: Set<StoredEvent>
 }
 
-/** Takes a report in: changes `match` in place, its fold included. */
+/** Applies a report: changes `match` in place, including its fold. */
 export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   const { provider } = report
   const horizon = match.horizons.get(provider) ?? null
@@ -107,7 +106,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   for (const event of plan.touch) place(match, change, { ...event, provider, isShown: isAlone }, false)
   if (plan.horizon !== null) match.horizons.set(provider, plan.horizon)
   if (isVisible(plan)) match.words.delete(provider)
-  // Who speaks is not silent.
+  // A feed that reports is not silent.
   match.feeds.silent.delete(provider)
   if (isAlone && isFeed(provider)) match.lead = provider
   const leadChange = isAlone ? null : chooseAgain(match, change, provider === operator)
@@ -117,7 +116,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   return { ...counts, rows, fresh, changed, shown, isHorizonMoved: plan.horizon !== horizon, leadChange }
 }
 
-/** Chooses the lead anew, given who is silent: changes `match` in place, its fold included. */
+/** Chooses the lead again for the given silent feeds: changes `match` in place, including its fold. */
 export function takeSilence(match: KnownMatch, silent: Iterable<string>): Taken {
   match.feeds.silent = new Set(silent)
   const change = emptyChange()
@@ -130,7 +129,7 @@ function emptyChange(): Change {
   return { rows: new Map(), fresh: new Set(), changed: new Set(), shown: new Map(), removed: [], put: new Set() }
 }
 
-/** A delta can only change what it names, so only that is looked at. */
+/** A delta changes only the events it names, so only those are compared. */
 function mentioned(match: KnownMatch, { provider, kind, events }: MatchReport): KnownEvent[] {
   if (kind === 'snapshot') return [...match.events.values()].filter((event) => event.provider === provider)
   return events.flatMap(({ key }) => match.events.get(nameOf({ provider, key })) ?? [])
@@ -152,7 +151,8 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
 }
 
 /**
- * With more than one provider, who tells is chosen again; what that flips is told to screens too, and the fold follows.
+ * With more than one provider the lead is chosen again; events that become visible or hidden are published, and the
+ * fold follows.
  */
 function chooseAgain(match: KnownMatch, change: Change, isByOperator: boolean): LeadChange | null {
   const [from, before] = [match.lead, shownOf(match.fold.sport, match.fold.state)]
@@ -176,7 +176,7 @@ function wordIn(match: KnownMatch, provider: string): Word | null {
 
 function flip(match: KnownMatch, change: Change, shown: ReadonlySet<StoredEvent>): void {
   const flipped = [...match.events.values()].filter((event) => shown.has(event) !== event.isShown)
-  // Hidden ones first: their key may be told by another provider from now on.
+  // Hidden events first: another provider may provide their key from now on.
   for (const event of flipped.sort((a, b) => Number(b.isShown) - Number(a.isShown))) {
     const stored = { ...event, isShown: !event.isShown }
     match.events.set(nameOf(event), stored)

@@ -6,14 +6,14 @@ import { isSamePair } from './word.ts'
 import type { Moment, Word } from './word.ts'
 
 /**
- * Why another leads: the one before is `silent`, `outvoted` or `gone_past` by a quorum, another told the end first
- * (`end`), or goes first in the order of feeds (`order`); the one before tells nothing any more (`gone`); or the
- * operator corrected its word (`operator`).
+ * Why the lead changed: the previous feed is `silent`, `outvoted` or `gone_past` by a quorum, another reported the end
+ * first (`end`) or precedes it in the order of feeds (`order`); the previous feed no longer reports the match (`gone`);
+ * or the operator corrected it (`operator`).
  */
 export type LeadReason = 'silent' | 'outvoted' | 'gone_past' | 'end' | 'order' | 'gone' | 'operator'
 export type Shown = { status: MatchStatus; score: Score; shootout: Score | null }
 export type WordThen = Shown & { provider: string; at: Moment; verdict: Verdict }
-/** One row of the audit of leads: what was shown before and after, and what every feed said at that time. */
+/** One row of the audit of leads: the display before and after, and the statement of every feed at that time. */
 export type LeadChange = {
   from: string
   to: string
@@ -37,7 +37,7 @@ type Change = {
   isByOperator: boolean
 }
 
-/** What is to be kept of a choice, or null where nothing changed that the leading feed did not say itself. */
+/** The audit row of a choice, or null where only the leading feed's own report changed the display. */
 export function leadChangeOf({
   from,
   choice: { lead, verdicts },
@@ -47,7 +47,7 @@ export function leadChangeOf({
   isByOperator,
 }: Change): LeadChange | null {
   if (from === null || lead === null) return null
-  // Verdicts stand in the order of feeds.
+  // Verdicts have the order of the feeds.
   const then = [...verdicts].flatMap(([name, verdict]) =>
     words.filter(({ provider }) => provider === name).map((word) => wordThen(word, verdict)),
   )

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { chooseLead } from './lead.ts'
 import type { Word } from './word.ts'
 
-/** A word in play: score, minute, and where the score changed last. */
+/** A statement in play: score, minute, and where the score changed last. */
 function live(
   provider: string,
   [home, away]: [number, number],
@@ -39,8 +39,8 @@ function lead(
 
 const goalAt60 = { scored: 60 }
 const table: [what: string, words: Word[], lead: string, silent?: string[]][] = [
-  ['one feed tells alone', [live('c', [3, 0], 60)], 'c'],
-  ['the first of two tells, whatever the other says', [live('a', [1, 0], 62, goalAt60), live('b', [0, 0], 80)], 'a'],
+  ['a single feed leads', [live('c', [3, 0], 60)], 'c'],
+  ['the first of two leads, regardless of the other', [live('a', [1, 0], 62, goalAt60), live('b', [0, 0], 80)], 'a'],
   [
     'a goal of the first is shown at once',
     [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 59), live('c', [0, 0], 60)],
@@ -72,32 +72,32 @@ const table: [what: string, words: Word[], lead: string, silent?: string[]][] = 
     'a',
   ],
   [
-    'a goal that the first missed is told by the quorum',
+    'a goal that the first missed comes from the quorum',
     [live('a', [0, 0], 60), live('b', [1, 0], 61, goalAt60), live('c', [1, 0], 61, goalAt60)],
     'b',
   ],
   [
-    'a goal taken back by the first is taken back at once',
+    'a goal withdrawn by the first is withdrawn at once',
     [live('a', [0, 0], 63, { tookBack: 60 }), live('b', [1, 0], 64, goalAt60), live('c', [1, 0], 64, goalAt60)],
     'a',
   ],
   [
-    'and stands again when others still have it much later',
+    'and counts again when others still have it much later',
     [live('a', [0, 0], 63, { tookBack: 60 }), live('b', [1, 0], 70, goalAt60), live('c', [1, 0], 70, goalAt60)],
     'b',
   ],
   [
-    'a goal taken back by the others goes',
+    'a goal withdrawn by the others is dropped',
     [live('a', [1, 0], 64, goalAt60), live('b', [0, 0], 64, { tookBack: 60 }), live('c', [0, 0], 64, { tookBack: 60 })],
     'b',
   ],
   [
-    'a match put off by the first alone is played',
+    'a match postponed by the first alone is played',
     [live('a', [0, 0], 0, { status: 'postponed' }), live('b', [0, 0], 5), live('c', [0, 0], 5)],
     'b',
   ],
-  ['the end goes before feeds that lag', [live('a', [1, 0], 89), live('b', [1, 0], 89), over('c', [1, 0])], 'c'],
-  ['the end told by all is told by the first', [over('a', [1, 0]), over('b', [1, 0]), over('c', [1, 0])], 'a'],
+  ['the end precedes feeds that lag', [live('a', [1, 0], 89), live('b', [1, 0], 89), over('c', [1, 0])], 'c'],
+  ['where all report the end the first leads', [over('a', [1, 0]), over('b', [1, 0]), over('c', [1, 0])], 'a'],
   ['the end holds against one that plays on', [live('a', [2, 0], 96), over('b', [1, 0])], 'b'],
   [
     'the end holds against one of two that plays on',
@@ -121,7 +121,7 @@ const table: [what: string, words: Word[], lead: string, silent?: string[]][] = 
     'b',
   ],
   [
-    'an award goes before whistles, which know nothing of it',
+    'an award precedes whistles, which do not include it',
     [over('a', [1, 1], 60), over('b', [1, 1], 60), over('c', [3, 0], 60, 'awarded')],
     'c',
   ],
@@ -132,22 +132,22 @@ const table: [what: string, words: Word[], lead: string, silent?: string[]][] = 
     'a',
     ['c'],
   ],
-  ['whoever told the end may be silent', [over('a', [1, 0]), live('b', [1, 0], 89)], 'a', ['a']],
+  ['a feed that reported the end may be silent', [over('a', [1, 0]), live('b', [1, 0], 89)], 'a', ['a']],
   [
-    'where all are silent the last words stay',
+    'where all are silent the last statements stay',
     [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 60)],
     'a',
     ['a', 'b'],
   ],
 ]
 
-describe('who leads a match', () => {
+describe('the lead of a match', () => {
   for (const [what, words, wanted, silent = []] of table)
     test(what, () => assert.equal(lead(words, { silent }), wanted))
 
-  test('is nobody where no feed tells it', () => assert.equal(lead([]), null))
+  test('is null where no feed reports it', () => assert.equal(lead([]), null))
 
-  test('is the first in the order that the operator gave, the rest by name', () => {
+  test('is the first in the order that the operator set, then by name', () => {
     const words = [live('a', [1, 0], 60), live('b', [0, 0], 60), live('z', [2, 0], 60)]
     assert.deepEqual([lead(words, { order: ['z'] }), lead(words.slice(0, 2), { order: ['z'] })], ['z', 'a'])
   })
@@ -172,7 +172,7 @@ describe('who leads a match', () => {
     .chain((words) => fc.shuffledSubarray(words, { minLength: 1 }))
   const rules = fc.subarray(['a', 'b', 'c', 'd']).map((silent) => ({ order: ['b', 'a'], silent: new Set(silent) }))
 
-  test('is the same whatever order the words come in, and somebody', () => {
+  test('is independent of the order of the statements, and never null', () => {
     fc.assert(
       fc.property(anyWords, rules, fc.infiniteStream(fc.nat()), (words, given, chance) => {
         const shuffled = words
@@ -188,7 +188,7 @@ describe('who leads a match', () => {
     )
   })
 
-  test('never goes from the end to one single feed that is still in play', () => {
+  test('never moves from the end to a single feed that is still in play', () => {
     fc.assert(
       fc.property(
         anyWord('b'),

@@ -2,38 +2,39 @@ import type { MatchStatus } from '#sports/sport.ts'
 import { isSamePair } from './word.ts'
 import type { Moment, Word } from './word.ts'
 
-/** How feeds are weighed. */
+/** The input of the choice between feeds. */
 type LeadRules = {
-  /** Providers from first to last, as the operator put them; all others come after, by name. */
+  /** Providers from first to last, as set by the operator; all others follow by name. */
   order: readonly string[]
-  /** Feeds that have fallen silent about the match: passed over, and without a vote. */
+  /** Feeds that are silent about the match: passed over, and without a vote. */
   silent: ReadonlySet<string>
 }
 
 /**
- * What became of a feed's word: `leads`, `waits` (another goes first), `silent`, `outvoted` (a quorum has another
- * score), `gone_past` (a quorum tells of play after the end that it tells), `behind` (another has told the end).
+ * The verdict on a feed: `leads`, `waits` (another precedes it), `silent`, `outvoted` (a quorum has another score),
+ * `gone_past` (a quorum reports play after the end that it reports), `behind` (another has reported the end).
  */
 export type Verdict = 'leads' | 'waits' | 'silent' | 'outvoted' | 'gone_past' | 'behind'
 export type Choice = { lead: string | null; verdicts: Map<string, Verdict> }
 
-/** Feeds that have to agree before they go before another, more than half of all that are counted as well. */
+/** Feeds that must agree to overrule another; they must also be more than half of all that are counted. */
 const quorum = 2
 /**
- * A feed has passed a moment when it tells of play so many seconds later: clocks differ, and a word may be on its way.
+ * A feed has passed a moment when it reports play this many seconds later: clocks differ, and a report may be on its
+ * way.
  */
 const marginSeconds = 60
-/** The same for a score that was taken back: others hear of a video review later than the one at the screen. */
+/** The same for a score that was withdrawn: other feeds learn of a video review later than the one at the screen. */
 const reviewSeconds = 600
 
 /**
- * Which feed tells a match, of the words of all. Whole feeds lead; timelines are never mixed. A function of the words
- * alone, so that any order of arrival ends in the same choice. In turn:
- * 1. Silent feeds are passed over, unless they told the end, after which nothing is left to say. Where all are silent,
- *    all count.
- * 2. A feed is struck out when a quorum agrees on another score and has passed the place where its own score changed
- *    last, or when a quorum tells of play after the end that it tells.
- * 3. Of the rest, one that tells the end goes before those that do not (they lag), and an award before a whistle.
+ * Which feed leads a match, given the statements of all. A feed leads as a whole; timelines are never mixed. The result
+ * depends on the statements alone, not on their order of arrival. In turn:
+ * 1. Silent feeds are passed over, unless they reported the end, after which nothing is left to report. Where all are
+ *    silent, all count.
+ * 2. A feed is excluded when a quorum agrees on another score and has passed the place where its own score changed
+ *    last, or when a quorum reports play after the end that it reports.
+ * 3. Of the rest, a feed that reports the end precedes those that do not (they lag), and an award precedes a whistle.
  * 4. Then the order of feeds.
  */
 export function chooseLead(words: readonly Word[], { order, silent }: LeadRules): Choice {
@@ -99,8 +100,8 @@ function isSameWord(a: Word, b: Word): boolean {
 }
 
 /**
- * Whether a feed has told enough to speak against the word of another: it has passed what the other tells, and does not
- * merely lag.
+ * Whether a feed has reported enough to contradict another: it has passed the place that the other reports, and does
+ * not merely lag.
  */
 function isWitness(one: Word, other: Word): boolean {
   const [grade, otherGrade] = [gradeOf(one.status), gradeOf(other.status)]

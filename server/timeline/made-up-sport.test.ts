@@ -15,7 +15,7 @@ import { createIngest } from './ingest.ts'
 import { readerOf } from './reader.ts'
 import { listMatchesByKickOff } from './store/match.ts'
 
-/** Marbles, as nobody plays it: a marble won is a point, five points end it. All there is to a sport. */
+/** Marbles, a made-up sport: a marble won is a point, five points end the match. This is the whole sport. */
 const marbles: Sport = {
   ...plain,
   id: 'marbles',
@@ -73,7 +73,7 @@ function won(number: number, side: 'home' | 'away'): TimelineEvent {
   }
 }
 
-test('a sport made up in one file is played from a report to a screen', async (t) => {
+test('a sport defined in one file is played from a report to a screen', async (t) => {
   const database = await testDatabase(t)
   const kickOff = Date.UTC(2031, 4, 5, 10)
   const known = { ...sports, marbles }

@@ -8,14 +8,14 @@ import type { LockedMatch } from './store/report.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 
-/** Matches in mind. What another process changed meanwhile is noticed by its version and read again. */
+/** Cached matches. A change by another process is detected by its version, and the match is read again. */
 export type MatchCache = {
-  /** Locks the matches and gives those that exist, as they are now. */
+  /** Locks the matches and returns the current state of those that exist. */
   lock(db: Reader, ids: readonly number[]): Promise<Map<number, KnownMatch>>
-  /** These matches as they are in mind, which may be old; null unless all are. */
+  /** The cached state of these matches, which may be out of date; null unless all are cached. */
   recall(ids: readonly number[]): Map<number, KnownMatch> | null
   peek(id: number): KnownMatch | null
-  /** Forgets matches whose change was not written. */
+  /** Drops matches whose change was not written. */
   forget(ids: Iterable<number>): void
 }
 
@@ -71,10 +71,10 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
   }
 }
 
-/** Events kept in mind at most: about a kilobyte each. */
+/** Maximum cached events: about a kilobyte each. */
 const MAX_EVENTS = 200_000
 
-/** Forgets those longest unused. Those of the running transaction stay, however many they are. */
+/** Evicts the least recently used matches. Those of the running transaction stay, whatever their number. */
 function evict(known: Map<number, KnownMatch>, inUse: ReadonlyMap<number, KnownMatch>, capacity: number): void {
   let events = 0
   for (const match of known.values()) events += match.events.size

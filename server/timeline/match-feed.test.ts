@@ -30,7 +30,7 @@ async function open(t: TestContext) {
 }
 
 describe('the feeds of a match', () => {
-  test('have the time of their last word by the server, stored again once in a few seconds', async (t) => {
+  test('have the server time of their last report, stored at most once in a few seconds', async (t) => {
     const { ingest, matchId, clock, words } = await open(t)
     const start = clock.now
     await ingest.submit({ ...deltaReport(matchId, 1, [thrown('1', 2)], 'ant'), sentAt: 7 })
@@ -49,7 +49,7 @@ describe('the feeds of a match', () => {
     )
   })
 
-  test('lose the lead while they are silent and take it again with their next word', async (t) => {
+  test('lose the lead while they are silent and regain it with their next report', async (t) => {
     const { database, db, ingest, matchId, clock, words, lead } = await open(t)
     await ingest.submit(deltaReport(matchId, 1, [thrown('1', 1)], 'ant'))
     await ingest.submit(deltaReport(matchId, 1, [thrown('1', 3)], 'bee'))
@@ -68,7 +68,7 @@ describe('the feeds of a match', () => {
     )
     assert.deepEqual((await findMatch(db, matchId))?.summary.score, { home: 3, away: 0 })
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [])
-    // Another process knows who is silent.
+    // Another process stores which feed is silent.
     const other = createIngest({ database, sports, now: () => clock.now })
     await other.submit(deltaReport(matchId, 2, [thrown('2', 1)], 'bee'))
     assert.equal(await lead(), 'bee')
@@ -78,7 +78,7 @@ describe('the feeds of a match', () => {
     assert.equal((await ingest.choose(999_999, [])).ok, false)
   })
 
-  test('keep the end of a match although a later snapshot leaves it out, until they take it back', async (t) => {
+  test('keep the end of a match although a later snapshot omits it, until they withdraw it', async (t) => {
     const { db, ingest, matchId } = await open(t)
     const end = quoitsEvent({ key: 'end', type: 'end', order: 99 })
     const status = async () => (await findMatch(db, matchId))?.status

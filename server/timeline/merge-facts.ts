@@ -5,9 +5,9 @@ import type { ReportedKickOff } from './kick-off.ts'
 import type { ImportedMatch } from './store/match-import.ts'
 
 /**
- * What a match's own row says after an import: the provider that brought the match may change everything, any other
- * only fills what is unknown. So that two sources of one season do not take turns. The kick-off is chosen of all that
- * was `told`. Null when nothing changes.
+ * The row of a match after an import: the provider that added the match may change everything, any other only fills
+ * unknown values, so that two sources of one season do not alternate. The kick-off is chosen from all reported ones
+ * (`told`). Null when nothing changes.
  */
 export function mergeFacts(
   known: ImportedMatch,
@@ -29,7 +29,7 @@ export function mergeFacts(
     detail: isOwner ? { ...known.detail, ...given.detail } : { ...given.detail, ...known.detail },
     hasTimeline: known.hasTimeline || given.hasTimeline,
   }
-  // An event that moved the match moves it from what was planned.
+  // An event that moved the match moves it from the planned kick-off.
   if (known.firstKickOff === null) merged.kickOff = kickOff
   else merged.firstKickOff = kickOff
   return isDeepStrictEqual(merged, known) ? null : merged

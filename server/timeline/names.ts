@@ -2,19 +2,19 @@ import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { Reader } from './reader.ts'
 import { mapParticipants } from './store/participant.ts'
 
-/** Names of participants, as frames carry them. */
+/** Names of participants for frames. */
 export type Names = {
-  /** Makes these names known, as far as they exist. */
+  /** Loads these names, as far as they exist. */
   load(db: Reader, ids: Iterable<number>): Promise<void>
   find(id: number): PersonBrief | null
-  /** Who stands for a player; himself where nobody does or nothing is known. */
+  /** The player that represents this one; the player itself where none is known. */
   standIn(id: number): number
-  /** Reads these anew. */
+  /** Reads these again. */
   refresh(db: Reader, ids: readonly number[]): Promise<void>
 }
 
 const MAX_NAMES = 100_000
-// A new name shows within this time on screens that are fed by frames.
+// Maximum age of a cached name: a new name appears on live screens within this time.
 const MAX_AGE_MS = 600_000
 
 export function createNames(now: () => number = Date.now): Names {

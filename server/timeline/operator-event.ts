@@ -7,7 +7,7 @@ import { operator } from './priority.ts'
 
 type Engine = { database: Database; sports: Readonly<Record<string, Sport>> }
 
-/** Reports an event of the operator, which goes before those of all sources. */
+/** Reports an event of the operator, which precedes those of all sources. */
 export async function submitOperatorEvent(
   { database, sports }: Engine,
   matchId: number,

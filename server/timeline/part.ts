@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** The facts. */
+/** The engine of facts. */
 export const timeline: Part = {
   name: 'timeline',
   folder: import.meta.dirname,
@@ -13,7 +13,7 @@ export const timeline: Part = {
       example: 'competition:<id>',
       subjectOf: (id) => ({ competitionId: Number(id) }),
     },
-    // Rows of all leagues; each message is checked against what its reader may read.
+    // Rows of all leagues; each message is checked against the rights of its reader.
     {
       kind: 'day',
       id: /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/,
@@ -38,7 +38,7 @@ export const timeline: Part = {
     import_run: { lens: 'still' },
     match_feed: { lens: 'still' },
     feed_order: { lens: 'still' },
-    // What feeds said, and what is made of it on its way to a match: no caller reads it.
+    // Reports of feeds and the steps of their processing: no caller reads them.
     appearance: { lens: 'none' },
     contradiction: { lens: 'none' },
     feed: { lens: 'none' },

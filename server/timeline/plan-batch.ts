@@ -13,7 +13,7 @@ import type { Change } from './store/change.ts'
 import { dayRoomAt, roomsOf } from './rooms.ts'
 import type { OutboxRow, StoredEvent } from './types.ts'
 
-/** What became of a report. A duplicate was taken in before and changes nothing. */
+/** The outcome of a report. A duplicate was accepted before and changes nothing. */
 export type Receipt =
   | {
       ok: true
@@ -28,14 +28,14 @@ export type Receipt =
 
 /** `json`: its events as text. */
 export type Asked = { report: MatchReport; digest: string; json: string } | AskedChoice
-/** A new choice between the feeds of a match; `silent` replaces what is known of that, null leaves it. */
+/** A new choice between the feeds of a match; `silent` replaces the known silent feeds, null leaves them. */
 type AskedChoice = { report: null; matchId: number; silent: readonly string[] | null }
 type FindName = Names['find']
 
-/** A last word is stored again after so long: `match_feed.last_word_at` may be that much behind. */
+/** `match_feed.last_word_at` is stored at most this often, so it may be this far behind. */
 export const wordStepMs = 5_000
 
-/** Takes the reports about one match in, in the order given, and adds what is to be written to `change`. */
+/** Processes the reports about one match in the order given and adds the rows to write to `change`. */
 export function planMatch(
   match: KnownMatch,
   asked: readonly Asked[],
@@ -61,8 +61,8 @@ export function planMatch(
     if (taken.leadChange) leads.push(taken.leadChange)
     return { ...base, added: taken.added, amended: taken.amended, withdrawn: taken.withdrawn, isDuplicate: false }
   })
-  // Every report moves the version, also one that changes nothing to be seen: other processes must notice what they
-  // have not read.
+  // Every report increments the version, also without a visible change: other processes must detect what they have not
+  // read.
   const isFeedHeard = asked.some(({ report }) => report !== null && isFeed(report.provider))
   if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate))
     changeMatch(match, [...shown.values()], change, names.find, now, isFeedHeard)
@@ -80,7 +80,7 @@ export function planMatch(
   return receipts
 }
 
-/** Null for a report that was taken in before. */
+/** Null for a report that was accepted before. */
 function takeOne(
   match: KnownMatch,
   asked: Asked,
@@ -98,7 +98,7 @@ function takeOne(
   return taken
 }
 
-/** When a feed spoke is written once in a while, and whenever one speaks that was silent. */
+/** The time of a feed's last report is stored at intervals, and when a silent feed reports again. */
 function noteWord(
   { id: matchId, feeds: { heardAt, silent } }: KnownMatch,
   provider: string,
@@ -148,10 +148,10 @@ function changeMatch(
     firstKickOff: match.firstKickOff,
     hasTimeline: true,
   })
-  // Screens hear of the end of a silence also where nothing was missed.
+  // The end of a silence is published also where no event was missed.
   if (events.length === 0 && match.summary.clock.silentSince === silentSince) return
   const rooms = roomsOf(match)
-  // Lists of the day it was moved from must lose it.
+  // Lists of the old day must remove the match.
   if (!rooms.includes(dayBefore)) rooms.push(dayBefore)
   const isUrgent = events.some((event) => sport.isUrgent(event))
   change.outbox.push({
@@ -163,7 +163,7 @@ function changeMatch(
   } satisfies OutboxRow)
 }
 
-/** What the operator corrects ends no silence of the feeds. */
+/** A correction by the operator does not end a silence of the feeds. */
 function stillSilent(summary: MatchSummary, silentSince: number | undefined): MatchSummary {
   return silentSince === undefined ? summary : { ...summary, clock: { ...summary.clock, silentSince } }
 }
@@ -181,7 +181,7 @@ function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName
   return { matchId, version, kickOff, competitionId, summary, at, events: events.map(bareEvent), people }
 }
 
-/** Lists show who scored last without asking for the player. */
+/** Lists show the last scorer without a request for the player. */
 export function withName(summary: MatchSummary, findName: FindName): MatchSummary {
   const { lastScore } = summary
   if (!lastScore) return summary
@@ -189,7 +189,7 @@ export function withName(summary: MatchSummary, findName: FindName): MatchSummar
   return { ...summary, lastScore: { ...lastScore, playerName } }
 }
 
-/** An event may move the kick-off; when it is taken back, the planned one holds again. */
+/** An event may move the kick-off; when it is withdrawn, the planned one applies again. */
 export function moveKickOff(match: { kickOff: number; firstKickOff: number | null }, moved: number | null): void {
   if (moved !== null) {
     match.firstKickOff ??= match.kickOff

@@ -15,7 +15,7 @@ const result = (provider: string, normal: Pair, half: Pair | null = null) =>
   told(provider, footballEvent.result({ normal, half }))
 const goal = (provider: string, key: string) =>
   told(provider, footballEvent.goal({ key, side: 'home', period: 1, clockSeconds: 60, kind: 'open' }))
-/** Who is shown, in any order of telling. */
+/** Which providers are shown, for any order of reports. */
 function shown(...events: Told[]): string[] {
   const [first, second] = [events, events.toReversed()].map((order) =>
     [...chosen(order)].map(({ provider, type }) => `${provider} ${type}`).sort(),
@@ -24,7 +24,7 @@ function shown(...events: Told[]): string[] {
   return first!
 }
 
-describe('who tells a match', () => {
+describe('the shown provider of a match', () => {
   test('is the first archive, for each type of event', () => {
     assert.deepEqual(
       shown(result('football-data', pair(1, 0)), result('openfootball', pair(1, 0)), goal('openfootball', 'a')),
@@ -32,7 +32,7 @@ describe('who tells a match', () => {
     )
   })
 
-  test('is the next one where the first contradicts itself, and the first where nobody else tells it', () => {
+  test('is the next one where the first contradicts itself, and the first where no other provider has it', () => {
     const doubtful = (event: Told): Told => told(event.provider, asDoubtful(event))
     assert.deepEqual(
       shown(
@@ -62,12 +62,12 @@ describe('who tells a match', () => {
     )
   })
 
-  test('is not one whose events its newest snapshot left out', () => {
+  test('is not one whose events its newest snapshot omitted', () => {
     const left = told('wyscout', withdrawn(goal('wyscout', 'a'), 'left_out'))
     assert.deepEqual(shown(left, goal('openfootball', 'b')), ['openfootball goal'])
   })
 
-  test('is one provider for a type, whatever is told', () => {
+  test('is one provider for a type, whatever is reported', () => {
     const anything = fc.record({
       provider: fc.constantFrom('wyscout', 'openfootball', 'football-data'),
       home: fc.nat(2),

@@ -3,26 +3,26 @@ import { canonical } from '#sports/plan.ts'
 import { leftOut } from '#sports/timeline.ts'
 import type { StoredEvent } from './types.ts'
 
-/** Corrections by hand: they go over everything, event by event. */
+/** Corrections by the operator: they replace any other event, one by one. */
 export const operator = 'operator'
 /**
- * Archives tell of matches long over, each its part of the facts; the first goes first. Every other provider is a live
- * feed.
+ * Archives report matches of the past, each its part of the facts; the first precedes the rest. Every other provider is
+ * a live feed.
  */
 export const archives: readonly string[] = ['wyscout', 'openfootball', 'football-data']
 
 type Told = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
 
-/** Whether a provider tells matches while they are played. */
+/** Whether a provider reports matches while they are played. */
 export function isFeed(provider: string): boolean {
   return provider !== operator && !archives.includes(provider)
 }
 
 /**
- * The events that are shown, of all that providers told of one match. Live feeds are never mixed: `lead` tells alone
- * (`lead.ts`). Without a feed each type of event is told by the first archive that has it, so that the goals of one and
- * the statistics of another stand side by side; what is in doubt or outvoted comes after what is not. The operator's
- * events replace those of the same key.
+ * The events to show, of all that providers reported of one match. Live feeds are never mixed: only `lead` is shown
+ * (`lead.ts`). Without a feed each type of event comes from the first archive that has it, so that the goals of one and
+ * the statistics of another are shown together; doubtful and outvoted events come last. The operator's events replace
+ * those of the same key.
  */
 export function chosen<Event extends Told>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
   const all = [...events]
@@ -42,8 +42,8 @@ function isBefore(a: string, b: string): boolean {
 }
 
 /**
- * Events of archives that others outvote: one key told by three or more, and a member of the detail for which fewer say
- * what this one says than agree on something else. What is missing is no vote.
+ * Events of archives that others outvote: three or more archives have the key, and for a member of the detail fewer
+ * agree with this one than with another value. A missing value is no vote.
  */
 function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
   const told = events.filter(
@@ -65,14 +65,14 @@ function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
   return lost
 }
 
-/** Which archive tells the events of a type. */
+/** The archive whose events of a type are shown. */
 function speakers<Event extends Told>(events: readonly Event[]): (type: string) => string | null {
   const rankOfType = new Map<string, number>()
   const lost = outvoted(events)
   for (const event of events) {
     const { provider, type, withdrawn } = event
     const place = archives.indexOf(provider)
-    // What a source no longer names it does not tell.
+    // A source that no longer names an event does not report it.
     if (place < 0 || withdrawn?.reason === leftOut) continue
     const rank = isDoubtful(event) || lost.has(event) ? place + archives.length : place
     rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))

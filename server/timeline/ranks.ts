@@ -21,8 +21,7 @@ type Row = {
 }
 
 /**
- * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 3 questions for all
- * of them.
+ * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 3 queries in total.
  */
 export async function readRanks(db: Reader, seasonIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
   if (seasonIds.length === 0) return new Map()
@@ -73,7 +72,7 @@ function ranksOf(
     ...decisionsOf(adjustments),
     rules: tableRulesOf(season),
   })
-  // Before the first match the table is in the order of names, which is no rank.
+  // Before the first match the table is ordered by name, which is no rank.
   return new Map(
     tables.flatMap((table) =>
       table.rows.filter(() => table.rows.some((row) => row.played > 0)).map((row) => [row.teamId, row.rank]),

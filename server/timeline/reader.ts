@@ -4,11 +4,11 @@ import type { Reader } from '#core/database/reader.ts'
 export { readerIn, readerOf } from '#core/database/reader.ts'
 export type { Reader } from '#core/database/reader.ts'
 
-/** Which part of a list: `limit` rows after the first `offset`. */
+/** A slice of a list: `limit` rows after the first `offset`. */
 export type Part = { limit: number; offset: number }
 export type Listed<Row> = { total: number; list: Row[] }
 
-/** Part of a list by the page numbers of a call, which start at 1. */
+/** A slice from the page numbers of a call, which start at 1. */
 export function partOf({ pageNum, pageSize }: { pageNum: number; pageSize: number }): Part {
   return { limit: pageSize, offset: (pageNum - 1) * pageSize }
 }
@@ -17,7 +17,7 @@ function withoutCount<Row extends QueryResultRow>({ full_count: _count, ...row }
   return row as unknown as Row
 }
 
-/** Rows of one part with the total; `body` is everything from `from` on, without order. */
+/** Rows of one slice with the total; `body` is the SQL from `from` on, without order. */
 export async function listPart<Row extends QueryResultRow>(
   db: Reader,
   {
@@ -35,7 +35,7 @@ export async function listPart<Row extends QueryResultRow>(
   )
   if (rows[0] || (part.offset === 0 && part.limit > 0))
     return { total: rows[0]?.full_count ?? 0, list: rows.map(withoutCount) }
-  // Beyond the end, and where no row is asked for, there is none to carry the count.
+  // A slice beyond the end, or of no rows, has no row to carry the count.
   const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${body}`, values)
   return { total: count?.total ?? 0, list: [] }
 }

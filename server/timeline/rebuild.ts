@@ -15,13 +15,13 @@ import { mapParticipants } from './store/participant.ts'
 import { listReports } from './store/report.ts'
 import type { StoredEvent } from './types.ts'
 
-/** What a match is by its stored reports alone, and in what the stored match differs from it; `[]` when in nothing. */
+/** The state of a match by its stored reports alone, and the differences from the stored match; `[]` without any. */
 type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
 
 /**
- * Folds all reports about a match from scratch, with those who stand for the players they name, and compares with what
- * is stored; then the events of each source with what that source states. `statements`: those of the match, where the
- * caller has read them for many at once. Null for an unknown match or sport.
+ * Folds all reports about a match from scratch, with the representatives of the players they name, and compares the
+ * result with the stored match; then compares the events of each source with what that source states. `statements`:
+ * those of the match, if the caller has read them for many at once. Null for an unknown match or sport.
  */
 export async function rebuildMatch(
   database: Database,
@@ -32,7 +32,7 @@ export async function rebuildMatch(
   return rebuildFrom(readerOf(database), sports, matchId, statements)
 }
 
-/** The same with a reader, as inside a transaction. */
+/** The same with a given reader, as inside a transaction. */
 export async function rebuildFrom(
   db: Reader,
   sports: Readonly<Record<string, Sport>>,
@@ -95,7 +95,7 @@ async function differingEvents(db: Reader, matchId: number, rebuilt: readonly St
   return [...missing, ...[...known.keys()].map((name) => `event ${name} is in no report`)]
 }
 
-/** Names come from elsewhere and may be newer in one of the two. */
+/** Names have another source and may be newer in one of the two. */
 function withoutName(summary: MatchSummary): MatchSummary {
   return summary.lastScore ? { ...summary, lastScore: { ...summary.lastScore, playerName: null } } : summary
 }
@@ -105,7 +105,7 @@ function differing(what: string, stored: unknown, rebuilt: unknown): string[] {
   return one === other ? [] : [`${what}: stored ${one}, by its reports ${other}`]
 }
 
-/** jsonb keeps no order of members. */
+/** jsonb does not preserve the order of members. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, member: unknown) =>

@@ -5,8 +5,8 @@ import type { StoredStatement } from './store/finding.ts'
 import type { StoredEvent } from './types.ts'
 
 /**
- * In what the events of each source differ from what that source states, where the import found nothing of the kind:
- * what was lost since, or what the import did not see. And what the import found that is not so any more.
+ * Differences between the events of each source and its own statement that the import did not record: data lost since,
+ * or overlooked by the import. Also recorded differences that no longer exist.
  */
 export function restate(
   sport: Sport,
@@ -28,7 +28,7 @@ export function restate(
   })
 }
 
-/** Whatever side is named: the import may know more of that. */
+/** Regardless of the named side: the import may have more detail on it. */
 function isSame(a: Difference, b: Difference): boolean {
   const told = ({ field, total, rows, folded }: Difference) =>
     JSON.stringify(

@@ -2,12 +2,12 @@ import { competitionRoom, dayRoom, matchRoom } from '#contract/rooms.ts'
 import { dateIn } from '#core/zone.ts'
 import type { DayRange } from '#core/zone.ts'
 
-/** The room of the day (UTC) that holds a moment, in epoch ms. */
+/** The room of the UTC day of a moment, in epoch ms. */
 export function dayRoomAt(at: number): string {
   return dayRoom(dateIn(at, 'UTC'))
 }
 
-/** The rooms that carry the changes of a day of any zone: those of the UTC days it touches, at least one. */
+/** The rooms that carry the changes of a day of any time zone: the UTC days it overlaps, at least one. */
 export function dayRoomsOf({ startsAt, endsAt }: DayRange): string[] {
   return [...new Set([startsAt, Math.max(startsAt, endsAt - 1)].map(dayRoomAt))]
 }
@@ -25,7 +25,7 @@ export function roomsOf({
   return [matchRoom(id), dayRoomAt(kickOff), competitionRoom(competitionId)]
 }
 
-/** What a team's page depends on beside its matches; a key of finished bytes, no room of the stream. */
+/** The dependencies of a team's page beside its matches; a cache key, no room of the stream. */
 export function teamKey(teamId: number): string {
   return `team:${teamId}`
 }

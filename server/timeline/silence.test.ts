@@ -18,7 +18,7 @@ import { findMatch } from './store/match.ts'
 const SECOND_MS = 1000
 const kickOff = Date.UTC(2026, 10, 20, 15)
 
-/** A match whose first half began at its kick-off, told by `feed`; the clock of all parts is `at`. */
+/** A match whose first half began at its kick-off, reported by `feed`; all parts use the clock `at`. */
 async function open(t: TestContext) {
   const database = await testDatabase(t)
   const {
@@ -52,7 +52,7 @@ const corner = (key: string, second: number) =>
   footballEvent.corner({ key, period: 1, clockSeconds: second, occurredAt: kickOff + second * SECOND_MS, side: 'home' })
 
 describe('silence of feeds', () => {
-  test('a match in play is silent since the last word once no feed was heard of for 20 seconds, and its screens hear of it', async (t) => {
+  test('a match in play is silent since the last report once no feed reported for 20 seconds, and its screens receive that', async (t) => {
     const { later, silentSince, frames, matchId } = await open(t)
     assert.equal(await later(20), 0)
     assert.equal(await silentSince(), undefined)
@@ -66,7 +66,7 @@ describe('silence of feeds', () => {
     )
   })
 
-  test('its clock stands at the last word', async (t) => {
+  test('its clock stops at the last report', async (t) => {
     const { later, summary, tell, time } = await open(t)
     time.at += 130 * SECOND_MS
     await tell([corner('1', 130)])
@@ -91,7 +91,7 @@ describe('silence of feeds', () => {
     assert.equal((await frames()).at(-1)!.summary.clock.silentSince, undefined)
   })
 
-  test('the next report ends it at once, also one that brings nothing new', async (t) => {
+  test('the next report ends it at once, also one without news', async (t) => {
     const { later, silentSince, tell, frames } = await open(t)
     await later(30)
     await tell([start])
@@ -100,14 +100,14 @@ describe('silence of feeds', () => {
     assert.equal(await later(1), 0)
   })
 
-  test('a word of the operator is no word of the feed', async (t) => {
+  test('an event of the operator is no sign of life of the feed', async (t) => {
     const { later, silentSince, tell } = await open(t)
     await later(30)
     await tell([corner('by hand', 5)], 'operator')
     assert.equal(await silentSince(), kickOff)
   })
 
-  test('is not said while another feed of the match is heard of', async (t) => {
+  test('does not begin while another feed of the match reports', async (t) => {
     const { later, silentSince, tell, ingest, time } = await open(t)
     await tell([start], 'other')
     time.at += 15 * SECOND_MS
@@ -117,7 +117,7 @@ describe('silence of feeds', () => {
     assert.equal(await silentSince(), kickOff + 15 * SECOND_MS)
   })
 
-  test('another feed that is heard of takes the lead from a silent one, and gives it back', async (t) => {
+  test('another reporting feed takes the lead from a silent one, and returns it', async (t) => {
     const { later, silentSince, summary, tell, ingest, time } = await open(t)
     const goal = (key: string) =>
       footballEvent.goal({ key, period: 1, clockSeconds: 1, occurredAt: kickOff, side: 'home', kind: 'open' })
@@ -142,7 +142,7 @@ describe('silence of feeds', () => {
     assert.deepEqual([(await summary()).score.home, await silentSince()], [0, undefined])
   })
 
-  test('is looked for by itself', async (t) => {
+  test('is checked by a timer', async (t) => {
     const { time, now, database, ingest, silentSince } = await open(t)
     const watch = watchSilence(database, { ingest, now, everyMs: 1 })
     time.at += 60 * SECOND_MS
@@ -150,7 +150,7 @@ describe('silence of feeds', () => {
     await watch.stop()
   })
 
-  test('is not said of archives, of matches to come and of those that are over', async (t) => {
+  test('does not apply to archives, future matches and finished ones', async (t) => {
     const { later, silentSince, tell, database, competitionId, seasonId, homeId, awayId } = await open(t)
     const ofArchive = matchImport({
       sport: 'football',
@@ -181,7 +181,7 @@ describe('silence of feeds', () => {
     assert.equal(await later(60), 0)
   })
 
-  test('is not judged by a process that has not listened for as long, nor just after the database was away', async (t) => {
+  test('is not judged by a process that has not listened for as long, nor just after the database was unavailable', async (t) => {
     const { later, time, now, database, ingest, silentSince } = await open(t)
     time.at += 3600 * SECOND_MS
     const fresh = watchSilence(database, { ingest, now, everyMs: 0 })
@@ -192,7 +192,7 @@ describe('silence of feeds', () => {
     assert.equal(await later(1), 0)
   })
 
-  test('two processes that look at the same moment say it once', async (t) => {
+  test('two processes that check at the same moment publish it once', async (t) => {
     const { watch, time, now, database, ingest, frames } = await open(t)
     const other = watchSilence(database, { ingest, now, everyMs: 0 })
     time.at += 30 * SECOND_MS
@@ -203,7 +203,7 @@ describe('silence of feeds', () => {
     assert.equal((await frames()).length, 2)
   })
 
-  test('a heartbeat is one statement per provider in ten seconds, however often a feed says it', async () => {
+  test('a heartbeat is one statement per provider in ten seconds, however often a feed sends it', async () => {
     const stored: unknown[] = []
     let at = kickOff
     const heard = createHeard({ query: async (_, values) => (stored.push(values![0]), []) }, () => at)

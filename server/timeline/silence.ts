@@ -3,29 +3,29 @@ import type { Ingest } from './ingest.ts'
 import { readerOf } from './reader.ts'
 import { listFailOvers, markSilence } from './store/silence.ts'
 
-/** A match in play is silent when none of its feeds was heard of for so long. */
+/** A match in play is silent after none of its feeds reported for this long. */
 export const silentAfterMs = 20_000
 const lookEveryMs = 2000
 
 type SilenceOptions = {
-  /** Chooses another feed to lead where the one that leads is silent. */
+  /** Chooses another leading feed where the current one is silent. */
   ingest: Pick<Ingest, 'choose'>
   now?: () => number
-  /** 0: nobody looks but by `look`. */
+  /** 0: only `look` checks. */
   everyMs?: number
   onTrouble?: (error: unknown) => void
 }
 
 type SilenceWatch = {
-  /** Compares once. Resolves with the number of matches that became silent or are no longer. */
+  /** Compares once. Resolves with the number of matches whose silence began or ended. */
   look(): Promise<number>
   stop(): Promise<void>
 }
 
 /**
- * Marks the matches whose feeds are silent, and unmarks them when a feed speaks; where another feed of the match
- * speaks, that one leads. One timer for all matches of a process. It marks only after having listened for as long as a
- * silence takes, also when the database was away: nothing could be heard meanwhile.
+ * Marks the matches whose feeds are silent, and unmarks them when a feed reports; if another feed of the match reports,
+ * it takes the lead. One timer serves all matches of a process. It marks only after listening for as long as a silence
+ * takes, also after the database was unavailable, because nothing could be received meanwhile.
  */
 export function watchSilence(
   database: Database,

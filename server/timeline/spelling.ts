@@ -11,10 +11,7 @@ const letters: Record<string, string> = {
   ħ: 'h',
 }
 
-/**
- * A name without case, accents and punctuation, so that spellings can be searched and compared: `Atlético-MG` is
- * `atletico mg`.
- */
+/** A name without case, accents and punctuation, for search and comparison: `Atlético-MG` is `atletico mg`. */
 export function foldSpelling(name: string): string {
   return name
     .toLowerCase()
@@ -26,13 +23,13 @@ export function foldSpelling(name: string): string {
     .trim()
 }
 
-/** What a search for a participant looks into: all its names, folded, one per bar. */
+/** The search text of a participant: all its names, folded, separated by bars. */
 export function searchText(names: readonly (string | null | undefined)[]): string {
   const folded = names.filter((name): name is string => Boolean(name)).map(foldSpelling)
   return `|${[...new Set(folded)].join('|')}|`
 }
 
-/** The same for a player, who is also looked for by the letter his first name begins with: `h kane`. */
+/** The same for a player, with initials of the first name added: `h kane`. */
 export function playerSearchText(names: readonly (string | null | undefined)[]): string {
   const given = names.filter((name): name is string => Boolean(name))
   const cut = given.flatMap((name) => {

@@ -14,19 +14,17 @@ export type SeasonTable = {
   teams: ReadonlyMap<number, Participant>
 }
 type TableSide = 'all' | 'home' | 'away'
-/** `isResultsOnly` leaves out points given or taken by decision. */
+/** `isResultsOnly` excludes points added or deducted by decision. */
 export type SeasonTables = Omit<SeasonTable, 'groups'> & {
   groupsOf(side: TableSide, isResultsOnly?: boolean): TableGroup[]
 }
 
-/**
- * How the table of a season is made: by the rules of its league in that season, unless the season has rules of its own.
- */
+/** The rules for the table of a season: those of its league in that season, unless the season has rules of its own. */
 export function tableRulesOf({ rules, competitionSlug, name }: Season): TableRules {
   return readTableRules(rules, leagueRuleOf(competitionSlug, name))
 }
 
-/** What the operator's decisions do to a table. Awarded matches stand in the matches already. */
+/** The effect of the operator's decisions on a table. Awarded results are part of the matches already. */
 export function decisionsOf(
   adjustments: readonly Adjustment[],
 ): Required<Pick<TableInput, 'adjustments' | 'decisions'>> {
@@ -38,9 +36,7 @@ export function decisionsOf(
   }
 }
 
-/**
- * The table of a season from what is known of it now: live matches as they stand, decisions of the operator included.
- */
+/** The current table of a season: with running matches at their present score and the operator's decisions. */
 export async function readTable(
   db: Reader,
   season: Season,
@@ -51,7 +47,7 @@ export async function readTable(
   return { ...rest, groups: groupsOf(side, isResultsOnly) }
 }
 
-/** The same for several sides of one reading. */
+/** The same for several sides, from one set of rows. */
 export async function readTables(db: Reader, season: Season): Promise<SeasonTables> {
   const [all, rounds, adjustments] = await Promise.all([
     listMatchesOfSeason(db, season.id),
@@ -76,7 +72,7 @@ export async function readTables(db: Reader, season: Season): Promise<SeasonTabl
   return { groupsOf, rules, adjustments, teams }
 }
 
-/** A team belongs to the group that its first match was played in. */
+/** A team belongs to the group of its first match. */
 function tableTeams(
   matches: readonly Match[],
   rounds: ReadonlyMap<number, Round>,

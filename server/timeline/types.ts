@@ -68,14 +68,14 @@ export type Match = {
   status: MatchStatus
   summary: MatchSummary
   version: number
-  /** Match-result prices of lists; null where nobody prices the match. */
+  /** Match-result prices of lists; null where no bookmaker prices the match. */
   prices: ResultPrices | null
   hasTimeline: boolean
   isDemo: boolean
   changedAt: number
 }
 
-/** An event as stored: who told it, and whether it is the telling that is shown (see `priority.ts`). */
+/** An event as stored: its provider, and whether it is the shown one (see `priority.ts`). */
 export type StoredEvent = KnownEvent & { provider: string; isShown: boolean }
 /** `version`: the version of the match that last changed it. */
 export type MatchEvent = TimelineEvent & { matchId: number; provider: string; version: number }
@@ -90,7 +90,7 @@ export type Adjustment = {
   points: number | null
   homeScore: number | null
   awayScore: number | null
-  /** Participants that were level, from first to last as lots or a play-off put them; else null. */
+  /** Participants level in the table, from first to last as drawn by lot or decided by a play-off; else null. */
   orderIds: number[] | null
   reason: string
   decidedOn: string
@@ -110,13 +110,11 @@ export type Membership = {
 }
 
 export type SourceKind = 'team' | 'player' | 'match' | 'competition' | 'season' | 'coach' | 'referee'
-/** What a provider calls something of ours. */
+/** A provider's key for one of our rows. */
 export type SourceKey = { provider: string; kind: SourceKind; key: string; id: number }
 
-/**
- * As in contract/frames.ts; `bump` goes to no screen, it only says that what was made from these rooms is out of date.
- */
+/** As in contract/frames.ts; `bump` is not sent to screens, it only invalidates cached responses of these rooms. */
 export type OutboxKind = 'match' | 'row' | 'prices' | 'bump' | 'chat' | 'notice'
-/** One change on its way to screens: the relay gives it a position, the gateway pushes it. */
+/** One change in the outbox: the relay assigns its position, the gateway pushes it. */
 export type OutboxRow = { matchId: number | null; rooms: string[]; isUrgent: boolean; kind: OutboxKind; body: unknown }
 export type Frame = OutboxRow & { position: number; createdAt: number }

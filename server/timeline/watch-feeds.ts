@@ -4,7 +4,7 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from './ingest.ts'
 import { watchSilence } from './silence.ts'
 
-/** Looks for feeds that fell silent. Every process does: whichever looks first says it. */
+/** Checks for feeds that became silent. Every process checks: the first one publishes it. */
 export function watchFeeds({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {
   const ingest = createIngest({ database, sports })
   const watch = watchSilence(database, {

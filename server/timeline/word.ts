@@ -5,23 +5,23 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 /** A place on the match clock. `clockSeconds` is null where the period has no clock. */
 export type Moment = { period: number; clockSeconds: number | null }
 
-/** What one feed says of a match by its own events alone. */
+/** What one feed states about a match by its own events alone. */
 export type Word = {
   provider: string
   status: MatchStatus
   score: Score
   shootout: Score | null
-  /** How far its telling has come. */
+  /** The latest place on the clock that it has reported. */
   at: Moment
-  /** Where its score changed last; null while nobody scored. */
+  /** Where its score changed last; null without a score. */
   scoredAt: Moment | null
-  /** The latest scoring event that it took back with a reason of its own; null without one. */
+  /** The latest scoring event that it withdrew with a reason of its own; null without one. */
   tookBackAt: Moment | null
 }
 
 /**
- * The word of a feed, or null where it tells nothing (any more). `events`: all of the feed's, in any order, withdrawn
- * ones included.
+ * The statement of a feed, or null where it reports nothing (any more). `events`: all of the feed's, in any order,
+ * withdrawn ones included.
  */
 export function wordOf(sport: Sport, provider: string, events: Iterable<TimelineEvent>): Word | null {
   const told = [...events].filter(({ withdrawn }) => withdrawn?.reason !== leftOut).sort(compareEvents)
@@ -40,7 +40,7 @@ export function wordOf(sport: Sport, provider: string, events: Iterable<Timeline
   const clocks = told.flatMap(({ period, clockSeconds, withdrawn }) =>
     withdrawn === null && period === state.period && clockSeconds !== null ? [clockSeconds] : [],
   )
-  // What was decided after the match and taken back is no score that play could pass.
+  // A withdrawn decision after the match is no score that play could pass.
   if (tookBackAt !== null && tookBackAt.period > state.period) tookBackAt = null
   return {
     provider,

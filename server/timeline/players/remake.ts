@@ -17,8 +17,8 @@ import { peopleOf } from './stand-in.ts'
 type Sports = Readonly<Record<string, Sport>>
 
 /**
- * Makes the matches that wait for it anew: their events name those who stand for the players of the reports. Says how
- * many changed.
+ * Rebuilds the matches in the queue: their events name the representatives of the reported players. Returns how many
+ * changed.
  */
 export async function remakeMatches(database: Database, sports: Sports): Promise<number> {
   let changed = 0
@@ -44,7 +44,7 @@ async function remake(db: Reader, sports: Sports, matchId: number): Promise<bool
   const version = match.version + 1
   const events = rebuilt.events.flatMap((event): Change['events'] => {
     const before = stored.get(nameOf(event))
-    // Whatever else differed would be another fault, which `rebuild` reports.
+    // Any other difference would be a different fault, which `rebuild` reports.
     return !before || isSamePeople(before, event)
       ? []
       : [

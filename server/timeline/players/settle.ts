@@ -22,15 +22,14 @@ import { resolve } from './rules/resolve.ts'
 import type { Resolved } from './rules/resolve.ts'
 
 /**
- * What changed: rows that somebody stands for now, rows that stand for themselves again, open questions, matches made
- * anew.
+ * What changed: rows that another row now represents, rows that represent themselves again, open questions, rebuilt
+ * matches.
  */
 export type Settled = { merged: number; split: number; questions: number; remade: number }
 
 /**
- * Says who is who by all that sources and the operator told of the players of a sport, and makes everything that rests
- * on it follow: old numbers, events, teams, search, the review list. Harmless to repeat; what was interrupted is
- * finished by the next call.
+ * Resolves the players of a sport from everything that sources and the operator report, and updates what depends on it:
+ * old numbers, events, teams, search, the review list. Idempotent; an interrupted run is finished by the next call.
  */
 export async function settlePlayers(
   database: Database,
@@ -99,7 +98,7 @@ async function resolveRows(
   return { ...resolved, groups: [...resolved.groups, ...nameless] }
 }
 
-/** A person of whom no file told a name, as importers call them. */
+/** The importers' name for a person without a name in any file. */
 export function isNameless(name: string): boolean {
   return /^Player \d+$/.test(name)
 }
@@ -108,7 +107,7 @@ function identityOf(row: IdentityRow, appearances: readonly StoredAppearance[], 
   return {
     id: row.id,
     provider: row.provider,
-    // A key that is made from the name begins with the number of the team.
+    // A key made from the name begins with the number of the team.
     isKeyed: row.key !== null && !/^(\d+|null)\//.test(row.key),
     names: spellingsOf(row)
       .map(wordsOf)
@@ -120,7 +119,7 @@ function identityOf(row: IdentityRow, appearances: readonly StoredAppearance[], 
   }
 }
 
-/** Memberships in the seasons that sources tell appearances of. Gives the teams whose members changed. */
+/** Memberships in the seasons in which sources report appearances. Returns the teams whose members changed. */
 async function putIntoTeams(
   db: Reader,
   groups: readonly Identity[][],

@@ -1,17 +1,17 @@
 import type { Json, MatchReport, TimelineEvent } from '#sports/timeline.ts'
 
-/** Who stands for a player now; the player himself where nobody does, or where he is not known. */
+/** The current representative of a player; the player itself without one, or where it is unknown. */
 type StandIn = (id: number) => number
 
-/** Everybody whom events name, line-ups included. */
+/** All players that events name, including line-ups. */
 export function peopleOf({ playerId, otherPlayerId, detail }: TimelineEvent): number[] {
   const listed = Array.isArray(detail.players) ? detail.players.map(idOfEntry) : []
   return [playerId, otherPlayerId, ...listed].filter((id) => id !== null)
 }
 
 /**
- * The report with those who stand for the players it names. What came is kept as it came; only what is made of it goes
- * through here.
+ * The report with the representatives of the players it names. The stored report is unchanged; only its processing uses
+ * this one.
  */
 export function throughStandIns(report: MatchReport, standIn: StandIn): MatchReport {
   if (!report.events.some((event) => peopleOf(event).some((id) => standIn(id) !== id))) return report

@@ -38,7 +38,7 @@ function adjustmentOf(row: Row): Adjustment {
   }
 }
 
-/** Decisions that hold, by date. */
+/** Decisions in force, by date. */
 export async function listAdjustments(db: Reader, seasonId: number): Promise<Adjustment[]> {
   const text = `select ${columns} from timeline.adjustment where season_id = $1 and revoked_at is null order by decided_on, id`
   const rows = await db.query<Row>({ name: 'adjustments', text }, [seasonId])
@@ -75,7 +75,7 @@ export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<A
   return adjustmentOf(row as Row)
 }
 
-/** Takes a decision back; it stays on record. False when it does not hold (any more). */
+/** Revokes a decision; it stays on record. False when it is not in force. */
 export async function revokeAdjustment(db: Reader, id: number): Promise<boolean> {
   const rows = await db.query(
     'update timeline.adjustment set revoked_at = now() where id = $1 and revoked_at is null returning id',

@@ -1,10 +1,7 @@
 import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 
-/**
- * A spelling, already normalised, of a participant; `scope` is the country or competition it is valid in, ''
- * everywhere.
- */
+/** A normalised spelling of a participant; `scope` is the country or competition where it is valid, '' everywhere. */
 type Alias = {
   sport: string
   kind: string
@@ -25,8 +22,8 @@ type AliasReview = Spelling & {
 }
 
 /**
- * Participant ids of normalised spellings, in the order asked: the scope's own alias before the one valid everywhere,
- * else null.
+ * Participant ids of normalised spellings, in the order of the input: the scope's own alias before the one valid
+ * everywhere, else null.
  */
 export async function resolveAliases(db: Reader, spellings: readonly Spelling[]): Promise<(number | null)[]> {
   if (spellings.length === 0) return []
@@ -46,7 +43,7 @@ export async function resolveAliases(db: Reader, spellings: readonly Spelling[])
   return rows.map((row) => row.participant_id)
 }
 
-/** All aliases of a kind, for matching in memory: a few thousand at most. */
+/** All aliases of a kind, for matching in memory: at most a few thousand. */
 export async function listAliases(db: Reader, sport: string, kind: string): Promise<Alias[]> {
   const rows = await db.query<{
     sport: string
@@ -62,7 +59,7 @@ export async function listAliases(db: Reader, sport: string, kind: string): Prom
   return rows.map(({ participant_id: participantId, ...rest }) => ({ ...rest, participantId }))
 }
 
-/** Adds aliases; a spelling that is already taken keeps its participant. Says how many were new. */
+/** Adds aliases; a spelling that is already taken keeps its participant. Returns how many were added. */
 export async function addAliases(db: Reader, aliases: readonly Alias[]): Promise<number> {
   if (aliases.length === 0) return 0
   const rows = await db.query(
@@ -81,7 +78,7 @@ export async function addAliases(db: Reader, aliases: readonly Alias[]): Promise
   return rows.length
 }
 
-/** Puts spellings on the list a person decides. One that is there already is left as it is. */
+/** Adds spellings to the review list. An existing entry is unchanged. */
 export async function addAliasReviews(
   db: Reader,
   reviews: readonly (Spelling & { source: string; candidates: Candidate[] })[],
@@ -108,7 +105,7 @@ type ReviewRow = {
   participant_id: number | null
 }
 
-/** What waits for a person, oldest first. */
+/** Open entries of the review list, oldest first. */
 export async function listAliasReviews(db: Reader, part: Part): Promise<Listed<AliasReview>> {
   const { total, list } = await listPart<ReviewRow>(db, {
     columns: 'id, sport, kind, scope, spelling, source, candidates, seen_at, decided_at, participant_id',
@@ -124,7 +121,7 @@ function reviewOf({ seen_at, decided_at, participant_id, ...rest }: ReviewRow): 
   return { ...rest, seenAt: seen_at.getTime(), decidedAt: decided_at?.getTime() ?? null, participantId: participant_id }
 }
 
-/** A person says who is meant: the spelling becomes an alias. False when there is no such open question. */
+/** Stores the operator's decision on a spelling as an alias. False when there is no such open entry. */
 export async function decideAliasReview(db: Reader, id: number, participantId: number): Promise<boolean> {
   const rows = await db.query(
     `with decided as (update timeline.alias_review set decided_at = now(), participant_id = $2

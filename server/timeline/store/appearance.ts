@@ -1,10 +1,10 @@
 import type { Appearance } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 
-/** What a provider tells of the players of a match. */
+/** What a provider reports of the players of a match. */
 export type MatchAppearances = { matchId: number; provider: string; appearances: readonly Appearance[] }
 
-/** What a provider tells now holds in the place of all it told before about the match. */
+/** Replaces everything the provider reported about the match before. */
 export async function replaceAppearances(db: Reader, told: readonly MatchAppearances[]): Promise<void> {
   if (told.length === 0) return
   await db.query(
@@ -44,7 +44,7 @@ export type StoredAppearance = Appearance & {
 }
 
 /**
- * Everything that sources tell of the players of a sport, by the id of the source's row. Invented worlds are left out.
+ * Everything that sources report of the players of a sport, by the id of the source's row. Generated data is left out.
  */
 export async function mapAppearances(db: Reader, sport: string): Promise<Map<number, StoredAppearance[]>> {
   const rows = await db.query<StoredAppearance>(
@@ -59,7 +59,7 @@ export async function mapAppearances(db: Reader, sport: string): Promise<Map<num
   return Map.groupBy(rows, ({ playerId }) => playerId)
 }
 
-/** Teams that lists of players name, by the id of the source's row. */
+/** Teams whose player lists name a player, by the id of the source's row. */
 export async function mapListings(db: Reader): Promise<Map<number, number[]>> {
   const rows = await db.query<{ player_id: number; team_id: number }>(
     'select player_id, team_id from timeline.player_listing order by player_id, team_id',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
 
-test('arrays in binary form are read as what was put in, nulls and extremes included', async (t) => {
+test('arrays in binary form are read as written, including nulls and extremes', async (t) => {
   const database = await testDatabase(t)
   const texts = ['', 'a "b" {c}, \\d', 'Köln 中文 🎯', null]
   const bigints = [0, -1, 4_294_967_296, -4_294_967_297, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, null]

@@ -1,7 +1,7 @@
 /**
- * Columns of many rows as arrays in PostgreSQL's own binary form, which it reads several times faster than JSON:
- * dimensions, whether there are nulls, the element's type, count, first index; then each element with its length. As
- * `array_recv` has it:
+ * Columns of many rows as arrays in PostgreSQL's binary form, which it reads several times faster than JSON:
+ * dimensions, whether there are nulls, the element's type, count, first index; then each element with its length. The
+ * format is that of `array_recv`:
  * https://github.com/postgres/postgres/blob/REL_18_STABLE/src/backend/utils/adt/arrayfuncs.c
  */
 
@@ -20,7 +20,7 @@ export function hexArray(values: readonly string[]): Buffer {
   return ofStrings(oid.bytea, values, 'hex')
 }
 
-/** `bigint[]` of whole numbers. */
+/** `bigint[]` of integers. */
 export function bigintArray(values: readonly (number | null)[]): Buffer {
   return ofFixed(oid.int8, 8, values, writeInt64)
 }
@@ -36,8 +36,8 @@ export function booleanArray(values: readonly boolean[]): Buffer {
 const EPOCH_2000_MS = 946_684_800_000
 
 /**
- * `timestamptz[]` of epoch milliseconds; parts of one are cut off. On the wire they are microseconds since the
- * year 2000.
+ * `timestamptz[]` of epoch milliseconds; fractions are truncated. On the wire they are microseconds since the year
+ * 2000.
  */
 export function timestampArray(values: readonly (number | null)[]): Buffer {
   return ofFixed(oid.timestamptz, 8, values, (buffer, value, at) =>

@@ -12,14 +12,14 @@ import { readerOf } from '../reader.ts'
 const MATCHES = 20
 const GOALS = 8
 
-/** Matches of today, and an engine on one connection, whose counts are therefore all there when they are asked for. */
+/** Matches of today, and an engine on one connection, so that all counters are up to date when they are read. */
 async function open(t: TestContext) {
   const { url } = await testDatabase(t)
   const database = openDatabase({ url, poolSize: 1 })
   t.after(() => database.close())
   const { matchIds } = await addFixtures(database, sports, { sport: 'football', count: MATCHES, kickOff: Date.now() })
   const db = readerOf(database)
-  // A week apart; all are to be played today.
+  // A week apart; all are played today.
   await db.query('update timeline.match set kick_off = now()')
   const counts = async () => {
     await db.query('select pg_stat_force_next_flush()')
@@ -32,23 +32,23 @@ async function open(t: TestContext) {
 }
 
 describe('a change of score', () => {
-  test('writes to no index of the matches, however many there are', async (t) => {
+  test('updates no index of the matches, however many there are', async (t) => {
     const { ingest, matchIds, counts } = await open(t)
     const goal = (second: number) =>
       footballEvent.goal({ key: `goal ${second}`, period: 1, clockSeconds: second, side: 'home', kind: 'open' })
     const score = (round: number) => ingest.submitMany(matchIds.map((id) => deltaReport(id, round, [goal(round * 60)])))
-    // The first goal also begins the match, which an index of matches in play tells.
+    // The first goal also begins the match, which changes an index of matches in play.
     await score(1)
     const before = await counts()
     for (let round = 2; round <= GOALS; round++) assert.ok((await score(round)).every(({ ok }) => ok))
     const after = await counts()
     const changed = after.changed - before.changed
     assert.equal(changed, (GOALS - 1) * MATCHES)
-    // A page that is full for a moment makes an exception.
+    // A page that is temporarily full is an exception.
     assert.ok(after.hot - before.hot >= changed * 0.8, `${after.hot - before.hot} of ${changed} touched no index`)
   })
 
-  test('keeps an image of every match that a statement changes, each until the next', async (t) => {
+  test('keeps an image of every match that a statement changes, until the next change', async (t) => {
     const { ingest, matchIds, db } = await open(t)
     const corner = (key: string) => footballEvent.corner({ key, period: 1, clockSeconds: 60, side: 'home' })
     for (const [index, key] of ['a', 'b', 'c'].entries())

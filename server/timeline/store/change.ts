@@ -6,15 +6,17 @@ import type { OutboxRow, StoredEvent } from '../types.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
 import { outboxChannel } from './outbox.ts'
 
-/** One transaction's worth of news, as it is written. */
+/** The changes of one transaction, as rows to write. */
 export type Change = {
   reports: ReportRow[]
   horizons: { matchId: number; provider: string; sequence: number }[]
-  /** Version 0 where only bookkeeping changed: then the one of the last change holds. `isNew`: not stored before. */
+  /**
+   * Version 0 where only bookkeeping changed: then the version of the last change stays. `isNew`: not stored before.
+   */
   events: { matchId: number; version: number; isNew: boolean; event: StoredEvent }[]
   matches: ChangedMatch[]
   outbox: OutboxRow[]
-  /** When feeds last spoke, by match and provider. */
+  /** When feeds last reported, by match and provider. */
   feeds: Map<string, FeedRow>
   leads: (LeadChange & { matchId: number; version: number })[]
 }
@@ -28,7 +30,7 @@ type ReportRow = {
   digest: string
   body: string
 }
-/** `version` is the one that this change makes, one more than before. */
+/** `version` is the new one, one more than before. */
 type ChangedMatch = {
   id: number
   summary: MatchSummary
@@ -42,7 +44,7 @@ export function emptyChange(): Change {
   return { reports: [], horizons: [], events: [], matches: [], outbox: [], feeds: new Map(), leads: [] }
 }
 
-/** A report as it is kept; `events` is the JSON of its events. */
+/** A report as stored; `events` is the JSON of its events. */
 export function reportRow(
   { matchId, provider, sequence, kind, sentAt }: MatchReport,
   digest: string,
@@ -56,9 +58,9 @@ const eventColumns = `match_id, version, provider, key, type, side, period, cloc
 const eventValues = eventColumns.replace('detail', 'detail::jsonb')
 
 /**
- * Everything in one statement, so that a change of any size costs one journey to the database and, outside a
- * transaction, one commit. The matches are locked in the order of their ids; nothing at all is written unless each is
- * at the version the change starts from.
+ * One statement for everything, so that a change of any size takes one round trip to the database and, outside a
+ * transaction, one commit. The matches are locked in the order of their ids; nothing is written unless each is at the
+ * version the change starts from.
  */
 const text = `
 with locked as materialized (
@@ -114,8 +116,7 @@ with locked as materialized (
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
 /**
- * Writes a change, all or nothing. False, and nothing written, when a match is gone or was changed by another process
- * meanwhile.
+ * Writes a change, all or nothing. False, with nothing written, when a match was deleted or changed by another process.
  */
 export async function writeChange(
   db: Reader,

@@ -6,10 +6,10 @@ import { participantOf, participantColumn } from './participant.ts'
 import type { ParticipantRow } from './participant.ts'
 import { named } from './readable.ts'
 
-/** A match and who scored last in it, as far as that is known. */
+/** A match and its last scorer, if known. */
 export type ChangedMatch = { match: Match; scorer: Participant | null }
 
-/** Those of the ids that exist, by id: all that a row of a list shows anew after a change. */
+/** The existing matches among the ids, by id: everything that a row of a list needs after a change. */
 export async function mapChangedMatches(db: Reader, ids: readonly number[]): Promise<Map<number, ChangedMatch>> {
   const text = `select ${matchColumns}, ${participantColumn(db, "(m.summary->'lastScore'->>'playerId')::bigint")} as scorer
     from ${matchTables(db)} where m.id = any($1)`

@@ -38,7 +38,7 @@ export async function findCompetitionBySlug(db: Reader, slug: string): Promise<C
   return row ? competitionOf(row) : null
 }
 
-/** Those of the ids that exist, by id. */
+/** The existing ones among the ids, by id. */
 export async function mapCompetitions(db: Reader, ids: Iterable<number>): Promise<Map<number, Competition>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -93,7 +93,7 @@ export async function listRecentCompetitions(
 export type NewCompetition = Pick<Competition, 'sport' | 'slug' | 'name' | 'shortName'> &
   Partial<Omit<Competition, 'id'>>
 
-/** Adds the competition of that slug, or changes what is given to what it says. */
+/** Adds the competition of that slug, or updates the given members. */
 export async function saveCompetition(db: Reader, given: NewCompetition): Promise<Competition> {
   const [row] = await db.query<Row>(
     `insert into timeline.competition (sport, slug, name, short_name, names, country, kind, level, colour, is_hot, is_demo)

@@ -1,7 +1,7 @@
 import type { Listed, Reader } from '../reader.ts'
 
 export type ContradictionField = 'day' | 'score' | 'half'
-/** Two sources that tell one match differently; `provider` is the one that goes first. */
+/** A fact that two sources report differently; `provider` is the one that comes first. */
 export type Contradiction = {
   matchId: number
   field: ContradictionField
@@ -12,7 +12,7 @@ export type Contradiction = {
   file: string
   at: string
 }
-/** `choice`: the provider whose word the operator let hold; times are epoch ms. */
+/** `choice`: the provider that the operator chose; times are epoch ms. */
 export type StoredContradiction = Contradiction & {
   id: number
   seenAt: number
@@ -39,8 +39,9 @@ const columns =
   'id, match_id, field, provider, told, other_provider, other_told, file, place, seen_at, settled_at, choice'
 
 /**
- * Keeps what a provider's import found of these matches, and lets go of what is open and was not found again. Says of
- * each, in order, its number and whether it is settled: a decision holds for the same two words for good.
+ * Stores the contradictions that a provider's import found for these matches, and deletes open ones that were not found
+ * again. Returns for each, in order, its number and whether it is settled: a decision covers the same two values
+ * permanently.
  */
 export async function saveContradictions(
   db: Reader,
@@ -78,7 +79,7 @@ export async function saveContradictions(
   return rows.map(contradictionOf)
 }
 
-/** Open ones, or with `isSettled` those decided, the oldest first. */
+/** Open ones, or with `isSettled` the decided ones, oldest first. */
 export async function listContradictions(
   db: Reader,
   { isSettled }: { isSettled: boolean },
@@ -100,7 +101,7 @@ export async function findContradiction(db: Reader, id: number): Promise<StoredC
   return row ? contradictionOf(row) : null
 }
 
-/** Decisions about a match, the newest last. */
+/** Decisions about a match, newest last. */
 export async function listSettled(db: Reader, matchId: number): Promise<StoredContradiction[]> {
   return (
     await db.query<Row>(

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { PoolClient } from 'pg'
 
-/** What `pg` has of COPY on its connections: it knows the messages, and no statement of its own sends them. */
+/**
+ * The part of `pg` connections that COPY needs: `pg` handles the messages, but none of its own statements sends them.
+ */
 type Connection = {
   sendCopyFromChunk(piece: Buffer): void
   endCopyFrom(): void
@@ -26,7 +28,7 @@ class CopyIn extends pg.Query {
     this.#send(connection).catch((error: unknown) => connection.sendCopyFail(String(error)))
   }
 
-  /** The database reads one piece while the next is made. */
+  /** The database reads one piece while the next is encoded. */
   async #send(connection: Connection): Promise<void> {
     for (const piece of this.#pieces) {
       connection.sendCopyFromChunk(piece)

@@ -1,6 +1,6 @@
 /**
  * Rows in the binary form of COPY: https://www.postgresql.org/docs/18/sql-copy.html. Each method writes the next column
- * of the row; null is no value.
+ * of the row; null is SQL NULL.
  */
 class RowWriter {
   #buffer = Buffer.allocUnsafe(2 * PIECE_BYTES)
@@ -13,7 +13,7 @@ class RowWriter {
     this.#reserve(2)
     this.#end = this.#buffer.writeInt16BE(columns, this.#end)
   }
-  /** bigint, of a whole number. */
+  /** bigint, of an integer. */
   long(value: number | null): void {
     if (value === null) return this.#null()
     this.#long(Math.floor(value / 0x1_0000_0000), value >>> 0)
@@ -49,13 +49,13 @@ class RowWriter {
     this.#buffer.writeUInt8(JSONB_VERSION, at)
     this.#buffer.write(value, at + 1)
   }
-  /** timestamptz, of epoch milliseconds; parts of one are cut off. */
+  /** timestamptz, of epoch milliseconds; fractions are truncated. */
   timestamp(value: number | null): void {
     if (value === null) return this.#null()
     const at = this.#place(8)
     this.#buffer.writeBigInt64BE(BigInt(Math.trunc(value) - EPOCH_2000_MS) * 1000n, at)
   }
-  /** What was written since the last time, where it is a piece; it holds until the next row. */
+  /** The bytes written since the last call, once they fill a piece; valid until the next row. */
   take(isLast = false): Buffer | null {
     if (!isLast && this.#end < PIECE_BYTES) return null
     const piece = this.#buffer.subarray(0, this.#end)
@@ -72,7 +72,7 @@ class RowWriter {
     this.#reserve(4)
     this.#end = this.#buffer.writeInt32BE(NULL_LENGTH, this.#end)
   }
-  /** Writes the length of a value and says where the value is to stand. */
+  /** Writes the length of a value and returns its offset. */
   #place(bytes: number): number {
     this.#reserve(4 + bytes)
     const at = this.#buffer.writeInt32BE(bytes, this.#end)
@@ -93,7 +93,7 @@ const EPOCH_2000_MS = 946_684_800_000
 const NULL_LENGTH = -1
 const JSONB_VERSION = 1
 
-/** Rows as pieces of some 64 KB, each to be used before the next is asked for. */
+/** Rows as pieces of about 64 KB; each must be used before the next is requested. */
 export function* copyPieces<Row>(
   rows: readonly Row[],
   columns: number,

@@ -12,8 +12,8 @@ export type SeasonFacts = MatchFacts & {
 }
 
 /**
- * What each source that is shown says of the matches of seasons that were played or are on, by season. Only goals,
- * cards and line-ups are looked at; a match without any has one row of the source that holds it.
+ * What each displayed source reports of the matches of seasons that were played or are in progress, by season. Only
+ * goals, cards and line-ups are read; a match without any has one row with the source that reports it.
  */
 export async function mapSeasonFacts(db: Reader, seasonIds: Iterable<number>): Promise<Map<number, SeasonFacts[]>> {
   const ids = [...new Set(seasonIds)]

@@ -5,7 +5,7 @@ import { named, ofReadableMatch } from './readable.ts'
 type EventCount = { matchId: number; type: string; side: Side | null; word: string | null; count: number }
 
 /**
- * How many events of these types count (shown, not withdrawn) in each match, by type, side and the word at
+ * How many events of these types count (shown, not withdrawn) in each match, by type, side and the value at
  * `detail.<member>`.
  */
 export async function countEvents(

@@ -29,8 +29,7 @@ const columns = `e.match_id, e.provider, e.key, e.type, e.side, e.period, e.cloc
   e.other_player_id, e.detail, e.revision, e.withdrawn_reason, e.withdrawn_at, e.version`
 
 /**
- * The events of each match as they are shown, withdrawn ones included, in reading order. Matches without any have an
- * empty list.
+ * The shown events of each match, withdrawn ones included, in reading order. Matches without any have an empty list.
  */
 export async function listEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, MatchEvent[]>> {
   return group(
@@ -46,7 +45,7 @@ export async function listEvents(db: Reader, matchIds: readonly number[]): Promi
   )
 }
 
-/** The same, of some types only: what lists of many matches need. */
+/** The same, of some types only: for lists of many matches. */
 export async function listEventsOfTypes(
   db: Reader,
   matchIds: readonly number[],
@@ -56,7 +55,7 @@ export async function listEventsOfTypes(
   return group(matchIds, await db.query<Row>(named(db, 'events_of_types', text), [matchIds, types]))
 }
 
-/** Events that count (shown, not withdrawn), of some types, of all matches of a season: for tallies such as scorers. */
+/** Events that count (shown, not withdrawn), of some types, of all matches of a season: for totals such as scorers. */
 export async function listSeasonEvents(db: Reader, seasonId: number, types: readonly string[]): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(
     `select ${columns} from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
@@ -66,13 +65,13 @@ export async function listSeasonEvents(db: Reader, seasonId: number, types: read
   return rows.map(eventOf)
 }
 
-// Of a late picture the player is known only after the row was found, which needs another way to it.
+// For an earlier snapshot the player is read after the row was found, which needs another query.
 const ofPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x where x.player_id = $1 or x.other_player_id = $1
   union all select x.match_id from lens.past_event x where x.player_id = $1 or x.other_player_id = $1)*/`
 const listingPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x
   where x.detail ? 'players' and x.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint))))*/`
 
-/** Events that count and name a player as the one who did it or the other one, newest match first. */
+/** Events that count and name a player as the first or the second player, newest match first. */
 export async function listPlayerEvents(
   db: Reader,
   playerId: number,
@@ -87,12 +86,12 @@ export async function listPlayerEvents(
   return rows.map(eventOf)
 }
 
-/** Matches in which some event of a type lists this player in its detail at `players[].playerId`, newest first. */
+/** Matches in which an event of a type lists this player in its detail at `players[].playerId`, newest first. */
 export async function listMatchIdsWithMember(
   db: Reader,
   { type, playerId, limit }: { type: string; playerId: number; limit: number },
 ): Promise<number[]> {
-  // Written as the partial index `event_players` has it, so that it is used.
+  // The condition equals that of the partial index `event_players`, so that the index is used.
   const rows = await db.query<{ match_id: number }>(
     `select e.match_id from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
      where e.detail ? 'players' and e.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint)))
@@ -113,7 +112,7 @@ export async function hasEventsOfTypes(db: Reader, seasonId: number, types: read
   return rows.length > 0
 }
 
-/** Everything stored of these matches, whoever told it: what the engine folds. */
+/** All stored events of these matches, of any provider: the input of the engine's fold. */
 export async function listStoredEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, StoredEvent[]>> {
   if (matchIds.length === 0) return new Map()
   const text = `select ${columns}, e.sequence, e.content_sequence, e.is_omitted, e.is_shown from timeline.event e where match_id = any($1)`

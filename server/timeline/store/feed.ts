@@ -1,6 +1,6 @@
 import type { Reader } from '../reader.ts'
 
-/** Feeds that were heard of at an instant (epoch ms). An older word changes nothing. */
+/** Stores when feeds last reported (epoch ms). An older time changes nothing. */
 export async function saveHeard(db: Reader, providers: readonly string[], at: number): Promise<void> {
   const text = `insert into timeline.feed as f (provider, heard_at) select name, to_timestamp($2::float8 / 1000) from unnest($1::text[]) as name order by name
     on conflict (provider) do update set heard_at = excluded.heard_at where f.heard_at < excluded.heard_at`

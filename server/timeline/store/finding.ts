@@ -2,13 +2,13 @@ import type { Difference, Stated, WrongSide } from '#sports/reconcile.ts'
 import type { Score } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 
-/** What a source says of a match, where it says so, and in what its events differ from it. */
+/** What a source states about a match, where it states it, and how its events differ. */
 export type Statement = { file: string; at: string; stated: Stated; differences: Difference[] }
 export type StoredStatement = Statement & { matchId: number; provider: string }
 
 /**
- * Writes the statements of a chunk over the earlier ones of the same source, in four statements for any number. Saying
- * the same again changes nothing.
+ * Replaces the earlier statements of the same source for a chunk, in four SQL statements for any number. Repeating a
+ * statement changes nothing.
  */
 export async function saveStatements(db: Reader, given: readonly StoredStatement[]): Promise<void> {
   if (given.length === 0) return
@@ -58,7 +58,7 @@ type Row = {
   differences: (Difference & { listed: Score | null })[]
 }
 
-/** What sources say of these matches, with what was found when they were imported; matches without any are missing. */
+/** What sources state about these matches, with the findings of their import; matches without any are missing. */
 export async function mapStatements(db: Reader, matchIds: readonly number[]): Promise<Map<number, StoredStatement[]>> {
   if (matchIds.length === 0) return new Map()
   const rows = await db.query<Row>(
@@ -88,9 +88,7 @@ type FindingRow = {
   found_at: Date
 }
 
-/**
- * Findings after one of them (its match, source and field), in that order, so many at most: for lists of any length.
- */
+/** Findings after a given one (its match, source and field), in that order, up to a limit: for lists of any length. */
 export async function listFindings(
   db: Reader,
   {
@@ -115,7 +113,7 @@ export async function listFindings(
   }))
 }
 
-/** A score of which two sources say different things. `shown` is what the match shows. */
+/** A score that two sources report differently. `shown` is the displayed value. */
 export type Disagreement = {
   matchId: number
   field: string
@@ -125,7 +123,7 @@ export type Disagreement = {
 type DisagreementRow = { match_id: number; field: string; said: Disagreement['said']; shown: Score | null }
 
 /**
- * Scores and half-time scores that sources state differently, after one of them (its match and field), so many at most.
+ * Scores and half-time scores that sources state differently, after a given one (its match and field), up to a limit.
  */
 export async function listDisagreements(
   db: Reader,

@@ -1,7 +1,10 @@
 import type { Reader } from '../reader.ts'
 import type { Frame, OutboxKind } from '../types.ts'
 
-/** Tells every process the newest position. The frames themselves are read: a notice ends at 8,000 bytes. */
+/**
+ * Notifies every process of the newest position. The frames are read from the table, because a notice is limited to
+ * 8,000 bytes.
+ */
 export const frameChannel = 'timeline_frame'
 
 type Row = {
@@ -16,7 +19,7 @@ type Row = {
 
 const columns = 'position, match_id, rooms, is_urgent, kind, body, created_at'
 
-// The connections of the hub have no parsers of their own, so numbers come as text.
+// The connections of the hub have no type parsers, so numbers arrive as text.
 function frameOf(row: Row): Frame {
   return {
     position: Number(row.position),
@@ -41,7 +44,7 @@ export async function listFrames(
   return rows.map(frameOf)
 }
 
-/** The position of the first frame that is younger than `ageMs`, less one: where the recent past starts. */
+/** The position before the first frame that is younger than `ageMs`. */
 export async function findRecentStart(db: Reader, ageMs: number): Promise<number | null> {
   const [row] = await db.query<{ position: number | null }>(
     `select min(position) - 1 as position from timeline.frame where created_at > now() - $1 * interval '1 millisecond'`,
@@ -50,7 +53,7 @@ export async function findRecentStart(db: Reader, ageMs: number): Promise<number
   return row?.position === null || row?.position === undefined ? null : Number(row.position)
 }
 
-/** The newest position given, and the one up to which frames are gone. */
+/** The newest position, and the one up to which frames were deleted. */
 export async function readPosition(db: Reader): Promise<{ position: number; cleanedTo: number }> {
   const [row] = await db.query<{ position: number; cleaned_to: number }>({
     name: 'position_and_cleaned',
@@ -60,9 +63,9 @@ export async function readPosition(db: Reader): Promise<{ position: number; clea
 }
 
 /**
- * Moves the oldest changes of the outbox to frames and gives them the next positions, all or none. Rows become visible
- * when they commit, whatever their id, so positions given here follow the order of commits; of one match the order of
- * its versions.
+ * Moves the oldest changes of the outbox to frames and assigns the next positions, all or none. Rows become visible
+ * when they commit, in any order of ids, so positions assigned here follow the order of commits; for one match the
+ * order of its versions.
  */
 export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
   const rows = await db.query<Row & { noticed: unknown }>(
@@ -88,10 +91,7 @@ export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
   return rows.map(frameOf)
 }
 
-/**
- * The position of a moment that has passed: everything after it is younger. Where no frame is as old, the one before
- * the oldest.
- */
+/** The position of a past moment: every later frame is younger. Where no frame is as old, the one before the oldest. */
 export async function findPositionAt(db: Reader, at: number): Promise<number> {
   const [row] = await db.query<{ position: number }>(
     'select position from lens.relay_at(to_timestamp($1::float8 / 1000)) r',
@@ -100,7 +100,7 @@ export async function findPositionAt(db: Reader, at: number): Promise<number> {
   return Number(row?.position ?? 0)
 }
 
-/** Forgets frames that are older than `ageMs`. */
+/** Deletes frames that are older than `ageMs`. */
 export async function cleanFrames(db: Reader, ageMs: number): Promise<void> {
   await db.query(
     `with gone as (delete from timeline.frame where created_at < now() - $1 * interval '1 millisecond' returning position)
@@ -109,16 +109,14 @@ export async function cleanFrames(db: Reader, ageMs: number): Promise<void> {
   )
 }
 
-/** Forgets what rows said before changes that are older than `ageMs`: see `server/lens`. */
+/** Deletes images of rows before changes that are older than `ageMs`: see `server/lens`. */
 export async function forgetPast(db: Reader, ageMs: number): Promise<void> {
   await db.query(`select lens.forget($1 * interval '1 millisecond')`, [ageMs])
 }
 
 const relayLock = 7_302_933
 
-/**
- * Whether this connection is the relay from now on. The lock is the connection's: it falls when the connection does.
- */
+/** Whether this connection is the relay from now on. The lock belongs to the connection and is released with it. */
 export async function tryRelayLock(db: Reader): Promise<boolean> {
   const [row] = await db.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [relayLock])
   return row?.is_held ?? false

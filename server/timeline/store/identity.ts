@@ -1,7 +1,7 @@
 import type { Reader } from '../reader.ts'
 import type { Decision, Question } from '../players/rules/resolve.ts'
 
-/** A player's row as a source told it, and who stands for it now. */
+/** A player's row as a source reported it, and its current representative. */
 export type IdentityRow = {
   id: number
   name: string
@@ -16,7 +16,7 @@ export type IdentityRow = {
   aliases: string[]
 }
 
-/** All rows of players of a sport, merged ones too, oldest first. Invented people are left out. */
+/** All rows of players of a sport, merged ones too, oldest first. Generated players are left out. */
 export async function listIdentities(db: Reader, sport: string): Promise<IdentityRow[]> {
   return db.query<IdentityRow>(
     `select p.id, p.name, p.short_name as "shortName", p.names, p.detail ->> 'birthDate' as "birthDate",
@@ -30,7 +30,7 @@ export async function listIdentities(db: Reader, sport: string): Promise<Identit
   )
 }
 
-/** The rows that one player stands for, his own first. */
+/** The rows that one player represents, his own first. */
 export async function listRowsOfPlayer(
   db: Reader,
   playerId: number,
@@ -50,7 +50,7 @@ export async function listDecisions(db: Reader): Promise<Decision[]> {
   )
 }
 
-/** The operator's word on two rows; a later one replaces it. */
+/** The operator's decision on two rows; a later one replaces it. */
 export async function saveDecision(
   db: Reader,
   { oneId, otherId, isSame, keptId }: Omit<Decision, 'decidedAt'>,
@@ -73,14 +73,14 @@ export async function addPlayerAlias(db: Reader, playerId: number, spelling: str
 
 type PlayerReview = Question & { id: number; seenAt: number }
 
-/** What waits for the operator, oldest first. */
+/** Open questions for the operator, oldest first. */
 export async function listPlayerReviews(db: Reader): Promise<PlayerReview[]> {
   return db.query<PlayerReview>(
     `select id, one_id as "oneId", other_id as "otherId", ground, extract(epoch from seen_at)::float8 * 1000 as "seenAt" from timeline.player_review order by id`,
   )
 }
 
-/** The open questions are these now; one that stays keeps its number. */
+/** Replaces the open questions; one that stays keeps its number. */
 export async function replaceReviews(db: Reader, questions: readonly Question[]): Promise<void> {
   const rows = JSON.stringify(
     questions.map(({ oneId, otherId, ground }) => ({ one_id: oneId, other_id: otherId, ground })),
@@ -98,7 +98,7 @@ export async function replaceReviews(db: Reader, questions: readonly Question[])
   )
 }
 
-/** Who stands for whom, and what a search for each looks into; for those that changed. */
+/** Stores representatives and search texts of the rows that changed. */
 export async function saveStanding(
   db: Reader,
   changed: readonly { id: number; mergedInto: number | null; search: string }[],
@@ -112,8 +112,8 @@ export async function saveStanding(
 }
 
 /**
- * Puts matches on the list of those to be made anew: where one of these is told of, and wherever an event names
- * somebody merged.
+ * Queues matches for a rebuild: those with reports of one of these players, and those with an event that names a merged
+ * one.
  */
 export async function queueRemakes(db: Reader, playerIds: readonly number[]): Promise<void> {
   await db.query(

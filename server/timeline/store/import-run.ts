@@ -11,7 +11,7 @@ type ImportRun = {
   refused: RefusedRow[]
 }
 
-/** So many refused rows stay on record; all of them are said while the import runs. */
+/** Maximum refused rows on record; the import prints all of them while it runs. */
 const keptRefusals = 1000
 
 export async function startImportRun(db: Reader, format: string, source: string): Promise<number> {
@@ -35,7 +35,7 @@ export async function finishImportRun(
   ])
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listImportRuns(db: Reader, limit: number): Promise<ImportRun[]> {
   const rows = await db.query<
     Omit<ImportRun, 'startedAt' | 'finishedAt'> & { started_at: Date; finished_at: Date | null }

@@ -2,7 +2,7 @@ import type { Reader } from '../reader.ts'
 
 export type KickOff = { matchId: number; seasonId: number; kickOff: number }
 
-/** When these matches begin, and those of these seasons that are on about now. Epoch ms. */
+/** Kick-offs of these matches, and of the current matches of these seasons. Epoch ms. */
 export async function listKickOffs(
   db: Reader,
   { matchIds, seasonIds }: { matchIds: readonly number[]; seasonIds: readonly number[] },

@@ -1,6 +1,6 @@
 import type { Reader } from '../reader.ts'
 
-/** The competition of each match that exists, by match, whoever asks. */
+/** The competition of each existing match, by match, for any reader. */
 export async function mapLeaguesOfMatches(db: Reader, matchIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.query<{ id: number; competition_id: number }>(
     'select id, competition_id from timeline.match where id = any($1)',

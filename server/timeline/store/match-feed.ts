@@ -4,8 +4,8 @@ import type { Listed, Part, Reader } from '../reader.ts'
 import type { FeedRow } from './change.ts'
 
 /**
- * When each feed of these matches last spoke, by the server's clock and to within `wordStepMs`; and whether it is known
- * to be silent.
+ * When each feed of these matches last reported, by the server's clock and to within `wordStepMs`; and whether it is
+ * known to be silent.
  */
 export async function listMatchFeeds(db: Reader, matchIds: readonly number[]): Promise<FeedRow[]> {
   if (matchIds.length === 0) return []
@@ -23,7 +23,7 @@ export async function listMatchFeeds(db: Reader, matchIds: readonly number[]): P
   }))
 }
 
-/** The feed that tells each of these matches. Matches that none tells are left out. */
+/** The leading feed of each of these matches. Matches without a feed are left out. */
 export async function mapLeads(db: Reader, matchIds: readonly number[]): Promise<Map<number, string>> {
   if (matchIds.length === 0) return new Map()
   const rows = await db.query<{ match_id: number; provider: string }>(
@@ -34,7 +34,7 @@ export async function mapLeads(db: Reader, matchIds: readonly number[]): Promise
   return new Map(rows.map((row) => [row.match_id, row.provider]))
 }
 
-/** Feeds from first to last, as the operator put them. */
+/** Feeds from first to last, as set by the operator. */
 export async function listFeedOrder(db: Reader): Promise<string[]> {
   const rows = await db.query<{ provider: string }>({
     name: 'feed_order',
@@ -43,7 +43,7 @@ export async function listFeedOrder(db: Reader): Promise<string[]> {
   return rows.map(({ provider }) => provider)
 }
 
-/** Puts feeds in an order, in place of the one before. Matches follow with `Ingest.choose`. */
+/** Replaces the order of feeds. Matches follow with `Ingest.choose`. */
 export async function saveFeedOrder(db: Reader, order: readonly string[]): Promise<void> {
   await db.query(
     `with gone as (delete from timeline.feed_order where provider <> all($1::text[]))
@@ -53,7 +53,7 @@ export async function saveFeedOrder(db: Reader, order: readonly string[]): Promi
   )
 }
 
-/** Names of all feeds that ever told a match. */
+/** Names of all feeds that ever reported a match. */
 export async function listFeedNames(db: Reader): Promise<string[]> {
   const rows = await db.query<{ provider: string }>(
     'select distinct provider from timeline.match_feed order by provider',
@@ -61,7 +61,7 @@ export async function listFeedNames(db: Reader): Promise<string[]> {
   return rows.map(({ provider }) => provider)
 }
 
-/** Matches that more than one feed tells, after this one, lowest number first. */
+/** Matches with reports of more than one feed, after this one, lowest number first. */
 export async function listSharedMatches(
   db: Reader,
   { afterId, limit }: { afterId: number; limit: number },

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import type { Detail } from '../types.ts'
 import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'
 
-/** The facts of a match's own row that an import may bring. */
+/** The columns of a match's own row that an import may set. */
 type ImportedFacts = Pick<
   MatchImport,
   | 'roundId'
@@ -28,9 +28,9 @@ export type ImportedMatch = ImportedFacts & {
   summary: MatchSummary
 }
 
-/** One importer of a provider at a time: two would both add the match that neither finds. */
+/** One import of a provider at a time: two would both add the match that neither finds. */
 export async function lockImport(db: Reader): Promise<void> {
-  // The limit on statements is for those that somebody waits for.
+  // The statement timeout is for requests that a caller waits for.
   await db.query(`set local statement_timeout = '60s'; select pg_advisory_xact_lock(hashtext('timeline.import'))`)
 }
 
@@ -138,7 +138,7 @@ export type NewMatch = {
   firstKickOff: number | null
 }
 
-/** Changes the facts of known matches; the version moves with the change that comes with it. */
+/** Changes the facts of known matches; the version changes with the accompanying change. */
 export async function updateMatchFacts(db: Reader, changed: readonly ImportedMatch[]): Promise<void> {
   if (changed.length === 0) return
   await db.query(

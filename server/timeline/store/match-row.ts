@@ -36,9 +36,9 @@ export type MatchRow = {
 export const matchColumns = `m.id, m.sport, m.competition_id, m.season_id, m.round_id, r.name as round, m.home_id, m.away_id,
   m.home_label, m.away_label, m.kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, m.version,
   m.prices, m.has_timeline, m.is_demo, m.changed_at`
-/** Leaves out replays: they are shown as matches and counted for nobody. */
+/** Excludes replays: they are shown as matches but not counted. */
 export const notReplayed = `not m.detail ? 'replayOf'`
-/** As this reader may see them. */
+/** The columns as this reader may see them. */
 export function matchTables(db: Reader): string {
   return `${readable(db, 'match')} m left join timeline.round r on r.id = m.round_id`
 }
@@ -70,7 +70,7 @@ export function matchOf(row: MatchRow): Match {
   }
 }
 
-/** What a lens leaves of a match that is kept from its reader. */
+/** What a lens shows of a match that is withheld from its reader. */
 function hiddenOf({ sport: id, summary }: MatchRow): MatchSummary {
   const sport = findSport(id)
   return sport === null ? summary : hiddenSummary(sport, summary)

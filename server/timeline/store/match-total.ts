@@ -1,9 +1,9 @@
 import type { Reader } from '../reader.ts'
 
-/** A competition whose kept number of matches is not what counting them gives. */
+/** A competition whose stored number of matches differs from the actual count. */
 type WrongTotal = { competitionId: number; kept: number; counted: number }
 
-/** Counts all matches and compares with what `timeline.match_total` keeps: empty where its triggers are right. */
+/** Counts all matches and compares with `timeline.match_total`: empty when its triggers are correct. */
 export async function listWrongTotals(db: Reader): Promise<WrongTotal[]> {
   return db.query<WrongTotal>(
     `select coalesce(t.competition_id, m.competition_id) as "competitionId", coalesce(t.matches, 0) as kept, coalesce(m.counted, 0) as counted

@@ -19,7 +19,7 @@ export async function findMatch(db: Reader, id: number): Promise<Match | null> {
   return row ? matchOf(row) : null
 }
 
-/** Those of the ids that exist, by id. */
+/** The existing ones among the ids, by id. */
 export async function mapMatches(db: Reader, ids: Iterable<number>): Promise<Map<number, Match>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -45,15 +45,15 @@ export async function listMatchesByKickOff(
   return rows.map(matchOf)
 }
 
-/** What a list is narrowed to; members left out narrow nothing. */
+/** Filters of a list; omitted members do not filter. */
 export type MatchFilter = {
   sport?: string
   ids?: readonly number[]
   range?: Partial<KickOffRange>
   statuses?: readonly MatchStatus[]
   /**
-   * Matches that have begun and are hidden from a reader stand as scheduled: whether to list them among what is over,
-   * or to leave them out.
+   * Matches that have begun and are hidden from a reader have the state scheduled: whether to list them among finished
+   * ones, or to leave them out.
    */
   begun?: 'hidden_too' | 'not_hidden'
   competitionIds?: readonly number[]
@@ -62,7 +62,7 @@ export type MatchFilter = {
   seasonId?: number
   roundId?: number
   teamId?: number
-  /** With `teamId`: matches of these two against each other, whoever was at home. */
+  /** With `teamId`: matches of these two teams against each other, at either ground. */
   opponentId?: number
   homeId?: number
   awayId?: number
@@ -78,7 +78,7 @@ export async function listMatches(
 ): Promise<Listed<Match>> {
   const { where, values } = conditions(filter)
   const by = order === 'newest' ? 'm.kick_off desc, m.id desc' : 'm.kick_off, m.id'
-  // Only those on the page are read whole and joined with their rounds, however many are counted.
+  // Only those on the page are read in full and joined with their rounds, however many are counted.
   const counted = `select m.id, (count(*) over ())::int as full_count from ${readable(db, 'match')} m where ${where}`
   const rows = await db.query<MatchRow & { full_count: number }>(
     `select ${matchColumns}, x.full_count from (${counted} order by ${by} limit $${values.length + 1} offset $${values.length + 2}) x
@@ -112,7 +112,7 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(filter.ids, (place) => `m.id = any(${place})`)
   add(dateOf(filter.range?.startsAt), (place) => `m.kick_off >= ${place}`)
   add(dateOf(filter.range?.endsAt), (place) => `m.kick_off < ${place}`)
-  // Read only through a lens, where such matches are: see server/lens.
+  // Read only through a lens, where such matches are listed: see server/lens.
   const hidden = {
     hidden_too: "/*lens or m.summary ? 'isHidden'*/",
     not_hidden: "/*lens and not m.summary ? 'isHidden'*/",
@@ -127,7 +127,7 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(filter.opponentId, (place) => `(m.home_id = ${place} or m.away_id = ${place})`)
   add(filter.homeId, (place) => `m.home_id = ${place}`)
   add(filter.awayId, (place) => `m.away_id = ${place}`)
-  // A match played again is no second match of its teams.
+  // A replay is no second match of its teams.
   if (filter.teamId !== undefined) parts.push(notReplayed)
   return { where: parts.length > 0 ? parts.join(' and ') : 'true', values }
 }
@@ -143,7 +143,7 @@ export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise
   return rows.map(matchOf)
 }
 
-/** A team's matches around `now`: what is over (newest first), or what is to come or running (next first). */
+/** A team's matches around `now`: finished ones (newest first), or future and running ones (next first). */
 export async function listMatchesOfTeam(
   db: Reader,
   teamId: number,
@@ -162,14 +162,14 @@ export async function listMatchesOfTeam(
 
 /**
  * The newest finished matches of each of several teams, `limit` each, newest first: form and recent matches in one
- * question.
+ * query.
  */
 export async function mapRecentResults(
   db: Reader,
   teamIds: readonly number[],
   { limit, before, seasonId }: { limit: number; before?: number; seasonId?: number },
 ): Promise<Map<number, Match[]>> {
-  // Each side by its own index, which has the order asked for: the newest are read, not all that a team ever played.
+  // Each side by its own index, which has the requested order: only the newest matches are read.
   const newest = (side: string) => `(select m.id, m.kick_off from ${readable(db, 'match')} m
        where m.${side} = t.id and m.status in ('finished', 'awarded') and ${notReplayed}
          and ($3::timestamptz is null or m.kick_off < $3) and ($4::bigint is null or m.season_id = $4)
@@ -194,8 +194,9 @@ type MatchSearch = {
 }
 
 /**
- * Matches in which a side's name holds `q`, nearest to `now` first. Sides are found by the index on their names, their
- * matches by those on sides; of a competition only as many as the page may show are read, and its total is kept.
+ * Matches in which a side's name contains `q`, nearest to `now` first. Sides are found by the index on their names,
+ * their matches by those on sides; of a competition only as many as fit on the page are read, and its stored total is
+ * used.
  */
 export async function searchMatches(
   db: Reader,

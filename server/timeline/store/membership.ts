@@ -18,7 +18,7 @@ const listed = columns
   .map((column) => `m.${column}`)
   .join(', ')
 const table = 'timeline.membership m left join timeline.season s on s.id = m.season_id'
-// By the first day of a season: an older one may be imported later.
+// By the first day of a season, because an older one may be imported later.
 const order =
   's.starts_on desc nulls last, m.season_id desc nulls last, m.role desc, m.shirt_number nulls last, m.team_id, m.player_id'
 
@@ -53,8 +53,8 @@ export async function listTeamsOfPlayer(db: Reader, playerId: number): Promise<M
 }
 
 /**
- * The team that each player is shown with, by player id; players without one are left out. The newest season's, by its
- * first day and not by when it was imported; a club goes before a nation that is not two years newer.
+ * The team that each player is shown with, by player id; players without one are left out. The newest season counts, by
+ * its first day and not by the time of import; a club precedes a nation that is not two years newer.
  */
 export async function mapTeamsOfPlayers(db: Reader, playerIds: readonly number[]): Promise<Map<number, number>> {
   if (playerIds.length === 0) return new Map()
@@ -68,7 +68,7 @@ export async function mapTeamsOfPlayers(db: Reader, playerIds: readonly number[]
   return new Map(rows.map((row) => [row.player_id, row.team_id]))
 }
 
-/** Adds memberships, or changes position, number and dates of known ones where they are given. */
+/** Adds memberships, or updates the given position, number and dates of existing ones. */
 export async function saveMemberships(db: Reader, given: readonly Membership[]): Promise<void> {
   if (given.length === 0) return
   const rows = given.map((one) => ({
@@ -92,7 +92,7 @@ export async function saveMemberships(db: Reader, given: readonly Membership[]):
   )
 }
 
-/** All memberships of these players as such, merged or not, in no order. */
+/** All memberships of these rows of players, merged or not, unordered. */
 export async function listMembershipsOf(db: Reader, playerIds: readonly number[]): Promise<Membership[]> {
   if (playerIds.length === 0) return []
   const rows = await db.query<Row>(
@@ -102,7 +102,7 @@ export async function listMembershipsOf(db: Reader, playerIds: readonly number[]
   return rows.map(membershipOf)
 }
 
-/** Players who were with a team in a season no longer were. */
+/** Deletes memberships of players in a team and season. */
 export async function removeMemberships(db: Reader, given: readonly Membership[]): Promise<void> {
   if (given.length === 0) return
   await db.query(

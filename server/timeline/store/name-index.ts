@@ -1,5 +1,5 @@
 /**
- * The runs of letters by which the index on `timeline.name_runs(search)` finds names that hold a folded text, as a
+ * The letter runs by which the index on `timeline.name_runs(search)` finds names that contain a folded text, as a
  * `tsquery`: all of its runs of three letters, or those that begin with it where it is shorter. A folded text has no
  * quotes.
  */
@@ -10,7 +10,10 @@ export function runsOf(folded: string): string {
   return [...new Set(runs)].map((run) => `'${run}'`).join(' & ')
 }
 
-/** That a participant `p` has a name with the folded text in it; the places are of the text and of its runs. */
+/**
+ * The condition that a participant `p` has a name that contains the folded text; the parameters are the text and its
+ * runs.
+ */
 export function holdsName(folded: string, runs: string): string {
   return `timeline.name_runs(p.search) @@ ${runs}::tsquery and p.search like '%' || ${folded} || '%'`
 }

@@ -42,7 +42,7 @@ export async function copyMatches(client: PoolClient, added: readonly NewMatch[]
   await copyIn(client, `timeline.match (${matchColumns})`, pieces)
 }
 
-/** Adds reports about matches that nobody else can know yet. */
+/** Adds reports about matches that are not yet visible to other transactions. */
 export async function copyReports(client: PoolClient, reports: Change['reports']): Promise<void> {
   if (reports.length === 0) return
   const pieces = copyPieces(reports, count(reportColumns), (to, report) => {
@@ -56,7 +56,7 @@ export async function copyReports(client: PoolClient, reports: Change['reports']
   await copyIn(client, `timeline.report (${reportColumns})`, pieces)
 }
 
-/** Adds events of matches that nobody else can know yet. */
+/** Adds events of matches that are not yet visible to other transactions. */
 export async function copyEvents(client: PoolClient, events: Change['events']): Promise<void> {
   if (events.length === 0) return
   const pieces = copyPieces(events, count(eventColumns), (to, { matchId, version, event }) => {

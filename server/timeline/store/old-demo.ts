@@ -1,15 +1,12 @@
 import type { Reader } from '../reader.ts'
 
-/** Where a walk over old demonstration matches goes on: after the match with this kick-off and id. */
+/** Cursor of a scan over old demonstration matches: after the match with this kick-off and id. */
 export type OldDemoMatch = { id: number; kickOff: number }
 
-/** Postponed ones are not over. */
+/** Postponed ones are not finished. */
 const over = `m.is_demo and m.status in ('finished', 'abandoned', 'awarded', 'cancelled')`
 
-/**
- * Demonstration matches that are over and kicked off before an instant (epoch ms), oldest first, after the last one of
- * the part before.
- */
+/** Finished demonstration matches that kicked off before an instant (epoch ms), oldest first, after the cursor. */
 export async function listOldDemoMatches(
   db: Reader,
   { before, after, limit }: { before: number; after: OldDemoMatch | null; limit: number },
@@ -22,7 +19,7 @@ export async function listOldDemoMatches(
   return rows.map((row) => ({ id: row.id, kickOff: row.kick_off.getTime() }))
 }
 
-/** Those of these matches that are such, and have more than one report of a provider. */
+/** Those of these matches that qualify, and have more than one report of a provider. */
 export async function listUncondensed(db: Reader, ids: readonly number[], before: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select m.id from timeline.match m where m.id = any($1) and ${over} and m.kick_off < $2
@@ -32,10 +29,7 @@ export async function listUncondensed(db: Reader, ids: readonly number[], before
   return rows.map(({ id }) => id)
 }
 
-/**
- * Deletes all reports about a match. The caller holds its lock and writes in the same transaction what takes their
- * place.
- */
+/** Deletes all reports about a match. The caller holds its lock and writes the replacement in the same transaction. */
 export async function deleteReports(db: Reader, matchId: number): Promise<void> {
   await db.query('delete from timeline.report where match_id = $1', [matchId])
 }

@@ -1,13 +1,10 @@
 import type { Reader } from '../reader.ts'
 import type { OutboxRow } from '../types.ts'
 
-/** Wakes the relay as soon as the transaction that appended commits. */
+/** Wakes the relay as soon as the appending transaction commits. */
 export const outboxChannel = 'timeline_outbox'
 
-/**
- * Puts changes on their way to screens, in the transaction that made them: pushed when it commits, never when it does
- * not.
- */
+/** Queues changes for screens in the transaction that made them: they are pushed if and only if it commits. */
 export async function appendOutbox(db: Reader, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.query(

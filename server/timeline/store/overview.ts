@@ -1,6 +1,6 @@
 import type { Reader } from '../reader.ts'
 
-/** How much is stored, by what it is called. */
+/** Row counts by the name of the stored thing. */
 export async function countFacts(db: Reader): Promise<Record<string, number>> {
   const [row] = await db.query<Record<string, number>>(
     `select (select count(*) from timeline.competition)::int as competitions, (select count(*) from timeline.season)::int as seasons,

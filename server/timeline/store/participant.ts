@@ -25,7 +25,7 @@ export function participantOf(row: ParticipantRow): Participant {
   return { ...rest, shortName, isDemo }
 }
 
-/** By an id; where another player stands for this one, that player. */
+/** By an id; a merged player is replaced by its representative. */
 export async function findParticipant(db: Reader, id: number): Promise<Participant | null> {
   const text = `select ${columns} from ${readableParticipants(db)} p where id = (select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = $1)`
   const [row] = await db.query<ParticipantRow>(named(db, 'participant', text), [id])
@@ -33,7 +33,7 @@ export async function findParticipant(db: Reader, id: number): Promise<Participa
   return row ? participantOf(row) : null
 }
 
-/** Those of the ids that exist, by the id asked for: where another player stands for one, that player. */
+/** The existing ones among the ids, by the requested id; a merged player is replaced by its representative. */
 export async function mapParticipants(db: Reader, ids: Iterable<number>): Promise<Map<number, Participant>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -60,8 +60,8 @@ export function participantColumn(db: Reader, id: string): string {
 type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
 
 /**
- * Whose names hold the words of `q`, accents and case forgiven: whole names first, then beginnings, then the rest, by
- * name.
+ * Participants whose names contain the words of `q`, ignoring accents and case: whole names first, then beginnings,
+ * then the rest, by name.
  */
 export async function searchParticipants(
   db: Reader,
@@ -85,7 +85,7 @@ export async function searchParticipants(
 export type NewParticipant = Omit<Participant, 'id' | 'names' | 'country' | 'colours' | 'detail' | 'isDemo'> &
   Partial<Pick<Participant, 'names' | 'country' | 'colours' | 'detail' | 'isDemo'>>
 
-/** Adds participants and gives their ids in the same order. Whoever calls has made sure that they are new. */
+/** Adds participants and returns their ids in the same order. The caller has checked that they are new. */
 export async function addParticipants(db: Reader, added: readonly NewParticipant[]): Promise<number[]> {
   if (added.length === 0) return []
   const rows = added.map((one, ordinal) => ({ ...recordOf(one), ordinal }))
@@ -102,7 +102,7 @@ export async function addParticipants(db: Reader, added: readonly NewParticipant
   return inserted.map(({ id }) => id)
 }
 
-/** Changes names, country, colours or detail. Detail is merged, key by key. */
+/** Changes names, country, colours or detail. Detail is merged key by key. */
 export async function changeParticipant(
   db: Reader,
   id: number,

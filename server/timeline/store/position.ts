@@ -1,8 +1,8 @@
 import type { Reader } from '../reader.ts'
 
 /**
- * The newest position given to a frame. Read it before what it is to stand for: what is committed meanwhile is then
- * pushed once more, and nothing is missed.
+ * The newest position of a frame. Read it before the data it is to cover: a concurrent commit is then pushed once more,
+ * and none is missed.
  */
 export async function findPosition(db: Reader): Promise<number> {
   const [row] = await db.query<{ position: number }>({ name: 'position', text: 'select position from timeline.relay' })

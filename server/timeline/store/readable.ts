@@ -3,13 +3,13 @@ import { Failure } from '#core/calls/failure.ts'
 import type { Statement } from '#core/database/query.ts'
 import type { Reader } from '../reader.ts'
 
-/** The column that says which competition a row belongs to. */
+/** The column with the competition of a row. */
 const leagueColumns = { competition: 'id', season: 'competition_id', match: 'competition_id' } as const
 type LeagueTable = keyof typeof leagueColumns
 
 /**
- * A table of facts as this reader may see it, to be read from in place of the table: the guard's rows are never there,
- * so that no list, count or page can hold them. For one who may read all it is the table itself.
+ * A table of facts as this reader may see it, to be used in place of the table: withheld rows are filtered out, so that
+ * no list, count or page contains them. For a reader with all rights it is the table itself.
  */
 export function readable(db: Reader, table: LeagueTable): string {
   const condition = leagueCondition(db, leagueColumns[table])
@@ -18,22 +18,21 @@ export function readable(db: Reader, table: LeagueTable): string {
 
 function leagueCondition({ readable: competitions }: Reader, column: string): string | null {
   if (!competitions || readsAll(competitions)) return null
-  // Whole numbers only, so that they may stand in the text.
+  // Integers only, so that they can be part of the SQL text.
   const ids = competitions.ids.filter(Number.isSafeInteger).join()
   return competitions.mode === 'only'
     ? `${column} = any('{${ids}}'::bigint[])`
     : `${column} <> all('{${ids}}'::bigint[])`
 }
 
-/** A condition more for rows that name a match; nothing for one who may read all. */
+/** An additional condition for rows that name a match; empty for a reader with all rights. */
 export function ofReadableMatch(db: Reader, column: string): string {
   return leagueCondition(db, '') === null ? '' : ` and ${column} in (select id from ${readable(db, 'match')} as seen)`
 }
 
 /**
- * Participants as this reader may see them. A team is there while some match of it is, or it has none yet; a player
- * while a team of his is. With `isNamed` they are named by something that the reader sees: then players are not asked
- * about.
+ * Participants as this reader may see them. A team is visible while one of its matches is, or while it has none; a
+ * player while one of his teams is. With `isNamed` a visible row names them: then players are not checked.
  */
 export function readableParticipants(db: Reader, { isNamed = false } = {}): string {
   if (leagueCondition(db, '') === null) return 'timeline.participant'
@@ -49,19 +48,19 @@ function isTeamShown(db: Reader, team: string): string {
   return `(${shown('home_id')} or ${shown('away_id')} or not (${any('home_id')} or ${any('away_id')}))`
 }
 
-/** Statements are prepared under a name only where their text is always the same. */
+/** Statements are prepared under a name only where their text is constant. */
 export function named(db: Reader, name: string, text: string): Statement {
   return leagueCondition(db, '') === null ? { name, text } : text
 }
 
-/** For what was asked for by its id and not found: it may be there and be withheld, which is another answer. */
+/** For a requested id that was not found: the row may exist and be withheld, which is a different answer. */
 export async function assertNotWithheld(db: Reader, table: LeagueTable | 'participant', id: number): Promise<void> {
   if (leagueCondition(db, '') === null) return
   const rows = await db.query(`select from timeline.${table} where id = $1`, [id])
   if (rows.length > 0) throw new Failure('guarded')
 }
 
-/** Ids of the competitions that this reader may not see. */
+/** Ids of the competitions withheld from this reader. */
 export async function listWithheldCompetitions(db: Reader): Promise<number[]> {
   const condition = leagueCondition(db, 'id')
   if (condition === null) return []

@@ -25,8 +25,7 @@ type LockedRow = {
 }
 
 /**
- * Locks these matches until the transaction ends, in the order of their ids so that two lockers never wait for each
- * other.
+ * Locks these matches until the transaction ends, in the order of their ids so that two transactions never deadlock.
  */
 export async function lockMatches(db: Reader, ids: readonly number[]): Promise<Map<number, LockedMatch>> {
   const rows = await db.query<LockedRow>(
@@ -59,8 +58,8 @@ export function noMarks(): ReportMarks {
 }
 
 /**
- * Per match: the horizon of each provider, the digests of all reports that were taken in, and when its feeds spoke
- * (without their order).
+ * Per match: the horizon of each provider, the digests of all accepted reports, and when its feeds last reported
+ * (unordered).
  */
 export async function mapReportMarks(db: Reader, ids: readonly number[]): Promise<Map<number, ReportMarks>> {
   const marks = new Map<number, ReportMarks>(ids.map((id) => [id, noMarks()]))
@@ -86,7 +85,7 @@ export async function mapReportMarks(db: Reader, ids: readonly number[]): Promis
   return marks
 }
 
-/** Every report about a match, as it came and in the order it came. */
+/** Every report about a match as received, in the order of arrival. */
 export async function listReports(db: Reader, matchId: number): Promise<MatchReport[]> {
   const rows = await db.query<{
     provider: string

@@ -2,7 +2,7 @@ import type { DayKind, ReportedKickOff } from '../kick-off.ts'
 import type { Reader } from '../reader.ts'
 import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'
 
-/** What sources tell of the kick-offs of matches, by match. */
+/** The kick-offs that sources report, by match. */
 export async function mapReportedKickOffs(
   db: Reader,
   matchIds: readonly number[],
@@ -31,7 +31,7 @@ export async function mapReportedKickOffs(
   return told
 }
 
-/** Each source keeps its newest word. */
+/** The newest value of each source is stored. */
 export async function saveReportedKickOffs(
   db: Reader,
   told: readonly (ReportedKickOff & { matchId: number })[],

@@ -2,8 +2,8 @@ import type { Reader } from '../reader.ts'
 import type { Detail } from '../types.ts'
 
 /**
- * Who tells events of a type, by match: `period_start` is told by those who tell the whole match, `result` by those who
- * know its end.
+ * The providers with events of a type, by match: those with `period_start` report the whole match, those with `result`
+ * its end.
  */
 export async function mapReporters(
   db: Reader,
@@ -20,7 +20,7 @@ export async function mapReporters(
   return tellers
 }
 
-/** The newest event of a type that each source tells of a match, by match and source. */
+/** The newest event of a type from each source of a match, by match and source. */
 export async function mapReportedEvents(
   db: Reader,
   type: string,

@@ -3,14 +3,12 @@ import type { MatchStatus } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 
 /**
- * As stored: the newest prices, and beside them those of kick-off, null where none was offered before it. Rows of older
- * versions have no `closing`.
+ * As stored: the newest prices and those of kick-off, null where none was offered before it. Rows of older versions
+ * have no `closing`.
  */
 export type StoredPrices = ResultPrices & { closing?: ResultPrices | null }
 
-/**
- * What a match is shown with: after the end the last prices in play say nothing any more, and those of kick-off stand.
- */
+/** The displayed prices: after the end those of kick-off, because the last prices in play are meaningless. */
 export function shownPrices(stored: StoredPrices | null, status: MatchStatus): ResultPrices | null {
   if (stored === null) return null
   const { closing, ...newest } = stored
@@ -27,12 +25,12 @@ export type PricedMatch = {
 }
 
 /**
- * Keeps beside each match what lists show of its odds. Gives those matches whose prices are other than before, by id,
- * with what they show. In a transaction.
+ * Stores beside each match the odds that lists show. Returns the matches whose prices changed, by id, with the
+ * displayed ones. Needs a transaction.
  */
 export async function saveResultPrices(db: Reader, priced: ReadonlyMap<number, StoredPrices>): Promise<PricedMatch[]> {
   if (priced.size === 0) return []
-  // In the order in which reports lock them, so that the two never wait for each other.
+  // In the order in which reports lock them, so that the two never deadlock.
   await db.query('select id from timeline.match where id = any($1) order by id for no key update', [[...priced.keys()]])
   const rows = await db.query<{ id: number; kick_off: Date; competition_id: number; status: MatchStatus }>(
     `update timeline.match m set prices = g.prices from json_to_recordset($1) as g(id bigint, prices jsonb)

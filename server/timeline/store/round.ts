@@ -21,7 +21,7 @@ export async function listRounds(db: Reader, seasonId: number): Promise<Round[]>
   return rows.map(roundOf)
 }
 
-/** Adds what is missing and gives all of them back, in the order asked. */
+/** Adds missing rounds and returns all of them in the order of the input. */
 export async function saveRounds(db: Reader, given: readonly Omit<Round, 'id'>[]): Promise<Round[]> {
   if (given.length === 0) return []
   const rows = await db.query<Row>(

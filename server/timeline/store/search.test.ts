@@ -23,7 +23,7 @@ const { rows: names } = await database.pool.query<{ name: string }>(
   `select name from timeline.participant union all select names ->> 'zh' from timeline.participant where names ? 'zh'`,
 )
 
-/** A piece of a name, at times with another case or an accent; seldom of no name. */
+/** Part of a name, sometimes with another case or an accent; rarely of no name. */
 function drawWords(): string {
   const letters = [...random.pick(names).name]
   const from = random.below(letters.length)
@@ -31,8 +31,8 @@ function drawWords(): string {
   return random.pick([piece, piece, piece.toUpperCase(), piece.replace('a', 'á'), `${piece} x`])
 }
 
-describe('searching by the index on names', () => {
-  test('finds the participants that a comparison of every name finds, in English and Chinese', async () => {
+describe('searching by the name index', () => {
+  test('finds the participants that a comparison with every name finds, in English and Chinese', async () => {
     let found = 0
     for (let run = 0; run < 150; run++) {
       const q = drawWords()
@@ -49,14 +49,14 @@ describe('searching by the index on names', () => {
         `"${q}" of ${kind}`,
       )
       assert.equal(total, expected.length)
-      // The search of all kinds asks so where its page is full.
+      // The search of all kinds runs this query where its page is full.
       assert.deepEqual(await searchParticipants(db, { q, kind }, { limit: 0, offset: 0 }), { total, list: [] })
       found += total
     }
     assert.ok(found > 150, `only ${found} were found`)
   })
 
-  test('finds the matches that a comparison of every match finds, on every page and in the same order', async () => {
+  test('finds the matches that a comparison with every match finds, on every page and in the same order', async () => {
     const leagues = await db.query<{ id: number }>('select id from timeline.competition order by id')
     let found = 0
     for (let run = 0; run < 80; run++) {
@@ -81,7 +81,7 @@ describe('searching by the index on names', () => {
     assert.ok(found > 80, `only ${found} were listed`)
   })
 
-  test('asks for runs of three letters, by letters and not by halves of them', () => {
+  test('queries runs of three letters, by code points and not by surrogate halves', () => {
     assert.equal(runsOf('abcde'), "'abc' & 'bcd' & 'cde'")
     assert.equal(runsOf('曼联'), "'曼联':*")
     assert.equal(runsOf('𠮷野家队'), "'𠮷野家' & '野家队'")
@@ -122,7 +122,7 @@ describe('totals of competitions', () => {
     assert.deepEqual(await listWrongTotals(db), [])
   })
 
-  test('that are wrong are named', async () => {
+  test('are reported when they are wrong', async () => {
     const [id = 0] = (await totals()).keys()
     await db.query('insert into timeline.match_total values ($1, 5)', [id])
     assert.deepEqual(await listWrongTotals(db), [{ competitionId: id, kept: 5, counted: 0 }])

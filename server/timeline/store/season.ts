@@ -36,7 +36,7 @@ export async function findSeason(db: Reader, id: number): Promise<Season | null>
   return row ? seasonOf(row) : null
 }
 
-/** Those of the ids that exist, by id. */
+/** The existing ones among the ids, by id. */
 export async function mapSeasons(db: Reader, ids: Iterable<number>): Promise<Map<number, Season>> {
   const rows = await db.query<Row>(`select ${columns} from ${readable(db, 'season')} s where id = any($1)`, [
     [...new Set(ids)],
@@ -61,7 +61,7 @@ export async function findCurrentSeason(db: Reader, competitionId: number): Prom
   return row ? seasonOf(row) : null
 }
 
-/** Seasons that a participant plays or played in, newest first. */
+/** Seasons of a participant, newest first. */
 export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50): Promise<Season[]> {
   const rows = await db.query<Row>(
     `select ${columns} from ${readable(db, 'season')} s where id in
@@ -75,7 +75,8 @@ export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50):
 type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Season, 'id' | 'competitionSlug'>>
 
 /**
- * Adds the season of that name, or changes what is given. Dates only widen; at most one season of a league is current.
+ * Adds the season of that name, or updates the given members. Dates only widen; at most one season of a league is
+ * current.
  */
 export async function saveSeason(db: Reader, given: NewSeason): Promise<Season> {
   if (given.isCurrent)

@@ -1,16 +1,16 @@
 import type { Reader } from '../reader.ts'
 import { outboxChannel } from './outbox.ts'
 
-/** Matches marked in one statement at most. */
+/** Maximum matches marked in one statement. */
 const batch = 500
 
-/** Last word of all feeds that told events of the match `m`; null where no feed did. */
+/** Last report of all feeds that have events of the match `m`; null without a feed. */
 const heardOf = `(select max(f.heard_at) from timeline.feed f
   where exists (select from timeline.event e where e.match_id = m.id and e.provider = f.provider))`
 
 /**
- * What each match in play says of its feeds is compared with when they were heard of, and mended: the match, its
- * version, and a frame without events. `since` is null where a feed was heard of after the cutoff. A match that is no
+ * Compares the stored silence of each match in play with the last reports of its feeds and corrects it: the match, its
+ * version, and a frame without events. `since` is null where a feed reported after the cutoff. A match that is no
  * longer in play is not silent.
  */
 const text = `
@@ -40,9 +40,9 @@ with heard as (
 select count(*)::int as count, (select count(*) from wrong)::int as found, case when count(*) > 0 then pg_notify('${outboxChannel}', '') end from changed`
 
 /**
- * Marks the matches in play whose feeds were all heard of last before `cutoff` (epoch ms), and unmarks the others.
- * Returns how many changed. Without `mayMark` matches are only unmarked. Safe to run in several processes at once: a
- * match that changed meanwhile is left to the next run.
+ * Marks the matches in play whose feeds all last reported before `cutoff` (epoch ms), and unmarks the others. Returns
+ * how many changed. Without `mayMark` matches are only unmarked. Safe to run in several processes at once: a match that
+ * changed concurrently is left to the next run.
  */
 export async function markSilence(
   db: Reader,
@@ -61,9 +61,8 @@ export async function markSilence(
 }
 
 /**
- * Matches in play with another feed that could take over, where who is silent is not what the choice between the feeds
- * was made by:
- * each with its feeds that were heard of last before `cutoff` (epoch ms). Where all are silent none takes over.
+ * Matches in play with another feed that could take the lead, where the silent feeds differ from those at the last
+ * choice: each with its feeds that last reported before `cutoff` (epoch ms). Where all are silent none takes the lead.
  */
 export async function listFailOvers(db: Reader, cutoff: number): Promise<{ matchId: number; silent: string[] }[]> {
   const isSilent = 'f.heard_at < to_timestamp($1::float8 / 1000)'

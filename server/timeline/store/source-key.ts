@@ -2,7 +2,7 @@ import type { Reader } from '../reader.ts'
 import type { SourceKey, SourceKind } from '../types.ts'
 import { bigintArray, textArray } from './arrays.ts'
 
-/** Our ids of what a provider names by its keys; unknown keys are missing. */
+/** Our ids for keys of a provider; unknown keys are missing. */
 export async function mapSourceKeys(
   db: Reader,
   provider: string,
@@ -17,7 +17,7 @@ export async function mapSourceKeys(
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Keys of a provider for what has these ids of ours: for links back and for replay. */
+/** Keys of a provider for our ids: for links to the source and for replay. */
 export async function listSourceKeys(db: Reader, kind: SourceKind, ids: readonly number[]): Promise<SourceKey[]> {
   return db.query<SourceKey>(
     'select provider, kind, key, id from timeline.source_key where kind = $1 and id = any($2) order by id, provider, key',
@@ -25,7 +25,7 @@ export async function listSourceKeys(db: Reader, kind: SourceKind, ids: readonly
   )
 }
 
-/** Remembers keys. A key that is known keeps what it means. */
+/** Stores keys. A known key keeps its meaning. */
 export async function addSourceKeys(db: Reader, keys: readonly SourceKey[]): Promise<void> {
   if (keys.length === 0) return
   await db.query(

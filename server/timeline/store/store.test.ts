@@ -29,7 +29,7 @@ function team(name: string) {
 }
 
 describe('participants', () => {
-  test('are found by any of their names, without accents and case, whole names first', async (t) => {
+  test('are found by any of their names, ignoring accents and case, whole names first', async (t) => {
     const { db } = await open(t)
     await addParticipants(db, [team('Nantes United'), team('Nântes'), { ...team('Guangzhou'), names: { zh: '广州' } }])
     const found = await searchParticipants(db, { q: 'NANTES' }, all)
@@ -51,7 +51,7 @@ describe('participants', () => {
 })
 
 describe('aliases', () => {
-  test('of a scope go before those valid everywhere, and a decided review becomes one', async (t) => {
+  test('of a scope precede those valid everywhere, and a decided review becomes one', async (t) => {
     const { db, homeId, awayId } = await open(t)
     const spelling = { sport: 'quoits', kind: 'team', spelling: 'town' }
     await addAliases(db, [
@@ -71,7 +71,7 @@ describe('aliases', () => {
     assert.deepEqual(await resolveAliases(db, [{ ...spelling, scope: '', spelling: 'city' }]), [awayId])
   })
 
-  test('keys of a provider keep what they first meant', async (t) => {
+  test('keys of a provider keep their first meaning', async (t) => {
     const { db, homeId, awayId } = await open(t)
     const key = { provider: 'p', kind: 'team' as const, key: '7' }
     await addSourceKeys(db, [{ ...key, id: homeId }])
@@ -81,7 +81,7 @@ describe('aliases', () => {
 })
 
 describe('competitions and seasons', () => {
-  test('are changed by saving them again, as far as something is given', async (t) => {
+  test('are changed by saving them again, in the given members only', async (t) => {
     const { db } = await open(t)
     const saved = await saveCompetition(db, {
       sport: 'quoits',
@@ -105,7 +105,7 @@ describe('competitions and seasons', () => {
     )
   })
 
-  test('have one current season, and rounds that are there once', async (t) => {
+  test('have one current season, and each round once', async (t) => {
     const { db, competitionId } = await open(t)
     const first = await saveSeason(db, { competitionId, name: '2024', startsOn: '2024-08-01', isCurrent: true })
     const second = await saveSeason(db, { competitionId, name: '2023', startsOn: '2023-08-01', isCurrent: true })
@@ -150,7 +150,7 @@ describe('matches', () => {
   })
 })
 
-test('a decision of the operator holds until it is taken back', async (t) => {
+test('a decision of the operator holds until it is revoked', async (t) => {
   const { db, seasonId, homeId } = await open(t)
   const { id } = await addAdjustment(db, {
     seasonId,
@@ -169,7 +169,7 @@ test('a decision of the operator holds until it is taken back', async (t) => {
   assert.deepEqual(await listAdjustments(db, seasonId), [])
 })
 
-test('an order that was decided names the team that a merged one became', async (t) => {
+test('a decided order names the team into which another was merged', async (t) => {
   const { db, seasonId, homeId, awayId } = await open(t)
   const [twin = 0] = await addParticipants(db, [team('Harriers FC')])
   await addAdjustment(db, { seasonId, kind: 'lots', orderIds: [twin, awayId], reason: 'Draw', decidedOn: '2026-06-01' })
@@ -180,7 +180,7 @@ test('an order that was decided names the team that a merged one became', async 
   )
 })
 
-test('a member told twice is one member, and keeps what the second telling leaves open', async (t) => {
+test('a member saved twice is one member, and keeps what the second save leaves open', async (t) => {
   const { db, seasonId, homeId } = await open(t)
   const [playerId = 0] = await addParticipants(db, [{ ...team('Ann'), kind: 'player' }])
   const member = {

@@ -2,7 +2,7 @@ import type { Reader } from '../reader.ts'
 
 export type Team = { id: number; name: string; shortName: string; country: string | null; isDemo: boolean }
 
-/** All teams of a sport, for matching names in memory: some thousands at most. */
+/** All teams of a sport, for matching names in memory: at most some thousands. */
 export async function listTeams(db: Reader, sport: string): Promise<Team[]> {
   return db.query<Team>(
     `select id, name, short_name as "shortName", country, is_demo as "isDemo" from timeline.participant where sport = $1 and kind = 'team' order by id`,
@@ -11,8 +11,8 @@ export async function listTeams(db: Reader, sport: string): Promise<Team[]> {
 }
 
 /**
- * One team instead of two: everything of `from` becomes `into`'s, and `from` is gone. Says how many matches moved. In a
- * transaction, and before `listTwins`.
+ * Merges the team `from` into `into` and deletes `from`. Returns how many matches moved. Call it in a transaction,
+ * before `listTwins`.
  */
 export async function mergeTeams(db: Reader, from: number, into: number): Promise<number> {
   const matches = await db.query(
@@ -22,7 +22,7 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
   )
   await db.query('update timeline.alias set participant_id = $2 where participant_id = $1', [from, into])
   await db.query(`update timeline.source_key set id = $2 where kind = 'team' and id = $1`, [from, into])
-  // Players of sources without ids are keyed by team, season and name.
+  // Players of sources without ids have keys of team, season and name.
   await db.query(
     `update timeline.source_key k set key = $2::bigint || substr(k.key, strpos(k.key, '/')) where k.kind = 'player' and k.key like $1::bigint || '/%'
        and not exists (select from timeline.source_key o where o.provider = k.provider and o.kind = 'player' and o.key = $2::bigint || substr(k.key, strpos(k.key, '/')))`,
@@ -47,7 +47,7 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
   return matches.length
 }
 
-/** Matches of a team that are there twice (same season, sides and day): the later of each pair. */
+/** Duplicate matches of a team (same season, sides and day): the later of each pair. */
 export async function listTwins(db: Reader, teamId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select m.id from timeline.match m where (m.home_id = $1 or m.away_id = $1) and exists (select from timeline.match o
@@ -58,7 +58,10 @@ export async function listTwins(db: Reader, teamId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes matches with their events and reports, as if they had never been imported. Prices must be gone before. */
+/**
+ * Deletes matches with their events and reports, as if they had never been imported. Their prices must be deleted
+ * first.
+ */
 export async function deleteMatches(db: Reader, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.query(`delete from timeline.source_key where kind = 'match' and id = any($1)`, [ids])

@@ -4,7 +4,7 @@ import { isFullName, relationOf } from './name.ts'
 import type { NameRelation } from './name.ts'
 import type { Decision } from './resolve.ts'
 
-/** Names that the operator joined are names of one person: each of them has all. */
+/** Names that the operator merged are names of one person: each of the identities has all of them. */
 export function withMergedNames(identities: readonly Identity[], decisions: readonly Decision[]): Identity[] {
   const groups = new Map<number, number>()
   const rootOf = (id: number): number => (groups.has(id) ? rootOf(groups.get(id)!) : id)
@@ -20,7 +20,7 @@ export function withMergedNames(identities: readonly Identity[], decisions: read
   })
 }
 
-/** What `judge` asks of all identities at once. */
+/** Everything `judge` needs, computed once for all identities. */
 export function contextOf(identities: readonly Identity[]): Context {
   const listed = new Map<string, Identity[]>()
   const goals = new Map<string, { minute: number; id: number }[]>()
@@ -51,8 +51,7 @@ export function contextOf(identities: readonly Identity[]): Context {
 }
 
 /**
- * Pairs that anything could speak for: of one team, born on one day, or with one full name. Each pair once, two of one
- * source's ids never.
+ * Candidate pairs: of one team, born on one day, or with one full name. Each pair once, never two ids of one source.
  */
 export function* pairsOf(identities: readonly Identity[], context: Context): Generator<readonly [Identity, Identity]> {
   const seen = new Set<string>()
@@ -82,7 +81,7 @@ function* blocksOf(identities: readonly Identity[], context: Context): Generator
   for (const one of identities)
     for (const words of new Set(one.names.filter(isFullName).map((name) => name.join(' ')))) push(named, words, one)
   yield* [...born.values(), ...named.values()].filter(({ length }) => length > 1)
-  // An own goal that one source does not call so puts its scorer into the other team.
+  // An own goal that a source does not mark as such would put its scorer into the other team.
   const matches = Map.groupBy(
     identities.flatMap((one) =>
       one.appearances
@@ -95,8 +94,8 @@ function* blocksOf(identities: readonly Identity[], context: Context): Generator
 }
 
 /**
- * Who stands for a group: a source's own id before a name, a date of birth, a full name, most matches, the fuller
- * spelling; then the older.
+ * The representative of a group: a source's own id before a name, a date of birth, a full name, most matches, the
+ * fuller spelling; then the older row.
  */
 export function rankOf(providers: readonly string[]): (a: Identity, b: Identity) => number {
   const place = ({ provider }: Identity) =>

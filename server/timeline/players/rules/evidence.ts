@@ -1,10 +1,10 @@
 import type { NameRelation } from './name.ts'
 
-/** One player as one source names him: before anything is merged. */
+/** One player as one source names him, before any merge. */
 export interface Identity {
   id: number
   provider: string | null
-  /** The source tells players apart by an id of its own, not by their names. */
+  /** The source identifies players by its own ids, not by their names. */
   isKeyed: boolean
   /** All spellings, as words. */
   names: readonly string[][]
@@ -12,7 +12,7 @@ export interface Identity {
   birthDate: string | null
   /** 0 goalkeeper to 5 forward, as in line-ups. */
   position: number | null
-  /** Teams that a list of players puts him in, without saying when. */
+  /** Teams whose player lists contain him, without a time. */
   listedIn: readonly number[]
   appearances: readonly Seen[]
 }
@@ -33,12 +33,12 @@ export interface Seen {
   ownGoals: readonly number[]
 }
 
-/** What the line-ups and goals of a match are, by source and team: whom else a name could mean there. */
+/** Line-ups and goals of a match, by source and team: the other players that a name could mean there. */
 export interface Context {
   listed(matchId: number, teamId: number, provider: string): readonly Identity[]
-  /** Goals of a team in a match by a source: minutes with who scored; an own goal is the goal of the other team. */
+  /** Goals of a team in a match by a source: minutes and scorers; an own goal is listed with the other team. */
   goalsFor(matchId: number, teamId: number, provider: string): readonly { minute: number; id: number }[]
-  /** Everybody whose appearances or lists are with a team. */
+  /** All identities with appearances or lists of a team. */
   inTeam(teamId: number): readonly Identity[]
   relation(a: Identity, b: Identity): NameRelation | null
 }
@@ -55,8 +55,8 @@ export type Ground =
   | 'same goals, other names'
 
 /**
- * `same`: one person; `hard` grounds hold by themselves, `soft` ones give way to them. `unsure`: a person decides.
- * `different`: two people, whatever else fits. Null: nothing speaks for one person.
+ * `same`: one person; `hard` grounds are conclusive, `soft` ones yield to them. `unsure`: the operator decides.
+ * `different`: two people, whatever else matches. Null: no ground for one person.
  */
 export type Verdict =
   | { kind: 'same'; strength: 'hard' | 'soft'; ground: Ground }
@@ -66,17 +66,17 @@ export type Verdict =
 
 const dayMs = 86_400_000
 const yearMs = 365.25 * dayMs
-/** How far apart two appearances for one team may lie: in a club about a season, in a national team two tournaments. */
+/** Maximum distance of two appearances for one team: about a season in a club, two tournaments in a national team. */
 const clubGapMs = 400 * dayMs
 const nationGapMs = 8.5 * yearMs
 /** Sources round minutes differently. */
 const minuteSlack = 1
-/** A line-up with fewer players is no whole line-up. */
+/** A line-up with fewer players is incomplete. */
 const wholeLineup = 11
 
 /**
- * Whether two identities are one person. Symmetric, and of these two and the context alone, so that no order of sources
- * matters. docs/decisions/0017-one-person-one-player.md has the reasons of each ground.
+ * Whether two identities are one person. Symmetric, and a function of these two and the context alone, so that the
+ * order of sources does not matter. docs/decisions/0017-one-person-one-player.md has the reasons for each ground.
  */
 export function judge(a: Identity, b: Identity, context: Context): Verdict {
   if (isToldApart(a, b) || isTooYoungOrOld(a, b) || isTooYoungOrOld(b, a)) return { kind: 'different' }
@@ -96,17 +96,17 @@ export function judge(a: Identity, b: Identity, context: Context): Verdict {
   return relation === 'full' && areNear(a, b) ? { kind: 'unsure', ground: 'same full name' } : null
 }
 
-/** Whether two cannot stand in one group: they are two people, or share neither name nor date of birth. */
+/** Whether two identities cannot be in one group: they are two people, or share neither name nor date of birth. */
 export function isSurelyAnother(a: Identity, b: Identity, context: Context): boolean {
   if (context.relation(a, b) === null || (a.birthDate !== null && b.birthDate !== null && a.birthDate !== b.birthDate))
     return true
   return judge(a, b, context)?.kind === 'different'
 }
 
-/** A source that gives two people ids of its own says that they are two. */
+/** A source that assigns two ids states that they are two people. */
 function isToldApart(a: Identity, b: Identity): boolean {
   if (a.provider !== null && a.provider === b.provider && a.isKeyed && b.isKeyed) return true
-  // On both sides of one match by line-ups: two people.
+  // Two line-ups of one match list them on both sides: two people.
   return a.appearances.some(
     (one) =>
       one.basis === 2 &&
@@ -114,7 +114,7 @@ function isToldApart(a: Identity, b: Identity): boolean {
   )
 }
 
-/** Nobody plays such a match before 14 or after 50. */
+/** No player in such a match is younger than 14 or older than 50. */
 function isTooYoungOrOld({ birthDate }: Identity, { appearances }: Identity): boolean {
   if (birthDate === null) return false
   const born = Date.parse(birthDate)
@@ -124,7 +124,7 @@ function isTooYoungOrOld({ birthDate }: Identity, { appearances }: Identity): bo
 type Found = { relation: NameRelation; shared: number; isBorn: boolean }
 
 function hardGround(a: Identity, b: Identity, { relation, shared, isBorn }: Found, context: Context): Ground | null {
-  // Twins share the date, so that the first name must fit too.
+  // Twins share the date, so the first name must match too.
   if (isBorn && (relation === 'full' || relation === 'order' || relation === 'initial')) return 'birth date'
   if (shared > 0) return 'same goal'
   if (isOnlyOneListed(a, b, context) || isOnlyOneListed(b, a, context)) return 'line-up'
@@ -133,7 +133,7 @@ function hardGround(a: Identity, b: Identity, { relation, shared, isBorn }: Foun
 
 /**
  * A full name in one team at one time is one person. So is, within one source and season, a last name beside the only
- * full name of the team that ends in it; a brother in any source's line-ups makes that unsure.
+ * full name of the team that ends in it; a brother in the line-ups of any source makes that unsure.
  */
 function softGround(a: Identity, b: Identity, relation: NameRelation, context: Context): Ground | null {
   if (relation === 'full' || relation === 'order') return areInOneTeam(a, b) ? 'full name in one team' : null
@@ -170,7 +170,7 @@ function endsIn({ names }: Identity, short: Identity): boolean {
 
 function isSeenNear({ appearances, listedIn }: Identity, { teamId, at, isNational }: Seen): boolean {
   const gap = isNational ? nationGapMs : clubGapMs
-  // A list says no time: that of the other matches holds for it.
+  // A list has no time: that of the other matches applies to it.
   if (
     listedIn.includes(teamId) &&
     (appearances.length === 0 || appearances.some((one) => Math.abs(one.at - at) <= gap))
@@ -180,7 +180,7 @@ function isSeenNear({ appearances, listedIn }: Identity, { teamId, at, isNationa
 }
 
 /**
- * Goals that two sources tell of both: the same match and side, a minute apart at most. A goal that only one source
+ * Goals that two sources report of both: the same match and side, at most a minute apart. A goal that only one source
  * calls an own goal counts.
  */
 function countSharedGoals(a: Identity, b: Identity): number {
@@ -204,8 +204,8 @@ export function goalsOf({ teamId, opponentId, goals, ownGoals }: Seen): [number,
 }
 
 /**
- * Whether `scorer` scored for a team of whose whole line-up, told by another source without goals, only `listed` has a
- * name that fits.
+ * Whether `scorer` scored for a team in whose complete line-up, from another source without goals, only the name of
+ * `listed` matches.
  */
 function isOnlyOneListed(scorer: Identity, listed: Identity, context: Context): boolean {
   return scorer.appearances.some(({ matchId, teamId, provider, basis, goals, ownGoals }) => {
@@ -232,8 +232,8 @@ function haveOneShirt(a: Identity, b: Identity): boolean {
 }
 
 /**
- * A goal that one source gives to the one, and another source that lists the other in that match gives to somebody
- * else.
+ * A goal that one source gives to the one identity, and another source, which lists the other identity in that match,
+ * gives to a third player.
  */
 function isContradicted(a: Identity, b: Identity, shared: number, context: Context): boolean {
   if (shared > 0) return false
@@ -254,7 +254,7 @@ function isContradicted(a: Identity, b: Identity, shared: number, context: Conte
   return denies(a, b) || denies(b, a)
 }
 
-/** One source names both in one match: it may mean two people, or write one name in two ways. */
+/** One source names both in one match: two people, or two spellings of one name. */
 function areInOneTelling(a: Identity, b: Identity): boolean {
   return a.appearances.some((one) =>
     b.appearances.some((other) => other.matchId === one.matchId && other.provider === one.provider),
@@ -265,7 +265,7 @@ function isKeeperAndForward(a: Identity, b: Identity): boolean {
   return (a.position === 0 && b.position === 5) || (a.position === 5 && b.position === 0)
 }
 
-/** Both with one team at about one time. */
+/** Both with one team at about the same time. */
 function areInOneTeam(a: Identity, b: Identity): boolean {
   if (a.appearances.some((one) => isSeenNear(b, one)) || b.appearances.some((one) => isSeenNear(a, one))) return true
   return a.listedIn.some((teamId) => b.listedIn.includes(teamId))

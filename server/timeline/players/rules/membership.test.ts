@@ -24,18 +24,18 @@ function at(matchId: number, teamId: number, opponentId: number, given: Partial<
 const teams = (...seen: Seen[]) => teamsOf(seen).map(({ teamId, seasonId }) => `${teamId} in ${seasonId}`)
 
 describe('the teams of a player', () => {
-  test('follow from line-ups before goals: one own goal that is not called so makes nobody French', () => {
+  test('follow from line-ups before goals: one unmarked own goal does not make a player French', () => {
     const lineup = at(1, croatia, france, { basis: 2 })
     assert.deepEqual(teams(lineup, at(1, france, croatia, { provider: 'q' })), ['11 in 5'])
     assert.deepEqual(teams(at(7, croatia, 13, { basis: 2 }), at(1, france, croatia)), ['11 in 5'])
   })
 
-  test('without line-ups are the nation of most matches, and none of two with as many', () => {
+  test('without line-ups are the nation of most matches, and neither of two at a tie', () => {
     assert.deepEqual(teams(at(1, croatia, 13), at(2, croatia, 14), at(3, france, croatia)), ['11 in 5'])
     assert.deepEqual(teams(at(1, croatia, 13), at(3, france, 14)), [])
   })
 
-  test('are two clubs in a season of a transfer, but not one that he only met', () => {
+  test('are two clubs in a season of a transfer, but not a club that he only played against', () => {
     assert.deepEqual(teams(at(1, town, 7), at(2, town, 8), at(3, city, 9)), ['1 in 5', '2 in 5'])
     assert.deepEqual(teams(at(1, town, 7), at(2, town, 8), at(3, city, town)), ['1 in 5'])
   })
@@ -48,7 +48,7 @@ describe('the teams of a player', () => {
     ])
   })
 
-  test('say nothing by fouls and passes alone, and take the number worn most', () => {
+  test('do not follow from fouls and passes alone, and have the number worn most', () => {
     assert.deepEqual(teams(at(1, town, 7, { basis: 0 })), [])
     assert.equal(
       teamsOf([

@@ -9,11 +9,11 @@ interface TeamOfSeason {
 type Spell = TeamOfSeason & { isNational: boolean; basis: number; matches: Map<number, Seen> }
 
 /**
- * The teams a player was with, season by season, by all that sources tell of him. Line-ups say it; without any, goals,
- * cards and substitutions, an own goal for the team it counted against. Other events say nothing. Of one match he
- * played for one side: the one with the better ground, on equal grounds neither. For one nation he plays in a season:
- * line-ups before the rest, then most matches; for two with as many, neither. A club is not his if all he did for it
- * was in matches against another club of his (an own goal not called so).
+ * The teams of a player, season by season, from everything that sources report. Line-ups decide; without any, goals,
+ * cards and substitutions do, and an own goal for the team it counted against. Other events are ignored. In one match
+ * he played for one side: the one with the better ground, on equal grounds neither. In a season he plays for one
+ * nation: line-ups before the rest, then most matches; neither of two at a tie. A club is excluded if all he did for it
+ * was in matches against another club of his (an own goal not marked as such).
  */
 export function teamsOf(seen: readonly Seen[]): TeamOfSeason[] {
   const bySeason = Map.groupBy(oneSided(seen), ({ seasonId }) => seasonId)

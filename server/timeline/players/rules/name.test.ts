@@ -6,7 +6,7 @@ import { relationOf, wordsOf } from './name.ts'
 const relation = (left: string, right: string) => relationOf([wordsOf(left)], [wordsOf(right)])
 
 describe('names of players', () => {
-  test('are the same, cut to an initial, in another order, a part of each other, or a slip apart', () => {
+  test('match when equal, with an initial, in another order, in part, or one slip apart', () => {
     for (const [left, right, expected] of [
       ['Harry Kane', 'HARRY KANE', 'full'],
       ['Ritsu Doan', 'Ritsu Dōan', 'full'],
@@ -27,7 +27,7 @@ describe('names of players', () => {
       assert.equal(relation(left, right), expected, `${left} and ${right}`)
   })
 
-  test('of brothers and strangers are two', () => {
+  test('of brothers and of unrelated players do not match', () => {
     for (const [left, right] of [
       ['Eden Hazard', 'Thorgan Hazard'],
       ['E. Hazard', 'T. Hazard'],

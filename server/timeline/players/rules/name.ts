@@ -1,17 +1,16 @@
 import { foldSpelling } from '../../spelling.ts'
 
 /**
- * How two names may mean one player, the surest first:
- * `full` the same first and last name; `order` the same words in another order or joined otherwise (Koo Jacheol,
- * Ja-Cheol Koo); `initial` a first name cut to its letter (H. Kane); `part` one name among the words of the other
- * (Kane, Harry Kane); `single` the same single word (Danilo); `near` a slip of one or two letters. Null: these are two
- * people.
+ * How two names may mean one player, the surest first: `full` the same first and last name; `order` the same words in
+ * another order or joined differently (Koo Jacheol, Ja-Cheol Koo); `initial` a first name cut to its letter (H. Kane);
+ * `part` one name among the words of the other (Kane, Harry Kane); `single` the same single word (Danilo); `near` a
+ * slip of one or two letters. Null: two people.
  */
 export type NameRelation = 'full' | 'order' | 'initial' | 'part' | 'single' | 'near'
 
 const order: readonly NameRelation[] = ['full', 'order', 'initial', 'part', 'single', 'near']
 
-/** Words of a name as they are compared: no case, accents or punctuation; `Jr.` is `junior`. */
+/** Words of a name in the form that is compared: no case, accents or punctuation; `Jr.` is `junior`. */
 export function wordsOf(name: string): string[] {
   return foldSpelling(name)
     .split(' ')
@@ -24,9 +23,7 @@ export function isFullName(words: readonly string[]): boolean {
   return words.length > 1 && words.every((word) => word.length > 1)
 }
 
-/**
- * The surest relation of any two of the names; a short form of a name that is known in full does not count for itself.
- */
+/** The surest relation between any two of the names; a short form of a name that is known in full is ignored. */
 export function relationOf(left: readonly string[][], right: readonly string[][]): NameRelation | null {
   let best: NameRelation | null = null
   for (const a of telling(left)) {
@@ -38,7 +35,7 @@ export function relationOf(left: readonly string[][], right: readonly string[][]
   return best
 }
 
-/** Of H. Kane and Harry Kane the first says nothing more, and would fit Hugo Kane. */
+/** Beside Harry Kane, H. Kane adds nothing and would also match Hugo Kane. */
 function telling(names: readonly string[][]): readonly string[][] {
   const full = names.filter(isFullName)
   return names.filter(
@@ -66,10 +63,7 @@ function isReordered(a: readonly string[], b: readonly string[]): boolean {
   return a.some((_, at) => [...a.slice(at), ...a.slice(0, at)].join('') === joined)
 }
 
-/**
- * The last words are the same, and each word before them is, in order, a word of the other or the letter it begins
- * with.
- */
+/** The last words are equal, and each earlier word is, in order, a word of the other name or its initial. */
 function isInitialForm(short: readonly string[], long: readonly string[]): boolean {
   if (short.length < 2 || short.at(-1) !== long.at(-1) || short.at(-1)!.length < 2) return false
   let at = 0
@@ -98,7 +92,7 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
   return true
 }
 
-/** All words the same but one, which is a slip: David Villa is not David Silva. */
+/** All words are equal but one, which is a slip: David Villa is not David Silva. */
 function isNear(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length || a.some((word) => word.length === 1)) return false
   const [at, ...more] = a.flatMap((word, index) => (word === b[index] ? [] : [index]))
@@ -108,7 +102,7 @@ function isNear(a: readonly string[], b: readonly string[]): boolean {
   return length >= 5 && left[0] === right[0] && distance(left, right) <= (length < 8 ? 1 : 2)
 }
 
-/** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
+/** Number of letters to add, drop, change or swap with a neighbour (optimal string alignment). */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -7,7 +7,7 @@ import { judge } from './evidence.ts'
 import type { Identity } from './evidence.ts'
 import type { Decision } from './resolve.ts'
 
-/** Small worlds with every kind of trap: few names, few teams, shared minutes and dates. */
+/** Small generated worlds with every kind of ambiguity: few names, few teams, shared minutes and dates. */
 const world = fc.array(
   fc.record({
     name: fc.constantFrom(
@@ -69,7 +69,7 @@ function decisionsOf(given: readonly { one: number; other: number; isSame: boole
   }))
 }
 
-describe('who is who, whatever the order', () => {
+describe('player resolution, for any order', () => {
   test('the same rows in any order give the same people and the same questions', () => {
     fc.assert(
       fc.property(world, words, fc.infiniteStream(fc.nat(1000)), (rows, given, chance) => {
@@ -85,7 +85,7 @@ describe('who is who, whatever the order', () => {
     )
   })
 
-  test('two are judged the same from either side', () => {
+  test('a pair is judged the same from either side', () => {
     fc.assert(
       fc.property(world, (rows) => {
         const identities = worldOf(rows)
@@ -97,7 +97,7 @@ describe('who is who, whatever the order', () => {
     )
   })
 
-  test('nobody has two dates of birth, two ids of one source, or two names that are two people, unless the operator said so', () => {
+  test('no person has two dates of birth, two ids of one source, or two names of two people, unless the operator merged them', () => {
     fc.assert(
       fc.property(world, (rows) => {
         const identities = worldOf(rows)

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { day, keyed, named, others, outcome, seen } from '#kit/identities.ts'
 import type { Decision } from './resolve.ts'
 
-describe('who is who', () => {
-  test('a goal that two sources tell at one minute joins a last name with a full one', () => {
+describe('player resolution', () => {
+  test('a goal that two sources report at one minute joins a last name with a full one', () => {
     assert.deepEqual(
       outcome([
         named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]),
@@ -14,7 +14,7 @@ describe('who is who', () => {
     )
   })
 
-  test('two minutes apart it is no ground, and asked', () => {
+  test('two minutes apart is no ground, and becomes a question', () => {
     assert.deepEqual(
       outcome([
         named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]),
@@ -24,7 +24,7 @@ describe('who is who', () => {
     )
   })
 
-  test('of two brothers the one who scored is meant; who scored in no match of both is asked', () => {
+  test('of two brothers the scorer is meant; a player who scored in no match of both becomes a question', () => {
     const eden = keyed(2, 'Eden Hazard', [seen('wyscout', 1, { goals: [1016], basis: 2 })])
     const thorgan = keyed(3, 'Thorgan Hazard', [seen('wyscout', 1)])
     assert.deepEqual(outcome([named(1, 'Hazard', [seen('openfootball', 1, { goals: [1016] })]), eden, thorgan]), {
@@ -48,7 +48,7 @@ describe('who is who', () => {
       keyed(3, 'Bernardo Silva', [seen('wyscout', 2, { goals: [2070] })]),
     ]
     assert.deepEqual(outcome(sources), { groups: [], asked: ['1 2', '1 3'] })
-    // What is sure beside it stays.
+    // Certain pairs beside it stay joined.
     const sure = named(4, 'D. Silva', [seen('openfootball', 3, { goals: [1001] })])
     const david = keyed(2, 'David Silva', [
       seen('wyscout', 1, { goals: [1016] }),
@@ -57,7 +57,7 @@ describe('who is who', () => {
     assert.deepEqual(outcome([sure, both, david, sources[2]!]).groups, [[2, 4]])
   })
 
-  test('of a chain whose ends are two people no link is taken, wherever one begins', () => {
+  test('no link of a chain whose ends are two people is used, from either end', () => {
     const shirt = (matchId: number) => seen('euro', matchId, { shirtNumber: 9, seasonId: 5 })
     const chain = [
       keyed(1, 'Harry Kane', [seen('wyscout', 1, { goals: [1010] })]),
@@ -69,7 +69,7 @@ describe('who is who', () => {
       assert.deepEqual(outcome(order).groups, [])
   })
 
-  test('Danilo twice in a team stays two, and a third Danilo is asked, unless only one is in the line-up of his goal', () => {
+  test('Danilo twice in a team stays two, and a third Danilo becomes a question, unless only one is in the line-up of his goal', () => {
     const [one, other] = [
       keyed(2, 'Danilo', [seen('wyscout', 1), seen('wyscout', 2)]),
       keyed(3, 'Danilo', [seen('wyscout', 1)]),
@@ -79,7 +79,7 @@ describe('who is who', () => {
     assert.deepEqual(outcome([third(2), one, other, ...others(2)]), { groups: [[2, 1]], asked: [] })
   })
 
-  test('a line-up of which only some are told proves nothing', () => {
+  test('an incomplete line-up proves nothing', () => {
     assert.deepEqual(
       outcome([
         named(1, 'Kane', [seen('openfootball', 1, { goals: [1030] })]),
@@ -89,7 +89,7 @@ describe('who is who', () => {
     )
   })
 
-  test('a goal that the other source gives to somebody else speaks against it', () => {
+  test('a goal that the other source gives to a third player contradicts it', () => {
     const sources = [
       named(1, 'Harry Kane', [seen('openfootball', 1, { goals: [1030] })]),
       keyed(2, 'Harry Kane', [seen('wyscout', 1)]),
@@ -98,7 +98,7 @@ describe('who is who', () => {
     assert.deepEqual(outcome(sources), { groups: [], asked: ['1 2'] })
   })
 
-  test('Bernardo and Bernardo Silva, B. Fernandes and Bruno Fernandes of one team are asked', () => {
+  test('Bernardo and Bernardo Silva, B. Fernandes and Bruno Fernandes of one team become questions', () => {
     const at = (provider: string, matchId: number) => [seen(provider, matchId)]
     assert.deepEqual(
       outcome([named(1, 'Bernardo', at('openfootball', 1)), named(2, 'Bernardo Silva', at('openfootball', 2))]),
@@ -135,7 +135,7 @@ describe('who is who', () => {
     )
   })
 
-  test('a father and his son of one name and team are two: a full name holds for its time', () => {
+  test('a father and his son of one name and team are two: a full name applies at its time', () => {
     const years = (count: number) => ({ at: day + count * 365 * 86_400_000 })
     const club = { isNational: false }
     assert.deepEqual(
@@ -159,7 +159,7 @@ describe('who is who', () => {
     })
   })
 
-  test('a shirt number of one season joins, a date of birth parts', () => {
+  test('a shirt number of one season joins, a date of birth separates', () => {
     const at = (provider: string, matchId: number) => [seen(provider, matchId, { shirtNumber: 9 })]
     assert.deepEqual(
       outcome([keyed(1, 'H. Kane', at('wyscout', 1)), keyed(2, 'Harry Kane', at('euro', 2), { provider: 'euro' })]),
@@ -172,7 +172,7 @@ describe('who is who', () => {
     )
   })
 
-  test('within a source a last name means the only one there; a brother in any line-up makes it a question', () => {
+  test('within a source a last name means the only such player; a brother in any line-up makes it a question', () => {
     const sources = [
       named(1, 'Mbappé', [seen('openfootball', 1)]),
       named(2, 'Kylian Mbappé', [seen('openfootball', 2)]),
@@ -189,7 +189,7 @@ describe('who is who', () => {
     assert.deepEqual(outcome(inOneMatch), { groups: [], asked: ['1 2'] })
   })
 
-  test("the operator's word goes before all, and lends its names to both", () => {
+  test('a decision of the operator precedes everything and gives its names to both', () => {
     const decided = (oneId: number, otherId: number, isSame: boolean, keptId: number | null = null): Decision => ({
       oneId,
       otherId,

@@ -1,12 +1,12 @@
 import { isSurelyAnother, judge } from './evidence.ts'
 import type { Context, Ground, Identity, Verdict } from './evidence.ts'
 
-/** The operator's word on two identities; there is one for a pair at most. */
+/** A decision of the operator on two identities; at most one for a pair. */
 export interface Decision {
   oneId: number
   otherId: number
   isSame: boolean
-  /** Of a merge: who is to stand for both. */
+  /** Of a merge: the identity that represents both. */
   keptId: number | null
   decidedAt: number
 }
@@ -17,10 +17,7 @@ export interface Question {
   ground: Ground
 }
 
-/**
- * `groups`: identities that are one person, the one that stands for all first. `questions`: what only a person can
- * tell.
- */
+/** `groups`: identities of one person, the representative first. `questions`: pairs for the operator to decide. */
 export interface Resolved {
   groups: Identity[][]
   questions: Question[]
@@ -29,9 +26,9 @@ export interface Resolved {
 type Edge = { a: Identity; b: Identity; strength: 'hard' | 'soft'; ground: Ground }
 
 /**
- * Who is who. The outcome is a matter of the identities and decisions alone, not of their order: pairs are judged each
- * for itself; what one ground joins and another keeps apart is joined by neither, and asked. The operator's word goes
- * before all grounds.
+ * Resolves identities to people. The result depends on the identities and decisions alone, not on their order: each
+ * pair is judged separately; an identity that one ground joins and another separates is not joined and becomes a
+ * question. Decisions of the operator precede all grounds.
  */
 export function resolve(
   identities: readonly Identity[],
@@ -65,11 +62,11 @@ export function resolve(
   return { groups: join.groups().map((group) => inOrder(group, decisions, rank)), questions: asked(questions, join) }
 }
 
-/** Joins by all edges of a tier that no other contradicts; gives back those that were not used. */
+/** Joins all edges of a tier that no other contradicts; returns the unused ones. */
 function uniteTier(given: readonly Edge[], join: Joined): Edge[] {
   const open = given.filter(({ a, b }) => !join.areOne(a, b))
   const left = new Set(open.filter(({ a, b }) => join.areApart(a, b)))
-  // Whoever is joined to two that cannot be one is joined to neither.
+  // An identity joined to two that cannot be one person is joined to neither.
   const around = new Map<Identity, Edge[]>()
   for (const edge of open) {
     if (left.has(edge)) continue
@@ -106,7 +103,7 @@ function componentsOf(edges: readonly Edge[], join: Joined): Edge[][] {
   return [...Map.groupBy(edges, ({ a }) => rootOf(join.rootOf(a))).values()]
 }
 
-/** Identities that were found to be one. */
+/** Identities of one person. */
 class Joined {
   private readonly root = new Map<Identity, Identity>()
   private readonly members = new Map<Identity, Identity[]>()
@@ -130,7 +127,7 @@ class Joined {
     return this.rootOf(a) === this.rootOf(b)
   }
 
-  /** Whether any two of the members are known to be two people. */
+  /** Whether any two members are known to be two people. */
   areApart(a: Identity, b: Identity): boolean {
     if (this.areOne(a, b)) return false
     const theirs = this.members.get(this.rootOf(b))!
@@ -155,7 +152,7 @@ class Joined {
   }
 }
 
-/** Whom the operator's newest merge of these kept goes first, then the best told. */
+/** The one kept by the operator's newest merge first, then the one with the most data. */
 function inOrder(
   group: Identity[],
   decisions: readonly Decision[],
@@ -172,7 +169,7 @@ function inOrder(
   return group.toSorted((a, b) => Number(b.id === merge?.keptId) - Number(a.id === merge?.keptId) || rank(a, b))
 }
 
-/** Questions that are still open, one for each two people. */
+/** Open questions, one for each two people. */
 function asked(questions: readonly Question[], join: Joined): Question[] {
   const byId = new Map(
     join
