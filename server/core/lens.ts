@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** How a caller wants to see what is going on: as late as the picture, or without knowing how it stands until asked. */
+/** The view that a caller requests: delayed to match a late picture, or without spoilers. */
 export type Lens = {
-  /** 0 for what is known now. */
+  /** 0 for live. */
   delayMs: number
   isSpoilerFree: boolean
-  /** What a spoiler-free caller asked to see after all. */
+  /** The matches and seasons that a spoiler-free caller revealed. */
   revealed: Revealed
-  /** Names all of it: callers with the same key see the same world. '' for one that is live and hides nothing. */
+  /** Identifies the lens: callers with the same key see the same. '' for a live one that hides nothing. */
   key: string
 }
 type Revealed = { matchIds: readonly number[]; seasonIds: readonly number[] }
@@ -16,7 +16,7 @@ const nothing: Revealed = Object.freeze({ matchIds: [], seasonIds: [] })
 const liveLens: Lens = Object.freeze({ delayMs: 0, isSpoilerFree: false, revealed: nothing, key: '' })
 
 export const longestDelayS = 120
-/** Delays come in steps, so that those who are about as late share one stream. */
+/** Delays are rounded to steps, so that callers of similar delay share one stream. */
 const delayStepS = 5
 const MOST_REVEALED = 40
 const LONGEST_COOKIE = 16_384
@@ -24,7 +24,7 @@ const LONGEST_COOKIE = 16_384
 /**
  * The lens of a request: cookies `delay` (seconds), `spoilers=hide` and `revealed` (`m12.s3`: match 12 and season 3),
  * or the headers `picture-delay`, `spoiler-free` and `revealed` of clients without cookies. The stricter of the two
- * holds. A delay is rounded up to a step and held within its bounds; what cannot be read counts as absent.
+ * applies. A delay is rounded up to a step and clamped to its bounds; malformed values count as absent.
  */
 export function readLens({ cookie, ...headers }: IncomingHttpHeaders): Lens {
   const isAsked = cookie?.includes('delay=') || cookie?.includes('spoilers=')
@@ -48,7 +48,7 @@ export function lensOf(delayS: number, isSpoilerFree: boolean, revealed: Reveale
   return { delayMs: delayS * 1000, isSpoilerFree, revealed, key }
 }
 
-/** The headers that ask for this lens, for calls of our own. */
+/** The headers that request this lens, for internal calls. */
 export function headersOf({ delayMs, isSpoilerFree, revealed, key }: Lens): Record<string, string> {
   if (key === '') return {}
   return {
@@ -65,7 +65,7 @@ export function isRevealed({ isSpoilerFree, revealed }: Lens, matchId: number, s
   )
 }
 
-/** Whether what all matches of a season add up to may be told. */
+/** Whether aggregates over all matches of a season may be shown. */
 export function isSeasonShown({ isSpoilerFree, revealed }: Lens, seasonId: number): boolean {
   return !isSpoilerFree || revealed.seasonIds.includes(seasonId)
 }
@@ -87,7 +87,7 @@ function readRevealed(written: string): Revealed {
   return { matchIds: idsOf('m'), seasonIds: idsOf('s') }
 }
 
-/** As the cookie and the header have it. */
+/** The form of the cookie and the header. */
 export function writeRevealed({ matchIds, seasonIds }: Revealed): string {
   return [...matchIds.map((id) => `m${id}`), ...seasonIds.map((id) => `s${id}`)].join('.')
 }

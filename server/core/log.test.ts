@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLog, described, redact } from './log.ts'
 
-test('what must stay secret is not written', () => {
+test('secrets are not written', () => {
   const said = [
     'authorization: Bearer abc.DEF-123',
     'Basic bm9ib2R5OnNlY3JldA==',

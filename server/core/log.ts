@@ -1,4 +1,4 @@
-/** One line of JSON per event. Quiet: only what somebody must look at is an error, the rest is told when asked for. */
+/** One line of JSON per event. A quiet log contains only errors that need attention; the rest is written on request. */
 export type Log = {
   error(event: string, detail?: Record<string, unknown>): void
   info(event: string, detail?: Record<string, unknown>): void
@@ -15,7 +15,7 @@ export function createLog(level: LogLevel, put: (line: string) => void = (line) 
   return { error: level === 'silent' ? nothing : tell('error'), info: level === 'info' ? tell('info') : nothing }
 }
 
-/** What is kept of something thrown: enough to find the line, no values of a row (`detail` of pg holds them). */
+/** What is logged of a thrown value: enough to find the line, no values of a row (`detail` of pg contains them). */
 export function described(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { thrown: String(thrown) }
   return {

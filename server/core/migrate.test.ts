@@ -130,7 +130,7 @@ describe('migrate', () => {
     assert.deepEqual(rows, [{ table_name: 'a' }])
   })
 
-  test('gives up within seconds when a reader holds the table, rather than stop all later readers', async (t) => {
+  test('gives up within seconds when a reader holds the table: its wait would block later readers', async (t) => {
     const { url, pool } = await databaseOf(t)
     const first = { 'timeline/migrations/0001-a.sql': 'create table a (id int)' }
     await migrate(url, findMigrations({ folder: serverFolder(t, first) }))

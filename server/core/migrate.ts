@@ -7,7 +7,7 @@ export type Migration = { schema: string; number: number; name: string; file: st
 
 type MigrateResult = { applied: Migration[]; alreadyThere: number }
 
-/** A migration cannot be applied; the sentence says which and why. */
+/** A migration cannot be applied; the message states which one and why. */
 export class MigrationError extends Error {}
 
 const serverFolder = join(import.meta.dirname, '..')
@@ -16,13 +16,14 @@ const lockName = 7_302_931
 type FindOptions = {
   /** Names of all parts, lowest first; without, schemas run by name. */
   order?: readonly string[]
-  /** Where parts lie, in tests. */
+  /** The folder of the parts, in tests. */
   folder?: string
 }
 
 /**
  * All migrations in the order they run. Files are `server/<part>/migrations/<number>-<what>.sql` and
- * `server/services/<service>/migrations/…`; the folder is the schema. Throws `MigrationError` for a folder of no part.
+ * `server/services/<service>/migrations/…`; the folder is the schema. Throws `MigrationError` for a folder that belongs
+ * to no part.
  */
 export function findMigrations({ order, folder = serverFolder }: FindOptions = {}): Migration[] {
   const files = globSync(['*/migrations/*.sql', 'services/*/migrations/*.sql'], { cwd: folder })
@@ -49,8 +50,8 @@ function readMigration(folder: string, file: string): Migration {
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own, one process at a time. A file that was applied and
- * changed since is refused; one that is applied and unknown here is left alone, so that the previous release still
+ * Applies missing migrations, each file in a transaction of its own, one process at a time. A file that changed after
+ * it was applied is refused; an applied file that this release lacks is ignored, so that the previous release still
  * starts.
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<MigrateResult> {
@@ -100,7 +101,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`create schema if not exists "${migration.schema}"`)
-    // Waiting for a lock blocks every later reader of that table, so a busy table fails fast and is tried again.
+    // Waiting for a lock blocks every later reader of that table, so a busy table fails fast and is retried.
     await client.query(`set local lock_timeout = '2s'; set local search_path = "${migration.schema}", public`)
     await client.query(migration.sql)
     await client.query('insert into core.migration (schema_name, name, hash) values ($1, $2, $3)', [

@@ -1,6 +1,6 @@
 import type { Part } from './part.ts'
 
-/** What the core itself keeps: migrations, secrets of this installation, rules of the guard. */
+/** Declares the tables of the core: migrations, secrets of this installation, rules of the guard. */
 export const core: Part = {
   name: 'core',
   folder: import.meta.dirname,

@@ -11,28 +11,30 @@ import type { Job } from './background/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 
-/** What happens to rows of somebody who leaves: gone, some members overwritten, or kept for a reason that is stated. */
+/**
+ * What happens to the rows of an erased account: deleted, some members overwritten, or retained for a stated reason.
+ */
 type Erasure = 'delete' | 'keep' | { set: string }
 
-/** A column that links a row to a person. */
+/** A column that links a row to an account. */
 export type PersonalColumn = {
-  /** The column that says whose row it is. */
+  /** The column with the owner of the row. */
   column: string
-  /** Further columns of the same row that say something of a person. */
+  /** Further columns of the same row that contain personal data. */
   covers?: readonly string[]
-  /** Under which name the rows are exported; null where `why` says why not. */
+  /** The name under which the rows are exported; null where `why` gives the reason not to. */
   exported: string | null
-  /** Members that are nobody's to read: secrets, and what belongs to somebody else. */
+  /** Members withheld from the export: secrets, and data of other accounts. */
   withheld?: readonly string[]
   erase: Erasure
-  /** Whose rows they are, with $1 for the person, where no column says it plainly. */
+  /** A condition for the owner, with $1 for the account, where no column states it plainly. */
   where?: string
-  /** The member that names a file in the store, which goes with its row. */
+  /** The member that names a file in the store, which is deleted with its row. */
   file?: string
   why?: string
 }
 
-/** Why a column that names somebody of the staff is kept. */
+/** Why a column that names a member of staff is retained. */
 export const doneByStaff = 'Who of the staff did it; the number of somebody who left leads to an empty account.'
 
 /** A personal column with its table, `schema.table`. */
@@ -40,29 +42,30 @@ export type PersonalData = PersonalColumn & { table: string }
 
 export type TableDeclaration = {
   /**
-   * What a caller with a lens reads instead. `still`: the table itself, since no row says how a match stands. `seen`:
-   * the views `lens.<table>_at` and `lens.<table>_unspoilt`. `clocked`: `lens.<table>_at`. `none`: nothing; such a
-   * statement fails.
+   * What a caller with a lens reads instead. `still`: the table itself, since its rows reveal nothing of a match's
+   * course. `seen`: the views `lens.<table>_at` and `lens.<table>_unspoilt`. `clocked`: `lens.<table>_at`. `none`:
+   * nothing; such a statement fails.
    */
   lens: 'still' | 'seen' | 'clocked' | 'none'
   personal?: readonly PersonalColumn[]
 }
 
-/** What a room of the stream is about; null: nothing that the guard or a lens asks for. */
+/** The subject of a room of the stream; null where neither the guard nor a lens depends on it. */
 export type RoomSubject = { matchId: number } | { competitionId: number } | { userId: number } | null
 
 /** A kind of room of the stream, named `<kind>:<id>`. */
 export type Room = {
   kind: string
-  /** What may stand for the id; anchors are added. */
+  /** The pattern of the id; anchors are added. */
   id: RegExp
-  /** The room in a sentence about a malformed one: `match:<id>`. */
+  /** The form of a valid room, for an error message: `match:<id>`. */
   example: string
   /**
-   * A room about a person is theirs alone; one about a match or competition is for those who may read its competition.
+   * A room about an account is open to that account alone; one about a match or competition requires access to its
+   * competition.
    */
   subjectOf: (id: string) => RoomSubject
-  /** A further condition beside that of its subject. */
+  /** A further condition beside the access to its subject. */
   mayEnter?: (id: string, caller: { viewer: Viewer; guard: Guard }) => boolean
 }
 
@@ -72,18 +75,18 @@ export type NoticeDeclaration = {
   /** About a match, or about its reader alone. */
   about: 'match' | 'reader'
   title: Texts
-  /** The title once its facts were taken back. */
+  /** The title after its facts were withdrawn. */
   corrected?: Texts
-  /** Of a kind about its reader: the sentence for each `what` of its facts. */
+  /** For a kind about its reader: the sentence for each `what` of its facts. */
   sentences?: Readonly<Record<string, Texts>>
-  /** Whether it is sent before its owner says anything. */
+  /** Whether it is sent unless its owner changes the setting. */
   isOnAtFirst: boolean
   /**
-   * What its mere arrival says of a match. Callers without spoilers get `nothing` at once, `begun` in the inbox,
-   * `score` when asked for.
+   * What its arrival alone reveals of a match. Spoiler-free callers get `nothing` at once, `begun` in the inbox,
+   * `score` on request.
    */
   discloses: 'nothing' | 'begun' | 'score'
-  /** How long it may wait for a device that is away, in minutes. */
+  /** How long it may wait for an offline device, in minutes. */
   ttlMinutes: number
   isUrgent: boolean
 }
@@ -92,12 +95,12 @@ export type NoticeDeclaration = {
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Engines {}
 
-/** What people do that counts for membership. Each part adds its kinds by declaration merging, in its `part.ts`. */
+/** Activities that count for membership. Each part adds its kinds by declaration merging, in its `part.ts`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Activities {}
 export type ActivityKind = keyof Activities & string
 
-/** What parts are built from. */
+/** The dependencies that parts are built from. */
 export type PartTools = {
   config: Config
   database: Database
@@ -106,7 +109,7 @@ export type PartTools = {
   parts: readonly Part[]
 }
 
-/** What a part answers with that is no call: files, for example. */
+/** Routes of a part that are not calls: files, for example. */
 export type MountTools = PartTools & {
   limits: Limits
   rules: GuardRules
@@ -115,53 +118,46 @@ export type MountTools = PartTools & {
   regionOf?: RegionOf
 }
 
-/** Work beside the calls. */
+/** Background work beside the calls. */
 export type Running = {
-  /** Something changed in the stream. */
+  /** Called when something changed in the stream. */
   wake?(): void
   stop(): Promise<void>
 }
 
 export type Background = {
-  /** In one process of several that share the database; else in each. */
+  /** True: in one of the processes that share the database; else in each. */
   isSingle: boolean
   start(tools: PartTools): Running | Promise<Running>
 }
 
-/**
- * An engine or a service: what it is, and everything it brings. A part that stores something has one schema of the same
- * name.
- */
+/** An engine or a service with everything it contributes. A part that stores data has one schema of the same name. */
 export type Part = {
   name: string
-  /** Its folder, with `migrations/` in it. */
+  /** Its folder, which contains `migrations/`. */
   folder: string
-  /** By name, those of another schema as `schema.table`: a schema keeps what it has when the code of it moves. */
+  /** By name, those of another schema as `schema.table`: tables stay in their schema when the code moves. */
   tables?: Readonly<Record<string, TableDeclaration>>
   rooms?: readonly Room[]
   notices?: readonly NoticeDeclaration[]
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
-  /** Handlers of declared calls, of whichever service of the contract. Loaded where one of its calls is answered. */
+  /** Handlers of declared calls, of any service of the contract. Loaded where one of its calls is answered. */
   handlers?: (config: Config) => Promise<readonly Handler[]>
-  /** Adds addresses of its own to the web server, before it listens. */
+  /** Adds routes of its own to the web server, before it listens. */
   mount?: (http: FastifyInstance, tools: MountTools) => Promise<void>
   /** By file in `jobs/`. */
   jobs?: Readonly<Record<string, (tools: PartTools) => Promise<readonly Job[]>>>
   background?: readonly Background[]
-  /** By file in `commands/`; loaded when the operator asks. */
+  /** By file in `commands/`; loaded on demand. */
   commands?: Readonly<Record<string, () => Promise<readonly Command[]>>>
   /**
-   * Built once at start, after those of the parts before it. Handlers find it under the name of the part in
-   * `call.engines`.
+   * Built once at start, after those of earlier parts. Handlers find it under the name of the part in `call.engines`.
    */
   engine?: () => Promise<(tools: PartTools) => unknown>
 }
 
-/**
- * All personal columns, in the order of erasure: what stands higher in the registry goes first, accounts therefore
- * last.
- */
+/** All personal columns, in the order of erasure: later parts of the registry come first, so accounts come last. */
 export function personalColumnsOf(parts: readonly Part[]): PersonalData[] {
   return parts
     .toReversed()

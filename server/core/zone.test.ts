@@ -22,7 +22,7 @@ describe('dayRange', () => {
     assert.deepEqual(rangeOf('2026-11-20', 'UTC'), { startsAt: Date.UTC(2026, 10, 20), endsAt: Date.UTC(2026, 10, 21) })
   })
 
-  test('knows an offset of 5 hours and 45 minutes', () => {
+  test('handles an offset of 5 hours and 45 minutes', () => {
     assert.equal(rangeOf('2026-11-20', 'Asia/Kathmandu').startsAt, Date.parse('2026-11-19T18:15:00Z'))
   })
 

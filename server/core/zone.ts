@@ -7,31 +7,31 @@ export type DayRange = { startsAt: number; endsAt: number }
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Zones differ from UTC by at most 14 hours, so a day of any zone touches no further than this from its UTC midnight.
+ * Zones differ from UTC by at most 14 hours, so a day of any zone extends no further than this from its UTC midnight.
  */
 const REACH_MS = 36 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 const ranges = new Map<string, DayRange | 'no_such_day'>()
 
-/** Whether `name` is an IANA zone that this machine knows. Offsets such as `+08:00` are none. */
+/** Whether `name` is an IANA zone that this machine supports. Offsets such as `+08:00` are not. */
 export function isZone(name: string): boolean {
   return name === 'UTC' || formatOf(name) !== null
 }
 
-/** A word of a zone's name as it is spelled: Berlin, GMT, of. */
+/** Spells a segment of a zone's name: Berlin, GMT, of. */
 const spelledWord = /^(?:[A-Z][a-z]+|[A-Z]{1,3}|of|es|au)$/
 
 /**
- * The zone in one spelling, null for what is none: `europe/berlin` is `Europe/Berlin`. An alias keeps its name
- * (Asia/Kolkata) where that is spelled as names are, so that of one zone there are few spellings.
+ * The canonical spelling of a zone, null for an unknown one: `europe/berlin` is `Europe/Berlin`. An alias is kept
+ * (Asia/Kolkata) where it is spelled as names are, so that each zone has few spellings.
  */
 export function canonicalZone(name: string): string | null {
   if (name === 'UTC') return name
   const known = canonical.get(name)
   if (known !== undefined) return known
   const found = findCanonical(name)
-  // Names come from callers: only those of zones are remembered.
+  // Names come from callers: only valid zones are cached.
   if (found !== null) {
     if (canonical.size >= MAX_CANONICAL) canonical.clear()
     canonical.set(name, found)
@@ -116,7 +116,7 @@ function offsetAt(at: number, zone: string): number {
   return Date.parse(`${wallClock(at, zone)}Z`) - at
 }
 
-/** What a clock on the wall shows, as `yyyy-MM-ddTHH:mm:ss`. */
+/** The local time, as `yyyy-MM-ddTHH:mm:ss`. */
 function wallClock(at: number, zone: string): string {
   if (zone === 'UTC') return new Date(at).toISOString().slice(0, 19)
   const part: Record<string, string> = {}
@@ -155,6 +155,6 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
 function utcMidnight(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
   const at = Date.parse(`${date}T00:00:00Z`)
-  // 30 February parses as 1 March: only a day that comes back unchanged exists.
+  // 30 February parses as 1 March: a day exists only if it round-trips unchanged.
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(date) ? at : null
 }

@@ -17,14 +17,14 @@ test('a job runner that stops while it loses its database ends without an unhand
   t.after(() => far.close())
   const runner = await runJobs(far, [], createLog('silent'))
   await once(runner.events, 'pool:listen:success')
-  // The runner awaits LISTEN here: stopping gives its connection back, and so does the loss of it.
+  // The runner awaits LISTEN here: both stopping and losing the connection release it.
   const stopping = runner.stop()
   way.cut()
   await Promise.allSettled([stopping, runner.promise])
   await new Promise((resolve) => setImmediate(resolve))
 })
 
-test('a connection given back twice is free once', async (t) => {
+test('a connection released twice is free once', async (t) => {
   const pool = openRunnerPool(database.url)
   t.after(() => pool.end())
   await new Promise<void>((resolve, reject) =>

@@ -10,8 +10,8 @@ const CONNECTIONS = 3
 const AT_ONCE = 4
 
 /**
- * Outcomes of jobs are written in batches: alone they are written by a promise that nobody awaits, whose failure would
- * end the process.
+ * Outcomes of jobs are written in batches: single writes happen in a promise without a handler, whose failure would end
+ * the process.
  */
 const batches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
@@ -23,7 +23,7 @@ export async function installTables(url: string): Promise<void> {
 
 /**
  * Connections of the job runner. graphile-worker 0.18 releases its listening client twice when it stops and loses the
- * database at once; pg throws at the second release, in a promise that nobody awaits, which would end the process.
+ * database at once; pg throws at the second release, in a promise without a handler, which would end the process.
  */
 class RunnerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -56,7 +56,7 @@ export function openRunnerPool(url: string): pg.Pool {
   return pool
 }
 
-/** Only the leader comes here: whoever held a job before is gone, so what it held is free. */
+/** Only the leader runs this: earlier holders of jobs are gone, so their locks are released. */
 export async function runJobs(database: Database, jobs: readonly Job[], log: Log): Promise<Runner> {
   const pool = openRunnerPool(database.url)
   await freeAll(pool)
@@ -91,7 +91,7 @@ function taskOf(job: Job, database: Database, log: Log): NonNullable<TaskList[st
       await job.run(job.payload.parse(given), { database, signal: helpers.abortSignal, log })
     } catch (error) {
       log.error('job_failed', { job: job.name, attempt: helpers.job.attempts, ...described(error) })
-      // The queue tries it again, later and later.
+      // The queue retries it with growing pauses.
       throw error
     }
   }

@@ -12,7 +12,7 @@ const db = readerOf(database)
 const log = createLog('silent')
 const payload = z.object({ number: z.int() })
 
-/** A job that tells what it was asked to do. */
+/** A job that records its payloads. */
 function telling(name: string, work: (number: number) => Promise<void> | void = () => undefined) {
   const done: number[] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -31,7 +31,7 @@ const count = async () =>
     .count
 
 describe('jobs', () => {
-  test('are there when their transaction commits, and never were when it does not', async () => {
+  test('exist once their transaction commits, and not when it rolls back', async () => {
     const { job, done, until } = telling('transactions')
     await assert.rejects(
       database.transaction(async (client) => {
@@ -48,7 +48,7 @@ describe('jobs', () => {
     assert.equal(await count(), 0)
   })
 
-  test('of one key replace one another as long as they have not begun', async () => {
+  test('replace one another under one key as long as they have not begun', async () => {
     const { job, done, until } = telling('keys')
     await addJob(db, job, { number: 1 }, { key: 'same', runAt: Date.now() + 3_600_000 })
     await addJob(db, job, { number: 2 }, { key: 'same' })
@@ -60,10 +60,10 @@ describe('jobs', () => {
     await database.pool.query('select graphile_worker.remove_job($1)', ['later'])
   })
 
-  test('that a dead process left unfinished are done by the next one at once', async () => {
+  test('are resumed at once by the next process when theirs dies', async () => {
     const { job, done, until } = telling('crashes')
     await addJob(db, job, { number: 7 })
-    // As a process that was killed in the middle leaves it: held, for hours.
+    // The state after a process was killed: locked, for hours.
     await database.pool.query(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-a-dead-process', attempts = 1`,
     )
@@ -89,7 +89,7 @@ describe('jobs', () => {
     assert.deepEqual(second.done, [3])
   })
 
-  test('that fail are tried again, and told in the log', async () => {
+  test('are retried after a failure, which is logged', async () => {
     const lines: string[] = []
     const failing = telling('failures', () => {
       throw new Error('not today')
@@ -110,7 +110,7 @@ describe('jobs', () => {
     assert.equal(await count(), 1)
   })
 
-  test('have their tables after the migrations; a second time changes nothing', async () => {
+  test('have their tables after the migrations; a second run changes nothing', async () => {
     await installJobs(database.url)
     const { rows } = await database.pool.query<{ id: number }>(
       'select max(id)::int as id from graphile_worker.migrations',

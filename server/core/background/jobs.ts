@@ -22,14 +22,14 @@ export function defineJob<Payload>(
 type JobOptions = {
   /** Epoch ms. */
   runAt?: number
-  /** Of two jobs with the same key that have not begun, the later takes the place of the earlier. */
+  /** Of two jobs with the same key that have not begun, the later replaces the earlier. */
   key?: string
   attempts?: number
   /** Jobs of one queue run one after the other. */
   queue?: string
 }
 
-/** Asks for a job in the transaction of `db`: it is there when that commits, and never was when it does not. */
+/** Adds a job in the transaction of `db`: it exists if and only if that commits. */
 export async function addJob<Payload>(
   db: Reader,
   { name, payload }: Pick<Job<Payload>, 'name' | 'payload'>,
@@ -49,10 +49,10 @@ export async function addJob<Payload>(
   )
 }
 
-/** The last migration that graphile-worker 0.18 brings: a database that has it needs nothing. */
+/** The last migration of graphile-worker 0.18: a database that has it is up to date. */
 const newestTables = 20
 
-/** Brings the tables of the jobs up to date; a statement when they are. Run it with the migrations. */
+/** Brings the tables of the jobs up to date; costs one statement when they are. Run it with the migrations. */
 export async function installJobs(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'touchline migrate' })
   await client.connect()
@@ -73,8 +73,8 @@ type Jobs = { stop(): Promise<void> }
 const leadLock = 7_302_936
 
 /**
- * Runs jobs from now on, in one process of all that share the database: whichever holds the lock. What the one before
- * left unfinished when it died is free again at once.
+ * Runs jobs from now on, in one of the processes that share the database: the holder of the lock. Jobs that a dead
+ * holder left unfinished are released at once.
  */
 export function startJobs(database: Database, jobs: readonly Job[], log: Log): Jobs {
   return lead(database, leadLock, log, async () => {

@@ -4,15 +4,14 @@ import type { Database } from '../database/db.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 
-/** What the leader does: `ended` settles when it ends by itself. */
+/** The work of the leader: `ended` settles when it ends by itself. */
 type Led = { ended: Promise<unknown>; stop(): Promise<unknown> }
 
 const LOOK_EVERY_MS = 1000
 
 /**
- * Lets one process of all that share a database do something: the one whose connection holds the lock. When it dies the
- * server frees the lock, and another takes over within a second; when it loses the connection it stops, and tries
- * again.
+ * Elects one of the processes that share a database: the one whose connection holds the lock. When it dies the server
+ * frees the lock, and another takes over within a second; when it loses the connection it stops, and tries again.
  */
 export function lead(database: Database, lock: number, log: Log, begin: () => Promise<Led>): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -42,7 +41,7 @@ async function keepTrying(
   }
 }
 
-/** Holds a connection of its own, waits for the lock, and leads until something ends it. */
+/** Opens a connection of its own, waits for the lock, and leads until the work or the connection ends. */
 async function leadOnce(
   database: Database,
   lock: number,

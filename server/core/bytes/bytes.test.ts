@@ -13,7 +13,7 @@ function textOf({ finished }: Kept): string {
 const gone = new DatabaseUnavailable(new Error('gone'))
 
 describe('a byte cache', () => {
-  test('makes bytes once, and again when something they depend on changed', async () => {
+  test('renders bytes once, and again when a dependency changed', async () => {
     const versions = createVersions()
     const cache = createByteCache({ versions })
     let count = 0
@@ -36,7 +36,7 @@ describe('a byte cache', () => {
     assert.deepEqual([...((await ask()).keys ?? [])], ['day:1', 'match:2'])
   })
 
-  test('does not keep bytes that nobody told what they depend on', async () => {
+  test('does not cache bytes without declared dependencies', async () => {
     const cache = createByteCache({ versions: createVersions() })
     let count = 0
     const ask = () => cache.get('open', {}, async () => finish(String(++count)))
@@ -46,7 +46,7 @@ describe('a byte cache', () => {
     assert.equal(second.keys, null)
   })
 
-  test('lets all who ask at once share one making', async () => {
+  test('shares one rendering between concurrent requests', async () => {
     const cache = createByteCache({ versions: createVersions() })
     const { promise, resolve } = Promise.withResolvers<void>()
     let count = 0
@@ -56,7 +56,7 @@ describe('a byte cache', () => {
     assert.deepEqual((await Promise.all(answers)).map(textOf), ['1', '1', '1'])
   })
 
-  test('renews bytes in demand at most as often as they say, and others at once', async () => {
+  test('renews bytes in demand at most as often as they declare, and others at once', async () => {
     const versions = createVersions()
     let time = 0
     const cache = createByteCache({ versions, now: () => time })
@@ -79,7 +79,7 @@ describe('a byte cache', () => {
     assert.equal(await ask(), '4', 'nobody has asked for what was just made')
   })
 
-  test('never answers with bytes older than the question', async () => {
+  test('never answers with bytes older than the request', async () => {
     const versions = createVersions()
     const cache = createByteCache({ versions })
     let state = 'old'
@@ -100,7 +100,7 @@ describe('a byte cache', () => {
     assert.equal(textOf(await later), 'new')
   })
 
-  test('ends a making when the last one who waited has gone, and not before', async () => {
+  test('aborts a rendering when its last waiter has gone, and not before', async () => {
     const cache = createByteCache({ versions: createVersions() })
     let isEnded = false
     const work = ({ signal }: { signal: AbortSignal }) =>
@@ -113,13 +113,13 @@ describe('a byte cache', () => {
     assert.equal(isEnded, false)
     two.abort()
     assert.equal(isEnded, true)
-    // Who comes now starts anew, though the old making has not ended yet.
+    // A new request starts anew, though the old rendering has not ended yet.
     const next = cache.get('slow', { dependsOn: ['a'] }, async () => finish('fresh'))
     await Promise.allSettled(answers)
     assert.equal(textOf(await next), 'fresh')
   })
 
-  test('serves what it has, and since when, while the database is away', async () => {
+  test('serves cached bytes, marked with their age, while the database is away', async () => {
     const versions = createVersions()
     let at = 1000
     const cache = createByteCache({ versions, now: () => at })
@@ -144,7 +144,7 @@ describe('a byte cache', () => {
     assert.equal((await ask(null)).staleSince, null)
   })
 
-  test('tells a maker which keys changed since it last made these bytes', async () => {
+  test('passes the keys that changed since the last rendering', async () => {
     const versions = createVersions()
     const cache = createByteCache({ versions })
     const told: (string[] | null)[] = []
@@ -165,7 +165,7 @@ describe('a byte cache', () => {
     assert.deepEqual(told, [null, ['match:1', 'day:1'], ['match:3', 'day:1', 'match:2', 'day:2'], null])
   })
 
-  test('renews bytes that are too old, changed or not', async () => {
+  test('renews expired bytes, changed or not', async () => {
     let at = 0
     let count = 0
     const cache = createByteCache({ versions: createVersions(), now: () => at })
@@ -177,7 +177,7 @@ describe('a byte cache', () => {
     assert.equal(textOf(await ask()), '2')
   })
 
-  test('stays within its size, and forgets the longest unused first', async () => {
+  test('stays within its size, and evicts the least recently used first', async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 13_000 })
     const made: string[] = []
     const ask = (key: string) =>

@@ -5,18 +5,18 @@ import { createBlocks, createSegments } from './segments.ts'
 import type { Segment, Segments } from './segments.ts'
 import type { Versions } from './versions.ts'
 
-/** What a maker of bytes is told and may say while it works. */
+/** The context of a rendering. */
 export type Making = {
-  /** The bytes hold as long as nothing changes under these keys (rooms of the stream). */
+  /** The bytes are valid as long as nothing changes under these keys (rooms of the stream). */
   dependsOn(...keys: string[]): void
   /**
-   * All keys that changed since the bytes of this cache key were last made, also such as they do not depend on; null
-   * when that is unknown, as at the first time. For makers who renew only what changed.
+   * All keys that changed since the last rendering under this cache key, dependencies or not; null when that is
+   * unknown, as at the first rendering. For renderers that renew only the changed parts.
    */
   changed: ReadonlySet<string> | null
-  /** Bytes that are no longer true are at hand under this key: somebody has asked for it before. */
+  /** Outdated bytes are cached under this key: it was requested before. */
   isRenewal: boolean
-  /** Aborts when nobody waits for these bytes any more. */
+  /** Aborts when no request waits for these bytes any more. */
   signal: AbortSignal
 }
 
@@ -25,50 +25,55 @@ type ByteOptions = {
   /** The bytes are renewed after this, changed or not. */
   maxAgeMs?: number
   /**
-   * Bytes in demand are renewed at most this often; in between, callers get those at hand. Only for what its readers
-   * bring up to date by themselves, as a page does from its position of the stream.
+   * Bytes in demand are renewed at most this often; in between, callers get the cached ones. Only for bodies that
+   * clients bring up to date by themselves, as a page does from its position of the stream.
    */
   renewEveryMs?: number
-  /** Of the caller who waits. */
+  /** The signal of the waiting caller. */
   signal?: AbortSignal
 }
 
 export type Kept = {
   finished: Finished
-  /** When the bytes could not be checked: the epoch ms at which they were last known to be true. */
+  /** Set when the bytes could not be checked: epoch ms at which they were last known to be valid. */
   staleSince: number | null
-  /** The keys that the bytes depend on; null when nobody said, so that nothing may be kept that was made from them. */
+  /**
+   * The keys that the bytes depend on; null when none were declared, so that nothing derived from them may be cached.
+   */
   keys: ReadonlySet<string> | null
-  /** Whether the bytes are still true, for whoever holds on to them; absent when they must not be held. */
+  /** Whether the bytes are still valid, for further caches; absent when they must not be cached. */
   isTrue?: () => boolean
-  /** To callers of which guard class it may be given again; absent: to nobody. */
+  /** The guard class for which it may be reused; absent: for none. */
   guardClass?: string
-  /** Of this one answer, which is not kept. */
+  /** Cookies of this one answer, which is not cached. */
   cookies?: readonly string[]
 }
 
 export type ByteCache = {
-  /** The bytes under `key`, made when they are missing or no longer true. The key must hold all they were made from. */
+  /** The bytes under `key`, rendered when missing or invalid. The key must identify every input of the rendering. */
   get(key: string, options: ByteOptions, make: (making: Making) => Promise<Finished>): Promise<Kept>
-  /** The same for a body of segments, of which only the changed ones are written again. */
+  /** The same for a body of segments, of which only the changed ones are rendered again. */
   segmented(
     key: string,
     options: ByteOptions & FinishedOptions,
     make: (making: Making) => Promise<readonly Segment[]>,
   ): Promise<Kept>
-  /** What is at hand and true, without making anything. */
+  /** The cached bytes if they are valid; renders nothing. */
   peek(key: string): Finished | null
   usedBytes(): number
 }
 
-/** As of when bytes are true, and what they depend on. Whoever asks for this later holds no bytes by it. */
+/**
+ * The moment as of which bytes are valid, and their dependencies. It is kept by later checks, so it must not reference
+ * the bytes.
+ */
 type Stamp = {
   moment: number
   madeAt: number
   maxAgeMs: number
   renewEveryMs: number
   keys: Set<string>
-  /** How often it was asked for. */
+  /** Number of requests. */
   asked: number
 }
 
@@ -79,13 +84,13 @@ type Entry = {
   segments: Segments | null
 }
 
-/** One making that several callers wait for. */
+/** One rendering that several callers wait for. */
 type Flight = { entry: Promise<Entry>; waiting: Set<object>; controller: AbortController }
 
 type Work = (making: Making) => Promise<Finished>
 type Start = (signal: AbortSignal) => Promise<Entry>
 
-/** Waits for a making; the last one to lose patience ends it. */
+/** Waits for a rendering; the last waiter to leave aborts it. */
 async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise<Entry> {
   const waiter = {}
   flight.waiting.add(waiter)
@@ -102,28 +107,28 @@ async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise
   }
 }
 
-/** What an entry costs beside its bytes: key, closures, sets. */
+/** Overhead of an entry beside its bytes: key, closures, sets. */
 const ENTRY_BYTES = 2500
-/** Bytes that were asked for so often since they were made are in demand. */
+/** Bytes with this many requests since their rendering are in demand. */
 const DEMAND = 8
 
 type CacheOptions = {
   versions: Versions
   maxBytes?: number
   /**
-   * Bytes are made anew after this at the latest, even when nothing changed, since snapshots carry a position of the
-   * stream, which must not grow older than the stream's history (150 s). 0 where nobody tells what changed.
+   * Bytes are renewed after this even without a change, since snapshots carry a position of the stream, which must not
+   * grow older than the stream's history (150 s). 0 where no source reports changes.
    */
   maxAgeMs?: number
   awaySince?: () => number | null
   now?: () => number
 }
 
-/** Makings that are under way, by key. */
+/** Renderings in progress, by key. */
 function createFlights() {
   const flights = new Map<string, Flight>()
   return {
-    /** One that everybody left is ending; who comes now must not be told that he cancelled it. */
+    /** Skips an aborted rendering: a new caller must not receive its cancellation. */
     find(key: string): Flight | undefined {
       const flight = flights.get(key)
       return flight?.controller.signal.aborted ? undefined : flight
@@ -141,9 +146,7 @@ function createFlights() {
   }
 }
 
-/**
- * Makes bytes and stamps them with what they depend on and how old they are; `before` is what they take the place of.
- */
+/** Renders bytes and stamps them with their dependencies and their moment; `before` is the entry they replace. */
 async function makeEntry(
   { versions, maxAgeMs, now }: { versions: Versions; maxAgeMs: number; now: () => number },
   before: Entry | undefined,
@@ -162,8 +165,8 @@ async function makeEntry(
     dependsOn: (...more) => more.forEach((one) => keys.add(one)),
     signal,
   })
-  // Compressed copies are made later and are small beside the plain bytes. Segments are kept beside the whole they
-  // make.
+  // Compressed copies are created later and are small beside the plain bytes. Segments are held beside the whole that
+  // they form.
   const size = Math.ceil(finished.size * (segments ? 2.5 : 1.5)) + ENTRY_BYTES
   const { renewEveryMs = 0 } = asked
   const stamp = {
@@ -177,11 +180,11 @@ async function makeEntry(
   return { finished, stamp, size, segments }
 }
 
-/** Whether what was made is still true. */
+/** Whether an entry is still valid. */
 function truthBy(versions: Versions, now: () => number) {
   const isYoung = ({ madeAt, maxAgeMs }: Stamp) => now() - madeAt < maxAgeMs
   const isTrue = (stamp: Stamp) => isYoung(stamp) && versions.isSince(stamp.moment, stamp.keys)
-  /** True, or so much in demand that it is not yet time to make it anew. */
+  /** Valid, or in demand and not yet due for renewal. */
   const isCurrent = (stamp: Stamp) => {
     stamp.asked += 1
     return isTrue(stamp) || (stamp.asked > DEMAND && now() - stamp.madeAt < stamp.renewEveryMs)
@@ -189,11 +192,11 @@ function truthBy(versions: Versions, now: () => number) {
   return {
     isTrue,
     isCurrent,
-    /** Made apart from the entry, whose bytes it would keep in memory. */
+    /** Created apart from the entry, whose bytes the closure would retain. */
     trueWhile(stamp: Stamp): () => boolean {
       let seen = -1
       return () => {
-        // Between two changes of whatever, no key needs to be looked up.
+        // Without any change in between, no key needs a lookup.
         if (seen === versions.moment()) return isYoung(stamp)
         if (!isCurrent(stamp)) return false
         if (stamp.renewEveryMs === 0) seen = versions.moment()
@@ -204,8 +207,8 @@ function truthBy(versions: Versions, now: () => number) {
 }
 
 /**
- * Finished bytes by key, at most `maxBytes` of them; the longest unused go first. Callers who ask at once share one
- * making. While the database is away, old bytes are served and marked.
+ * Finished bytes by key, at most `maxBytes` of them; the least recently used are evicted first. Concurrent callers
+ * share one rendering. While the database is away, old bytes are served and marked.
  */
 export function createByteCache(options: CacheOptions): ByteCache {
   const { versions, maxBytes = 64 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
@@ -234,7 +237,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
   }
 
   async function find(key: string, signal: AbortSignal | undefined, start: Start): Promise<Kept> {
-    // A making that began before the last change does not satisfy who came after it; two rounds always suffice.
+    // A rendering that began before the last change does not satisfy a later caller; two rounds always suffice.
     for (let round = 0; ; round++) {
       const entry = entries.get(key)
       if (entry && isCurrent(entry.stamp)) return kept(entry, awaySince())

@@ -15,7 +15,7 @@ test('the checksum of two pieces is that of the whole', () => {
   )
 })
 
-test('pieces of nothing change nothing', () => {
+test('empty pieces change nothing', () => {
   assert.equal(combine(0, 7, shiftOf(4)), 7)
   assert.equal(combine(123, 0, shiftOf(0)), 123)
 })

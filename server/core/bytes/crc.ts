@@ -1,7 +1,7 @@
 /** The polynomial of CRC-32 (RFC 1952), reversed. */
 const POLYNOMIAL = 0xedb88320
 
-/** What so many further bytes do to a CRC-32: a matrix over GF(2), one column per bit. */
+/** The effect of a number of further bytes on a CRC-32: a matrix over GF(2), one column per bit. */
 export type Shift = Uint32Array
 
 /** The shift of `length` bytes. https://github.com/madler/zlib/blob/v1.2.11/crc32.c, crc32_combine */
@@ -25,12 +25,12 @@ export function combine(first: number, second: number, shift: Shift): number {
 }
 
 const IDENTITY: Shift = Uint32Array.from({ length: 32 }, (_, bit) => 1 << bit)
-/** What one zero bit does. */
+/** The effect of one zero bit. */
 const ONE_BIT: Shift = Uint32Array.from({ length: 32 }, (_, bit) => (bit === 0 ? POLYNOMIAL : 1 << (bit - 1)))
 
 const byteShifts: Shift[] = []
 
-/** What 2^power zero bytes do. */
+/** The effect of 2^power zero bytes. */
 function byteShift(power: number): Shift {
   let known = byteShifts[power]
   if (known) return known

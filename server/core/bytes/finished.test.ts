@@ -14,7 +14,7 @@ function segment(key: string, text: string): Segment {
 }
 
 describe('segments', () => {
-  test('joined and compressed say the same as plain, whatever they hold and however they change', () => {
+  test('decompress to the plain body, for any content and any change', () => {
     const bodies = fc.array(
       fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.string({ maxLength: 3000, unit: 'grapheme' }))),
       { minLength: 1, maxLength: 4 },
@@ -23,7 +23,7 @@ describe('segments', () => {
       fc.property(bodies, (states) => {
         const segments = createSegments()
         for (const state of states) {
-          // Keys are unique in a body; the same key may come back with other text.
+          // Keys are unique in a body; the same key may reappear with other text.
           const parts = [...new Map(state.map(([key, text]) => [key, segment(key, text)])).values()]
           const finished = segments.finish(parts)
           const plain = Buffer.from(parts.map(({ write }) => write()).join(''))
@@ -36,7 +36,7 @@ describe('segments', () => {
     )
   })
 
-  test('are written again only when their stamp changed', () => {
+  test('are rendered again only when their stamp changed', () => {
     const written: string[] = []
     const of = (key: string, stamp: number): Segment => ({
       key,
@@ -52,7 +52,7 @@ describe('segments', () => {
     assert.equal(segments.finish([of('a', 1), of('b', 2), of('c', 1)]).hash, second.hash)
   })
 
-  test('of several bodies that hold the same are deflated once', () => {
+  test('are deflated once for several bodies with the same content', () => {
     const blocks = createBlocks()
     const league = 'a row of a league '.repeat(500)
     const of = (head: string, text: string) => [segment('head', head), segment('league', text)]
@@ -61,12 +61,12 @@ describe('segments', () => {
       const before = blocks.deflated()
       for (const { name, segments } of bodies)
         assert.equal(gunzipSync(segments.finish(of(name, text)).bytes('gzip')).toString(), name + text)
-      // Heads are too short to be worth finding, and are kept by their own body.
+      // Heads are too short to be worth sharing, and stay in their own body.
       assert.equal(blocks.deflated() - before, text === league ? 4 : 1)
     }
   })
 
-  test('that change places change the ETag', () => {
+  test('change the ETag when they change places', () => {
     const segments = createSegments()
     const [a, b] = [segment('a', 'same'), segment('b', 'other')]
     assert.notEqual(segments.finish([a, b]).hash, segments.finish([b, a]).hash)
@@ -74,7 +74,7 @@ describe('segments', () => {
 })
 
 describe('finish', () => {
-  test('gives each encoding its own strong ETag, and knows all of them', () => {
+  test('gives each encoding its own strong ETag, and recognises all of them', () => {
     const finished = finish('x'.repeat(5000))
     const tags = finished.encodings.map((encoding) => etagOf(finished, encoding))
     assert.equal(new Set(tags).size, 3)
@@ -87,7 +87,7 @@ describe('finish', () => {
     assert.ok(!isKnown(finished, undefined))
   })
 
-  test('chooses the best encoding that is taken', () => {
+  test('chooses the best accepted encoding', () => {
     const finished = finish('x'.repeat(5000))
     const chosen: [string | undefined, string][] = [
       [undefined, 'identity'],

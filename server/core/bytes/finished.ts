@@ -4,18 +4,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export type Encoding = 'identity' | 'gzip' | 'br'
 
 /**
- * A body whose bytes will not change any more. Each encoding is made once, when it is first asked for. The ETag is
- * strong, so every encoding has its own (RFC 9110, section 8.8.1).
+ * An immutable body. Each encoding is computed once, on its first request. The ETag is strong, so every encoding has
+ * its own (RFC 9110, section 8.8.1).
  */
 export type Finished = {
   contentType: string
-  /** What `Cache-Control` says; null where the answer must not be kept. */
+  /** The value of `Cache-Control`; null where the answer must not be cached. */
   cacheControl: string | null
   /** Without quotes and without the mark of the encoding. */
   hash: string
-  /** Bytes when plain, which need not exist for this to be known. */
+  /** The plain length, known before the plain bytes exist. */
   size: number
-  /** The encodings worth asking for, best first. */
+  /** The useful encodings, best first. */
   encodings: readonly Encoding[]
   bytes(encoding: Encoding): Buffer
   /** Further headers that belong to these bytes, such as the hashes of a page's scripts. */
@@ -26,11 +26,11 @@ export type FinishedOptions = {
   contentType?: string
   cacheControl?: string | null
   headers?: Readonly<Record<string, string>>
-  /** False for what is compressed already. */
+  /** False for bytes that are compressed already. */
   isCompressible?: boolean
-  /** 5 is right for what changes; files that never do deserve more. */
+  /** 5 suits bodies that change; immutable files deserve more. */
   brotliQuality?: number
-  /** These bytes in brotli, where somebody has made them already. */
+  /** These bytes in brotli, where they are precompressed. */
   brotli?: Buffer
 }
 
@@ -69,8 +69,8 @@ export function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {
 }
 
 /**
- * The same bytes in memory of their own: short buffers are pieces of larger ones (of Node's pool, of zlib's 16 KB),
- * which stay in memory with them.
+ * A copy in memory of its own: short buffers are slices of larger ones (of Node's pool, of zlib's 16 KB), which they
+ * would retain.
  */
 export function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
@@ -92,7 +92,7 @@ export function etagOf({ hash }: Finished, encoding: Encoding): string {
   return encoding === 'identity' ? `"${hash}"` : `"${hash}.${encoding}"`
 }
 
-/** Whether the caller already has these bytes, in whatever encoding: If-None-Match compares weakly. */
+/** Whether the caller already has these bytes, in any encoding: If-None-Match compares weakly. */
 export function isKnown(finished: Pick<Finished, 'hash'>, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
@@ -105,7 +105,7 @@ export function isKnown(finished: Pick<Finished, 'hash'>, ifNoneMatch: string | 
   )
 }
 
-/** The best encoding that the caller takes; identity when nothing else is named. */
+/** The best encoding that the caller accepts; identity when the header names none. */
 export function encodingFor({ encodings }: Finished, acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding || encodings.length === 1) return 'identity'
   const accepted = acceptEncoding.toLowerCase()
@@ -115,7 +115,7 @@ export function encodingFor({ encodings }: Finished, acceptEncoding: string | un
   return 'identity'
 }
 
-/** The encodings that a caller takes, of those there are: one of four words, whatever the header says. */
+/** The accepted ones of the available encodings: one of four strings, for any header. */
 export function encodingsTaken(acceptEncoding: string | undefined): string {
   const accepted = (acceptEncoding ?? '').toLowerCase()
   return `${takes(accepted, 'br') ? 'br' : ''}${takes(accepted, 'gzip') ? 'gzip' : ''}`

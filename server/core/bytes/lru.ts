@@ -1,12 +1,12 @@
-/** Values by key, at most `maxBytes` of them; the longest unused go first. */
+/** Values by key, at most `maxBytes` of them; the least recently used are evicted first. */
 type Lru<Value extends { size: number }> = {
-  /** Looks without counting as use. */
+  /** Reads without counting as use. */
   peek(key: string): Value | undefined
   /** Counts as use. */
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   delete(key: string): void
-  /** Drops what `isWanted` does not want. */
+  /** Drops the entries that `isWanted` rejects. */
   sweep(isWanted: (value: Value) => boolean): void
   usedBytes(): number
 }
@@ -32,7 +32,7 @@ export function createLru<Value extends { size: number }>(maxBytes: number): Lru
       values.delete(key)
       values.set(key, value)
       for (const oldest of values.keys()) {
-        // The newest stays even when it alone is too large: it has just been asked for.
+        // The newest entry stays even when it alone exceeds the limit: it was just requested.
         if (used <= maxBytes || oldest === key) break
         drop(oldest)
       }

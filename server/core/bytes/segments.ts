@@ -7,8 +7,8 @@ import type { Finished, FinishedOptions } from './finished.ts'
 import { createLru } from './lru.ts'
 
 /**
- * One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not asked again. The
- * same object in the same place is not even looked up.
+ * One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not called again. The
+ * same object in the same place needs no lookup.
  */
 export type Segment = { key: string; stamp: string | number; write: () => string | Buffer }
 export type Segments = { finish(segments: readonly Segment[], options?: FinishedOptions): Finished }
@@ -18,16 +18,16 @@ type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: numbe
 type Pressed = { segment: Segment; block: Block }
 type Body = { pressed: readonly Pressed[]; finished: Finished }
 
-/** Blocks by their content: bodies that hold the same bytes, as the lists of two time zones do, share one block. */
+/** Blocks by their content: bodies with equal bytes, as the lists of two time zones, share one block. */
 type Blocks = {
   of(identity: Buffer): Block
-  /** How many blocks were deflated so far. */
+  /** The number of blocks deflated so far. */
   deflated(): number
 }
 
-/** Blocks in use stay in memory by their bodies; this is for those that another body may ask for. */
+/** Bodies hold the blocks that they use; this limit is for blocks that another body may use. */
 const MAX_BLOCK_BYTES = 16 * 2 ** 20
-/** Shorter ones are made sooner than found, and change most. */
+/** Shorter blocks are deflated faster than looked up, and change most. */
 const SMALLEST_TO_SHARE = 1000
 
 export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
@@ -50,7 +50,7 @@ export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
 }
 
 /**
- * Joins segments into one body, of which only the changed segments are written and compressed again. Each is deflated
+ * Joins segments into one body, of which only the changed segments are rendered and compressed again. Each is deflated
  * on its own and ends with a full flush, so it is whole bytes and refers to nothing outside; joined they are one
  * deflate stream (RFC 1951), and with header, CRC-32 and length one gzip member (RFC 1952).
  */
@@ -65,7 +65,7 @@ export function createSegments(blocks: Blocks = createBlocks()): Segments {
         if (known?.segment === segment) return known
         return { segment, block: find(segment) ?? blocks.of(bytesOf(segment.write())) }
       })
-      // What is wholly as before keeps its bytes and whatever was made of them.
+      // An unchanged body keeps its bytes and their encodings.
       const isSame =
         before?.pressed.length === pressed.length &&
         pressed.every(({ block }, index) => block === before.pressed[index]?.block)
@@ -83,7 +83,7 @@ export function createSegments(blocks: Blocks = createBlocks()): Segments {
   }
 }
 
-/** Finds what a segment of another place or another time was made into. */
+/** Finds the block of a segment from another place or an earlier body. */
 function finder(pressed: readonly Pressed[]): (segment: Segment) => Block | undefined {
   let byKey: Map<string, Pressed> | null = null
   return ({ key, stamp }) => {
@@ -107,7 +107,7 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block: it ends the stream, which the segments leave open. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00])
 
-/** Nothing is put together before it is asked for: most bodies are only ever sent as gzip. */
+/** Nothing is joined before its first use: most bodies are only ever sent as gzip. */
 function join(blocks: readonly Block[], options: FinishedOptions): Finished {
   const size = blocks.reduce((sum, { identity }) => sum + identity.length, 0)
   let plain: Buffer | undefined
@@ -117,7 +117,8 @@ function join(blocks: readonly Block[], options: FinishedOptions): Finished {
       blocks.map((block) => block.identity),
       size,
     ))
-  // Boundaries count too: the same bytes cut elsewhere get another ETag, which costs a transfer and is never wrong.
+  // The ETag depends on boundaries too: equal bytes cut elsewhere get another ETag, which costs a transfer and is never
+  // wrong.
   const hash = hashOf(Buffer.concat(blocks.map((block) => block.hash)))
   return {
     ...described(options),

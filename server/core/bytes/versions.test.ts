@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { createVersions } from './versions.ts'
 
 describe('versions', () => {
-  test('tell what changed after a moment, and what did not', () => {
+  test('state which keys changed after a moment, and which did not', () => {
     const versions = createVersions()
     versions.bump('match:1')
     const moment = versions.moment()
@@ -16,7 +16,7 @@ describe('versions', () => {
     assert.deepEqual(versions.changedSince(0), new Set(['match:1', 'match:2', 'match:3', 'day:1']))
   })
 
-  test('know nothing of before a gap', () => {
+  test('report everything before a gap as unknown', () => {
     const versions = createVersions()
     versions.bump('match:1')
     const moment = versions.moment()
@@ -28,7 +28,7 @@ describe('versions', () => {
     assert.deepEqual(versions.changedSince(versions.moment()), new Set())
   })
 
-  test('stay small: the long past is forgotten on the safe side', () => {
+  test('stay small: dropping the distant past errs on the safe side', () => {
     const versions = createVersions()
     const moment = versions.moment()
     for (let id = 0; id < 60_000; id++) versions.bump(`match:${id}`)

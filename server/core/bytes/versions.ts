@@ -1,25 +1,27 @@
-/** Knows what changed since when, so that bytes can tell whether they are still true. Fed by the relay's frames. */
+/** Records the time of changes by key, so that cached bytes can be validated. Updated by the relay's frames. */
 export type Versions = {
-  /** Something under this key changed: `day:2026-11-20`, `match:12`, `competition:3`. */
+  /** Records a change under this key: `day:2026-11-20`, `match:12`, `competition:3`. */
   bump(...keys: string[]): void
-  /** The moment of now. Whatever is read after taking it is at least that new. */
+  /** The current moment. Data read after taking it is at least that new. */
   moment(): number
-  /** The moment of the last change of a key; 0 when it never changed here. */
+  /** The moment of the last change of a key; 0 when this process saw none. */
   current(key: string): number
   /** Whether none of the keys changed after `moment`. */
   isSince(moment: number, keys: Iterable<string>): boolean
   /** The keys that changed after `moment`, or null when that is no longer known. */
   changedSince(moment: number): ReadonlySet<string> | null
-  /** Everything may have changed, as after a gap in the relay. */
+  /** Marks everything as changed, as after a gap in the relay. */
   bumpAll(): void
-  /** All changes up to this position of the stream were told by `bump`. */
+  /** Called after all changes up to this position of the stream were passed to `bump`. */
   reach(position: number): void
-  /** The position reached. What is read after asking shows every change up to it; null where nobody says. */
+  /**
+   * The position reached. Data read afterwards reflects every change up to it; null where no source reports positions.
+   */
   position(): number | null
 }
 
 const MAX_KEYS = 50_000
-/** Changes of the last seconds, for whoever renews only what changed. */
+/** Changes of the last seconds, for incremental rendering. */
 const MAX_RECENT = 2000
 
 export function createVersions(): Versions {
@@ -36,12 +38,12 @@ export function createVersions(): Versions {
   }
   return {
     bump(...keys) {
-      // Forgetting a change would show old bytes; forgetting all of them and renewing everything once is safe.
+      // Dropping one change would serve outdated bytes; dropping all of them and renewing everything once is safe.
       if (changes.size + keys.length > MAX_KEYS) bumpAll()
       last++
       for (const key of keys) changes.set(key, last)
       recent.push({ moment: last, keys })
-      // In halves, so that cutting does not cost every time.
+      // Dropped in halves, to amortise the cost.
       if (recent.length >= 2 * MAX_RECENT) recent.splice(0, MAX_RECENT)
     },
     changedSince(moment) {

@@ -21,31 +21,31 @@ import { Cancelled } from '../database/query.ts'
 import { sendFailure, sendFinished } from '../http/reply.ts'
 
 export type ApiOptions = {
-  /** The routes of all services, also of those that run elsewhere. */
+  /** The routes of all services, including those that run elsewhere. */
   routes: RouteTable
   isHere: (service: ServiceName) => boolean
   dispatch: Dispatch
   limits: Limits
-  /** Keeps answers that may be given again without coming here. */
+  /** Caches reusable answers in front of the router. */
   front: Front | null
   log: Log
   health: Health
   trusted: BlockList
   /** Header in which a trusted proxy writes the caller's region, or null. */
   regionHeader: string | null
-  /** Where an address is, by the operator's file. */
+  /** The region of an address, by the operator's file. */
   regionOf?: RegionOf
-  /** Origins whose pages may call what needs a login. What visitors may read, any page may read. */
+  /** Origins whose pages may make calls that need a login. Public reads are open to any page. */
   corsOrigins: readonly string[]
-  /** Whether the site is known to be reached over HTTPS only. */
+  /** Whether the site is reached over HTTPS only. */
   isPublicHttps?: boolean
-  /** Memory for bodies. Without it, there is no limit on all of them together. */
+  /** Memory for bodies. Without it, there is no limit on their total. */
   bodies?: Bodies
   /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
   door?: SiteDoor
 }
 
-/** What a call is asked with after the door, and the cookies that go back with its answer. */
+/** The headers of a call after the site's cookie was resolved, and the cookies of its answer. */
 type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
 export type SiteDoor = (
   headers: IncomingHttpHeaders,
@@ -56,15 +56,15 @@ export type SiteDoor = (
 
 export type Api = {
   /**
-   * Decides on a call before its body is read; one that is refused is answered. Whether it goes on to `handle`, which
-   * must follow then. A call without a body needs not come here first. Never rejects.
+   * Decides on a call before its body is read, and answers a refused one. Returns whether the call proceeds to
+   * `handle`, which must follow then. Optional for a call without a body. Never rejects.
    */
   admit(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<boolean>
   /** Answers one call; `body` is null where none was sent. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse, body: Buffer | null, requestId: string): Promise<void>
 }
 
-/** A body that is refused is read up to this many bytes, so that the connection can go on. */
+/** A refused body is read up to this many bytes, so that the connection stays usable. */
 const MAX_UNREAD = 64 * 1024
 const idPrefix = randomBytes(6).toString('hex')
 let idCount = 0
@@ -76,7 +76,7 @@ export function nextRequestId(): string {
 
 type Admitted = { admission: Admission | null; answerHeaders: Record<string, string> }
 
-/** The calls, as they come over HTTP. */
+/** Routes HTTP requests to the calls. */
 export function createApi(options: ApiOptions): Api {
   const admitted = new WeakMap<IncomingMessage, Admitted>()
   const enter = async (
@@ -96,7 +96,7 @@ export function createApi(options: ApiOptions): Api {
     headers: Record<string, string>,
   ) => {
     if (res.destroyed) return
-    // A handler that wants its call as a POST.
+    // Handlers expect the call as a POST.
     if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
     sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
   }
@@ -113,7 +113,7 @@ export function createApi(options: ApiOptions): Api {
         admitted.set(req, known)
         return true
       } catch (thrown) {
-        // What was sent of the body is thrown away unread; of a long one the rest is not awaited.
+        // The body sent so far is discarded unread; the rest of a long one is not awaited.
         if (isLongBody(req)) headers.connection = 'close'
         refuse(req, res, requestId, thrown, headers)
         end(req)
@@ -168,12 +168,12 @@ async function answer(
   if (res.destroyed) return
   const cookies = [...admission.cookies, ...(kept.cookies ?? [])]
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
-  // Shared caches must not keep what was asked for with an identity.
+  // Shared caches must not store answers to identified requests.
   const isPersonal =
     cookies.length > 0 || (admission.headers.authorization !== undefined && operation.auth !== 'visitor')
   if (isPersonal) headers['cache-control'] = 'private, no-store'
   else {
-    // What one sees through a lens is nothing for a cache that others share.
+    // Answers through a lens are not for shared caches.
     if (kept.finished.cacheControl === 'no-cache' && readLens(admission.headers).key !== '')
       headers['cache-control'] = 'private, no-cache'
     options.front?.remember(req, kept, headers, row)
@@ -181,7 +181,7 @@ async function answer(
   sendFinished(req, res, kept, headers)
 }
 
-/** Whether the rest of a body is too much to read it to its end only to throw it away. */
+/** Whether the rest of a body is too long to be read only to be discarded. */
 function isLongBody({ method, headers }: IncomingMessage): boolean {
   return (
     method !== 'GET' &&
@@ -190,10 +190,10 @@ function isLongBody({ method, headers }: IncomingMessage): boolean {
   )
 }
 
-/** What is told of something thrown. A bug of ours is logged with the request id and told without its details. */
+/** The public failure for a thrown value. A bug is logged with the request id and reported without its details. */
 function explained({ health, log }: ApiOptions, thrown: unknown, req: IncomingMessage, requestId: string): Failure {
   health.report(thrown)
-  // Whoever cancelled it, the caller of this one is still there.
+  // The cancellation was another caller's: this one is still connected.
   const failure = thrown instanceof Cancelled ? new Failure('unavailable', undefined, 1) : asFailure(thrown)
   if (failure) return failure
   log.error('request_failed', { requestId, method: req.method, path: split(req.url ?? '').path, ...described(thrown) })

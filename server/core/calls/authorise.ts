@@ -6,7 +6,7 @@ import { visitor } from './caller.ts'
 import type { Identify, Viewer } from './caller.ts'
 import { Failure } from './failure.ts'
 
-/** Who makes a call, where they may make it at all; without `identify` everybody is a visitor. Throws `Failure`. */
+/** The caller of a call, once it is permitted; without `identify` every caller is a visitor. Throws `Failure`. */
 export async function viewerOf(
   operation: Operation,
   headers: IncomingHttpHeaders,
@@ -17,7 +17,7 @@ export async function viewerOf(
   return viewer
 }
 
-/** A call that needs a user says so in its own way: existing clients read 80007 in an HTTP 200, the others a 401. */
+/** The error of a call that needs a user: existing clients read 80007 in an HTTP 200, the others a 401. */
 function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
   if (auth === 'visitor' || auth === 'either') return
   if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
@@ -27,7 +27,7 @@ function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
   throw new Failure(isLet([...viewer.roles, ...(viewer.pendingRoles ?? [])]) ? 'second_factor_needed' : 'forbidden')
 }
 
-/** What a handler refuses to somebody whose staff roles do not count yet may be given to them once they do. */
+/** A refusal for missing roles becomes a request for the second factor where that would activate them. */
 export function asFactorNeeded({ auth }: Operation, { pendingRoles = [] }: Viewer, thrown: unknown): unknown {
   const isMine = auth === 'user' || auth === 'staff'
   return isMine && pendingRoles.length > 0 && thrown instanceof Failure && thrown.error === 'forbidden'

@@ -6,12 +6,12 @@ import type { Guard } from '../guard/guard.ts'
 import type { Lens } from '../lens.ts'
 import { forCall } from '../database/query.ts'
 
-/** How old an answer through a lens may be. */
+/** Maximum age of an answer through a lens. */
 export const LENS_AGE_MS = 1000
 
 /**
- * While a call makes what others may wait for, its statements end when nobody waits any more, not when the call's own
- * caller leaves.
+ * While a call renders an answer that others may wait for, its statements end when the last waiter leaves, not with the
+ * call's own caller.
  */
 export function sharing<Shared extends Pick<Call<Operation>, 'bytes' | 'db' | 'signal'>>(call: Shared): Shared {
   const { bytes, db, signal } = call
@@ -31,7 +31,7 @@ export function sharing<Shared extends Pick<Call<Operation>, 'bytes' | 'db' | 's
   }
 }
 
-/** No answer is ever kept for callers of another guard class or lens. */
+/** Answers are never shared between guard classes or lenses. */
 export function guarded(bytes: ByteCache, { class: guardClass }: Guard, lens: Lens): ByteCache {
   if (lens.key !== '') return lensed(bytes, `${guardClass} through ${lens.key} `)
   return {
@@ -43,8 +43,8 @@ export function guarded(bytes: ByteCache, { class: guardClass }: Guard, lens: Le
 }
 
 /**
- * Time alone changes what a lens shows, and keys change for those who are live: such bytes are made anew after a
- * moment, as a whole.
+ * A lens changes with time alone, while keys change for live callers: such bytes are renewed after a short time, as a
+ * whole.
  */
 function lensed(bytes: ByteCache, prefix: string): ByteCache {
   const briefly = <Options extends { maxAgeMs?: number }>(options: Options) => ({
@@ -54,7 +54,7 @@ function lensed(bytes: ByteCache, prefix: string): ByteCache {
   return {
     get: (key, options, make) =>
       bytes.get(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
-    // Stamps of a maker that begins anew each time name nothing: no segment is used again.
+    // The stamps of a fresh renderer identify nothing: no segment is reused.
     segmented: (key, options, make) =>
       bytes.get(prefix + key, briefly(options), async (making) =>
         createSegments().finish(await make({ ...making, changed: null }), options),

@@ -8,15 +8,15 @@ import { canonicalZone } from '../zone.ts'
 
 export type { Language } from './language.ts'
 
-/** Of callers that name no language we speak. */
+/** The language of callers that request none of the supported ones. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Who asks. Identity comes from the token only, never from parameters. */
+/** The caller. Identity comes from the token only, never from parameters. */
 export type Viewer = {
   /** Null for a visitor. */
   userId: number | null
   roles: readonly Role[]
-  /** Staff roles that count once the session has given a second factor; none where it has. */
+  /** Staff roles that become active once the session has given a second factor; none where it has. */
   pendingRoles?: readonly Role[]
   sessionId: number | null
   /** The device that the session belongs to; null for a visitor. */
@@ -28,35 +28,32 @@ export type Viewer = {
 export const visitor: Viewer = Object.freeze({ userId: null, roles: [], sessionId: null, deviceId: null, level: 0 })
 
 /**
- * Says who sends these headers. A visitor has no token, or the fixed Basic value of existing clients, which says
- * nothing. Throws `session_ended` for a token that held once and `unauthorized` for one that never did.
+ * Identifies the caller of these headers. A visitor has no token, or the fixed Basic value of existing clients, which
+ * carries no identity. Throws `session_ended` for an ended token and `unauthorized` for an invalid one.
  */
 export type Identify = (headers: IncomingHttpHeaders) => Promise<Viewer>
 
-/** The way a call came: for caps and for what a session is shown as, never for who somebody is. */
+/** The origin of a call: for caps and for the description of a session, never for identity. */
 export type Peer = {
-  /** Of the caller, not of a trusted proxy; '' for calls of our own process. */
+  /** The address of the caller, not of a trusted proxy; '' for internal calls. */
   address: string
   userAgent: string
-  /** As the client says, unsigned. */
+  /** The device id from the client, unsigned. */
   deviceId: string | null
-  /**
-   * By which accounts the browser is known to have signed in, as its cookie says, unread; '' for none. For budgets
-   * alone.
-   */
+  /** The unverified cookie with the accounts that signed in on this browser; '' for none. For budgets alone. */
   knownDevices: string
-  /** Whether nobody between could read along: HTTPS, or this machine itself. */
+  /** Whether the connection is private: HTTPS, or this machine itself. */
   isSecure: boolean
-  /** Whether a browser only looks ahead: nobody has asked for it yet, so that nothing may change by it. */
+  /** Whether it is a browser's prefetch: no user requested it yet, so it must not change anything. */
   isPrefetch: boolean
   /**
-   * Whether a page of our own site asked: it says so by a header that a foreign page cannot set, and no browser
-   * contradicts.
+   * Whether a page of this site made the request: it sends a header that a foreign page cannot set, and no browser
+   * header contradicts it.
    */
   isSite: boolean
-  /** Whether a browser says that a page of another site asked. */
+  /** Whether the browser reports a page of another site as the initiator. */
   isForeign: boolean
-  /** Scheme and host that the caller asked under, as a browser writes an origin; '' when unknown. */
+  /** Scheme and host of the request, in the form of an origin; '' when unknown. */
   origin: string
 }
 
@@ -72,7 +69,7 @@ export const nobodyElse: Peer = Object.freeze({
   origin: '',
 })
 
-/** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
+/** A cookie of the site, or null. Values are short; longer ones are ignored. */
 export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
   for (const pair of (headers.cookie ?? '').split(';')) {
     const at = pair.indexOf('=')
@@ -96,7 +93,8 @@ export const notAZone = {
 } as const
 
 /**
- * The caller's zone: query, header, the site's cookie, the operator's setting. A wrong name in a request is an error.
+ * The caller's zone: query, header, the site's cookie, the operator's setting. An unknown name in a request is an
+ * error.
  */
 export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: string): string {
   const named = asked ?? headers['time-zone']
@@ -150,7 +148,7 @@ export function networks(cidrs: readonly string[]): BlockList {
 
 /**
  * The address of the caller: the peer, or, where the peer is a trusted proxy, the rightmost hop of X-Forwarded-For that
- * is not one. Anything left of it was written by the caller and proves nothing.
+ * is not one. Hops left of it come from the caller and prove nothing.
  */
 export function addressOf(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(peer)
@@ -169,12 +167,12 @@ function callerAddress(headers: IncomingHttpHeaders, peer: string, trusted: Bloc
   return addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted)
 }
 
-/** IPv4 as it is written, also where it arrives inside IPv6. */
+/** The plain IPv4 form, also of an IPv4-mapped IPv6 address. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 }
 
-/** Whether an address, in whatever spelling a socket has it, is a trusted proxy's. */
+/** Whether an address, in any spelling of a socket, is a trusted proxy's. */
 export function isTrusted(peer: string, trusted: BlockList): boolean {
   const address = plain(peer)
   const family = isIP(address)
@@ -185,8 +183,8 @@ export function isTrusted(peer: string, trusted: BlockList): boolean {
 export type RegionOf = (address: string) => string | null
 
 /**
- * Region, client and channel of a caller. The region is believed when a trusted proxy wrote it; else the operator's
- * file says it of the caller's address. Client and channel are what the client says of itself.
+ * Region, client and channel of a caller. The region comes from a trusted proxy, else from the operator's file for the
+ * caller's address. Client and channel are the client's own claims.
  */
 export function callerOf(
   headers: IncomingHttpHeaders,
@@ -210,8 +208,8 @@ export function callerOf(
 }
 
 /**
- * Whether an answer goes out over HTTPS: by our own socket, by a trusted proxy's word, or since the site is reached no
- * other way.
+ * Whether an answer goes out over HTTPS: by this server's socket, by a trusted proxy's header, or because the site is
+ * reached over HTTPS only.
  */
 export function isHttpsOf(trusted: BlockList, isPublicHttps: boolean): (req: IncomingMessage) => boolean {
   return ({ headers, socket }) => {
@@ -225,7 +223,8 @@ export function isHttpsOf(trusted: BlockList, isPublicHttps: boolean): (req: Inc
 const longestDeviceId = 100
 
 /**
- * The peer of a request. HTTPS is believed of a trusted proxy's header, of our own socket, and of this machine itself.
+ * The peer of a request. Its connection is private by a trusted proxy's header, by this server's TLS socket, or on this
+ * machine itself.
  */
 export function peerOf(
   headers: IncomingHttpHeaders,
@@ -259,8 +258,8 @@ export function peerOf(
 }
 
 /**
- * What browsers say of the page that asked, and pages cannot change: https://www.w3.org/TR/fetch-metadata/ and the
- * Origin of writes.
+ * What browsers report of the initiator and pages cannot forge: https://www.w3.org/TR/fetch-metadata/ and the Origin of
+ * writes.
  */
 function isFromElsewhere(headers: IncomingHttpHeaders, isProxied: boolean): boolean {
   const site = headers['sec-fetch-site']
@@ -273,8 +272,8 @@ function isFromElsewhere(headers: IncomingHttpHeaders, isProxied: boolean): bool
 }
 
 /**
- * Whether a request came from this machine, to this machine's own name: what is said on the way is not read by others.
- * A forwarder looks the same, so nothing may be shown because of it.
+ * Whether a request came from this machine, to this machine's own name, so that its transport is private. A local
+ * forwarder looks the same, so this must grant no access.
  */
 function isLocal(host: string | undefined, address: string): boolean {
   const name = (host ?? '').replace(/:\d+$/, '')

@@ -5,17 +5,14 @@ import { readLens } from '../lens.ts'
 import type { Lens } from '../lens.ts'
 import { canonicalZone } from '../zone.ts'
 
-/**
- * All that an answer to a visitor may depend on in the headers of a request, each in the one spelling that it has among
- * few.
- */
+/** All request headers that an answer to a visitor may depend on, each normalised to one of few values. */
 type Choices = {
   language: Language
-  /** Of the cookie; null for none that is a zone. */
+  /** The zone of the cookie; null for an invalid one. */
   zone: string | null
   theme: 'light' | 'dark' | 'system' | null
   lens: Lens
-  /** All of them and the zone of the header: requests with the same key are answered the same. */
+  /** All of them and the zone of the header: requests with the same key get the same answer. */
   key: string
 }
 
@@ -24,14 +21,14 @@ const MAX_HEADERS = 1000
 const remembered = new Map<string, Choices>()
 const themes = new Set(['light', 'dark', 'system'])
 
-/** Reads them. What many browsers send is read once. */
+/** Reads them; common combinations are cached. */
 export function choicesOf(headers: IncomingHttpHeaders): Choices {
   const written = `${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}`
   const known = remembered.get(written)
   if (known) return known
   const choices = read(headers)
   if (written.length <= MAX_HEADERS) {
-    // Headers come from callers: what they made up must not pile up.
+    // Headers come from callers: made-up values must not accumulate.
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(written, choices)
   }

@@ -26,48 +26,43 @@ import { read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
 
-/**
- * What a handler knows of its call. Everything is decoded and checked; `fail` takes only errors that the call declares.
- */
+/** The context of a handler. Everything is decoded and validated; `fail` accepts only errors that the call declares. */
 export type Call<O extends Operation> = {
   params: ParamsOf<O>
   query: QueryOf<O>
   body: BodyOf<O>
   viewer: Viewer
   peer: Peer
-  /** Sends a cookie with the answer, written as the header is. Such an answer is never kept. */
+  /** Sends a `Set-Cookie` value with the answer. Such an answer is never cached. */
   setCookie: (text: string) => void
   zone: string
   language: Language
   guard: Guard
-  /**
-   * As how late, and with what hidden, the caller wants to see everything. `db`, `bytes`, `versions` and `api` are of
-   * that world already.
-   */
+  /** The lens of the caller. `db`, `bytes`, `versions` and `api` already read through it. */
   lens: Lens
-  /** Epoch ms of the moment that the caller sees: what is read goes by it. */
+  /** Epoch ms of the moment that the caller sees: reads use it. */
   now: number
-  /** Epoch ms at which the call came in, whatever its caller sees: what is written goes by it. */
+  /** Epoch ms at which the call arrived, whatever its lens: writes use it. */
   receivedAt: number
   signal: AbortSignal
   db: CallDatabase
   /**
-   * Names what the answer was made from: `match:12`, `day:2026-11-20`, `competition:3`. A bare read that says so is
-   * kept as finished bytes until one of these changes; so are the pages made from it.
+   * Declares a dependency of the answer: `match:12`, `day:2026-11-20`, `competition:3`. A bare read that declares any
+   * is cached as finished bytes until one of these changes; so are the pages rendered from it.
    */
   dependsOn: (...keys: string[]) => void
   /**
-   * For handlers that keep their own bytes, such as segmented lists. A key names the call and all its answer depends
-   * on.
+   * For handlers that cache their own bytes, such as segmented lists. A key identifies the call and all inputs of its
+   * answer.
    */
   bytes: ByteCache
-  /** Those of the parts, built once for this process. */
+  /** The engines of the parts, built once for this process. */
   engines: Engines
-  /** All services: in this process a function call, elsewhere HTTP. */
+  /** The typed client of all services: in this process a function call, elsewhere HTTP. */
   api: Client
   versions: Versions
   requestId: string
-  /** Ends the call with an error that it declares; `texts` instead of the error's own sentence. */
+  /** Ends the call with a declared error; `texts` replaces the error's own sentence. */
   fail: (error: ErrorsOf<O>, texts?: Texts) => never
 }
 
@@ -77,7 +72,7 @@ export type Handler = {
   run: (call: Call<never>) => Promise<unknown> | unknown
 }
 
-/** Gives an operation of the contract its handler, which answers data as declared. */
+/** Binds a handler to an operation of the contract; it answers data as declared. */
 export function handle<O extends Operation>(
   operation: O,
   run: (call: Call<O>) => Promise<DataOf<O>> | DataOf<O>,
@@ -85,12 +80,14 @@ export function handle<O extends Operation>(
   return { operation: operation as unknown as Operation, answersBytes: false, run: run as unknown as Handler['run'] }
 }
 
-/** The same for a handler that answers finished bytes of the whole body, with its envelope where the call has one. */
+/**
+ * The same for a handler that answers the finished bytes of the whole body, with its envelope where the call has one.
+ */
 export function handleKept<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Kept> | Kept): Handler {
   return { operation: operation as unknown as Operation, answersBytes: true, run: run as unknown as Handler['run'] }
 }
 
-/** One call as the wire brings it. */
+/** One call from the wire. */
 type Ask = {
   operation: Operation
   /** `score.getMatch`. */
@@ -100,20 +97,20 @@ type Ask = {
   body: unknown
   headers: IncomingHttpHeaders
   caller: Caller
-  /** Of the caller, where somebody has asked the rules already. */
+  /** The caller's guard, where it was computed already. */
   guard?: Guard
   peer: Peer
-  /** From `authorise`, where it was asked before. */
+  /** From `authorise`, where it ran already. */
   viewer?: Viewer
   signal: AbortSignal
   requestId: string
 }
 
 export type Dispatch = {
-  /** Who asks, where they may make this call at all. Before the body was read; throws `Failure`. */
+  /** Identifies the caller and checks its access to this call, before the body is read; throws `Failure`. */
   authorise(operation: Operation, headers: IncomingHttpHeaders): Promise<Viewer>
   answer(ask: Ask): Promise<Kept>
-  /** What is built answers; the rest is declared in `not-built.ts`. */
+  /** The implemented operations; the rest is declared in `not-built.ts`. */
   has(operation: Operation): boolean
 }
 
@@ -123,24 +120,24 @@ type DispatchOptions = {
   engines: Engines
   bytes: ByteCache
   versions: Versions
-  /** With headers that its calls bring along. */
+  /** With headers that its calls carry. */
   api: (headers?: Record<string, string>) => Client
   rules: GuardRules
-  /** Without one, everybody is a visitor. */
+  /** Without one, every caller is a visitor. */
   identify?: Identify
   defaultZone: string
   defaultLanguage: Language
-  /** Compares every answer with its declaration: in tests and while developing. */
+  /** Compares every answer with its declaration: in tests and during development. */
   validateAnswers: boolean
   /**
-   * Puts a statement so that it shows what a lens shows at an instant (epoch ms). Without it, who has a lens is not
-   * served.
+   * Rewrites a statement so that it reads through a lens at an instant (epoch ms). Without it, callers with a lens are
+   * refused.
    */
   throughLens?: (statement: Statement, lens: Lens, asOf: number) => Statement
   now?: () => number
 }
 
-/** Decode, validate, authorise, guard, handle, wrap: the one way from a call to its answer. */
+/** Decode, validate, authorise, guard, handle, wrap: the one path from a call to its answer. */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
   return {
@@ -164,7 +161,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   }
 }
 
-/** Runs a handler that answers data. Bare reads that say what they depend on are kept until that changes. */
+/** Runs a handler that answers data. Bare reads with declared dependencies are cached until one of these changes. */
 async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, options: DispatchOptions): Promise<Kept> {
   const { operation } = ask
   const make = async (more: Partial<Call<Operation>>) => {
@@ -187,8 +184,8 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
 }
 
 /**
- * All that a bare answer is made from, beside what `guarded` adds. Two callers with the same key read the same bytes,
- * also while they are made: what depends on more, as on the peer, is no bare answer of data.
+ * All inputs of a bare answer, beside those that `guarded` adds. Two callers with the same key share the same bytes,
+ * even during their rendering: an answer that depends on more, as on the peer, is no bare answer of data.
  */
 function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Operation>): string {
   return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles, viewer.sessionId])
@@ -225,7 +222,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
     engines: options.engines,
     db: forCall(isLive ? options.database : seenThrough(options, lens, now), signal, guard.competitions),
     bytes: guarded(options.bytes, guard, lens),
-    // What handlers keep in mind is true of the live world, so whoever sees another one starts with an empty mind.
+    // Caches of handlers contain the live state, so a caller with a lens gets empty ones.
     versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,
     api: isLive ? options.api() : options.api(headersOf(lens)),
@@ -246,7 +243,7 @@ function decode(search: string, operation: Operation): Record<string, unknown> {
   })
 }
 
-/** Old apps write what they do not know as null: such a member counts as left out, as in a query. */
+/** Old apps send unknown members as null: such a member counts as absent, as in a query. */
 function withoutNulls(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
@@ -257,14 +254,14 @@ function seenThrough({ database, throughLens }: DispatchOptions, lens: Lens, asO
   return { ...database, see: (statement) => throughLens(statement, lens, asOf) }
 }
 
-/** The body of an answer: bare for our own reads, in the envelope for all others. */
+/** The body of an answer: bare for the site's own reads, in the envelope for all others. */
 export function write(operation: Operation, data: unknown): Finished {
   const json = toJson(data ?? null, operation.data)
   const cacheControl = operation.isBare && operation.method === 'GET' ? 'no-cache' : null
   return finish(operation.isBare ? json : `{"code":200,"msg":null,"data":${json}}`, { cacheControl })
 }
 
-/** The data of an answer, read from its bytes, so that nobody can change what is kept. */
+/** The data of an answer, parsed from its bytes, so that callers cannot modify the cached value. */
 export function dataOf({ isBare, answerType }: Operation, { finished }: Kept): unknown {
   const text = finished.bytes('identity').toString()
   if (answerType) return text
@@ -278,7 +275,7 @@ function checkAnswer({ operation, name }: Ask, data: unknown): void {
 }
 
 /**
- * What in `data` is not as the operation declares it, members that it does not declare included; null when all is well.
+ * The deviations of `data` from the operation's declaration, including undeclared members; null when there are none.
  */
 export function answerFault(operation: Operation, data: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null))

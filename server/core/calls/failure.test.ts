@@ -28,7 +28,7 @@ describe('the sentence of an error', () => {
     assert.deepEqual(await msgOf(`${missing}&lang=en`, { cookie: 'lang=zh' }), english)
   })
 
-  test('does so before any call is found, and for what the caller sent wrong', async () => {
+  test('does so before any call is found, and for invalid requests', async () => {
     const headers = { 'accept-language': 'zh-CN' }
     assert.equal((await msgOf(`${origin}/nowhere`, headers))[0], '内容不存在。')
     assert.equal((await msgOf(`${origin}/api/score/nothing`, headers))[0], '内容不存在。')
@@ -46,13 +46,13 @@ describe('the sentence of an error', () => {
     assert.equal(body?.msg, '请求内容不是有效的 JSON。')
   })
 
-  test('reaches the typed client within the process in the language it asks for', async () => {
+  test('reaches the typed client within the process in the requested language', async () => {
     const client = createClient({ baseUrl: origin, headers: { 'accept-language': 'zh' } })
     const thrown = await client.score.getMatch({ query: { id: 1 } } as never).catch((error: unknown) => error)
     assert.equal((thrown as { body: { msg: string } }).body.msg, '内容不存在。')
   })
 
-  test('is not shared by callers who share the bytes that failed', async () => {
+  test('is not shared by callers that share the failed bytes', async () => {
     const bytes = createByteCache({ versions: createVersions(), awaySince: () => null })
     const { promise, reject } = Promise.withResolvers<never>()
     const wait = () =>

@@ -10,7 +10,7 @@ export class Failure extends Error {
    * The sentence in every language: calls that share bytes share their failure too. The message, for logs, is English.
    */
   readonly texts: Texts
-  /** Seconds after which a repetition may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterS: number | null
 
   constructor(error: ErrorName, texts: Texts = errors[error].msg, retryAfterS: number | null = null) {
@@ -33,10 +33,7 @@ export function statusOf(failure: Failure): number {
   return errors[failure.error].status
 }
 
-/**
- * What was thrown as a Failure, or null when it is a bug of ours. A cancelled statement is one too: its caller has
- * gone.
- */
+/** A thrown value as a Failure, or null for a bug. A cancelled statement is a Failure too: its caller has gone. */
 export function asFailure(thrown: unknown): Failure | null {
   if (thrown instanceof Failure) return thrown
   if (asUnavailable(thrown)) return new Failure('unavailable', undefined, 5)

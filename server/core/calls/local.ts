@@ -9,7 +9,7 @@ import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure, errorBody, statusOf } from './failure.ts'
 import type { Caller, Guard } from '../guard/guard.ts'
 
-/** Calls of our own process count as an unknown place: where a rule needs a region, they are refused. */
+/** Calls within this process have an unknown region: rules that require a region refuse them. */
 const nowhere: Caller = { region: null, client: 'web' }
 
 /** Carries a call of the typed client within this process; the same checks run as over HTTP. */
@@ -30,7 +30,7 @@ type LocalRequest = Pick<CallRequest, 'service' | 'name' | 'operation' | 'params
   body?: unknown
 }
 
-/** The answer of one call, not yet read. Throws what dispatch throws. */
+/** The answer of one call, not yet parsed. Throws the errors of dispatch. */
 export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: Caller, guard?: Guard): Promise<Kept> {
   const { service, name, operation, params, query, body, headers, signal } = request
   const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
@@ -50,7 +50,7 @@ export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: C
   })
 }
 
-/** What the typed client would have thrown for this failure. */
+/** The error that the typed client would have thrown for this failure. */
 export function asApiError(failure: Failure, url: string): ApiError {
   const response = refusal(failure, url, DEFAULT_LANGUAGE)
   return new ApiError(response, statusMessage(response))

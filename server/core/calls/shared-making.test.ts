@@ -7,12 +7,12 @@ import { ask, shared, startCalls } from './test-calls.ts'
 const database = await testDatabase()
 const origin = await startCalls({ after }, { databaseUrl: database.url })
 
-test('who begins what others wait for and leaves takes nothing from them', async () => {
+test('a caller that leaves does not abort the rendering that others wait for', async () => {
   const first = connect(Number(new URL(origin).port), '127.0.0.1')
   first.write('GET /api/score/together HTTP/1.1\r\nhost: x\r\n\r\n')
   await shared.begun.promise
   const others = [1, 2].map(() => ask(`${origin}/api/score/together`, { signal: AbortSignal.timeout(10_000) }))
-  // Both wait by the time that calls that came after them are answered.
+  // Both wait once later calls are answered.
   for (let round = 0; round < 20; round++) await ask(`${origin}/api/score/hello/7?to=x`)
   first.destroy()
   await shared.left.promise

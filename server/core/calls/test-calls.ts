@@ -85,7 +85,7 @@ const elsewhere = operation({ ...common, method: 'GET', path: '/elsewhere', data
 
 export const aborted = Promise.withResolvers<unknown>()
 export const begun = Promise.withResolvers<void>()
-/** Of a making that many wait for. */
+/** The state of a shared rendering. */
 export const shared = {
   begun: Promise.withResolvers<void>(),
   left: Promise.withResolvers<void>(),
@@ -160,7 +160,7 @@ export const world = { text: 'kept', awaySince: null as number | null }
 export const versions = createVersions()
 
 const member: Viewer = { ...visitor, userId: 7, sessionId: 1 }
-/** Anybody with this bearer is a member, with another one nobody at all. */
+/** Any client with this bearer is a member; any other bearer is unknown. */
 const identify: Identify = async ({ authorization }) => {
   if (authorization === 'Bearer member') return member
   if (authorization?.startsWith('Bearer ')) throw new Failure('unauthorized')
@@ -184,7 +184,7 @@ const health = {
   close: () => undefined,
 }
 
-/** A server of invented calls, one for each thing that a call can do. */
+/** A server of invented calls, one for each feature of a call. */
 type CallsOptions = {
   proxies?: readonly string[]
   /** Without one, the database is away. */ databaseUrl?: string

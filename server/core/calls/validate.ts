@@ -26,7 +26,7 @@ export function read<Schema extends z.ZodType>(schema: Schema, value: unknown, w
 
 function sentence(issue: Issue | undefined, where: Where): Texts {
   if (!issue) return { en: `The ${where} is malformed.`, zh: `${places[where]}格式有误。` }
-  // The first branch of a union says enough: the others differ in type only.
+  // The first branch of a union is enough: the others differ in type only.
   if (issue.code === 'invalid_union' && issue.errors[0]?.[0])
     return sentence({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] } as Issue, where)
   const field = issue.path.map(String).join('.').slice(0, 80)

@@ -23,7 +23,7 @@ describe('a database', () => {
     await assert.rejects(database.pool.query('select 9007199254740992::bigint as id'), /does not fit a number/)
   })
 
-  test('keeps what a transaction did when it returns, and nothing when it throws', async () => {
+  test('commits a transaction that returns, and rolls back one that throws', async () => {
     await database.pool.query('create table word (text text)')
     const result = await database.transaction(async (client) => {
       await client.query(`insert into word values ('kept')`)
@@ -47,12 +47,12 @@ describe('a database', () => {
 })
 
 describe('an unavailable database', () => {
-  test('is told from a mistake in a statement', async () => {
+  test('is distinguished from a mistake in a statement', async () => {
     const mistake = await database.pool.query('select * from nowhere').catch((error: unknown) => error)
     assert.equal(asUnavailable(mistake), null)
   })
 
-  test('is one that nobody answers for', async (t) => {
+  test('is one that does not answer', async (t) => {
     const gone = openDatabase({ url: 'postgresql://a:b@/c?host=/nowhere/at/all' })
     t.after(() => gone.close())
     await assert.rejects(
@@ -79,7 +79,7 @@ describe('an unavailable database', () => {
     assert.equal(await small.transaction(() => Promise.resolve('free again')), 'free again')
   })
 
-  test('is one that ends the connection in the middle, and the pool recovers by itself', async (t) => {
+  test('is one that closes the connection during a statement, and the pool recovers by itself', async (t) => {
     const own = openDatabase({ url: database.url, poolSize: 1 })
     t.after(() => own.close())
     const cut = own.transaction(async (client) => {

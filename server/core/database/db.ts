@@ -4,10 +4,7 @@ import type { Statement } from './statement.ts'
 export type Database = {
   url: string
   pool: pg.Pool
-  /**
-   * How a statement has to be put for whoever asks, where that is not as it is written: see `lens.ts`. Transactions are
-   * not concerned.
-   */
+  /** Rewrites a statement for a caller with a lens: see `lens.ts`. Transactions are exempt. */
   see?: (statement: Statement) => Statement
   /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
@@ -26,8 +23,8 @@ type DatabaseOptions = {
 }
 
 /**
- * The database cannot be asked now: it is gone, starting, or has no connection free. Nothing was decided about the
- * request.
+ * The database is unavailable: it is down, starting, or has no free connection. The outcome of the request is
+ * undecided.
  */
 export class DatabaseUnavailable extends Error {
   readonly code = 'database_unavailable'
@@ -66,7 +63,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
 
-/** The error as `DatabaseUnavailable` if that is what it says, else null: a mistake in a statement is not an outage. */
+/** The error as `DatabaseUnavailable` if it means that, else null: a mistake in a statement is not an outage. */
 export function asUnavailable(error: unknown): DatabaseUnavailable | null {
   if (error instanceof DatabaseUnavailable) return error
   if (!(error instanceof Error)) return null
@@ -75,7 +72,7 @@ export function asUnavailable(error: unknown): DatabaseUnavailable | null {
   return null
 }
 
-/** One pool. Connects when first asked, so it also opens while the server is down. */
+/** One pool. Connects on first use, so it also opens while the server is down. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -88,7 +85,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A connection that breaks fails its query and is replaced by the pool; without listeners it would end the process.
+  // A broken connection fails its query and is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
@@ -113,7 +110,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw asUnavailable(error) ?? error
   } finally {
-    // A connection that cannot even roll back must not go back into the pool.
+    // A connection that cannot roll back must not return to the pool.
     client.release(broken)
   }
 }
@@ -125,12 +122,14 @@ const timestampWithoutZone = 1114
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(oid, format)
   if (oid === int8) return readInt8
-  // A day is a day everywhere; pg would make it midnight in the zone of this machine.
+  // A date has no zone; pg would make it midnight in the zone of this machine.
   if (oid === date || oid === timestampWithoutZone) return String
   return pg.types.getTypeParser(oid, 'text')
 }
 
-/** bigint columns read as number (ids, counts, versions); what does not fit fails loudly. Select money as `::text`. */
+/**
+ * bigint columns are read as number (ids, counts, versions); values that do not fit throw. Select money as `::text`.
+ */
 function readInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number: select it as text`)

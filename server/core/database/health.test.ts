@@ -4,7 +4,7 @@ import type { Database } from './db.ts'
 import { DatabaseUnavailable } from './db.ts'
 import { watchHealth } from './health.ts'
 
-test('knows since when the database is away, and that it is back', async (t) => {
+test('reports since when the database is away, and that it is back', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let at = 1000
   let isUp = true

@@ -1,20 +1,20 @@
 import { asUnavailable } from './db.ts'
 import type { Database } from './db.ts'
 
-/** Whether the database answers, and since when it does not. */
+/** Whether the database is available, and since when it is not. */
 export type Health = {
-  /** Epoch ms of the last moment it was known to answer, while it is away; else null. */
+  /** Epoch ms of the last moment it was available, while it is away; else null. */
   awaySince(): number | null
-  /** Tells what a call ran into; true when that means the database is away. */
+  /** Reports the error of a call; true when it means that the database is away. */
   report(thrown: unknown): boolean
-  /** Asks the stream too: while frames do not arrive (epoch ms since when), what is kept cannot be checked either. */
+  /** Includes the stream: while frames do not arrive (epoch ms since when), cached bytes cannot be validated either. */
   follow(unheardSince: () => number | null): void
   close(): void
 }
 
 type Options = { everyMs?: number; now?: () => number }
 
-/** Asks the database now and then, so that what is served from memory is marked while it cannot be checked. */
+/** Checks the database periodically, so that cached answers are marked while they cannot be validated. */
 export function watchHealth(
   database: Pick<Database, 'pool'>,
   { everyMs = 2000, now = Date.now }: Options = {},
@@ -41,7 +41,7 @@ export function watchHealth(
     },
     follow: (other) => (unheardSince = other),
     report(thrown) {
-      // A pool that is merely full also says "unavailable"; only the next ping decides, but until then we say so.
+      // A full pool also reports "unavailable"; until the next ping decides, it counts as such.
       if (!asUnavailable(thrown)) return false
       awaySince ??= lastSeen
       return true

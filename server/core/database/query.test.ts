@@ -19,7 +19,7 @@ describe('query', () => {
     assert.deepEqual(await query(database, { name: 'test_n', text: 'select $1::int as n' }, [8]), [{ n: 8 }])
   })
 
-  test('ends on the server when the caller goes away, and leaves its connection usable', async () => {
+  test('ends on the server when the caller disconnects, and leaves its connection usable', async () => {
     const controller = new AbortController()
     const db = forCall(database, controller.signal)
     const running = db.query(`select pg_sleep(20) /* mark-1 */`)
@@ -27,7 +27,7 @@ describe('query', () => {
     controller.abort()
     await assert.rejects(running, Cancelled)
     assert.equal(await isRunning('mark-1'), false)
-    // Every connection of the pool is asked: none may still carry the cancellation.
+    // Every connection of the pool is used: none may still carry the cancellation.
     const all = await Promise.all(Array.from({ length: 10 }, () => query(database, 'select pg_sleep(0.01), 1 as n')))
     assert.ok(all.every(([row]) => row?.n === 1))
   })
@@ -42,11 +42,11 @@ describe('query', () => {
     }
   })
 
-  test('is not even sent when the caller has gone before', async () => {
+  test('is not sent when the caller has disconnected before', async () => {
     await assert.rejects(query(database, 'select 1/0', [], AbortSignal.abort()), Cancelled)
   })
 
-  test('tells a mistake in SQL from a database that is away', async () => {
+  test('distinguishes a mistake in SQL from an unavailable database', async () => {
     await assert.rejects(query(database, 'select 1/0'), { code: '22012' })
     const terminated = query(database, 'select pg_terminate_backend(pg_backend_pid())')
     await assert.rejects(terminated, { code: 'database_unavailable' })

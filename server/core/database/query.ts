@@ -6,14 +6,14 @@ import type { Competitions } from '../guard/guard.ts'
 
 export type { Statement } from './statement.ts'
 
-/** The database as a handler sees it: `query` stops on the server when the caller goes away. */
+/** The database of a handler: `query` is cancelled on the server when the caller disconnects. */
 export type CallDatabase = Database & {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** What the caller may read: the stores of facts leave out the rest. */
+  /** The competitions that the caller may read: stores of facts leave out the rest. */
   readable?: Competitions
 }
 
-/** The caller went away before the answer was ready. Nobody reads what comes of it. */
+/** The caller disconnected before the answer was ready; the result is discarded. */
 export class Cancelled extends Error {
   constructor() {
     super('The request was cancelled.')
@@ -21,7 +21,7 @@ export class Cancelled extends Error {
   }
 }
 
-/** Binds a database to the signal of one call, or to whichever signal `until` holds when a statement begins. */
+/** Binds a database to the signal of one call, or to the signal in `until` when a statement begins. */
 export function forCall(
   database: Database | CallDatabase,
   until: AbortSignal | { signal: AbortSignal },
@@ -59,7 +59,7 @@ export async function query<Row extends QueryResultRow>(
     broken = asUnavailable(error) ?? undefined
     throw broken ?? error
   } finally {
-    // A late cancellation would hit whoever gets this connection next, so it is awaited first.
+    // A late cancellation would hit the next user of this connection, so it is awaited first.
     await cancelling?.()
     client.release(broken)
   }

@@ -4,12 +4,10 @@ import type { Competitions } from '../guard/guard.ts'
 import { query } from './query.ts'
 import type { Statement } from './query.ts'
 
-/**
- * Whatever answers a statement with rows: `call.db` of a handler, the database itself, or the client of a transaction.
- */
+/** Runs a statement and returns rows: `call.db` of a handler, the database itself, or the client of a transaction. */
 export type Reader = {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** Which competitions may be read through it; absent where the house itself reads. */
+  /** Competitions readable through it; absent for reads of the server itself. */
   readable?: Competitions
 }
 

@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts'
 
-/** A key of this installation, made when it is first asked for; all processes get the same one. */
+/** A key of this installation, created on first use; all processes get the same one. */
 export async function ownSecret(db: Reader, name: string, make: () => string): Promise<string> {
   const [before] = await db.query<{ value: string }>(
     { name: 'own_secret', text: 'select value from core.secret where name = $1' },

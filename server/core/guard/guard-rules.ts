@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { decide, permitAll, readsAll } from './guard.ts'
 import type { Caller, Competitions, Content, Guard, GuardRule, GuardRules } from './guard.ts'
 
-/** Distinct callers are few: the regions and channels that rules name, and all others. */
+/** Distinct caller classes are few: the regions and channels that rules name, and all others. */
 const MOST_GUARDS = 10_000
 
-/** The operator's rules, ready to be asked: the answer of a caller is worked out once. */
+/** The operator's rules, compiled: the answer for a caller is computed once. */
 export function compileRules(rules: readonly GuardRule[]): GuardRules {
   if (rules.length === 0) return permitAll
   const regions = new Set(['CN', ...rules.map(({ region }) => region)])
@@ -14,7 +14,7 @@ export function compileRules(rules: readonly GuardRule[]): GuardRules {
   return {
     isOpen: false,
     of({ region, client, channel = null }) {
-      // Callers from places that no rule names are all the same.
+      // Callers from regions that no rule names are equivalent.
       const place = region === null || regions.has(region) ? region : 'elsewhere'
       const way = channel !== null && channels.has(channel) ? channel : null
       const key = JSON.stringify([place, client, way])

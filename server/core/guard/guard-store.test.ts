@@ -18,7 +18,7 @@ const deny = {
 const caller = { region: 'DE', client: 'web' as const }
 
 describe('the rules of the operator', () => {
-  test('are one per subject, region and channel, and their history is kept', async () => {
+  test('are one per subject, region and channel, and retain their history', async () => {
     const first = await setGuardRule(db, deny)
     const second = await setGuardRule(db, { ...deny, type: 'permit_all' })
     assert.equal(second.id, first.id)
@@ -34,7 +34,7 @@ describe('the rules of the operator', () => {
     )
   })
 
-  test('are known to every process within a second of the change', async (t) => {
+  test('reach every process within a second of the change', async (t) => {
     const all = await Promise.all([watchGuardRules(database), watchGuardRules(database)])
     t.after(() => all.forEach((one) => one.close()))
     const changed = () => Promise.all(all.map((one) => new Promise<void>((resolve) => one.onChange(resolve))))
@@ -66,7 +66,7 @@ describe('the rules of the operator', () => {
     assert.match(logged.join(), /guard_rules_unknown/)
   })
 
-  test('that somebody wrote past the command line count too, and an unknown type denies', async (t) => {
+  test('count when they bypass the command line too, and an unknown type denies', async (t) => {
     const watched = await watchGuardRules(database)
     t.after(() => watched.close())
     const changed = new Promise<void>((resolve) => watched.onChange(resolve))

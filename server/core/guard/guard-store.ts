@@ -25,7 +25,7 @@ export async function listGuardRules(db: Reader): Promise<KeptRule[]> {
   return (await db.query<Row>(`select ${columns} from core.guard_rule order by id`)).map(ruleOf)
 }
 
-/** Sets the rule of this subject, region and channel, in place of the one before it. */
+/** Sets the rule of this subject, region and channel, replacing the previous one. */
 export async function setGuardRule(
   db: Reader,
   { type, subject, region, channel, note }: Omit<KeptRule, 'id'>,
@@ -48,19 +48,19 @@ function ruleOf({ subject_kind: kind, subject_id: id, ...rest }: Row): KeptRule 
 }
 
 export type WatchedRules = {
-  /** Always the newest rules known here; nobody may read anything before the first ones are. */
+  /** The newest rules of this process; nothing is readable before the first ones are loaded. */
   rules: GuardRules
-  /** Told after every change, with the new rules in force. */
+  /** Called after every change, with the new rules in force. */
   onChange(told: () => void): void
   close(): void
 }
 
-/** Far below the second in which every process has to know a change. */
+/** Far below the second within which every process has to apply a change. */
 const LOOK_EVERY_MS = 300
 
 /**
- * Reads the rules and keeps them as the operator has them. Where they cannot be read, nothing is permitted until they
- * can; where the database goes away later, the last ones known hold.
+ * Loads the operator's rules and watches them for changes. Where the first load fails, nothing is permitted until one
+ * succeeds; where the database goes away later, the last loaded rules apply.
  */
 export async function watchGuardRules(
   database: Database,
@@ -79,7 +79,7 @@ export async function watchGuardRules(
       text: 'select revision from core.guard_state',
     })
     if (!state || state.revision === revision) return
-    // The number is read before the rules: a change in between is read once more.
+    // The number is read before the rules: a change in between causes one more read.
     const fresh = compileRules(await listGuardRules(db))
     revision = state.revision
     current = fresh

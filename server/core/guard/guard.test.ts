@@ -23,7 +23,7 @@ function readers(rules: readonly GuardRule[], content = league): string[] {
 
 const about = { subject: { kind: 'competition' as const, id: '3' } }
 
-test('each guard type lets in whom it names', () => {
+test('each guard type permits the callers it names', () => {
   assert.equal(readers([rule('permit_all', about)]).length, 6)
   assert.deepEqual(readers([rule('deny_all', about)]), [])
   assert.deepEqual(readers([rule('dany_all_by_copyright_review_center', about)]), [])
@@ -45,13 +45,13 @@ test('a rule about this league goes before one about all, and a region before a 
   )
 })
 
-test('of equally specific rules the denial wins, in whatever order they stand', () => {
+test('of equally specific rules the denial wins, in any order', () => {
   const pair = [rule('permit_all', about), rule('deny_all', about)]
   assert.deepEqual(readers(pair), [])
   assert.deepEqual(readers(pair.toReversed()), [])
 })
 
-test('a rule for a region denies whom nobody can place, and never permits them', () => {
+test('a rule for a region denies callers of unknown region, and never permits them', () => {
   assert.deepEqual(readers([rule('deny_all', { ...about, region: 'DE' })]), ['CN-web', 'CN-app'])
   assert.deepEqual(readers([rule('deny_all', about), rule('permit_all', { ...about, region: 'DE' })]), [
     'DE-web',
@@ -59,7 +59,7 @@ test('a rule for a region denies whom nobody can place, and never permits them',
   ])
 })
 
-test('channels are told apart, those that no rule names are alike', () => {
+test('channels are distinguished, and those that no rule names are alike', () => {
   const of = compileRules([rule('deny_all', { ...about, channel: 'F7' })])
   const read = (channel: string | null) => of.of({ region: 'DE', client: 'app', channel }).mayRead(league)
   assert.deepEqual(['F7', 'F0', null].map(read), [false, true, true])
@@ -76,7 +76,7 @@ test('leagues withheld from the web leave pages and calls alone', () => {
   assert.deepEqual(guard.competitions, { mode: 'only', ids: [] })
 })
 
-test('callers who may read different things never share a class, and the guard of leagues says what the rules say', () => {
+test('callers of different access never share a class, and the guard of leagues agrees with the rules', () => {
   const subjects = [
     null,
     about.subject,
@@ -122,7 +122,7 @@ test('callers who may read different things never share a class, and the guard o
   }
 })
 
-test('rules that nobody knows yet let nobody in', () => {
+test('rules that are not loaded yet permit no caller', () => {
   for (const caller of callers) {
     assert.equal(denyAll.of(caller).mayRead(league), false)
     assert.equal(readsCompetition(denyAll.of(caller).competitions, 3), false)

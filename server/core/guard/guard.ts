@@ -7,33 +7,30 @@ export const guardTypes = [
   'deny_leagues_by_web',
 ] as const
 
-/** What is about to be read: `{ kind: 'operation', id: 'score.getMatch' }`, `{ kind: 'competition', id: '3' }`. */
+/** The subject of a read: `{ kind: 'operation', id: 'score.getMatch' }`, `{ kind: 'competition', id: '3' }`. */
 export type Content = { kind: 'operation' | 'page' | 'competition' | 'news' | 'post'; id: string }
 
-/** Where a caller is, as far as the guard cares. `region` is an ISO 3166 code, null when unknown. */
+/** The properties of a caller that rules depend on. `region` is an ISO 3166 code, null when unknown. */
 export type Caller = {
   region: string | null
   client: 'web' | 'app'
-  /** Where a client was got, as it says itself: `F0` is the web. */
+  /** The channel of the client's installation, by its own claim: `F0` is the web. */
   channel?: string | null
 }
 
-/** Which competitions, with all that is played in them, somebody may read. */
+/** The competitions, with all that is played in them, that a caller may read. */
 export type Competitions = { mode: 'all_but' | 'only'; ids: readonly number[] }
 
-/**
- * What one caller may read. Asked on every read of content; `class` names the answers and belongs into the key of every
- * cache.
- */
+/** The access of one caller. Checked on every read of content; `class` is part of every cache key. */
 export type Guard = {
   class: string
   competitions: Competitions
   mayRead(content: Content): boolean
 }
 
-/** Gives a caller's guard. Callers who may read the same get guards of one class. */
+/** Computes a caller's guard. Callers of equal access get guards of one class. */
 export type GuardRules = {
-  /** Bears no rule at all, so that nobody needs to know where a caller is. */
+  /** There is no rule at all, so a caller's region is irrelevant. */
   readonly isOpen: boolean
   of(caller: Caller): Guard
 }
@@ -44,7 +41,7 @@ const open: Guard = { class: 'open', competitions: everything, mayRead: () => tr
 const closed: Guard = { class: 'closed', competitions: nothing, mayRead: () => false }
 
 export const permitAll: GuardRules = { isOpen: true, of: () => open }
-/** As long as the rules are not known. */
+/** In force until the rules are loaded. */
 export const denyAll: GuardRules = { isOpen: false, of: () => closed }
 
 export function guardFor(caller: Caller, rules: GuardRules): Guard {
@@ -59,22 +56,22 @@ export function readsCompetition({ mode, ids }: Competitions, id: number): boole
   return ids.includes(id) === (mode === 'only')
 }
 
-/** One rule of the operator. A member that is null holds for all. */
+/** One rule of the operator. A member that is null matches all. */
 export type GuardRule = {
   id: number
-  /** One of `guardTypes`; a word that nobody knows denies. */
+  /** One of `guardTypes`; an unknown type denies. */
   type: string
   subject: { kind: Content['kind']; id: string } | null
-  /** ISO 3166 code. Where the region of a caller is unknown, a rule that denies holds and one that permits does not. */
+  /** ISO 3166 code. Where a caller's region is unknown, a denying rule applies and a permitting one does not. */
   region: string | null
   /** `web` and `app` are kinds of clients; any other word is a channel. */
   channel: string | null
 }
 
 /**
- * Whether a caller may read, by these rules. Of all that hold the most specific decides: one about this very content
- * before one about all, then one that names a region, then one that names a channel. Of equally specific ones a denial
- * wins. Without any, all may read.
+ * Whether a caller may read, by these rules. The most specific matching rule decides: one about this very content
+ * before one about all, then one that names a region, then one that names a channel. Among equally specific rules a
+ * denial wins. Without any, all callers may read.
  */
 export function decide(
   rules: readonly GuardRule[],
@@ -103,7 +100,7 @@ function holdsFor({ region, channel }: GuardRule, caller: Caller, isPermitted: b
   return region === null || (caller.region === null ? !isPermitted : region === caller.region)
 }
 
-/** Where a type needs a region that is unknown, it denies; so does a type that nobody knows. */
+/** A type that needs an unknown region denies; so does an unknown type. */
 function permits(type: string, { region, client }: Caller): boolean {
   switch (type) {
     case 'permit_all':

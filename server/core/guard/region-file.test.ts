@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { parseRegions, RegionFileProblem, watchRegionFile } from './region-file.ts'
 
 describe('the file of regions', () => {
-  test('says of an address the country of the smallest network that holds it', () => {
+  test('maps an address to the country of the smallest network that contains it', () => {
     const regionOf = parseRegions(
       '# ours\n203.0.113.0/24,DE\n203.0.113.128/25, cn # a part\n\n203.0.113.200,FR\n2001:db8::/32,US\n2001:db8:1::/48,CN\n::ffff:10.0.0.0/104,JP\n',
     )
@@ -55,7 +55,7 @@ describe('the file of regions', () => {
     )
   })
 
-  test('with a line that cannot be read is refused, and the line is named', () => {
+  test('is refused for a malformed line, which is named', () => {
     for (const line of [
       '203.0.113.0/33,DE',
       '203.0.113.0/24',
@@ -84,7 +84,7 @@ describe('the file of regions', () => {
     assert.equal(regionOf('10.0.0.17'), 'DE')
   })
 
-  test('is read again when it has changed, and the last good one holds while it is broken', async (t) => {
+  test('is read again after a change, and the last valid one applies while it is malformed', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'regions-'))
     t.after(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'regions.csv')

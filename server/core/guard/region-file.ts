@@ -7,13 +7,13 @@ import type { Log } from '../log.ts'
 /** A file of regions that cannot be used; the message names the line. */
 export class RegionFileProblem extends Error {}
 
-/** Networks of one family, by the length of their prefix: the longest that fits decides. */
+/** Networks of one family, by the length of their prefix: the longest match decides. */
 type Prefixes = { length: number; regions: Map<bigint, string> }[]
 type Table = { 4: Prefixes; 6: Prefixes }
 
 const widths = { 4: 32, 6: 128 } as const
 
-/** Lines `CIDR,CC`, as `203.0.113.0/24,DE`; empty ones and what follows a `#` say nothing. */
+/** Lines `CIDR,CC`, as `203.0.113.0/24,DE`; empty lines and text after a `#` are ignored. */
 export function parseRegions(text: string): RegionOf {
   const byLength = { 4: new Map<number, Map<bigint, string>>(), 6: new Map<number, Map<bigint, string>>() }
   for (const [index, line] of text.split('\n').entries()) {
@@ -85,8 +85,8 @@ const LOOK_EVERY_MS = 5_000
 export type WatchedRegions = { regionOf: RegionOf; close(): void }
 
 /**
- * Reads the operator's file and reads it again when it has changed. One that cannot be used fails at the start; later
- * the last good one holds.
+ * Reads the operator's file, and again after each change. An invalid file fails the start; later the last valid one
+ * applies.
  */
 export function watchRegionFile(
   file: string,

@@ -31,7 +31,7 @@ function head(path: string, headers: Record<string, string | number>): string {
     .join('')}\r\n`
 }
 
-/** What is answered to a request of which only the headers were sent. */
+/** The answer to a request of which only the headers were sent. */
 async function answerTo(socket: Socket): Promise<string> {
   const [text] = (await once(socket.setEncoding('utf8'), 'data', { signal: AbortSignal.timeout(10_000) })) as [string]
   return text
@@ -89,7 +89,7 @@ describe('before a byte of the body is read', () => {
     }
   })
 
-  test('memory for all bodies together, and for those of one network, is at its end', async (t) => {
+  test('memory for all bodies together, and for those of one network, is exhausted', async (t) => {
     const send = async (address: string, body = '') => {
       const socket = await open(t)
       socket.write(
@@ -107,7 +107,7 @@ describe('before a byte of the body is read', () => {
     assert.match(await answerTo(await send('1::3')), /^HTTP\/1.1 429[^]*Too many uploads from your network/)
     kept.push(await send('2::1'))
     assert.match(await answerTo(await send('3::1')), /^HTTP\/1.1 503[^]*Too many uploads right now/)
-    // Who goes away takes nothing along.
+    // A caller that disconnects releases its share.
     for (const socket of kept) socket.destroy()
     const fields = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n'
     const body = `${fields}${'x'.repeat(4 * MB - fields.length - 9)}\r\n--b--\r\n`
@@ -116,7 +116,7 @@ describe('before a byte of the body is read', () => {
   })
 })
 
-test('a body that comes too slowly is not waited for', async (t) => {
+test('a body that arrives too slowly is not awaited', async (t) => {
   const socket = await open(t, impatient)
   socket.write(
     `${head('/api/score/post', { 'content-type': 'application/json', 'content-length': 1000, 'x-forwarded-for': '192.0.2.4' })}{`,
@@ -125,7 +125,7 @@ test('a body that comes too slowly is not waited for', async (t) => {
   await once(socket, 'close')
 })
 
-test('a call that was refused leaves its connection to the next one', async (t) => {
+test('a refused call leaves its connection usable', async (t) => {
   const socket = await open(t)
   socket.write(
     `${head('/api/score/follow', { 'content-type': 'application/json', 'content-length': 2, 'x-forwarded-for': '192.0.2.5' })}{}`,
@@ -138,7 +138,7 @@ test('a call that was refused leaves its connection to the next one', async (t) 
 })
 
 describe('connections of one network', () => {
-  test('beyond the limit are answered and ended; one that closes makes room', async (t) => {
+  test('are answered and closed beyond the limit; one that closes makes room', async (t) => {
     const held = await Promise.all(Array.from({ length: 5 }, () => open(t, crowded)))
     const sixth = await open(t, crowded)
     assert.match(await answerTo(sixth), /^HTTP\/1.1 429[^]*Too many connections are open from your network/)

@@ -12,7 +12,7 @@ import { networkOf } from '../limits/network.ts'
 import { Cancelled } from '../database/query.ts'
 import type { Headers } from './reply.ts'
 
-/** A call that may be made, as far as can be told before its body was read. */
+/** A call that is admitted, as far as that is decidable before its body is read. */
 export type Admission = {
   operation: Operation
   /** `score.getMatch`. */
@@ -22,18 +22,18 @@ export type Admission = {
   row: LimitRow
   peer: Peer
   viewer: Viewer
-  /** Headers after the door, and the cookies that go back with the answer. */
+  /** Headers after the site's cookie was resolved, and the cookies of the answer. */
   headers: IncomingHttpHeaders
   cookies: readonly string[]
   signal: AbortSignal
 }
 
-/** Of a call that anybody may make, in bytes: forms and lists of numbers. */
+/** Body limit of a public call, in bytes: forms and lists of numbers. */
 const MAX_VISITOR_BODY = 64 * 1024
-/** Of a call that takes no body at all; some clients send an empty one. */
+/** Body limit of a call without a body; some clients send an empty one. */
 const MAX_NO_BODY = 4096
 
-/** The largest body that a call takes, in bytes. */
+/** The largest body that a call accepts, in bytes. */
 function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method' | 'auth' | 'contentType'>): number {
   if (contentType === 'multipart/form-data') return MAX_UPLOAD_BODY
   if (method === 'GET' || method === 'DELETE') return MAX_NO_BODY
@@ -41,7 +41,7 @@ function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method' | 'au
 }
 
 /**
- * Decides what can be decided before the body: route, rate of address and session, size, identity, role, and memory for
+ * Decides what is decidable before the body: route, rate of address and session, size, identity, role, and memory for
  * the body. Puts the headers of the answer into `answerHeaders`. Null for a preflight, which is answered. Throws
  * `Failure`.
  */
@@ -85,12 +85,12 @@ export async function admit(
   if (cookies.length > 0) res.setHeader('set-cookie', [...cookies])
   if (headers.authorization?.startsWith('Bearer ')) takeOfSession(options, row, headers.authorization, answerHeaders)
   const viewer = await options.dispatch.authorise(operation, headers)
-  // Last: nothing that waits may come between this and whoever releases it.
+  // Last: nothing asynchronous may come between this and its release.
   if (declared > 0) reserve(options, req, peer, declared)
   return { operation, name: `${service}.${route.name}`, params, search, row, peer, viewer, headers, cookies, signal }
 }
 
-/** How many bytes a body may turn out to have; 0 where there is none. */
+/** The largest possible size of a body, in bytes; 0 where there is none. */
 function declaredBytes({ headers, method }: IncomingMessage, most: number): number {
   if (method === 'GET' || method === 'HEAD') return 0
   const length = Number(headers['content-length'] ?? 0)
@@ -115,7 +115,7 @@ function reserve({ bodies }: ApiOptions, { socket }: IncomingMessage, { address 
     )
 }
 
-/** Somebody who is signed in is held to what one person does, also where their address might do more. */
+/** A signed-in caller has the rate of one person, even where its address has more. */
 function takeOfSession(
   { limits }: ApiOptions,
   row: LimitRow,
@@ -127,7 +127,7 @@ function takeOfSession(
   if (!verdict.isAllowed) throw new Failure('too_many')
 }
 
-/** Aborts when the caller goes away before the answer was sent. */
+/** Aborts when the caller disconnects before the answer was sent. */
 export function signalOf(res: ServerResponse): AbortSignal {
   const controller = new AbortController()
   res.once('close', () => {
@@ -143,7 +143,7 @@ export function split(url: string): { path: string; search: string } {
 
 /**
  * Existing web clients live on other origins. Identity comes only from a header that a foreign page cannot set without
- * knowing the token, never from a cookie, so what visitors may call is open to every page, without credentials.
+ * the token, never from a cookie, so public calls are open to every page, without credentials.
  */
 function corsHeaders({ corsOrigins }: ApiOptions, { auth }: Operation, origin: string | undefined): Headers {
   const exposed = 'ETag, Touchline-Stale, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'

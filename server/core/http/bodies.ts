@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
 export type BodyLimits = {
-  /** Bytes of all bodies that are being received or worked on in this process. */
+  /** Bytes of all bodies that this process is receiving or handling. */
   total: number
-  /** Of one network's: an IPv4 address or the /64 of an IPv6 address. */
+  /** Bytes of one network: an IPv4 address or the /64 of an IPv6 address. */
   perNetwork: number
 }
 
@@ -12,11 +12,11 @@ export const bodyLimits: BodyLimits = { total: 48 * 2 ** 20, perNetwork: 16 * 2 
 
 export type Bodies = {
   /**
-   * Sets memory aside for the body that comes on this connection, before any of it is read: its declared length, or the
-   * most that its call takes. Says whose limit it would exceed, or null. A connection has one body at a time.
+   * Reserves memory for the body on this connection before any of it is read: its declared length, or the maximum of
+   * its call. Returns the limit it would exceed, or null. A connection has one body at a time.
    */
   reserve(socket: Socket, network: string, bytes: number): 'network' | 'total' | null
-  /** After the call that the body belongs to. Twice does no harm. */
+  /** Called after the call of the body; idempotent. */
   release(socket: Socket): void
   reservedBytes(): number
 }
@@ -24,7 +24,7 @@ export type Bodies = {
 export function createBodies({ total, perNetwork }: BodyLimits): Bodies {
   const reserved = new Map<Socket, { network: string; bytes: number }>()
 
-  /** Added up from the connections that are open. */
+  /** The sum over open connections. */
   function sums(network: string): { all: number; own: number } {
     let [all, own] = [0, 0]
     for (const [socket, one] of reserved) {

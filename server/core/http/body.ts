@@ -8,7 +8,7 @@ export const MAX_BODY = 256 * 1024
 const MAX_DEPTH = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The body of a call, JSON or a form with a file; undefined where there is none. What cannot be read is an error. */
+/** The body of a call, JSON or a form with a file; undefined where there is none. A malformed body is an error. */
 export function readBody(
   { method, contentType }: Operation,
   headers: IncomingHttpHeaders,
@@ -63,8 +63,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
 ] as const
 
 /**
- * How deep lists and objects are nested, told from the bytes: parsing a deep one first would already have cost too
- * much.
+ * Nesting depth of lists and objects, computed from the bytes: parsing a deep body first would already cost too much.
  */
 function depthOf(bytes: Uint8Array): number {
   let depth = 0

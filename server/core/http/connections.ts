@@ -9,15 +9,14 @@ import { createPresence } from '../limits/presence.ts'
 
 /**
  * Open connections of one network to one process: an IPv4 address, or the /64 of an IPv6 address. A browser opens six
- * and a stream, so a household or a small office fits; behind a carrier's shared address, the proxy in front says who
- * is who. See `TRUSTED_PROXIES`.
+ * and a stream, so a household or a small office fits; behind a carrier's shared address, the proxy in front
+ * distinguishes the callers. See `TRUSTED_PROXIES`.
  */
 const CONNECTIONS_PER_NETWORK = 200
 
 /**
- * Answers connections beyond the limit with 429 and ends them, before anything of them is read. Those of trusted
- * proxies are not counted:
- * they carry everybody's requests.
+ * Answers connections beyond the limit with 429 and closes them, before anything of them is read. Those of trusted
+ * proxies are exempt: they carry the requests of all callers.
  */
 export function limitConnections(
   server: Server,

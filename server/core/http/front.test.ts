@@ -37,14 +37,14 @@ describe('bytes', () => {
     }
   })
 
-  test('of an envelope are not kept by anybody', async () => {
+  test('of an envelope are not cacheable', async () => {
     const { headers } = await ask('/api/score/hello/7?to=x')
     assert.equal(headers.get('cache-control'), 'no-store')
     assert.equal(headers.get('etag'), null)
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
   })
 
-  test('come in the encoding that the caller names', async () => {
+  test('are sent in the encoding that the caller accepts', async () => {
     const raw = await rawGet('/api/score/bare', { 'accept-encoding': 'gzip' })
     assert.equal(raw.headers['content-encoding'], 'gzip')
     assert.equal(JSON.parse(gunzipSync(raw.bytes).toString()).text.length, 5000)
@@ -61,7 +61,7 @@ describe('bytes', () => {
   })
 })
 
-/** A front that knows one answer, and requests for it as node would give them. */
+/** A front with one cached answer, and requests for it in node's form. */
 function knownFront() {
   const front = createFront({
     limits: createLimits({ isOff: true }),
@@ -101,7 +101,7 @@ function knownFront() {
 }
 
 describe('an answer that is being renewed', () => {
-  test('is waited for by all but the one who has it renewed', () => {
+  test('is awaited by all requests but the one that renews it', () => {
     const { state, remember, arrive } = knownFront()
     remember('old')
     state.isTrue = false
@@ -113,7 +113,7 @@ describe('an answer that is being renewed', () => {
     assert.deepEqual([first.went, second.went, third.went], [[], ['new'], ['new']])
   })
 
-  test('is asked for by the next when the first one leaves without it', async () => {
+  test('is renewed by the next request when the first one ends without it', async () => {
     const { state, remember, arrive } = knownFront()
     remember('old')
     state.isTrue = false
@@ -130,13 +130,13 @@ describe('an answer that is being renewed', () => {
 })
 
 describe('an answer whose renewal fails', () => {
-  test('is asked for by each that waits, one after the other, however many are refused', async () => {
+  test('is attempted by each waiting request in turn, even if many are refused', async () => {
     const { front, state, remember, arrive } = knownFront()
     remember('old')
     state.isTrue = false
     const refused = Array.from({ length: 5000 }, () => arrive())
     const last = arrive()
-    // The long way refuses at once, as for somebody who has asked too often; nothing is ever sent.
+    // The router refuses at once, as for a caller over its limit; nothing is ever sent.
     for (const { req, res } of refused) front.answer(req, res as unknown as ServerResponse, () => front.settle(req))
     last.isTaken()
     front.settle(refused[0]!.req)
@@ -144,7 +144,7 @@ describe('an answer whose renewal fails', () => {
     assert.deepEqual(last.went, ['the long way'])
   })
 
-  test('is waited for no longer than a second', async (t) => {
+  test('is awaited for a second at most', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     const { state, remember, arrive } = knownFront()
     remember('old')
@@ -155,7 +155,7 @@ describe('an answer whose renewal fails', () => {
     assert.deepEqual([second.went, third.went], [[], []])
     t.mock.timers.tick(1)
     assert.deepEqual([second.went, third.went], [['the long way'], ['the long way']])
-    // Who comes now does not wait either.
+    // A later request does not wait either.
     assert.equal(arrive().isTaken(), false)
     remember('new')
     state.isTrue = true
@@ -165,11 +165,11 @@ describe('an answer whose renewal fails', () => {
 })
 
 describe('an answer given before', () => {
-  test('is given again at the front until it is no longer true', async () => {
+  test('is served by the front until it is outdated', async () => {
     const first = await ask('/api/score/kept?a=1')
     const second = await ask('/api/score/kept?a=1')
     assert.ok(first.headers.get('x-request-id'))
-    // Nothing behind the front saw the second request.
+    // The router never received the second request.
     assert.equal(second.headers.get('x-request-id'), null)
     assert.deepEqual(second.body, { text: 'kept' })
     for (const name of [
@@ -189,7 +189,7 @@ describe('an answer given before', () => {
     assert.deepEqual((await ask('/api/score/kept?a=1')).body, { text: 'changed' })
   })
 
-  test('is given also to a browser whose cookie has a session, where no page of the site asks with it', async () => {
+  test('is also served to a browser with a session cookie, unless a page of the site sends it', async () => {
     await ask('/api/score/kept?d=1')
     const isFront = async (headers: Record<string, string>) =>
       (await ask('/api/score/kept?d=1', { headers })).headers.get('x-request-id') === null
@@ -198,7 +198,7 @@ describe('an answer given before', () => {
     assert.equal(await isFront({ cookie: '__Host-sid=a.b; tz=Asia/Shanghai' }), false)
   })
 
-  test('is not given to who sends what it may depend on', async () => {
+  test('is not served to requests with headers that it may depend on', async () => {
     await ask('/api/score/kept?b=1')
     const others: Record<string, string>[] = [
       { 'accept-language': 'zh' },
@@ -214,7 +214,7 @@ describe('an answer given before', () => {
     }
   })
 
-  test('is given whatever else somebody makes up, in whatever spelling', async () => {
+  test('is served for any irrelevant header, in any spelling', async () => {
     await ask('/api/score/kept?e=1', { headers: { 'accept-language': 'en', 'time-zone': 'Europe/Berlin' } })
     const same: Record<string, string>[] = [
       { 'accept-language': 'en-GB,fr;q=0.3' },
@@ -232,7 +232,7 @@ describe('an answer given before', () => {
     }
   })
 
-  test('is not given unmarked while the database is away', async () => {
+  test('is not served unmarked while the database is away', async () => {
     await ask('/api/score/kept?c=1')
     world.awaySince = 1000
     const { headers } = await ask('/api/score/kept?c=1')

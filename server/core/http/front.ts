@@ -16,18 +16,17 @@ import { bodyHeaders, headersFor, STRICT_TRANSPORT } from './reply.ts'
 import type { Headers } from './reply.ts'
 
 /**
- * Answers a request that was answered before, as long as its bytes are true: no route, no validation, no headers are
- * worked out again. It stands before everything else, so its key holds all of a request that any answer here may depend
- * on.
+ * Serves cached answers while their bytes are valid: no routing, no validation, no header computation. It runs before
+ * everything else, so its key contains all of a request that any cached answer may depend on.
  */
 export type Front = {
   /**
-   * Whether it answers, now or soon: while one request has bytes renewed the long way, the others that want the same
-   * wait for it, for `MAX_WAIT_MS` at most. `goOn` sends a request the long way after all.
+   * Whether it answers, now or soon: while the router renews the bytes for one request, other requests for them wait,
+   * for `MAX_WAIT_MS` at most. `goOn` passes a request to the router after all.
    */
   answer(req: IncomingMessage, res: ServerResponse, goOn: () => void): boolean
   remember(req: IncomingMessage, kept: Kept, headers: Headers, row: LimitRow): void
-  /** The long way of a request has ended, whatever came of it: who waited for it waits no longer. For a `finally`. */
+  /** The router has finished a request, with any outcome: requests that wait for it are released. For a `finally`. */
   settle(req: IncomingMessage): void
 }
 
@@ -41,7 +40,7 @@ type FrontOptions = {
   hosts: Hosts
 }
 
-/** The plain bytes are not held: they would be most of the memory, and nobody counts them here. */
+/** The plain bytes are not held: they would take most of the memory, without being counted here. */
 type Held = {
   hash: string
   etag: string
@@ -54,18 +53,18 @@ type Held = {
   size: number
   /** Null while nobody renews these bytes. */ renewal: Renewal | null
 }
-/** `ahead` goes the long way; the rest wait for it. */
+/** `ahead` is handled by the router; the rest wait for it. */
 type Renewal = { ahead: IncomingMessage; waiting: Waiting[]; cap: NodeJS.Timeout }
 type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
 
 const MAX_KEY = 3000
 const MAX_BYTES = 32 * 2 ** 20
-/** What an entry costs beside its bytes. */
+/** Overhead of an entry beside its bytes. */
 const ENTRY_BYTES = 4000
 const SWEEP_MS = 1000
-/** How exact the order is in which entries were used. */
+/** Resolution of the time of last use. */
 const USE_MS = 1000
-/** After this all who wait go the long way, where those who want the same share one making. */
+/** After this all waiting requests go to the router, which shares one rendering between equal ones. */
 const MAX_WAIT_MS = 1000
 const anybody: Caller = { region: null, client: 'web' }
 
@@ -81,7 +80,7 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
     ).class
   }
 
-  /** Nothing in it is as the caller wrote it, but the address and a session that holds. */
+  /** Contains nothing caller-written except the address and a valid session. */
   function keyOf(req: IncomingMessage, guardClass: string): string {
     return `${req.url}\n${askerOf(req.headers)}\n${hosts.nameOf(req) ?? 'elsewhere'}\n${guardClass}`
   }
@@ -92,13 +91,13 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
       const key = keyOf(req, classOf(req))
       const found = held.peek(key)
       if (found === undefined) return false
-      // What is asked for ten thousand times a second is used, however rarely that is written down.
+      // Hot entries are used constantly, so a coarse time of last use is enough.
       const now = Date.now()
       if (now - found.usedAt > USE_MS) {
         found.usedAt = now
         held.get(key)
       }
-      // What cannot be checked is marked as stale by the long way.
+      // Bytes that cannot be validated are marked as stale by the router.
       if (awaySince() !== null) {
         held.delete(key)
         return false
@@ -116,13 +115,12 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
     },
     remember(req, { finished, staleSince, isTrue, guardClass }, headers, row) {
       if (!isForAnybody(req) || !isTrue || staleSince !== null || guardClass === undefined) return
-      // The rules may have changed since it was made: it belongs to those it was made for.
-      // What was revealed to one is not asked for by others, and there is no end of it.
+      // The rules may have changed since the rendering: the answer belongs to the guard class it was rendered for.
       const { revealed } = choicesOf(req.headers).lens
       if (revealed.matchIds.length + revealed.seasonIds.length > 0) return
       const key = keyOf(req, guardClass)
       if (key.length > MAX_KEY || finished.cacheControl === null) return
-      // Bytes that are no longer true must not stay in memory because nobody asks for them.
+      // Outdated bytes must be dropped even if they are never requested again.
       if (Date.now() - sweptAt > SWEEP_MS) {
         held.sweep((one) => one.isTrue())
         sweptAt = Date.now()
@@ -142,7 +140,7 @@ function isForAnybody({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.authorization === undefined
 }
 
-/** Finished bytes as this request takes them, with both heads that they may be sent with. */
+/** The encoding of finished bytes for this request, with both possible response heads. */
 function packed(finished: Kept['finished'], req: IncomingMessage, headers: Headers): Omit<Held, 'isTrue' | 'row'> {
   const encoding = encodingFor(finished, req.headers['accept-encoding'])
   const bytes = finished.bytes(encoding)
@@ -168,8 +166,8 @@ function send({ head, headKnown, bytes }: Held, isSame: boolean, res: ServerResp
 }
 
 /**
- * Who waits for whom. Each renewal ends by new bytes, by the end of the request ahead, or by the cap, whichever is
- * first.
+ * The queues of waiting requests. Each renewal ends by new bytes, by the end of the request ahead, or by the cap,
+ * whichever is first.
  */
 function createRenewals(answer: (waiting: Waiting) => boolean) {
   const led = new WeakMap<IncomingMessage, Held>()
@@ -188,7 +186,7 @@ function createRenewals(answer: (waiting: Waiting) => boolean) {
   function finish(entry: Held): void {
     for (const waiting of end(entry)) if (!answer(waiting)) waiting.goOn()
   }
-  /** The request ahead ended without new bytes: the next one goes ahead. Not at once, since it may end as fast. */
+  /** The request ahead ended without new bytes: the next one takes its place. Deferred, since it may end as fast. */
   function settle(req: IncomingMessage): void {
     const entry = led.get(req)
     led.delete(req)
@@ -207,7 +205,7 @@ function createRenewals(answer: (waiting: Waiting) => boolean) {
       const entry = led.get(req)
       if (entry?.renewal?.ahead === req) finish(entry)
     },
-    /** Whether it waits; the first one goes ahead. `forget` is called when the cap ends the renewal. */
+    /** Whether it waits; the first one is ahead. `forget` is called when the cap ends the renewal. */
     join(entry: Held, one: Waiting, forget: () => void): boolean {
       if (entry.renewal) return entry.renewal.waiting.push(one) > 0
       const cap = setTimeout(() => {
@@ -226,21 +224,21 @@ const MAX_ASKERS = 2000
 const MAX_ASKER_HEADERS = 1000
 const askers = new Map<string, string>()
 
-/** The part of a key that is the same for whatever a caller asks. What many browsers send is read once. */
+/** The caller's part of a key. Common combinations are cached. */
 function askerOf(headers: IncomingMessage['headers']): string {
   const written = `${headers['accept-encoding']}\n${headers['touchline-site'] === undefined}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}`
   const known = askers.get(written)
   if (known !== undefined) return known
   const asker = `${encodingsTaken(headers['accept-encoding'])}\n${choicesOf(headers).key}\n${sessionOf(headers)}`
-  // Headers come from callers: what they made up must not pile up.
+  // Headers come from callers: made-up values must not accumulate.
   if (askers.size >= MAX_ASKERS) askers.clear()
   if (written.length <= MAX_ASKER_HEADERS) askers.set(written, asker)
   return asker
 }
 
 /**
- * A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no
- * difference. One that does not hold is taken away with the answer, which is then not remembered.
+ * A session counts in calls of the site alone: for all other requests, pages among them, its cookie makes no
+ * difference. An invalid session's cookie is removed with the answer, which is then not cached.
  */
 function sessionOf(headers: IncomingMessage['headers']): string {
   if (headers['touchline-site'] === undefined || !headers.cookie?.includes('sid=')) return ''
@@ -260,8 +258,7 @@ export function putInFront(
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {
     if (isBehindOpen(req, res)) return
-    // Node reads the body of a request for another protocol as no HTTP, and would answer nothing more on its
-    // connection.
+    // Node ignores the body of an upgrade request, and would answer nothing more on its connection.
     if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
     if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT)
     const goOn = () => {

@@ -14,7 +14,7 @@ describe('the host of a page', () => {
     more: ['touchline', 'www.scores.example'],
   })
 
-  test('is known where it is this machine, the address of the connection, or a name of the operator', () => {
+  test('is accepted where it is this machine, the address of the connection, or a name of the operator', () => {
     for (const host of [
       'localhost',
       'localhost:3000',
@@ -37,7 +37,7 @@ describe('the host of a page', () => {
     assert.notEqual(hosts.nameOf(asked('[2001:db8::5]:3000', { localAddress: '2001:db8::5' })), null)
   })
 
-  test('is unknown else', () => {
+  test('is rejected otherwise', () => {
     for (const host of [
       'evil.example',
       'scores.example.evil.example',
@@ -56,7 +56,7 @@ describe('the host of a page', () => {
       assert.equal(hosts.nameOf(asked(host)), null, host)
   })
 
-  test('has few spellings, whatever was written, and so have links', () => {
+  test('is normalised to few spellings, and so are links', () => {
     const names = Array.from({ length: 500 }, (_, index) => [
       `a${index}.localhost:${index}`,
       `127.0.${index % 250}.1:${index}`,

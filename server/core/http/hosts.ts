@@ -2,27 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The names under which pages are asked for. One that nobody gave to this site is somebody else's page that points
- * here, or a cache that is to be filled with links elsewhere.
+ * The host names of this site. Any other name is a foreign page that points here, or an attempt to poison a cache with
+ * foreign links.
  */
 export type Hosts = {
-  /**
-   * The name a request was made under, in one of few spellings; null for one that is not this site's. A request without
-   * a host is.
-   */
+  /** The host of a request, normalised; null for one that is not this site's. A request without a host is accepted. */
   nameOf(req: Pick<IncomingMessage, 'headers' | 'socket'>): string | null
   /**
-   * Scheme and host for links of a page, as `PUBLIC_URL` has them; else of a known name, at the port of this server
-   * unless none was named.
+   * Scheme and host for links of a page, as `PUBLIC_URL` states them; else of an accepted name, at the port of this
+   * server unless the request names one.
    */
   originOf(req: Pick<IncomingMessage, 'headers' | 'socket'>): string
 }
 
 type HostOptions = {
   publicUrl: string | null
-  /** The address or name that the server listens under. */
+  /** The address or name that the server listens on. */
   host?: string
-  /** Further names, of the operator. */
+  /** Further names, set by the operator. */
   more?: readonly string[]
 }
 
@@ -36,7 +33,7 @@ export function createHosts({ publicUrl, host, more = [] }: HostOptions): Hosts 
   )
   const remembered = new Map<string, string | null>()
 
-  /** Without what depends on the connection: the same for everybody. */
+  /** Without the connection-dependent part: the same for all requests. */
   function find(name: string): string | null {
     if (own.has(name)) return name
     if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]')
@@ -52,7 +49,7 @@ export function createHosts({ publicUrl, host, more = [] }: HostOptions): Hosts 
     if (name === undefined) return null
     const found = find(name)
     if (found !== null && remembered.size < MAX_REMEMBERED) remembered.set(written, found)
-    // The address that the connection came to is this server's own, whichever of them it is.
+    // The local address of the connection is one of this server's own.
     return found ?? (name === bracketed(plain(socket.localAddress ?? '')) ? name : null)
   }
   return {
@@ -74,7 +71,7 @@ function bracketed(address: string): string {
   return address.includes(':') ? `[${address}]` : address
 }
 
-/** IPv4 as it is written, also where it arrives inside IPv6. */
+/** The plain IPv4 form, also of an IPv4-mapped IPv6 address. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

@@ -65,7 +65,7 @@ describe('a call', () => {
     assert.deepEqual(body?.data, { id: 7, to: 'x', zone: 'Asia/Shanghai' })
   })
 
-  test('tells an unknown path, a wrong method, an unbuilt call and a service that is elsewhere', async () => {
+  test('distinguishes an unknown path, a wrong method, an unbuilt call and a remote service', async () => {
     assert.equal((await ask('/api/score/nothing')).body?.error, 'not_found')
     assert.equal((await ask('/nowhere')).body?.error, 'not_found')
     assert.equal((await ask('/api/score/%zz')).status, 400)
@@ -87,7 +87,7 @@ describe('a call', () => {
     assert.equal((await ask('/api/score/wallet')).status, 401)
   })
 
-  test('never sends what is not as declared, and logs why', async () => {
+  test('never sends an undeclared answer, and logs why', async () => {
     for (const [path, why] of [
       ['/wrong', /count/],
       ['/extra', /undeclared members/],
@@ -101,14 +101,14 @@ describe('a call', () => {
     }
   })
 
-  test('says when the database is away', async () => {
+  test('reports an unavailable database', async () => {
     const { status, headers, body } = await ask('/api/score/away')
     assert.equal(status, 503)
     assert.equal(body?.error, 'unavailable')
     assert.equal(headers.get('retry-after'), '5')
   })
 
-  test('aborts its signal when the caller goes away', async () => {
+  test('aborts its signal when the caller disconnects', async () => {
     const controller = new AbortController()
     const response = fetch(`${origin}/api/score/slow`, { signal: controller.signal })
     await begun.promise
@@ -137,7 +137,7 @@ describe('a body', () => {
     assert.equal(({} as Record<string, unknown>).polluted, undefined)
   })
 
-  test('that cannot be used is refused with its reason', async () => {
+  test('is refused with a reason when malformed', async () => {
     assert.equal((await send('{"list":[1,')).body?.msg, 'The body is not valid JSON.')
     assert.equal((await send(Uint8Array.from([0x22, 0xff, 0x22]))).body?.msg, 'The body is not UTF-8 text.')
     assert.equal((await send('[]')).status, 400)
@@ -162,7 +162,7 @@ describe('other origins', () => {
     assert.equal(headers.get('access-control-allow-credentials'), null)
   })
 
-  test('need to be named for what needs a login', async () => {
+  test('need to be listed for calls that need a login', async () => {
     const preflight = (from: string) =>
       ask('/api/score/follow', {
         method: 'OPTIONS',
@@ -176,12 +176,12 @@ describe('other origins', () => {
   })
 })
 
-test('a caller who is too slow is not waited for', async () => {
+test('a caller that sends too slowly is not awaited', async () => {
   const { server } = createHttp(createLog('silent'))
   assert.deepEqual([server.headersTimeout, server.requestTimeout], [10_000, 30_000])
 })
 
-test('what is not HTTP gets the error shape too', async () => {
+test('malformed HTTP gets the error shape too', async () => {
   assert.match(await rawSend('NONSENSE\r\n\r\n'), /^HTTP\/1\.1 400 [\s\S]*"error":"bad_request"/)
   assert.match(await rawSend(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(20_000)}\r\n\r\n`), /^HTTP\/1\.1 431 /)
 })

@@ -18,17 +18,17 @@ const KEEP_ALIVE_MS = 65_000
 const MAX_HEADER_BYTES = 16 * 1024
 
 type HttpOptions = {
-  /** Called after a request was refused outside its handler: what was kept for it is no longer needed. */
+  /** Called after a request was refused outside its handler, to release its resources. */
   onRefused?: (req: IncomingMessage) => void
-  /** How long a request may take to arrive, headers and body. It is looked at every sixth of this. */
+  /** Time limit for a request's headers and body. It is checked every sixth of this. */
   requestTimeoutMs?: number
   /** Whether the site is reached over HTTPS only. */
   isPublicHttps?: boolean
 }
 
 /**
- * The web server: limits on time and size, error shape, request ids. Bodies arrive as bytes and are read by whoever
- * answers; calls, pages and the stream are mounted on it.
+ * The web server: limits on time and size, error shape, request ids. Bodies arrive as bytes and are parsed by their
+ * handlers; calls, pages and the stream are mounted on it.
  */
 export function createHttp(
   log: Log,
@@ -76,9 +76,7 @@ export function createHttp(
   return app
 }
 
-/**
- * Lets the calls answer everything below the given first segments of a path. `uploads` are the paths that take a file.
- */
+/** Routes all requests below the given first path segments to the calls. `uploads` are the paths that accept a file. */
 export function mountApi(
   app: FastifyInstance,
   api: Api,
@@ -95,10 +93,7 @@ export function mountApi(
   }
 }
 
-/**
- * Who may not call need not send megabytes first to hear it. What has no body is decided by its handler, without a way
- * round.
- */
+/** Refuses unauthorised calls before their body is sent. A call without a body is checked by its handler. */
 async function admitCall(
   api: Api,
   { raw: req, id }: FastifyRequest,
@@ -118,7 +113,7 @@ function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: F
   reply.hijack()
   const failure = failureOf(error)
   if (failure.error === 'internal') log.error('request_failed', { requestId: request.id, ...described(error) })
-  // The rest of a body that is too large is not read: the connection must not be used again.
+  // The rest of an oversized body is not read: the connection must not be reused.
   const headers: Headers = failure.error === 'too_large' ? { connection: 'close' } : {}
   sendFailure(request.raw, reply.raw, failure, request.id, headers)
 }
@@ -142,7 +137,7 @@ const brokenStatus: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is not even HTTP gets the same shape, as far as there is still somebody to read it. */
+/** Malformed HTTP gets the same error shape, as long as the socket is writable. */
 function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: import('node:net').Socket,
@@ -157,7 +152,7 @@ function answerBrokenRequest(
   socket.end(rawAnswer(status, body, isPublicHttps))
 }
 
-/** An answer before there is a response of Node's to write it; the connection ends with it. */
+/** An answer written without a Node response; the connection ends with it. */
 export function rawAnswer(status: string, body: string, isPublicHttps: boolean): string {
   const head = [
     `HTTP/1.1 ${status}`,

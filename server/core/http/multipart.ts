@@ -7,9 +7,7 @@ export const MAX_UPLOAD_BODY = MAX_FILE + 64 * 1024
 /** A form that sends one file has a handful of fields. */
 const MAX_PARTS = 20
 
-/**
- * The fields of a form that sends a file. A field that is there twice, or anything that is no such form, is malformed.
- */
+/** The fields of a form that sends a file. A duplicate field, or any other content, is malformed. */
 export async function readForm(headers: IncomingHttpHeaders, bytes: Buffer): Promise<Record<string, unknown>> {
   const contentType = headers['content-type'] ?? ''
   const boundary = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)

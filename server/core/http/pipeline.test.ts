@@ -24,7 +24,7 @@ async function open(t: Scope): Promise<Socket> {
   return socket
 }
 
-/** All that is answered until the server ends the connection. */
+/** All bytes received until the server closes the connection. */
 async function readAll(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
@@ -41,7 +41,7 @@ async function statusOf(t: Scope, path: string, address: string): Promise<number
 }
 
 describe('a request behind an open response', () => {
-  test('holds up nobody else, even when it finds old bytes and is refused', async (t) => {
+  test('delays no other request, even when it finds old bytes and is refused', async (t) => {
     const stranger = '198.51.100.7'
     while ((await statusOf(t, `${kept}?a=1`, stranger)) === 200);
     for (let round = 0; round < rounds; round++) {
@@ -51,7 +51,7 @@ describe('a request behind an open response', () => {
       const socket = await open(t)
       socket.write(request('/api/score/slow', stranger) + request(kept, stranger))
       if (round === 0) await begun.promise
-      // The stranger comes first: this is answered after what was written before it.
+      // The unauthenticated request comes first: it is answered after the bytes written before it.
       await statusOf(t, '/api/score/bare', others[1]!)
       assert.deepEqual(await Promise.all(others.map((other) => statusOf(t, kept, other))), [200, 200], `round ${round}`)
       socket.destroy()
@@ -70,10 +70,10 @@ describe('a request behind an open response', () => {
   })
 })
 
-describe('a request that asks for another protocol', () => {
-  // Node reads what follows such a request as no HTTP any more: a proxy that passed it on would wait for the answers of
-  // others for ever.
-  test('ends its connection with its answer, with a body or without, kept or not', async (t) => {
+describe('an upgrade request', () => {
+  // Node reads nothing after such a request as HTTP: a proxy that reused the connection would wait for answers for
+  // ever.
+  test('ends its connection with its answer, with or without a body, cached or not', async (t) => {
     for (const path of ['/api/score/hello/7?to=x', kept, kept, '/nothing'])
       for (const body of ['', 'x'.repeat(1000)]) {
         const socket = await open(t)

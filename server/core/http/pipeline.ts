@@ -9,9 +9,9 @@ type Connection = Socket & { [latest]?: ServerResponse; [behind]?: number }
 const MAX_BEHIND = 20
 
 /**
- * Whether a request has to stay unanswered because the response ahead of it on its connection is not ended. Nothing can
- * be sent for it, and nothing tells when it is given up, so what waits for it might wait for ever. The connection ends
- * with the response ahead, at once where that one has begun: a stream never ends. Clients send such requests again (RFC
+ * Whether a request has to stay unanswered because the response ahead of it on its connection is not ended. Its answer
+ * cannot be sent and its cancellation cannot be detected, so its resources might be held for ever. The connection ends
+ * with the response ahead, at once where that one has begun: a stream never ends. Clients repeat such requests (RFC
  * 9112, section 9.3.2).
  */
 export function isBehindOpen(req: IncomingMessage, res: ServerResponse): boolean {

@@ -58,7 +58,7 @@ export function sendFinished(
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends an error in the one shape that errors have, in the caller's language. Never cached. */
+/** Sends an error in the common error shape, in the caller's language. Never cached. */
 export function sendFailure(
   req: IncomingMessage,
   res: ServerResponse,
@@ -86,7 +86,7 @@ export function sendFailure(
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** `lang` of the query, also of one that is malformed otherwise. */
+/** `lang` of the query, also of an otherwise malformed one. */
 function langIn(url = ''): string | null {
   return new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length)).get('lang')
 }

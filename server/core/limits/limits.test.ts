@@ -4,7 +4,7 @@ import { addressOf, callerOf, cookie, languageOf, networks, zoneOf } from '../ca
 import { createLimits, limitRowOf } from './limits.ts'
 
 describe('createLimits', () => {
-  test('refuses the call after the last token and says when to come back', () => {
+  test('refuses the call after the last token and states when to retry', () => {
     const limits = createLimits({ rows: { search: 2 }, now: () => 0 })
     const verdicts = Array.from({ length: 11 }, () => limits.take('search', '203.0.113.5'))
     assert.deepEqual(
@@ -27,7 +27,7 @@ describe('createLimits', () => {
     assert.equal(limits.take('search', 'a').headers.ratelimit, '"search";r=9;t=6')
   })
 
-  test('counts rows and callers apart', () => {
+  test('counts rows and callers separately', () => {
     const limits = createLimits({ rows: { search: 0.2, read: 0.2 }, now: () => 0 })
     assert.ok(limits.take('search', 'a').isAllowed)
     assert.ok(!limits.take('search', 'a').isAllowed)
@@ -35,7 +35,7 @@ describe('createLimits', () => {
     assert.ok(limits.take('search', 'b').isAllowed)
   })
 
-  test('holds a session to what one person does, whatever its address may', () => {
+  test('limits a session to the rate of one person, whatever the rate of its address', () => {
     const limits = createLimits({ rows: { write: 12, login: 2 }, now: () => 0 })
     const allowed = (row: 'write' | 'login', authorization: string) =>
       Array.from({ length: 20 }, () => limits.takeSession(row, authorization)).filter(({ isAllowed }) => isAllowed)
@@ -51,7 +51,7 @@ describe('createLimits', () => {
     assert.ok(limits.take('write', 'a').isAllowed)
   })
 
-  test('sees one caller in a whole /64', () => {
+  test('counts a whole /64 as one caller', () => {
     const limits = createLimits({ rows: { write: 1 }, now: () => 0 })
     const addresses = [
       '2001:db8:0:1::5',
@@ -74,7 +74,7 @@ describe('createLimits', () => {
     assert.equal(limitRowOf({ method: 'GET', path: '/me', auth: 'user', isBare: true }), 'read')
   })
 
-  test('is strict where something can be guessed or costs money', () => {
+  test('is strict where a secret can be guessed or a call costs money', () => {
     assert.equal(limitRowOf({ method: 'POST', path: '/session', auth: 'either', isBare: true }), 'login')
     assert.equal(limitRowOf({ method: 'GET', path: '/session', auth: 'either', isBare: true }), 'read')
     assert.equal(limitRowOf({ method: 'POST', path: '/codes', auth: 'either', isBare: true }), 'code')
@@ -88,7 +88,7 @@ describe('createLimits', () => {
 describe('addressOf', () => {
   const trusted = networks(['10.0.0.0/8', '::1'])
 
-  test('believes no header of a stranger', () => {
+  test('ignores the headers of an untrusted peer', () => {
     assert.equal(addressOf('203.0.113.5', '198.51.100.1', trusted), '203.0.113.5')
     assert.equal(addressOf('203.0.113.5', '198.51.100.1', networks([])), '203.0.113.5')
   })
@@ -125,7 +125,7 @@ test('the language follows the weights of Accept-Language', () => {
   assert.equal(languageOf({}, 'zh-Hans', 'en'), 'zh')
 })
 
-test('cookie survives what is not one', () => {
+test('cookie ignores malformed headers', () => {
   assert.equal(cookie({ cookie: 'tz=%E0%A4%A; lang' }, 'tz'), null)
   assert.equal(cookie({}, 'tz'), null)
 })

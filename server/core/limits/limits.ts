@@ -2,17 +2,16 @@ import type { Operation } from '#contract/operation.ts'
 import { networkOf } from './network.ts'
 
 /**
- * How often somebody may call, per minute: each session, and, since visitors are told apart by nothing else, each
- * address, which many share: see `ADDRESS_FACTOR`. What costs money or can be guessed has exact limits of its own
- * beside these.
+ * Rate limits per minute: of each session and, since visitors have no other identity, of each address, which many
+ * share: see `ADDRESS_FACTOR`. Calls that cost money or allow guessing have exact limits of their own beside these.
  */
 export const limitRows = {
   read: 300,
-  /** Pages that are not kept and have to be drawn. */
+  /** Pages that are not cached and have to be rendered. */
   page: 30,
-  /** Openings of the stream: a browser that was away comes back in a few seconds. */
+  /** Openings of the stream: a browser reconnects within a few seconds. */
   stream: 20,
-  /** Browsers that subscribe to pushes. */
+  /** Push subscriptions of browsers. */
   push: 3,
   search: 30,
   write: 60,
@@ -24,30 +23,27 @@ export const limitRows = {
 } as const
 export type LimitRow = keyof typeof limitRows
 
-/** Carriers put many people behind one address, so an address gets five times what a person gets. */
+/** Carriers put many people behind one address, so an address gets five times the limit of a session. */
 const ADDRESS_FACTOR = 5
 /**
- * A person mistypes: even of what is rare a session may do this many before it waits. What can be guessed has exact
- * limits elsewhere.
+ * People mistype: even of a rare call a session may make this many before it waits. Guessing is limited exactly
+ * elsewhere.
  */
 const SESSION_LEAST = 10
 const WINDOW_S = 60
-/** Addresses remembered at most; the ones longest unseen are forgotten first, which only ever gives them more. */
+/** Buckets kept at most. Least recently used buckets are evicted; that only loosens a limit. */
 const MAX_BUCKETS = 50_000
 
 type Verdict = { isAllowed: boolean; headers: Record<string, string> }
 export type Limits = {
   take(row: LimitRow, address: string): Verdict
-  /** The same for one session, by the bearer that it came with; one that is forged has an address all the same. */
+  /** The same for one session, by its bearer; a forged bearer still counts for its address. */
   takeSession(row: LimitRow, authorization: string): Verdict
 }
 
 type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
 
-/**
- * Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the
- * method.
- */
+/** The row of the limits for a call. Existing clients also read by POST, so the path decides before the method. */
 export function limitRowOf({
   path,
   method,
@@ -62,7 +58,7 @@ export function limitRowOf({
   if (/\/upload/.test(path)) return 'upload'
   if (path.startsWith('/push/') && method !== 'GET') return 'push'
   if ((method === 'POST' && path.startsWith('/chat/')) || /commonFilter|\/inspection/.test(path)) return 'chat'
-  // Of old clients' calls that need a login, many a GET writes.
+  // Many GET calls of old clients that need a login write.
   if (method === 'GET' && isBare) return 'read'
   return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'
 }
@@ -86,7 +82,7 @@ export function createLimits({ rows = {}, isOff = false, now = Date.now }: Limit
   const quotaOf = (row: LimitRow) => rows[row] ?? limitRows[row]
   return {
     take: (row, address) => take(row, networkOf(address), quotaOf(row) * ADDRESS_FACTOR),
-    // Long enough to tell sessions apart, and of no use to whoever reads the memory.
+    // Long enough to distinguish sessions, and useless to a reader of the memory.
     takeSession: (row, authorization) =>
       take(row, `session ${authorization.slice(0, 20)}`, Math.max(quotaOf(row), SESSION_LEAST)),
   }

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since a host may use all of it. */
+/** One caller: an IPv4 address, or the /64 of an IPv6 address, since a host may use all of it. */
 export function networkOf(address: string): string {
   return isIPv6(address) ? cut(address, 64) : address
 }
 
 /**
- * The networks around a caller, narrowest first, as those who are given addresses hold them: of IPv4 the /24, of IPv6
- * the /56 of a household and the /48 of a site. Empty for calls of our own process.
+ * The networks around a caller, narrowest first, by the usual sizes of allocations: of IPv4 the /24, of IPv6 the /56 of
+ * a household and the /48 of a site. Empty for internal calls.
  */
 export function widerNetworksOf(address: string): string[] {
   if (isIPv6(address)) return [cut(address, 56), cut(address, 48)]
@@ -15,7 +15,7 @@ export function widerNetworksOf(address: string): string[] {
   return bytes.length === 4 ? [`${bytes.slice(0, 3).join('.')}.0/24`] : []
 }
 
-/** The largest network that is likely to be one holder's: `/24`, `/48`. The address itself where it is none. */
+/** The largest network that probably has one holder: `/24`, `/48`. The input itself where it is no address. */
 export function holderOf(address: string): string {
   return widerNetworksOf(address).at(-1) ?? address
 }

@@ -1,14 +1,13 @@
 /**
- * What is present now, by keys such as its network: counts are the sizes of sets of what is there, so that nothing is
- * counted twice and removing twice changes nothing.
+ * Items by keys such as their network: counts are the sizes of sets, so that adding or removing twice has no effect.
  */
 type Presence<One> = {
   add(one: One, keys: readonly string[]): void
-  /** With the keys it was added under. */
+  /** Adds an item under these keys. */
   remove(one: One, keys: readonly string[]): void
-  /** How many are present under a key. An arrow in a field: it may be handed on by itself. */
+  /** The number of items under a key. An arrow in a field, so that it can be passed on by itself. */
   count: (key: string) => number
-  /** Those under a key. */
+  /** The items under a key. */
   of(key: string): ReadonlySet<One>
 }
 

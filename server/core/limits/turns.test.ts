@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { createTurns } from './turns.ts'
 
-test('never more than so many run at once, whatever becomes of them, and each that was taken runs', async () => {
+test('concurrency is bounded for any outcome, and each accepted item runs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -32,7 +32,7 @@ test('never more than so many run at once, whatever becomes of them, and each th
           ended.map(({ status }) => status === 'fulfilled'),
           fates.slice(0, taken.length),
         )
-        // Afterwards all places are free.
+        // Afterwards all slots are free.
         assert.equal(turns.isFull(), false)
       },
     ),
@@ -40,7 +40,7 @@ test('never more than so many run at once, whatever becomes of them, and each th
   )
 })
 
-test('what goes ahead waits for those that run and for one more of the others, however many wait; and the others move on', async () => {
+test('a priority item waits for the running ones and at most one other, and the others progress', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -70,7 +70,7 @@ test('what goes ahead waits for those that run and for one more of the others, h
   )
 })
 
-test('a queue that is full turns away its own kind only', async () => {
+test('a full queue rejects its own kind only', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 })
   const work = () => new Promise<void>((resolve) => setImmediate(resolve))
   const taken = [

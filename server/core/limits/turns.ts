@@ -1,12 +1,9 @@
-/**
- * Work of which only so much runs at once, and only so much waits. Both are told from what is there, so no count can go
- * astray.
- */
+/** Bounds how much work runs and waits at once. Both are computed from the sets, so no counter can drift. */
 type Turns = {
   /**
    * Runs `work` when its turn comes; null, without running it, where too many of its kind wait already. Rejects as
-   * `work` does. What is `isAhead` waits in a queue of its own, which has every second turn: whatever waits in one
-   * queue, the other moves on.
+   * `work` does. `isAhead` work waits in a queue of its own, which has every second turn, so neither queue starves the
+   * other.
    */
   take<T>(work: () => Promise<T>, options?: { isAhead?: boolean }): Promise<T> | null
   isFull(): boolean
@@ -33,7 +30,7 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
       return await work()
     } finally {
       running.delete(turn)
-      // In the same step, so that nobody who comes now takes the place of who waited.
+      // In the same step, so that no newcomer takes the slot of a waiting item.
       next()?.()
     }
   }

@@ -4,10 +4,10 @@ import type { Migration } from '../migrate.ts'
 import { tablesOf } from '../part.ts'
 import type { Part, PersonalColumn, TableDeclaration } from '../part.ts'
 
-/** A part does not say what it has; each sentence names what is missing and the file to add it to. */
+/** A part lacks a declaration; each sentence names what is missing and the file to add it to. */
 export class PartProblem extends Error {}
 
-/** What a database has, as far as parts must declare it. */
+/** The contents of a database that parts must declare. */
 type Stored = {
   /** `schema.table` with its columns. */
   tables: ReadonlyMap<string, readonly string[]>
@@ -17,10 +17,10 @@ type Stored = {
   applied: readonly string[]
 }
 
-/** A column of such a name links its row to a person or says where they are. */
+/** A column of such a name links its row to an account or contains an address. */
 const personalName = /(^|_)(user_id|device_id|phone|address)$/
 
-/** Reads what the database has in the schemas of these parts, in three statements. */
+/** Reads the contents of the schemas of these parts, in three statements. */
 export async function readStored(database: Pick<pg.ClientBase, 'query'>): Promise<Stored> {
   const tables = await database.query<{ name: string; columns: string[] }>(
     `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -41,7 +41,9 @@ export async function readStored(database: Pick<pg.ClientBase, 'query'>): Promis
   }
 }
 
-/** Ends the start where a database has what no part declares; run it after the migrations. Throws `PartProblem`. */
+/**
+ * Fails the start where a database contains something undeclared; run it after the migrations. Throws `PartProblem`.
+ */
 export async function assertStored(
   url: string,
   parts: readonly Part[],
@@ -60,9 +62,8 @@ export function refuse(faults: readonly string[]): void {
 }
 
 /**
- * Where a database and what its parts declare differ, one sentence each; empty when all is well. `known`: `schema/name`
- * of the migrations of this release. What a newer release added to a schema is left alone, so that the previous one
- * still starts.
+ * The differences between a database and the declarations of its parts, one sentence each. `known`: `schema/name` of
+ * the migrations of this release. Additions of a newer release are ignored, so that the previous one still starts.
  */
 export function storedFaults(
   parts: readonly Part[],
@@ -87,7 +88,7 @@ function schemaOf(name: string, separator: string): string {
   return name.slice(0, name.indexOf(separator))
 }
 
-/** What of a table that exists nobody declares. */
+/** The undeclared contents of an existing table. */
 function tableFaults(
   declared: (TableDeclaration & { part: Part }) | undefined,
   owner: Part | undefined,
@@ -105,7 +106,7 @@ function tableFaults(
   )
 }
 
-/** What of a declaration does not exist, or says too little. */
+/** The declarations of a table that do not exist, or are incomplete. */
 function declarationFaults(part: Part, tables: Stored['tables'], views: Stored['views']): string[] {
   return tablesOf(part).flatMap(({ table: name, lens, personal = [] }) => {
     const table = name.slice(name.indexOf('.') + 1)

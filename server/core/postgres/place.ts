@@ -8,7 +8,7 @@ import { PostgresProblem } from './problem.ts'
 
 export { PostgresProblem }
 
-/** Where one embedded server keeps its things. */
+/** The folders of one embedded server. */
 export type Place = {
   /** The operator's side: secret, connection and log. Only the account that started Touchline may enter. */
   folder: string
@@ -59,7 +59,7 @@ export function prepare(place: Place): void {
 function makePrivate(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const owner = lstatSync(folder)
-  // Below /tmp somebody else may have made the folder first, or a link to one of theirs.
+  // Below /tmp another user may have created the folder first, or a link to a foreign one.
   const mayBeOurs = owner.isDirectory() && [process.getuid?.(), account?.uid].includes(owner.uid)
   if (!mayBeOurs) throw new PostgresProblem(`${folder} belongs to another account: remove it, then start again.`)
   chmodSync(folder, 0o700)
@@ -67,13 +67,13 @@ function makePrivate(folder: string, account: Account | null): void {
 }
 
 export type Passwords = {
-  /** Of the superuser, who only keeps house. */
+  /** The password of the superuser, used for maintenance only. */
   postgres: string
-  /** Of the account that Touchline itself uses. */
+  /** The password of the account that Touchline itself uses. */
   touchline: string
 }
 
-/** The passwords, from the 0600 file that holds their secret; null when the folder has none yet. */
+/** The passwords, from the 0600 file with their secret; null when the folder has none yet. */
 export function readPasswords(place: Place): Passwords | null {
   const file = secretFile(place)
   if (!existsSync(file)) return null
@@ -97,18 +97,18 @@ export function secretFile(place: Place): string {
   return join(place.folder, 'secret')
 }
 
-/** The file in which a running server says how to reach it. */
+/** The file in which a running server publishes its address. */
 export function connectionFile(folder: string): string {
   return join(resolve(folder), 'connection')
 }
 
-/** Says how to reach the server of `folder`, or null when no start has written it. It may have ended since. */
+/** The address of the server of `folder`, or null when no start has written it. The server may have ended since. */
 export function readConnection(folder: string): string | null {
   const file = connectionFile(folder)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
-/** Forgets everything that `folder`'s server ever stored. It must not be running. */
+/** Deletes all data of `folder`'s server. It must not be running. */
 export function erase(place: Place): void {
   for (const folder of [place.data, place.socketFolder, place.home, place.folder])
     rmSync(folder, { recursive: true, force: true })

@@ -6,8 +6,8 @@ import { PostgresProblem } from './place.ts'
 import type { Place } from './place.ts'
 
 /**
- * The process id of the server that runs on this data, from postmaster.pid, or null. Removes a pid file that only looks
- * alive: after kill -9 a zombie can hold the number for seconds, and after a reboot a stranger may have it.
+ * The process id of the server that runs on this data, from postmaster.pid, or null. Removes a stale pid file: after
+ * kill -9 a zombie can keep the number for seconds, and after a reboot an unrelated process may have it.
  */
 export function findPostmaster(place: Place): number | null {
   const file = join(place.data, 'postmaster.pid')
@@ -40,7 +40,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone already.
+    // The process has ended already.
   }
 }
 
@@ -53,7 +53,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A zombie has no command line any more, so it is none. */
+/** A zombie has no command line, so it does not count. */
 function isServerOf(place: Place, pid: number): boolean {
   return isAlive(pid) && commandLine(pid).includes(place.data)
 }

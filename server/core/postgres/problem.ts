@@ -1,2 +1,2 @@
-/** A start that cannot go on; the message is one sentence for the operator. */
+/** A start that cannot continue; the message is one sentence for the operator. */
 export class PostgresProblem extends Error {}

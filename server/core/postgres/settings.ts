@@ -1,6 +1,7 @@
 /**
- * What the embedded server is told, as `name=value`. Fit for a small machine that runs the rest of Touchline too; who
- * needs more brings a server and sets DATABASE_URL. `isDurable` false gives up fsync, for tests whose data may be lost.
+ * Settings of the embedded server, as `name=value`. Fit for a small machine that runs the rest of Touchline too; larger
+ * sites run a server of their own and set DATABASE_URL. `isDurable` false disables fsync, for tests whose data may be
+ * lost.
  */
 export function settings(socketFolder: string, isDurable: boolean): string[] {
   return [
@@ -14,7 +15,7 @@ export function settings(socketFolder: string, isDurable: boolean): string[] {
     'maintenance_work_mem=128MB',
     'max_wal_size=1GB',
     'random_page_cost=1.1',
-    // Compiling a query costs more than the short ones that pages are made of.
+    // JIT compilation costs more than the short queries of pages.
     'jit=off',
     'timezone=UTC',
     'log_timezone=UTC',

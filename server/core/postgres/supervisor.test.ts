@@ -20,7 +20,7 @@ after(async () => {
   rmSync(outer, { recursive: true, force: true })
 })
 
-/** Stopped when the test ends, so that a failed one does not hold up the file. */
+/** Stopped when the test ends, so that a failed one does not block the file. */
 async function start(t: TestContext, options: Partial<PostgresOptions> = {}): Promise<Postgres> {
   const postgres = await startPostgres({ folder, ...options })
   t.after(() => postgres.stop())
@@ -38,7 +38,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-/** Another process that starts the server and keeps it, as Touchline does; resolves when it said its address. */
+/** Another process that starts and owns the server, as Touchline does; resolves when it printed its address. */
 async function startElsewhere(t: TestContext): Promise<{ owner: ChildProcess; url: string }> {
   const source = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'supervisor.ts'))})
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     assert.equal(readConnection(folder), null)
   })
 
-  test('refuses a second owner in one sentence, and goes on for the first', async (t) => {
+  test('refuses a second owner in one sentence, and keeps running for the first', async (t) => {
     const postgres = await start(t)
     await assert.rejects(startPostgres({ folder }), (error: Error) => {
       assert.ok(error instanceof PostgresInUse)
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     assert.deepEqual(await query(postgres.url, 'select word from kept'), [{ word: 'first' }])
   })
 
-  test('ends a server that its killed owner left behind, and keeps every committed row', async (t) => {
+  test('stops a server that its killed owner left behind, and keeps every committed row', async (t) => {
     const { owner, url } = await startElsewhere(t)
     await query(url, `insert into kept values ('before the kill')`)
     await killHard(owner)
@@ -144,14 +144,14 @@ describe('the embedded PostgreSQL', () => {
 
     const postgres = await start(t)
     const [found] = await query<{ count: number }>(postgres.url, 'select count(*)::int as count from written')
-    // The last one may have been committed without anybody hearing of it.
+    // The last row may have been committed without an acknowledgement.
     assert.ok(
       found!.count === acknowledged || found!.count === acknowledged + 1,
       `${acknowledged} acknowledged, ${found!.count} found`,
     )
   })
 
-  test('is started again when it is killed under its owner', async (t) => {
+  test('is restarted when it is killed under its owner', async (t) => {
     const told: string[] = []
     const postgres = await start(t, { onRestart: (sentence) => told.push(sentence) })
     const { pid } = postgres
@@ -161,13 +161,13 @@ describe('the embedded PostgreSQL', () => {
     assert.deepEqual(told, ['PostgreSQL exited. Restarting it.'])
   })
 
-  test('takes no stranger for its server, though the number in its pid file is alive', async (t) => {
+  test('does not mistake an unrelated process with the number in its pid file for its server', async (t) => {
     writeFileSync(join(placeOf(folder).data, 'postmaster.pid'), `${process.pid}\n`)
     const postgres = await start(t)
     assert.deepEqual(await query(postgres.url, 'select count(*)::int as count from kept'), [{ count: 2 }])
   })
 
-  test('says so when the secret is not that of the data, and lets go of the data', async (t) => {
+  test('reports a secret that does not match the data, and releases the data', async (t) => {
     const file = secretFile(placeOf(folder))
     const secret = readFileSync(file)
     writeFileSync(file, 'another')
@@ -191,7 +191,7 @@ describe('the embedded PostgreSQL', () => {
     },
   )
 
-  test('starts empty when its folder was deleted, whatever lies elsewhere under its name', async (t) => {
+  test('starts empty when its folder was deleted, whatever remains elsewhere under its name', async (t) => {
     rmSync(folder, { recursive: true })
     const postgres = await start(t)
     await assert.rejects(query(postgres.url, 'select * from kept'), { code: '42P01' })

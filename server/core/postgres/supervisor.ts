@@ -29,9 +29,9 @@ export type PostgresOptions = {
   isDurable?: boolean
   /** Whether root's first start may add the system account "touchline" to this machine. */
   mayAddAccount?: boolean
-  /** Told when the server ended by itself and is started again. */
+  /** Called when the server ended by itself and is restarted. */
   onRestart?: (sentence: string) => void
-  /** Told what makes this server less safe than it could be. */
+  /** Called with what makes this server less safe than it could be. */
   onWarning?: (sentence: string) => void
 }
 
@@ -50,8 +50,8 @@ const startPatienceMs = 60_000
 
 /**
  * Starts PostgreSQL on the data of `folder`, creating it the first time, and keeps it running until `stop`. One process
- * may own the data: a second one gets `PostgresInUse`, a server left behind by a killed owner is ended and started
- * anew. Every other obstacle is a `PostgresProblem` with one sentence.
+ * may own the data: a second one gets `PostgresInUse`; a server left behind by a killed owner is stopped and restarted.
+ * Every other obstacle is a `PostgresProblem` with one sentence.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   if (options.mayAddAccount) createOwnAccount(homeUnderRoot(options.folder))
@@ -89,7 +89,7 @@ export async function erasePostgres(folder: string): Promise<void> {
   erase(place)
 }
 
-// Without our secret, data under the same name belongs to a project folder that was deleted and made again.
+// Without its secret, data under the same name belongs to a project folder that was deleted and created again.
 async function startAfresh(place: Place): Promise<Passwords> {
   if (createSecret(place)) {
     const pid = findPostmaster(place)
@@ -126,7 +126,7 @@ async function launch(place: Place, binaries: string, passwords: Passwords, isDu
     const server = await makeOurs(place, passwords, child, until)
     if (server) return server
     const complaint = readFileSync(logFile(place), 'utf8').slice(logStart)
-    // Another start was faster, or children of a killed server still hold its memory: both pass.
+    // Another start was faster, or children of a killed server still hold its memory: both are temporary.
     const mayPass = /lock file|shared memory block|could not bind/.test(complaint)
     if (!mayPass || Date.now() > until) throw new PostgresProblem(`PostgreSQL did not start: ${lastLines(complaint)}`)
     await wait(100)
@@ -147,7 +147,7 @@ async function makeOurs(
     await createDatabase(client, passwords)
     return { child, owner }
   } catch (error) {
-    // Who took it from us in this moment keeps it; otherwise nobody would ever stop it.
+    // A process that took ownership at this moment keeps it; otherwise the server would never be stopped.
     if (!(error instanceof PostgresInUse) && child.pid) await endPostmaster(place, child.pid)
     throw error
   }
@@ -159,7 +159,7 @@ function spawnServer(place: Place, binaries: string, isDurable: boolean): ChildP
     return spawn(
       join(binaries, 'bin', 'postgres'),
       ['-D', place.data, ...settings(place.socketFolder, isDurable).flatMap((setting) => ['-c', setting])],
-      // A group of its own: Ctrl-C in the terminal is for Touchline, which stops the server when its own work is done.
+      // A process group of its own: Ctrl-C in the terminal is for Touchline, which stops the server after its own work.
       { ...place.account, env: { TZ: 'UTC' }, cwd: place.home, stdio: ['ignore', log, log], detached: true },
     )
   } finally {
@@ -183,18 +183,18 @@ async function connectWhenReady(place: Place, passwords: Passwords, child: Child
   )
 }
 
-/** Keeps a server running: when it ends without being asked to, it is started again. */
+/** Keeps a server running: an unexpected end restarts it. */
 function supervise(first: Server, launchServer: () => Promise<Server>, onRestart: PostgresOptions['onRestart']) {
   const supervised = { server: first, stop }
   let isStopping = false
-  // When this process ends without stop(), by an error of ours, the server at least hears of it.
+  // When this process ends without stop(), by an error, the server at least receives the signal.
   const endWithUs = () => supervised.server.child.kill('SIGINT')
   process.once('exit', endWithUs)
   watch(first)
 
   function watch({ child, owner }: Server) {
     child.once('exit', () => void restart())
-    // Recovery after the crash of one backend closes all connections, ours with its lock among them: we start anew.
+    // Recovery after the crash of one backend closes all connections, the owner's with its lock among them: start anew.
     owner.client.once('end', () => isStopping || child.kill('SIGINT'))
   }
 

@@ -1,7 +1,7 @@
 /**
- * Characters that are read as a Latin letter, by letter: what an eye takes for it, in the spirit of UTS #39
- * (https://www.unicode.org/reports/tr39/, section 4). What NFKC unfolds anyway (fullwidth, mathematical, circled) is
- * left out. Upper and lower case stand apart, since a pair may look like two letters: Greek Ν is an N and ν is a v.
+ * Characters that look like a Latin letter, by letter, in the spirit of UTS #39 (https://www.unicode.org/reports/tr39/,
+ * section 4). Characters that NFKC unfolds anyway (fullwidth, mathematical, circled) are left out. Upper and lower case
+ * are separate, since a pair may look like two letters: Greek Ν is an N and ν is a v.
  */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'аАαΑɑɒᴀⱯᗅᎪꭺꓮ𐊠ⲁⲀձӕⲁɐΛᗩΔдДⱭαꬱ∀₳ªåäăạȃȧᶏ',
@@ -54,7 +54,7 @@ const joined: Readonly<Record<string, string>> = {
   Ы: 'bl',
 }
 
-/** Han characters and what is written like them in other scripts: the second is read as the first. */
+/** Han characters and their lookalikes in other scripts: the second is read as the first. */
 const hanLookalikes: Readonly<Record<string, string>> = {
   口: '囗ロㅁ',
   工: 'エ',
@@ -75,12 +75,12 @@ const hanLookalikes: Readonly<Record<string, string>> = {
   方: '⽅',
 }
 
-/** Every character of the tables with what it is read as. */
+/** Every character of the tables with its reading. */
 export const confusables: ReadonlyMap<string, string> = gather()
 
 function gather(): Map<string, string> {
   const all = new Map<string, string>()
-  // The first letter that names a character keeps it.
+  // The first letter that lists a character wins.
   const add = (from: string, to: string) => {
     if (!all.has(from) && !/^[a-z0-9]$/.test(from)) all.set(from, to)
   }

@@ -1,12 +1,12 @@
 import { foldLetters, skeletonOf } from './skeleton.ts'
 
-/** Why a name cannot be had. */
+/** Why a name is refused. */
 type NameProblem = 'unreadable' | 'bidi' | 'mixed_scripts' | 'reserved' | 'taken'
 
-/** Characters that turn the direction of what follows: https://www.unicode.org/reports/tr9/, section 2. */
+/** Characters that change the direction of the following text: https://www.unicode.org/reports/tr9/, section 2. */
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Only the house is called so, wherever in a name it stands. */
+/** Reserved for the operator, anywhere in a name. */
 const ours = [
   'touchline',
   'administrator',
@@ -36,9 +36,9 @@ const ours = [
   '系统消息',
   '运营团队',
 ].map(skeletonOf)
-/** The same letters, in words that have nothing to do with it. */
+/** The same letters inside unrelated words. */
 const innocent = ['badminton', 'unofficial'].map(skeletonOf)
-/** Refused where the name says nothing else. */
+/** Refused where the name contains nothing else. */
 const offices = new Set(
   [
     'mod',
@@ -74,8 +74,8 @@ const fillers = new Set(
 )
 
 /**
- * Why nobody may be called this, or null. `isTaken` says whether another name with the same `skeletonOf` exists;
- * whoever keeps names also keeps skeletons unique, since two may be chosen in the same moment.
+ * Why a name is refused, or null. `isTaken` reports whether another name with the same `skeletonOf` exists; the store
+ * must also enforce unique skeletons, since two may be chosen concurrently.
  */
 export function nameProblem(name: string, { isTaken }: { isTaken: boolean }): NameProblem | null {
   if (bidi.test(name)) return 'bidi'
@@ -97,7 +97,7 @@ function isReserved(name: string, skeleton: string): boolean {
   return isOffice(skeleton) || (words.some(isOffice) && words.every((word) => isOffice(word) || fillers.has(word)))
 }
 
-/** What is written together in one language: UTS #39, section 5.2, "highly restrictive". */
+/** The scripts that one language mixes: UTS #39, section 5.2, "highly restrictive". */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]*$/u,
@@ -121,7 +121,8 @@ const together: readonly RegExp[] = [
 ]
 
 /**
- * Letters of phonetics and of old printing, which no language writes names with: UTS #39, section 3.1, leaves them out.
+ * Letters of phonetics and of historic typography, which no language uses in names: UTS #39, section 3.1, leaves them
+ * out.
  */
 const unusual = /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u
 

@@ -7,7 +7,7 @@ import { foldLetters, skeletonOf } from './skeleton.ts'
 const free = { isTaken: false }
 
 describe('skeletonOf', () => {
-  test('is one for all that is read as the same name', () => {
+  test('is equal for names that look the same', () => {
     const alike = [
       'Admin',
       'ADMIN',
@@ -38,7 +38,7 @@ describe('skeletonOf', () => {
     )
   })
 
-  test('differs for names that are told apart at sight', () => {
+  test('differs for names that look different', () => {
     const names = [
       'Messi',
       'Mesut',
@@ -58,17 +58,17 @@ describe('skeletonOf', () => {
     assert.equal(new Set(names.map(skeletonOf)).size, names.length)
   })
 
-  test('is empty for what nobody can read', () => {
+  test('is empty for unreadable text', () => {
     assert.deepEqual(['', '   ', '\u200b\u200d', '...', '\u3164\uffa0'].map(skeletonOf), ['', '', '', '', ''])
   })
 
-  test('does not change when taken twice', () => {
+  test('is idempotent', () => {
     for (const name of ['Admin', 'Clarke', 'Vvalter', 'Müller', '官方', 'Ζήνων', 'Ярослав'])
       assert.equal(skeletonOf(skeletonOf(name)), skeletonOf(name))
   })
 })
 
-test('foldLetters keeps digits, spaces and signs, and what is written in another script by right', () => {
+test('foldLetters keeps digits, spaces and signs, and genuine text of other scripts', () => {
   assert.equal(foldLetters('Ｇoal at 45+2! 日本队'), 'goal at 45+2! 日本队')
 })
 
@@ -81,7 +81,7 @@ test('each character of the table is read as one letter or a few, or as a Han ch
 })
 
 describe('nameProblem', () => {
-  test('keeps the names of the house', () => {
+  test('reserves the names of the operator', () => {
     const names = [
       'admin',
       'Adm1n',
@@ -101,7 +101,7 @@ describe('nameProblem', () => {
     for (const name of names) assert.ok(['reserved', 'mixed_scripts'].includes(nameProblem(name, free) ?? ''), name)
   })
 
-  test('gives away what only sounds like it', () => {
+  test('allows names that only sound alike', () => {
     const names = [
       'badminton_fan',
       'I support Leeds',
@@ -125,7 +125,7 @@ describe('nameProblem', () => {
     )
   })
 
-  test('says why', () => {
+  test('states the reason', () => {
     assert.equal(nameProblem('\u202enimda', free), 'bidi')
     assert.equal(nameProblem('\u3164', free), 'unreadable')
     assert.equal(nameProblem('Mеssi', free), 'mixed_scripts')

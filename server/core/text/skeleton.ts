@@ -1,18 +1,19 @@
 import { confusables } from './confusables.ts'
 
 const ascii = /^[\x20-\x7e]*$/
-/** Invisible by definition, blank by looks, or told apart only by an accent: nothing that an eye reads by itself. */
+/** Characters that are invisible, blank, or differ by an accent only: none is readable by itself. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{1d159}]/gu
 /**
- * Accents on letters of scripts that are read without them. In others, as Thai and Hindi, marks are vowels and stay.
+ * Accents on letters of scripts that are readable without them. In others, as Thai and Hindi, marks are vowels and
+ * stay.
  */
 const accents =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Han}\p{Script=Common}])\p{M}+/gu
 const inherited = /\p{Script=Inherited}/gu
 
 /**
- * The text as an eye reads it: NFKC, without invisible characters and accents, each lookalike as the lower-case Latin
- * letter it is taken for. Digits and signs stay. For comparing only, never for showing.
+ * The visual reading of a text: NFKC, without invisible characters and accents, each lookalike as the lower-case Latin
+ * letter that it resembles. Digits and signs stay. For comparison only, never for display.
  */
 export function foldLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -26,9 +27,9 @@ export function foldLetters(text: string): string {
   return folded
 }
 
-/** What each UTF-16 unit is read as, once it was seen. */
+/** The reading of each UTF-16 unit, cached. */
 const foldedUnits: (string | undefined)[] = Array.from({ length: 0x10000 })
-/** Halves of a pair, marks and parts of Korean syllables say nothing without their neighbours. */
+/** Surrogate halves, marks and parts of Korean syllables have no reading without their neighbours. */
 const depends = '\ud800'
 
 function foldUnit(code: number): string {
@@ -43,7 +44,7 @@ function foldWhole(text: string): string {
     const lower = confusables.get(character) ?? character.toLowerCase()
     folded += confusables.get(lower) ?? lower
   }
-  // Lower-casing can bring accents back, as that of İ does.
+  // Lower-casing can reintroduce accents, as that of İ does.
   return folded.replace(accents, '$1').replace(inherited, '')
 }
 
@@ -69,9 +70,9 @@ const strokes: Readonly<Record<string, string>> = {
   '£': 'l',
   '¥': 'y',
 }
-/** What ⒜ and ⑴ unfold to. */
+/** The unfolded forms of ⒜ and ⑴. */
 const inBrackets = /\(([a-z0-9])\)/g
-/** Two letters that are read as one. */
+/** Pairs of letters that look like one. */
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -81,12 +82,12 @@ const pairs: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Two texts with the same skeleton look alike: the idea of UTS #39, section 4, made stricter for names. Case, accents,
- * spaces and punctuation do not count, digits count as the letters they stand for. '' where nothing can be read.
+ * spaces and punctuation do not count, digits count as the letters they resemble. '' where nothing is readable.
  */
 export function skeletonOf(text: string): string {
   const folded = foldLetters(text).replace(inBrackets, '$1')
   const strokesOnly = [...folded].map((character) => strokes[character] ?? character).join('')
-  // Pictures beside letters are decoration; where there is nothing else they are the name.
+  // Pictures beside letters are decoration; a name without letters consists of them.
   let skeleton = strokesOnly.replace(/[^\p{L}\p{N}\p{M}]/gu, '') || strokesOnly.replace(/[^\p{So}]/gu, '')
   for (const [pair, one] of pairs) skeleton = skeleton.replace(pair, one)
   return skeleton
