@@ -9,9 +9,8 @@ import type { Config } from '../config.ts'
 import { parts as allParts } from '../parts.ts'
 
 /**
- * The handlers of the named services of the contract, whichever parts bring them: a service has calls of its own below
- * `touchline`, which answer everywhere. Throws `PartProblem` for a handler of a call that is not declared, or that has
- * another one.
+ * Collects the handlers of the contract's named services from all parts. A service with calls of its own below
+ * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call, or a second handler of one call.
  */
 export async function loadHandlers(
   names: readonly ServiceName[],
@@ -46,7 +45,7 @@ function ownCall(
   return found
 }
 
-/** Ends the start where a declared call is neither built nor admitted as missing. Throws `PartProblem`. */
+/** Fails the start where a declared call is neither built nor listed as missing. Throws `PartProblem`. */
 export function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[]): void {
   const built = new Set(handlers.map(({ operation }) => operation))
   const forgotten = listOperations().filter(

@@ -14,7 +14,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const [first, second] = ['vier kleine Igel', 'neun große Dachse']
 
 describe('devices', () => {
-  test('are listed with what they are, page by page, and signed out one by one or all', async () => {
+  test('are listed with their description, page by page, and signed out one by one or all', async () => {
     const [phone, here] = ['13000000001', site.browser()]
     const code = await here.code(phone)
     await here.post(
@@ -47,7 +47,7 @@ describe('devices', () => {
 })
 
 describe('a device', () => {
-  test('that somebody never used is marked for its owner, another version of the same browser is not', async () => {
+  test('that is new to the account is reported to its owner, another version of the same browser is not', async () => {
     const phone = '13000000020'
     const browser = site.browser()
     for (const agent of [
@@ -71,7 +71,7 @@ describe('a device', () => {
 })
 
 describe('signing in on the site', () => {
-  test('is refused where the line can be read, and done where the operator insists', async () => {
+  test('is refused on an unencrypted connection, unless the operator allows it', async () => {
     const far = { 'x-forwarded-for': '203.0.113.7' }
     const browser = site.browser()
     const code = await browser.code('13000000003')
@@ -87,7 +87,7 @@ describe('signing in on the site', () => {
     assert.equal((await browser.get('/me', far)).status, 401, 'no longer allowed, no longer taken')
   })
 
-  test('takes one proof at a time', async () => {
+  test('accepts one proof at a time', async () => {
     for (const body of [{}, { password: 'a', code: '123456' }])
       assert.equal((await site.browser().post('/session', { phone: '13000000004', ...body })).status, 400)
     assert.equal(
@@ -100,7 +100,7 @@ describe('signing in on the site', () => {
     )
   })
 
-  test('by a frozen account is refused after the right proof alone', async () => {
+  test('by a frozen account is refused only after a correct proof', async () => {
     const browser = site.browser()
     const { user } = (await browser.signIn('13000000005')).body
     await database.pool.query(`update accounts.account set state = 'frozen' where id = $1`, [user.id])
@@ -110,7 +110,7 @@ describe('signing in on the site', () => {
 })
 
 describe('a password on the site', () => {
-  test('is set at first in a fresh session, changed with the present one, and ends the other sessions', async () => {
+  test('is first set in a fresh session, changed with the present one, and ends the other sessions', async () => {
     const [phone, here] = ['13000000006', site.browser()]
     await here.signIn(phone)
     assert.equal((await here.put('/me/password', { newPassword: 'password1' })).body.error, 'password_weak')
@@ -127,7 +127,7 @@ describe('a password on the site', () => {
     assert.equal((await here.get('/me')).status, 200)
   })
 
-  test('is replaced by a code where it is forgotten', async () => {
+  test('is replaced by a code when it is forgotten', async () => {
     const [phone, here] = ['13000000007', site.browser()]
     await here.signIn(phone)
     const code = await here.code(phone, { purpose: 'reset', waited: true })
@@ -141,7 +141,7 @@ describe('a password on the site', () => {
     assert.equal((await here.post('/session', { phone, password: first })).status, 200)
   })
 
-  test('tells nobody without a ticket whether a number is known, nor what its owner is called', async () => {
+  test('reveals without a ticket neither whether a number is known, nor the name of its owner', async () => {
     const [known, unknown] = ['13905718264', '13905718265']
     const { user } = (await site.browser().signIn(known)).body
     const errorOf = async (phone: string, password: string) =>
@@ -153,7 +153,7 @@ describe('a password on the site', () => {
       )
   })
 
-  test('proves a session again, and so does a code to its number', async () => {
+  test('renews the proof of a session, and so does a code to its number', async () => {
     const [phone, here] = ['13000000008', site.browser()]
     await here.signIn(phone)
     await here.put('/me/password', { newPassword: first })
@@ -168,7 +168,7 @@ describe('a password on the site', () => {
     assert.equal((await here.put('/me/password', { newPassword: second })).body.isDone, true)
   })
 
-  test('is hashed anew when the cost or the secret has changed, and lost with the secret', async () => {
+  test('is hashed again when the cost or the secret has changed, and lost with the secret', async () => {
     const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
     const stored = await createHasher({ secrets: createSecrets([old]), cost: leastCost }).hash(first)
     const both = createHasher({ secrets: createSecrets([next, old]), cost: { memoryKiB: 20_480, passes: 2 } })
@@ -189,7 +189,7 @@ describe('a password on the site', () => {
   })
 })
 
-test('two who ask in the same moment are each told their own: which session is theirs', async () => {
+test('two concurrent callers each get their own answer: which session is theirs', async () => {
   const [browser, other] = [site.browser(), site.browser()]
   await browser.signIn('13000000031')
   await other.signIn('13000000031', { waited: true })
@@ -205,7 +205,7 @@ test('two who ask in the same moment are each told their own: which session is t
   assert.deepEqual([currentOf(0).size, currentOf(1).size, currentOf(0).union(currentOf(1)).size], [1, 1, 2])
 })
 
-test('a line counts as unread by others only to this machine by its own name, or where a trusted proxy says so', () => {
+test('a connection counts as private only to this machine by its own name, or where a trusted proxy states so', () => {
   const isSecure = (headers: Record<string, string>, trusted: string[] = []) =>
     peerOf(headers, { remoteAddress: '127.0.0.1' }, networks(trusted), true).isSecure
   assert.deepEqual([isSecure({ host: 'localhost:3000' }), isSecure({ host: 'scores.example' })], [true, false])
@@ -218,7 +218,7 @@ test('a line counts as unread by others only to this machine by its own name, or
   )
 })
 
-test('a page of the site says so, and no browser contradicts', () => {
+test('a page of the site identifies itself, and no browser contradicts', () => {
   const isSite = (headers: Record<string, string>, trusted: string[] = []) =>
     peerOf(
       { host: 'scores.example', 'touchline-site': '1', ...headers },

@@ -11,7 +11,7 @@ const site = await openSite(database)
 const origin = site.url.replace('127.0.0.1', 'localhost')
 const chromium = await testBrowser()
 
-/** A page of the site, in a browser with an authenticator that always finds its user. */
+/** A page of the site, in a browser whose authenticator always verifies its user. */
 async function openPage() {
   const context = await chromium.newContext()
   const page = await context.newPage()
@@ -72,7 +72,7 @@ const get = (page: Page, options: unknown) =>
   }, options)
 
 describe('a passkey', () => {
-  test('is made in a browser, signs in with nothing else, once for each challenge, and is forgotten', async () => {
+  test('is created in a browser, signs in by itself, once for each challenge, and can be deleted', async () => {
     const { page, context } = await openPage()
     await signIn(page, '13200000001')
     const { body: me } = await call(page, 'GET', '/me')
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     assert.equal((await call(page, 'POST', '/session/passkey', { credential: late })).body.error, 'passkey_refused')
   })
 
-  test('is not made in a session that was not just proved, nor for somebody else, nor by nonsense', async () => {
+  test('is not created in a session without a fresh proof, for another user, or from invalid data', async () => {
     const { page } = await openPage()
     await signIn(page, '13200000002')
     const { body: options } = await call(page, 'POST', '/me/passkeys/options')

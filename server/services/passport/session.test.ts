@@ -8,7 +8,7 @@ const database = await testDatabase()
 const site = await openSite(database)
 
 describe('a page of the site', () => {
-  test('registers an unknown number by a code, and knows its visitor afterwards', async () => {
+  test('registers an unknown number by a code, and recognises its visitor afterwards', async () => {
     const browser = site.browser()
     assert.deepEqual((await browser.get('/session')).body, { user: null })
     const { body, status } = await browser.signIn('13800000001')
@@ -20,7 +20,7 @@ describe('a page of the site', () => {
     assert.equal((await site.browser().signIn('13800000001', { waited: true })).body.isNew, false)
   })
 
-  test('gets a cookie that no script reads, no other host gets and no plain line carries', async () => {
+  test('gets a cookie that is hidden from scripts, other hosts and unencrypted connections', async () => {
     const browser = site.browser()
     await browser.signIn('13800000002')
     assert.match(
@@ -40,7 +40,7 @@ describe('a page of the site', () => {
 })
 
 describe('the cookie', () => {
-  test('counts for no page of another site, and no write of one is done', async () => {
+  test('is ignored for pages of another site, and their writes are refused', async () => {
     const browser = site.browser()
     await browser.signIn('13800000011')
     for (const headers of [
@@ -55,7 +55,7 @@ describe('the cookie', () => {
     assert.equal((await browser.get('/me')).status, 200)
   })
 
-  test('is renewed when its short half has run out, the same for all who come with the old one at that moment', async () => {
+  test('is renewed when its short half has expired, the same for all concurrent requests with the old one', async () => {
     const browser = site.browser()
     await browser.signIn('13800000012')
     await database.pool.query(`update accounts.session set access_expires_at = now() where access_hash = $1`, [
@@ -70,7 +70,7 @@ describe('the cookie', () => {
     assert.equal((await copies[0]!.get('/me')).status, 200)
   })
 
-  test('that was copied and comes back old ends the session of whoever has it', async () => {
+  test('that was copied ends the session when its old value is used again', async () => {
     const browser = site.browser()
     await browser.signIn('13800000013')
     const thief = browser.clone()

@@ -1,7 +1,7 @@
 import type { Peer } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
 
-/** A cookie is for pages of the site alone; other clients get a token by the calls of the passport service. */
+/** Cookies are for pages of the site only; other clients get a token by the calls of the passport service. */
 export function assertSite(peer: Peer): void {
   if (!peer.isSite)
     throw new Failure('forbidden', {

@@ -24,12 +24,12 @@ export type DayAsked = {
   bookId?: number
 }
 
-/** Where matches run, the rows hold their clocks: bytes are made anew that often though nothing else changed. */
+/** While matches run, rows contain their clocks: the bytes expire after this time although nothing else changed. */
 const RUNNING_AGE_MS = 2_000
 const RESTING_AGE_MS = 30_000
 const HOUR_MS = 3_600_000
 
-/** A day's buckets as finished bytes: who asks for the same within a moment gets the same bytes. */
+/** A day's buckets as cached bytes: equal requests within a short time get the same bytes. */
 export function keptBuckets(call: Call<Operation>, operation: Operation, asked: DayAsked): Promise<Kept> {
   const { bytes, zone, language, signal, db, now } = call
   const date = asked.date ?? dateIn(now, zone)

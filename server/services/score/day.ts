@@ -13,12 +13,12 @@ export function sportOf(wireId: number): string | null {
   return sportByWireId(wireId)?.id ?? null
 }
 
-/** A day of the caller, today when none is named. A day that the zone skipped holds nothing. */
+/** A day in the caller's zone, today by default. A day that the zone skipped is empty. */
 export function dayOf(date: string | undefined, caller: Pick<DayCall, 'zone' | 'now'>): DayRange {
   return daysAround(date, caller, 0)
 }
 
-/** The same with so many days before and after it. */
+/** The same with a number of days before and after it. */
 export function daysAround(
   date: string | undefined,
   { zone, now }: Pick<DayCall, 'zone' | 'now'>,

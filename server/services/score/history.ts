@@ -8,7 +8,7 @@ import type { HistoryParts, Past } from './views/history.ts'
 
 type HistoryAsked = { language: Language; lookedAt: number; bookId?: number; rateDetail?: boolean }
 
-/** All that looking back at these matches shows beside them, one question per kind. */
+/** Everything that the history of these matches needs, with one query per kind. */
 export async function readHistory(
   { db, engines: { odds } }: OddsCall,
   matches: readonly Match[],
@@ -32,7 +32,7 @@ export async function readHistory(
   return { teams, competitions, prices, language, hasRates: rateDetail ?? false, lookedAt }
 }
 
-/** Finished matches as the rules of looking back read them. */
+/** Finished matches in the form that the history rules read. */
 export function linedMatches(matches: readonly Match[], prices: HistoryParts['prices']): Past[] {
   return matches.flatMap((match) => {
     const { id, homeId, awayId, kickOff, summary } = match

@@ -17,18 +17,18 @@ import type { Competition, Match, Participant } from '#timeline/types.ts'
 import { keep, memoryOf } from './memory.ts'
 import type { Memory } from './memory.ts'
 
-/** A call, as far as reading for it needs. */
+/** The members of a call that reading needs. */
 export type Reading = {
   db: Reader
   versions: Versions
   engines: Pick<Engines, 'score' | 'odds'>
   lens: Pick<Lens, 'key'>
   language: Language
-  /** Epoch ms that clocks are read at. */
+  /** The moment for which clocks are computed, epoch ms. */
   now: number
 }
 
-/** All that rows of these matches show beside the matches themselves. */
+/** Everything that rows of these matches show beside the matches themselves. */
 export type Hydrated = {
   teams: ReadonlyMap<number, Participant>
   competitions: ReadonlyMap<number, Competition>
@@ -37,19 +37,19 @@ export type Hydrated = {
   bookings: ReadonlyMap<number, RowCounts>
   /** Of one bookmaker: the latest, after the end those at kick-off. */
   prices: ReadonlyMap<number, CurrentPrice[]>
-  /** What the lines of a match are read from, see `mapLines`. */
+  /** The input for the lines of a match, see `mapLines`. */
   lines: ReadonlyMap<number, Lines>
   language: Language
   now: number
 }
 
-// While a league plays, its table changes with every event; a place in a list may lag this much.
+// While a league plays, its table changes with every event; a place in a list may be this old.
 const RANK_LAG_MS = 5_000
 const RANK_AGE_MS = 60_000
 const MOST_SEASONS = 2_000
 const MOST_MATCHES = 20_000
 
-/** One question per kind of row, whatever the number of matches. `bookId` null leaves prices out. */
+/** One query per kind of row, whatever the number of matches. `bookId` null leaves prices out. */
 export async function hydrate(
   reading: Reading,
   matches: readonly Match[],
@@ -117,7 +117,7 @@ async function bookingsOfMatches(
   )
 }
 
-/** Counts what rows show of these matches of one sport: two questions, however many they are. */
+/** Counts for rows of matches of one sport, in two queries for any number of matches. */
 async function countOf(
   db: Reader,
   { types, member, reportTypes, of }: WireRowCounts,

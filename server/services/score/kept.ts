@@ -7,8 +7,8 @@ import { forCall } from '#core/database/query.ts'
 const AGE_MS = 60_000
 
 /**
- * A handler whose answer is made from one match only, and from its query and the language: clients poll these, so the
- * bytes are kept until the match changes. `maxAgeMs` is for answers that the clock moves on.
+ * A handler whose response depends only on one match, the query and the language: clients poll these, so the bytes are
+ * cached until the match changes. `maxAgeMs` is for responses that also change with the clock.
  */
 export function handleOfMatch<O extends Operation>(
   operation: O,

@@ -9,7 +9,7 @@ import { findPlaces, withMarksAt } from './mark-places.ts'
 import type { Marks } from './mark-places.ts'
 import { marked } from './personal.ts'
 
-/** Names that try to look like the members that are looked for. */
+/** Names that imitate the members the scanner searches for. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('"focus":false', '\\"focus":false', '"matchId":7', 'focus', '{"userIsAppointment":false', '主镇 "'),
@@ -31,7 +31,7 @@ const some = fc.uniqueArray(fc.integer({ min: 1, max: 20 })).map((ids) => new Se
 
 const operation = listMatches as unknown as Operation
 
-/** As it is done without places: the bytes are read, marked row by row, and written again. */
+/** The same without offsets: the bytes are parsed, marked row by row, and serialised again. */
 function parsedAndMarked(finished: ReturnType<typeof finish>, marks: Marks) {
   const data = dataOf(operation, { finished, staleSince: null, keys: null }) as Record<string, { matches: Row[] }>
   const own = Object.entries(data).map(([name, one]) => [
@@ -41,8 +41,8 @@ function parsedAndMarked(finished: ReturnType<typeof finish>, marks: Marks) {
   return write(operation, Object.fromEntries(own))
 }
 
-describe('marks that are put into the bytes of a list', () => {
-  test('give what parsing, marking and writing gives, byte for byte', () => {
+describe('marks written into the bytes of a list', () => {
+  test('equal parsing, marking and serialising, byte for byte', () => {
     fc.assert(
       fc.property(buckets, some, some, (list, followed, reminded) => {
         const kept = write(operation, list)
@@ -57,7 +57,7 @@ describe('marks that are put into the bytes of a list', () => {
     )
   })
 
-  test('leave the bytes that everybody shares as they are', () => {
+  test('leave the shared bytes unchanged', () => {
     const row = { matchId: 3, hostTeamName: '主镇', focus: false, userIsAppointment: false }
     const kept = write(operation, { going: { count: 1, matches: [row] } })
     const before = kept.bytes('identity').toString()

@@ -1,21 +1,21 @@
 import type { Finished } from '#core/bytes/finished.ts'
 import { finish } from '#core/bytes/finished.ts'
 
-/** Where the two flags of a row stand in the plain bytes of a list: the offsets of their `false`. */
+/** The positions of the two flags of a row in the unmarked bytes of a list: the offsets of their `false`. */
 export type RowPlaces = { matchId: number; focus: number; userIsAppointment: number }
 export type Marks = { followed: ReadonlySet<number>; reminded: ReadonlySet<number> }
 
 const NO = 'false'
 const YES = Buffer.from('true')
 /**
- * A row names its match first and has both flags after it, in this order. No text looks like them: its quotes are
+ * A row has its match first and both flags after it, in this order. No text can imitate them, because its quotes are
  * escaped.
  */
 const tokens = /"matchId":(\d+)|"focus":false|"userIsAppointment":false/g
 
-/** The places of all rows, in their order. Bytes of a list that nobody has marked. */
+/** The positions of all rows, in their order, in the bytes of an unmarked list. */
 export function findPlaces({ bytes }: Pick<Finished, 'bytes'>): RowPlaces[] {
-  // One character a byte, so that offsets are those of the bytes.
+  // One character per byte, so that offsets are those of the bytes.
   const text = bytes('identity').toString('latin1')
   const places: RowPlaces[] = []
   let matchId = 0

@@ -4,13 +4,13 @@ import type { Engines } from '#core/part.ts'
 import type { RowCounts } from '#sports/wire.ts'
 import type { RowPlaces } from './mark-places.ts'
 
-/** What lists need again and again: it is asked for anew only where something changed. */
+/** A cache of what lists need repeatedly: entries are read again only after a change. */
 export type Memory = {
   /** By season. */
   ranks: Map<number, Ranks>
-  /** By match: whatever its events add up to is settled by its version. */
+  /** By match: the version of a match determines everything computed from its events. */
   bookings: Map<number, { version: number; bookings: RowCounts }>
-  /** By the bytes of a list: where the flags of its rows stand. */
+  /** By the bytes of a list: the positions of the flags of its rows. */
   places: WeakMap<Finished, readonly RowPlaces[]>
 }
 type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
@@ -25,12 +25,12 @@ export function createMemory(): Memory {
   return { ranks: new Map(), bookings: new Map(), places: new WeakMap() }
 }
 
-/** That of the process; whoever sees another world than the live one starts with an empty one. */
+/** The cache of the process; readers with another view than the live one start with an empty one. */
 export function memoryOf({ engines, lens }: { engines: Pick<Engines, 'score'>; lens: Pick<Lens, 'key'> }): Memory {
   return lens.key === '' ? engines.score.memory : createMemory()
 }
 
-/** Puts an entry last; the oldest go when there are too many. */
+/** Adds an entry at the end; the oldest are evicted when there are too many. */
 export function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key)
   map.set(key, value)

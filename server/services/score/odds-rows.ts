@@ -5,19 +5,19 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { oddsRow } from './views/odds.ts'
 
-/** A call, as far as reading prices needs. */
+/** The members of a call that reading prices needs. */
 export type OddsCall = { db: Reader; engines: Pick<Engines, 'odds'> }
 
 /**
  * Rows of matches by match: of one bookmaker, or of all (null), by bookmaker and typeId. A match in play has two rows
- * per market: where it stood at kick-off, and where it stands, both beside the opening.
+ * per market: at kick-off and now, both beside the opening price.
  */
 export async function readOddsRows(
   { db, engines: { odds } }: OddsCall,
   matchIds: readonly number[],
   bookmakerId: number | null,
 ): Promise<Map<number, OddsRow[]>> {
-  // Prices know no league: of which matches they may be told, the matches say.
+  // Prices have no league: the matches decide which of them may be shown.
   const shown = db.readable && !readsAll(db.readable) ? [...(await mapMatches(db, matchIds)).keys()] : matchIds
   const [closing, current] = await Promise.all([
     odds.mapClosingPrices(db, shown, bookmakerId),

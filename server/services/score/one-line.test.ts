@@ -49,7 +49,7 @@ await saveBookmakers(db, [
   { id: 101, slug: 'other', name: 'Other', isDemo: false },
 ])
 await savePrices(db, [
-  // Kick-off at 12:00: what was quoted before it, in play, and by a source that calls a price after kick-off "moving".
+  // Kick-off at 12:00: quoted before it, in play, and by a source that calls a price after kick-off "moving".
   line(matches.finished, 'handicap', 'opening', -4, at(9)),
   line(matches.finished, 'handicap', 'moving', -3, at(11)),
   line(matches.finished, 'handicap', 'moving', -9, at(13)),
@@ -77,7 +77,7 @@ const expected = new Map([
 
 type Told = { matchId: number; asiaRate?: unknown; dxRate?: unknown; odds?: Record<string, { ovalueNum?: number }> }
 
-/** Every object of an answer that names a match and could hold its lines. */
+/** Every object of a response that names a match and could contain its lines. */
 function rowsIn(data: unknown): Told[] {
   if (Array.isArray(data)) return data.flatMap(rowsIn)
   if (typeof data !== 'object' || data === null) return []
@@ -87,7 +87,7 @@ function rowsIn(data: unknown): Told[] {
 
 const { finished, halfTime, coming, past } = matches
 const { town, united } = teams
-/** Each call whose answer has these fields, asked for matches of the world. */
+/** Each call whose response has these fields, with matches of the test data. */
 const asked: Record<string, () => Promise<unknown>> = {
   getMatch: () => Promise.all([finished, halfTime, coming, past].map((id) => call.getMatch({ query: { id } }))),
   getHeadToHead: () =>
@@ -107,11 +107,11 @@ const asked: Record<string, () => Promise<unknown>> = {
   listTeamMatches: () => call.listTeamMatches({ query: { teamId: town } }),
   searchMatches: () => call.searchMatches({ body: { keyword: 'Town' } }),
 }
-/** These answer nothing here: nobody follows anything, and no source tells what a lottery offers. */
+/** These return nothing here: there are no followers, and no source provides lottery prices. */
 const without = ['listFollowedMatches', 'listFollowedMatchesWeb', 'listLotteryMatches']
 
 describe('a match has one line, the last before kick-off', () => {
-  test('in every call that tells it', async () => {
+  test('in every call that contains it', async () => {
     const telling = listOperations().filter(
       ({ service, name, operation }) =>
         service === 'score' &&
@@ -156,14 +156,14 @@ describe('a match has one line, the last before kick-off', () => {
     )
   })
 
-  test('which is the price at the end of a finished match, and the one in play of one that goes on', async () => {
+  test('which is the price at the end of a finished match, and the one in play of a running match', async () => {
     const day = await call.listMatches({ body: { date: worldDate } })
     const oddsOf = (id: number) => rowsIn(day).find(({ matchId }) => matchId === id)?.odds
     assert.deepEqual([oddsOf(finished)?.['1']?.ovalueNum, oddsOf(halfTime)?.['1']?.ovalueNum], [-0.75, 1.5])
   })
 
   test('measured by the whistle where it is known', async () => {
-    // The coming match begins an hour late, and what was quoted in that hour is from before it.
+    // The coming match begins an hour late, and the quotes of that hour count as before it.
     await savePrices(db, [
       line(coming, 'handicap', 'moving', 3, at(18, 50)),
       line(coming, 'handicap', 'moving', 7, at(19, 30)),

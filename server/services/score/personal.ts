@@ -11,26 +11,24 @@ import type { Reader } from '#timeline/reader.ts'
 import { findPlaces, withMarksAt } from './mark-places.ts'
 import type { Marks } from './mark-places.ts'
 
-/** A call, as far as it says who asks. */
+/** The members of a call that identify the caller. */
 export type PersonalCall = { db: Reader; viewer: Viewer; peer: Peer }
 
-/** Who is signed in, where the call needs that: dispatch has seen to it. */
+/** The signed-in user of a call that requires one: dispatch has checked it. */
 export function meOf({ userId }: Viewer): number {
   if (userId === null) throw new Error('A call for users was reached without one.')
   return userId
 }
 
 /**
- * Whether a signed-in caller asks for what is somebody else's. A visitor's `userId` is a device id and belongs to who
- * names it.
+ * Whether a signed-in caller requests data of another user. A visitor's `userId` is a device id and belongs to the
+ * caller.
  */
 export function isForeign({ userId }: Viewer, named: string | undefined): boolean {
   return userId !== null && named !== undefined && named !== '' && named !== String(userId)
 }
 
-/**
- * Whose reminders a call is about: the person's, else those of the device that it names in the body or in its header.
- */
+/** The owner of the reminders of a call: the user, else the device named in the body or in the header. */
 export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string): Promise<Owner | null> {
   if (viewer.userId !== null) return { userId: viewer.userId }
   const device = await readDevice(db, named || peer.deviceId)
@@ -38,8 +36,8 @@ export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string
 }
 
 /**
- * The same for calls about reminders: what the device of a session was to be reminded of before somebody signed in on
- * it is theirs from now on. Old clients have no call of their own for that.
+ * The same for calls about reminders: those made on the session's device before signing in move to the user. Old
+ * clients have no separate call for that.
  */
 export async function mergedOwner(
   call: PersonalCall & { db: Database & Reader },
@@ -54,7 +52,7 @@ export async function mergedOwner(
 
 const none: Marks = { followed: new Set(), reminded: new Set() }
 
-/** Which of these matches the caller follows and is reminded of. */
+/** Which of these matches the caller follows or has reminders for. */
 export async function marksOf(call: PersonalCall, matchIds: readonly number[], named?: string): Promise<Marks> {
   const owner = await ownerOf(call, named)
   return owner ? marksOfOwner(call, matchIds, owner) : none
@@ -71,7 +69,7 @@ async function marksOfOwner(call: PersonalCall, matchIds: readonly number[], own
 type Flags = { focus: boolean; userIsAppointment: boolean }
 type Row = Flags & { matchId: number }
 
-/** Rows with what they are to the caller. */
+/** Rows with the caller's flags. */
 export async function withMarks<R extends Row>(call: PersonalCall, rows: readonly R[], named?: string): Promise<R[]> {
   const marks = await marksOf(
     call,
@@ -86,8 +84,8 @@ export function marked<R extends Flags>(row: R, matchId: number, { followed, rem
 }
 
 /**
- * A day's list for one caller. The kept bytes are everybody's and stay as they are: who follows or is reminded of one
- * of these matches gets bytes of their own, which are kept nowhere. The places of the flags are found once for bytes.
+ * A day's list for one caller. The cached bytes are shared and stay unchanged: a caller who follows or has a reminder
+ * for one of these matches gets a copy, which is not cached. The positions of the flags are found once per bytes.
  */
 export async function withMarksInBuckets(
   call: PersonalCall & { engines: Pick<Engines, 'score'> },

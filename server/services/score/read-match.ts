@@ -7,10 +7,10 @@ import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 
-/** A match with its sport and what happened in it, withdrawn events left out, and what that adds up to. */
+/** A match with its sport and its events, withdrawn ones left out, and the state they add up to. */
 type PlayedMatch = { match: Match; sport: Sport; events: MatchEvent[]; state: MatchState }
 
-/** Null for a match that does not exist, or whose sport is not known here any more. */
+/** Null for a match that does not exist, or whose sport is no longer supported. */
 export async function readPlayed(db: Reader, id: number): Promise<PlayedMatch | null> {
   const match = await findMatch(db, id)
   const sport = match && findSport(match.sport)
@@ -19,7 +19,7 @@ export async function readPlayed(db: Reader, id: number): Promise<PlayedMatch | 
   const events = all.filter((event) => event.withdrawn === null)
   const state = fold(sport, events)
   const { silentSince } = match.summary.clock
-  // Whatever reads this clock stands at the last word of silent feeds, too.
+  // All readers of this clock see it stop at the last report of silent feeds.
   return {
     match,
     sport,
@@ -28,7 +28,7 @@ export async function readPlayed(db: Reader, id: number): Promise<PlayedMatch | 
   }
 }
 
-/** Both teams and everybody else named, by id. */
+/** Both teams and all other named participants, by id. */
 export function mapPeople(
   db: Reader,
   { homeId, awayId }: Match,

@@ -9,7 +9,7 @@ const AT_ONCE = 4
 type LeagueAsked = { leagueId: number; seasonId?: number }
 export type LeagueFound = { competition: Competition; season: Season | null }
 
-/** A league and its season, the current one unless another is named; a league may have none yet. */
+/** A league and its season, the current one by default; a league may have none yet. */
 export async function findLeague(
   db: Reader,
   { leagueId, seasonId }: LeagueAsked,
@@ -24,8 +24,8 @@ export async function findLeague(
 }
 
 /**
- * The season that a team's page is about: the one named, the league's current one, else the newest that it plays in, of
- * a league before a cup.
+ * The season for a team's page: the one given, the league's current one, else the newest that it plays in, with leagues
+ * before cups.
  */
 export async function findTeamSeason(
   db: Reader,

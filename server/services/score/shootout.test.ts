@@ -33,7 +33,7 @@ const shown = ({ winnerId, hostShootoutScore, guestShootoutScore }: Partial<type
 })
 
 describe('a shoot-out', () => {
-  test('is in the detail, with its winner and its kicks, and in words for who reads no more', async () => {
+  test('is in the detail, with its winner and its kicks, and in text for older clients', async () => {
     const detail = await call.getMatch({ query: { id: matchId } })
     assert.deepEqual(shown(detail), kicks)
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('a shoot-out', () => {
     assert.deepEqual([day.statusLable, day.statusDesc], ['After penalties', 'Portugal win 3–0 on penalties'])
   })
 
-  test('decides its tie of the promotion chart, and every tie that was played names its winner', async () => {
+  test('decides its tie of the promotion chart, and every finished tie names its winner', async () => {
     const ties = await call.listPromotionChart({ query: { seasonId } })
     const tie = ties.find(({ matchIds }) => matchIds.includes(matchId))!
     assert.deepEqual([tie.hostTeamId, tie.guestTeamId, shown(tie)], [homeId, awayId, kicks])
@@ -98,7 +98,7 @@ describe('the final score of a source without events', () => {
     }),
   ])
 
-  test('stands at the end of the match, with the score and the kicks', async () => {
+  test('is at the end of the match, with the score and the kicks', async () => {
     const [withKicks, plain] = (await imported).map((one) => (one.ok ? one.matchId : 0))
     const eventsOf = async (id = 0) =>
       (await call.listEvents({ query: { matchId: id } })).map(({ occurTime, scores, content }) => [

@@ -7,11 +7,11 @@ import { testCalls } from '#kit/calls.ts'
 import { handlers as gateway } from '../gateway/index.ts'
 import { handlers } from './index.ts'
 
-// Nothing here asks the database, so that no connection is ever opened.
+// No call here uses the database, so that no connection is opened.
 const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
 const { client } = testCalls(database, [...handlers, ...gateway])
 const call = client.streamers
-/** All that any of the calls wants to know. */
+/** The members that any of the calls requires. */
 const asked = {
   anchorId: '7',
   recordId: '1',
@@ -59,7 +59,7 @@ describe('the streamers’ service', () => {
     assert.deepEqual(await call.getChatUser({ query: { roomId: 'r', userId: 'a-device' } }), { userId: 0 })
   })
 
-  test('wants the ids that a call is about', async () => {
+  test('requires the ids that a call is about', async () => {
     await assert.rejects(call.getRoom({ query: {} as { anchorId: number } }), { status: 400 })
   })
 })

@@ -17,7 +17,7 @@ type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'rules' | 'trusted' | 'r
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' }
 const namePattern = /^[\w-]{10,80}\.(jpg|webp|png)$/
-/** Of pictures in memory; one that was deleted is forgotten after a minute. */
+/** Size of the picture cache; a deleted picture is dropped after a minute. */
 const MAX_BYTES = 32 * 2 ** 20
 const MAX_AGE_MS = 60_000
 
@@ -30,7 +30,7 @@ const headers = {
 
 type Held = { finished: Finished; heldAt: number; size: number }
 
-/** Serves what was uploaded, below /files/. */
+/** Serves uploaded files below /files/. */
 export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
   const held = createLru<Held>(MAX_BYTES)
   async function find(name: string): Promise<Finished | null> {

@@ -1,3 +1,3 @@
-/** Rooms of no match. */
+/** Rooms without a match. */
 export const globalRoom = 'global:lobby'
 export const globalRooms: readonly string[] = [globalRoom]

@@ -19,7 +19,7 @@ const fixed: readonly Handler[] = [
   notice.replaceNotice,
 ]
 
-/** Settings, notices and uploads, as the operator has set this process up; with our own calls below /api/v1. */
+/** Settings, notices and uploads, as configured for this process; with our own calls below /api/v1. */
 export function createHandlers(config: Config): readonly Handler[] {
   const uploading = { storage: createStorage(config), redraw: createRedraw(), publicUrl: config.publicUrl }
   return [

@@ -5,7 +5,7 @@ import { appendOutbox } from '#timeline/store/outbox.ts'
 export const noticeKey = 'house-notice'
 export const contactsKey = 'contacts'
 
-/** Invalidates everything that depends on the key, in every process. In the transaction of the change. */
+/** Invalidates everything that depends on the key, in every process. Call it in the transaction of the change. */
 export function invalidate(db: Reader, key: string): Promise<void> {
   return appendOutbox(db, [{ matchId: null, rooms: [key], isUrgent: false, kind: 'bump', body: {} }])
 }

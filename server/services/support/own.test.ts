@@ -25,7 +25,7 @@ function refusedWith(error: string) {
 }
 
 describe('the announcement of the site', () => {
-  test('is kept until another is put, and ends by itself', async () => {
+  test('is shown until another is set, and ends by itself', async () => {
     const { client, versions } = visitor
     assert.deepEqual(await client.touchline.getHouseNotice({}), { notice: null })
     await addNotice(db, { body: 'Odds are late.', startsAt: null, endsAt: Date.now() + 60_000 }, null)
@@ -38,7 +38,7 @@ describe('the announcement of the site', () => {
     assert.deepEqual(await client.touchline.getHouseNotice({}), { notice: null })
   })
 
-  test('and the contacts are as the operator has set them', async () => {
+  test('and the contacts are those that the operator has set', async () => {
     const { client, versions } = visitor
     assert.deepEqual(await client.touchline.getContacts({}), { contacts: [], chatUrl: null })
     await setSetting(db, { groupKey: '1', key: 'E-mail', value: 'help@scores.example', type: '3' })
@@ -54,7 +54,7 @@ describe('the announcement of the site', () => {
 describe('writing to support', () => {
   const body = { topic: 'question' as const, body: 'When does the season begin?', page: '/league/1' }
 
-  test('is for who is signed in, five times a day, also when all come at once', async () => {
+  test('is for signed-in users, five times a day, exactly so for concurrent requests', async () => {
     await assert.rejects(
       visitor.client.touchline.writeToSupport({ body }),
       (thrown: unknown) => (thrown as { error?: string }).error === 'login_needed',
@@ -71,7 +71,7 @@ describe('writing to support', () => {
       await assert.rejects(staff.writeToSupport({ body: wrong as typeof body }), refusedWith('bad_request'))
   })
 
-  test("shows one's own requests to oneself and all of them to staff, page by page", async () => {
+  test('shows users their own requests and staff all of them, page by page', async () => {
     const own = await user.listOwnSupportRequests({ query: { pageNum: 2, pageSize: 3 } })
     assert.deepEqual([own.total, own.list.length, own.list[0]?.body], [5, 2, body.body])
     assert.equal((await staff.listOwnSupportRequests({})).total, 0)
@@ -79,7 +79,7 @@ describe('writing to support', () => {
     assert.equal((await staff.listSupportRequests({})).list[0]?.userId, fan.userId)
   })
 
-  test('is answered by staff only, and the answer is shown to whoever wrote', async () => {
+  test('is answered by staff only, and the answer is shown to the author', async () => {
     const id = (await staff.listSupportRequests({})).list[0]!.id
     await assert.rejects(
       user.closeSupportRequest({ params: { id }, body: { answer: 'Mine.' } }),

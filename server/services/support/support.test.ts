@@ -27,7 +27,7 @@ function refusedWith(error: string) {
 }
 
 describe('the system notice', () => {
-  test('is empty while there is none, shows the newest from its start on, and nothing after its end', async () => {
+  test('is empty by default, shows the newest from its start on, and nothing after its end', async () => {
     assert.equal((await visitor.support.getNotice({})).value, '')
     await staff.support.putNotice({ body: { value: 'Odds are late today.' } })
     assert.equal((await visitor.support.getNotice({})).value, 'Odds are late today.')
@@ -47,7 +47,7 @@ describe('the system notice', () => {
     assert.equal((await visitor.support.getNotice({})).value, '', 'what it replaced does not come back')
   })
 
-  test('is taken away by an empty one, and the history says who put what', async () => {
+  test('is removed by an empty one, and the history contains the author of each', async () => {
     await staff.support.putNotice({ body: { value: 'Now.' } })
     await staff.support.putNotice({ body: { value: '' } })
     assert.equal((await visitor.support.getNotice({})).value, '')
@@ -61,7 +61,7 @@ describe('the system notice', () => {
     )
   })
 
-  test('is put by editors and admins only', async () => {
+  test('is set by editors and admins only', async () => {
     const moderator = await addPerson(database, { roles: ['moderator'] })
     const body = { value: 'Ours now.' }
     await assert.rejects(visitor.support.putNotice({ body }), refusedWith('unauthorized'))
@@ -73,7 +73,7 @@ describe('the system notice', () => {
     assert.equal((await database.pool.query(`select from support.notice where body = 'Ours now.'`)).rowCount, 0)
   })
 
-  test('that makes no sense is refused with a sentence', async () => {
+  test('is refused with a sentence when it is invalid', async () => {
     for (const value of [
       '{',
       '{"text":1}',
@@ -137,7 +137,7 @@ describe('the settings', () => {
 })
 
 describe('the keys', () => {
-  test('that all processes hand out are the same, and never the private one', async () => {
+  test('are the same from all processes, and never include the private one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => testCalls(database, handlers).client.support.getSignKey({})),
     )
@@ -157,7 +157,7 @@ describe('the keys', () => {
 })
 
 describe('being active', () => {
-  test('is told once a day by whoever is there, for himself', async () => {
+  test('is reported once a day by users, for themselves', async () => {
     assert.deepEqual(await user.support.getActivity({}), { activeUser: 0 })
     await user.support.reportActivity({ body: { userId: editor.userId } as never })
     await user.support.reportActivity({})

@@ -6,8 +6,8 @@ import type { ChangedMatch } from '#timeline/store/changed-match.ts'
 
 export type ChangedMatches = {
   /**
-   * Those of the matches that exist, at least as new as their last change in `versions`. However many lists ask after a
-   * change, it is read once. `reader` names who may read the same.
+   * Those of the matches that exist, at least as new as their last change in `versions`. Concurrent lists share one
+   * query after a change. `reader` identifies callers with the same rights.
    */
   read(
     db: Reader,
@@ -17,12 +17,12 @@ export type ChangedMatches = {
   ): Promise<ReadonlyMap<number, ChangedMatch>>
 }
 
-/** `moment` is that of `versions` before it was read. */
+/** `moment` is the one of `versions` before the query. */
 type Known = { moment: number; found: ChangedMatch | null }
-/** What is known to callers who may read the same, and the question that is under way. */
+/** The cached matches for callers with the same rights, and the pending query. */
 type Shelf = { known: Map<number, Known>; reading: Promise<void> | null }
 
-/** Matches remembered; lists that were not asked for since these changes read some of them again. */
+/** Maximum cached matches; lists that were not requested since these changes read some of them again. */
 const MAX_KNOWN = 2000
 const MAX_SHELVES = 50
 
@@ -43,12 +43,12 @@ export function createChangedMatches(): ChangedMatches {
   return {
     async read(db, reader, ids, versions) {
       const shelf = shelfOf(versions, reader)
-      // Changes that come while this is read are the next one's.
+      // Changes during this query belong to the next one.
       const needed = new Map(ids.map((id) => [id, versions.current(matchRoom(id))]))
       for (;;) {
         const missing = ids.filter((id) => !((shelf.known.get(id)?.moment ?? -1) >= needed.get(id)!))
         if (missing.length === 0) break
-        // Whoever asked the other question may leave, and it fails with them: then this one is asked.
+        // The caller of the other query may disconnect, which aborts it: then this query runs.
         if (shelf.reading) await shelf.reading.catch(() => undefined)
         else await (shelf.reading = fill(db, shelf, missing, versions.moment()).finally(() => (shelf.reading = null)))
       }

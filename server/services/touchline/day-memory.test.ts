@@ -27,7 +27,7 @@ import { countsOf, segmentsOf } from './views/day-segments.ts'
 type Range = Exclude<ReturnType<typeof dayRange>, 'no_such_day'>
 const asked = { range: dayRange(worldDate, 'UTC') as Range, sport: 'football', language: 'en' as const }
 
-/** Nothing is known of the day yet. */
+/** No changes of the day are known yet. */
 function first(versions: Versions = createVersions()) {
   return { changed: null, versions, reader: 'open' }
 }
@@ -39,7 +39,7 @@ function after(versions: Versions, ...ids: number[]) {
   return { changed: new Set(keys), versions, reader: 'open' }
 }
 
-/** Counts the questions asked, by name. */
+/** Counts the queries, by name. */
 function counting(database: Database): { db: Reader; names: string[] } {
   const names: string[] = []
   const db: Reader = {
@@ -55,7 +55,7 @@ function rowOf({ leagues }: DayState, id: number) {
   return leagues.flatMap(({ rows }) => rows).find(({ row }) => row.id === id)?.row
 }
 
-describe('the memory of days', () => {
+describe('the cache of days', () => {
   test('reads the changed match and not the day', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
@@ -82,7 +82,7 @@ describe('the memory of days', () => {
     assert.equal(stamps(then.leagues).get('beta'), stamps(before.leagues).get('beta'))
   })
 
-  test('keeps all as it is when matches of other days changed', async (t) => {
+  test('stays unchanged when matches of other days changed', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const memory = createDayMemory()
@@ -106,7 +106,7 @@ describe('the memory of days', () => {
     assert.ok(names.includes('matches_by_kick_off'))
   })
 
-  test('reads a change once for the lists of all days and zones that ask for it', async (t) => {
+  test('reads a change once for the lists of all days and zones that request it', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const { db, names } = counting(database)
@@ -130,7 +130,7 @@ describe('the memory of days', () => {
     assert.deepEqual(names, ['changed_matches', 'changed_matches'])
   })
 
-  test('asks again where the list that asked first is given up', async (t) => {
+  test('repeats the query where the list that started it is aborted', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const memory = createDayMemory()
@@ -145,20 +145,20 @@ describe('the memory of days', () => {
     assert.ok(rowOf(await other, matches.halfTime))
   })
 
-  test('claims no position of which this process has not heard', async (t) => {
+  test('claims no position that this process has not received', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const memory = createDayMemory()
     const versions = createVersions()
     versions.reach(0)
     const before = await memory.read(readerOf(database), 'key', asked, first(versions))
-    // A change that has its position already and of which nobody here knows yet.
+    // A change that has its position already but has not reached this process.
     await database.pool.query('update timeline.relay set position = position + 1')
     const { position } = await memory.read(readerOf(database), 'key', asked, after(versions, matches.halfTime))
     assert.equal(position, before.position)
   })
 
-  test('a slow reading does not replace what a later one found', async (t) => {
+  test('a slow query does not replace the result of a later one', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const memory = createDayMemory()
@@ -184,7 +184,7 @@ describe('the memory of days', () => {
   })
 })
 
-/** Lists of one day in several zones as the server keeps them: rows, blocks and bytes are shared or used again. */
+/** Lists of one day in several zones as the server caches them: rows, blocks and bytes are shared or reused. */
 function keptLists(versions: Versions, blocks = createBlocks()) {
   const memory = createDayMemory()
   return ['UTC', 'Europe/Berlin', 'Asia/Shanghai'].map((zone) => {
@@ -228,11 +228,11 @@ test('a goal is deflated once for all zones in which its league is the same', as
   versions.reach(1000)
   const found = await Promise.all(lists.map(({ bytes }) => bytes(db)))
   assert.equal(new Set(found.map(({ hash }) => hash)).size, lists.length)
-  // The head of each list, and the league: once for UTC and Berlin, once for Shanghai, where a match of it is missing.
+  // The head of each list, and the league: once for UTC and Berlin, once for Shanghai, which lacks one of its matches.
   assert.equal(blocks.deflated() - before, lists.length + 2)
 })
 
-test('whatever changes, a day kept says what a day read anew says', async (t) => {
+test('after any change, a cached day equals one that is read again', async (t) => {
   const database = await testDatabase(t)
   const { matches } = await footballWorld(database)
   const ids = Object.values(matches)
@@ -287,7 +287,7 @@ test('whatever changes, a day kept says what a day read anew says', async (t) =>
   )
 })
 
-/** The same database under another pool, of which the memory knows nothing. */
+/** The same database under another pool, for which nothing is cached. */
 async function sameDatabase(database: Database): Promise<Database> {
   const pool = new Proxy(database.pool, {
     get(target, name) {

@@ -18,27 +18,27 @@ import { matchRows, renewedRows } from './views/rows.ts'
 
 type DayCounts = DayList['counts']
 type AskedDay = { range: DayRange; sport: string; language: Language }
-/** A row and its JSON, which is written once for all bodies that hold it. */
+/** A row and its JSON, which is serialised once for all bodies that contain it. */
 type DayRow = { row: MatchRow; text: string }
-/** `stamp` is another one whenever the rows are. Rows by kick-off, then id. */
+/** `stamp` changes whenever the rows do. Rows by kick-off, then id. */
 export type DayLeague = {
   competition: Competition
   rows: readonly DayRow[]
   stamp: number
   counts: DayCounts
-  /** Its piece of a list, made when it is first written, for whoever writes lists. */
+  /** Its piece of a list, rendered on first use by the writers of lists. */
   segment?: { comma: string; segment: Segment }
 }
 export type DayState = { position: number; leagues: readonly DayLeague[] }
 
 /**
- * What is known of changes when a day is asked for: `changed` are the keys that changed since it was last asked for
- * under its key, by `versions`; null when that is unknown. `reader` names who may read the same.
+ * The known changes when a day is requested: `changed` are the keys that changed since the last request under its key,
+ * by `versions`; null when that is unknown. `reader` identifies callers with the same rights.
  */
 export type DayNews = { changed: ReadonlySet<string> | null; versions: Versions; reader: string }
 
 export type DayMemory = {
-  /** The day as it is now. */
+  /** The current day. */
   read(db: Reader, key: string, asked: AskedDay, news: DayNews): Promise<DayState>
 }
 
@@ -49,7 +49,7 @@ declare module '#core/part.ts' {
 }
 
 type Known = DayState & {
-  /** Which reading this was: a slow one must not replace what a later one found. */
+  /** The number of this query: a slow one must not replace the result of a later one. */
   order: number
   readAt: number
   positionAt: number
@@ -57,18 +57,19 @@ type Known = DayState & {
   size: number
 }
 
-/** Names and colours change without a frame, so a day is read as a whole from time to time. */
+/** Names and colours change without a frame, so the whole day is read again at this interval. */
 const WHOLE_AGAIN_MS = 60_000
 /**
- * While nothing of the day changes its position stays, and with it the bytes; far shorter than the stream's history.
+ * While nothing of the day changes, its position and its bytes stay for this time, which is far shorter than the
+ * stream's history.
  */
 const KEEP_POSITION_MS = 30_000
-/** More changes than this are read faster as a whole day. */
+/** Above this number of changes reading the whole day is faster. */
 const MOST_CHANGES = 200
 const MAX_BYTES = 64 * 2 ** 20
 const ROW_BYTES = 2400
 
-/** Keeps days row by row, so that a goal costs reading one match and not the day. */
+/** Caches days row by row, so that a goal costs one read of a match and not of the day. */
 export function createDayMemory(now: () => number = Date.now): DayMemory {
   const known = createLru<Known>(MAX_BYTES)
   const changes = createChangedMatches()
@@ -124,8 +125,8 @@ function dayRow(row: MatchRow): DayRow {
 type Reading = { db: Reader; changes: ChangedMatches; news: DayNews }
 
 /**
- * Every frame of a day's room names its match, so what changed is known by match; which day it is on now, only the
- * match says.
+ * Every frame of a day's room names its match, so changes are known by match; the current day of the match is only in
+ * its row.
  */
 async function renewed(
   { db, changes, news }: Reading,
@@ -134,7 +135,7 @@ async function renewed(
   ids: readonly number[],
   { order, at, stamp }: Making,
 ): Promise<Known> {
-  // What the database has given since, this process may not have heard of: its list must not claim to show it.
+  // This process may not have received the latest changes of the database yet: its list must not claim to contain them.
   const heard = news.versions.position()
   const position = Math.max(before.position, heard ?? (await findPosition(db)))
   const found = await changes.read(db, news.reader, ids, news.versions)
@@ -172,7 +173,7 @@ async function renewed(
   return { order, readAt: before.readAt, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
 
-/** Which league each match is of, copied only where that is not as it was. */
+/** The league of each match, copied only after a change. */
 function leaguesAfter(
   before: Known['leagueOf'],
   gone: readonly number[],

@@ -51,5 +51,5 @@ export function createHandlers({
   return [...fixed, pushSubscribeHandler(pushServices), ...exportHandlers(createStorage(config))]
 }
 
-/** As without settings. */
+/** The default without settings. */
 export const handlers: readonly Handler[] = [...fixed, pushSubscribeHandler([])]

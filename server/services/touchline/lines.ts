@@ -7,7 +7,7 @@ import type { Reader } from '#timeline/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 
-/** What each player did in each of these matches of one sport, by match and player. */
+/** The figures of each player in each of these matches of one sport, by match and player. */
 export async function mapPlayerRecords(
   db: Reader,
   sportId: string,
@@ -15,12 +15,12 @@ export async function mapPlayerRecords(
 ): Promise<Map<number, Map<number, PlayerRecord>>> {
   const sport = findSport(sportId)
   if (!sport) return new Map()
-  // Passes and shots, the many, stay in the database.
+  // Passes and shots, the most frequent types, are not read.
   const events = await listEventsOfTypes(db, matchIds, sport.players.types)
   return new Map([...events].map(([matchId, list]) => [matchId, sport.players.records(fold(sport, list))]))
 }
 
-/** What is known of a team's matches of a season. */
+/** The known data of a team's matches of a season. */
 export function coverageOfTeam(season: readonly SeasonFacts[], teamId: number | null): Coverage {
   const own = new Set(
     season
@@ -37,12 +37,12 @@ export function addCoverage(parts: readonly Coverage[]): Coverage {
 }
 
 type Figure = 'appearances' | 'starts' | 'goals' | 'assists' | 'yellowCards' | 'redCards'
-/** Null is a figure that no source tells. */
+/** Null for a figure that no source reports. */
 type PlayerTally = Record<Figure, number | null>
 
 /**
- * A player's sums over matches of which `coverage` says what is known. Without a line-up nobody knows in how many
- * matches he played.
+ * A player's sums over matches whose available data `coverage` describes. Without line-ups the number of his matches is
+ * unknown.
  */
 export function tallyRecords(
   records: Iterable<PlayerRecord>,

@@ -1,6 +1,6 @@
 import type { Viewer } from '#core/calls/caller.ts'
 
-/** Who is signed in, where the call needs that: dispatch has seen to it. */
+/** The signed-in user of a call that requires one: dispatch has checked it. */
 export function me({ userId }: Viewer): number {
   if (userId === null) throw new Error('A call for users was reached without one.')
   return userId

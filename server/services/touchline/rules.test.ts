@@ -5,7 +5,7 @@ import { goalsByQuarterHour, presentSeasons } from './rules.ts'
 const season = (name: string, startsOn: string | null, isCurrent = false) => ({ name, startsOn, isCurrent })
 
 describe('the seasons a team plays in', () => {
-  test('are those that run, league and cup', () => {
+  test('are the current ones, league and cup', () => {
     const [cup, league, before] = [
       season('2026', '2026-09-01', true),
       season('2026/27', '2026-08-01', true),
@@ -14,7 +14,7 @@ describe('the seasons a team plays in', () => {
     assert.deepEqual(presentSeasons([cup, league, before]), [cup, league])
   })
 
-  test('are the newest ones where none runs, whichever the league', () => {
+  test('are the newest ones where none is current, of any league', () => {
     const [league, cup, other, before] = [
       season('2023/24', '2023-08-11'),
       season('2023/24', '2023-08-01'),
@@ -33,7 +33,7 @@ describe('goals by quarter of an hour', () => {
     clockSeconds: minute === null ? null : minute * 60,
   })
 
-  test('a goal in stoppage time counts for the quarter that it lengthens', () => {
+  test('a goal in stoppage time counts for the quarter that it extends', () => {
     assert.deepEqual(
       goalsByQuarterHour(
         [goal(1, 0), goal(1, 14.9), goal(1, 15), goal(1, 47), goal(2, 45), goal(2, 93), goal(4, 118)],

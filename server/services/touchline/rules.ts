@@ -3,9 +3,7 @@ import type { Side } from '#sports/timeline.ts'
 const QUARTER_HOURS = 6
 const QUARTER_HOUR_SECONDS = 900
 
-/**
- * Goals by quarter of an hour, the last one open-ended: stoppage and extra time belong to the quarter they lengthen.
- */
+/** Goals by quarter of an hour, the last one open-ended: stoppage and extra time belong to the quarter they extend. */
 export function goalsByQuarterHour(
   goals: readonly { side: Side | null; clockSeconds: number | null; period: number }[],
   side: Side,
@@ -25,8 +23,8 @@ export function addUp(a: readonly number[], b: readonly number[]): number[] {
 }
 
 /**
- * What of a list of seasons, newest first, a team plays in now: the seasons that run, else the newest and those of its
- * name or start.
+ * The seasons that a team plays in now, from a list, newest first: the current seasons, else the newest and those of
+ * its name or start.
  */
 export function presentSeasons<Known extends { name: string; startsOn: string | null; isCurrent: boolean }>(
   seasons: readonly Known[],

@@ -4,8 +4,7 @@ import type { Moderation } from '#moderation/check.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
 
 /**
- * Moderation as profiles ask it. A name or an intro that only a person could judge is not taken either: one chooses
- * another.
+ * Moderation of profiles. A name or an introduction that would need review is refused too: the user can choose another.
  */
 export function checkTextWith(
   moderation: Pick<Moderation, 'preview'>,

@@ -8,8 +8,8 @@ import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change', 6: 'close' }
 
 /**
- * A solved puzzle comes first, whatever `disabledGeeTest` says. A code for closing an account goes to the number of
- * whoever is signed in, and nowhere else.
+ * A solved puzzle is required first, whatever `disabledGeeTest` states. A code for closing an account is only sent to
+ * the number of the signed-in user.
  */
 export const messageCode = handle(declared, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const purpose = purposes[body.type]

@@ -9,7 +9,7 @@ import { dateTimeIn, sinceIn } from '../views/date.ts'
 
 /** Old clients do not page: they get the newest. */
 const MOST = 100
-/** `type` of a message: 1 of the operator, 2 of a match. */
+/** `type` of a message: 1 from the operator, 2 about a match. */
 const OF_OPERATOR = 1
 const OF_MATCH = 2
 
@@ -18,7 +18,7 @@ function me({ userId }: Viewer): number {
   return userId
 }
 
-/** What an old client lists it has shown, so it is read. */
+/** Old clients show every message they list, so listed messages are marked as read. */
 export const messages = handle(
   listMessages,
   async ({ db, viewer, language, zone, lens, now, engines }): Promise<SysMsg[]> => {
@@ -51,7 +51,7 @@ export const messages = handle(
   },
 )
 
-/** An id that is none of the caller's deletes nothing. */
+/** Ids that are not the caller's delete nothing. */
 export const messageDelete = handle(deleteMessage, async ({ db, viewer, query }) => {
   if (/^[1-9]\d{0,14}$/.test(query.id)) await markDeleted(db, me(viewer), Number(query.id))
   return null

@@ -12,7 +12,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago, in the reader's words. */
+/** The elapsed time in the reader's language. */
 export function sinceIn(ms: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const [unit, length] = units.find(([, one]) => ms >= one) ?? ['second', 1000]

@@ -20,7 +20,7 @@ const options = {
   from: { type: 'string' },
   until: { type: 'string' },
 } as const
-/** A page; what else a link may lead to is told by its type, and pages are what an operator has. */
+/** A page; other link targets have their own type, and an operator links to pages. */
 const PAGE = 5
 
 export const banner: Command = {
@@ -60,7 +60,7 @@ export const banner: Command = {
   },
 }
 
-/** Old clients open what a banner says: nothing but the web, or a path of the site. */
+/** Old clients open whatever address a banner contains: only web addresses and paths of the site are allowed. */
 function addressOf(given = ''): string {
   if (given !== '' && !/^(https?:\/\/|\/)\S*$/.test(given))
     throw new Complaint(`"${given}" is not a URL or a path of the site.`)

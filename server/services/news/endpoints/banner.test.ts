@@ -21,7 +21,7 @@ const base = {
   endsAt: null,
 }
 
-test('the banners of a place are those in force there, for the client and the sport that asks, in their order', async () => {
+test('the banners of a place are those in force there, for the client and the sport of the request, in their order', async () => {
   const titles = async (query: { position: number; client?: string; sportType?: number }) =>
     (await client.news.listBanners({ query })).map(({ title }) => title)
   assert.deepEqual(await titles({ position: 16 }), [])

@@ -12,7 +12,7 @@ import { quoits } from '#kit/quoits.ts'
 import { handlers } from '../index.ts'
 
 describe('sending as old clients do', () => {
-  test('puts the text into the room through the same filter, under the name of who is signed in', async () => {
+  test('puts the text into the room through the same filter, under the name of the signed-in user', async () => {
     const database = await testDatabase()
     const clock = { now: Date.now() }
     testEngines(database).chat = createChat({

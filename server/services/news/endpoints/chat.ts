@@ -8,7 +8,7 @@ import { handle } from '#core/calls/dispatch.ts'
 import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
-/** Old clients send through the filter: the same room, the same rules, the same order as for the site. */
+/** Messages of old clients go through the filter: the same room, rules and order as on the site. */
 export const filteredAndSent = handle(filterAndSend, async (call) => {
   const { body, viewer, peer, language, receivedAt, db, engines, fail } = call
   const { chatRoomId, clientSendContent, enumItem } = body

@@ -20,7 +20,7 @@ const person = await addPerson(database)
 const signedIn = testCalls(database, handlers, person.headers).client
 
 describe('a text is checked before it is sent', () => {
-  test('passes, with a sign that holds for this text, this person and this time only', async () => {
+  test('passes, with a signature that is valid for this text, user and time only', async () => {
     const result = await signedIn.news.filterText({
       body: { content: 'What a goal!', userId: String(person.userId), enumItem: 'LIVE_CHAT_ROOM' },
     })
@@ -50,7 +50,7 @@ describe('a text is checked before it is sent', () => {
     assert.equal(await isSigned(db, signed, '', now), false)
   })
 
-  test('is refused without a sign, and says why', async () => {
+  test('is refused without a signature, with the reason', async () => {
     const result = await signedIn.news.filterText({
       body: { content: 'fuck you all', userId: '', enumItem: 'LIVE_CHAT_ROOM' },
     })
@@ -59,7 +59,7 @@ describe('a text is checked before it is sent', () => {
     assert.equal(result.sign, undefined)
   })
 
-  test('must be one’s own: a foreign userId is forbidden, that of a visitor says nothing', async () => {
+  test('must belong to the caller: a foreign userId is forbidden, that of a visitor is ignored', async () => {
     await assert.rejects(
       signedIn.news.filterText({
         body: { content: 'hello', userId: String(person.userId + 1), enumItem: 'LIVE_CHAT_ROOM' },
@@ -99,7 +99,7 @@ describe('a text is checked before it is sent', () => {
     assert.equal((await visitor.news.filterVisitorText({ query: { content: '加微信abc12345领红包' } })).success, false)
   })
 
-  test('of a visitor leaves no trace, whatever device it says it comes from: neither in the queue nor against a rule', async () => {
+  test('of a visitor is not recorded, whatever device id it carries: neither in the queue nor against a rule', async () => {
     await addTerm(db, { text: 'grumbleweed', kind: 'term', reason: 'abuse', weight: 'suspect' }, null)
     await testEngines(database).moderation.refresh()
     const before = await database.pool.query('select count(*) from moderation.item')
@@ -113,7 +113,7 @@ describe('a text is checked before it is sent', () => {
     assert.deepEqual((await database.pool.query('select count(*) from moderation.item')).rows, before.rows)
   })
 
-  test('can be looked at beforehand, as often as one likes, and leaves no trace', async () => {
+  test('can be checked beforehand, any number of times, and is not recorded', async () => {
     const before = await database.pool.query('select count(*) from moderation.item')
     for (let time = 0; time < 5; time++)
       assert.equal((await signedIn.news.inspectText({ body: { text: 'Kane will score twice' } })).success, true)

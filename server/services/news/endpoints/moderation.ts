@@ -7,7 +7,7 @@ import type { Scene } from '#moderation/scenes.ts'
 import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
-/** Asked before something is sent: leaves no trace, and says of the name beside it what the filter says. */
+/** A check before sending: records nothing, and returns the filter's verdict on the accompanying name. */
 export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, receivedAt, engines }) => {
   const moderation = engines.moderation
   const verdict = await moderation.preview({ scene: 'CMS_COMMENT', text: body.text, userId: viewer.userId, language })
@@ -66,7 +66,7 @@ export const filteredText = handle(
   },
 )
 
-/** A visitor's text is checked and never signed: rooms take messages of people who are signed in. */
+/** A visitor's text is checked and never signed: rooms accept messages of signed-in users only. */
 export const filteredVisitorText = handle(filterVisitorText, async ({ query, language, receivedAt, engines }) => {
   const verdict = await visitorVerdict(engines.moderation, query.enumItem ?? 'LIVE_CHAT_ROOM', query.content, language)
   return filterResultView({
@@ -80,8 +80,8 @@ export const filteredVisitorText = handle(filterVisitorText, async ({ query, lan
 })
 
 /**
- * Leaves no trace: with a new device id for each text, one visitor could fill the queue, and have a rule that matches
- * much switched off.
+ * Records nothing: with a new device id for each text, one visitor could fill the queue and have a frequently matching
+ * rule disabled.
  */
 function visitorVerdict(moderation: Moderation, scene: Scene, text: string, language: Language) {
   return moderation.preview({ scene, text, userId: null, language })

@@ -7,11 +7,11 @@ type Checked = {
   userId: number | null
   nickname: string | null
   pushTime: number
-  /** Null where nothing may be sent on. */
+  /** Null where nothing may be sent. */
   sign: string | null
 }
 
-/** What old clients read: `success` says whether the text may be sent, `desc` why not. */
+/** The response for old clients: `success` states whether the text may be sent, `desc` why not. */
 export function filterResultView({ verdict, content, userId, nickname, pushTime, sign }: Checked): ChatFilterResult {
   return {
     success: verdict.outcome === 'pass',

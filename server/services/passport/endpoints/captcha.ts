@@ -20,9 +20,9 @@ export const captchaSolution = handle(solveCaptcha, ({ params, body, peer, engin
 })
 
 /**
- * For clients that were built for GeeTest. With our own puzzle `lot_number` is its id, `captcha_output` the answer and
- * `pass_token` the proof of work; without the last, stricter caps hold. What they solved lets the next code from the
- * same network and device through.
+ * For clients built for GeeTest. With our own puzzle `lot_number` is its id, `captcha_output` the answer and
+ * `pass_token` the proof of work; without the last, stricter limits apply. A solution admits the next code from the
+ * same network and device.
  */
 export const captchaCheck = handle(checkCaptcha, async ({ body, peer, db, engines, fail }) => {
   const engine = engines.accounts

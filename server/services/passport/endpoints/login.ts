@@ -13,8 +13,7 @@ export const login = handle(logIn, async ({ body, peer, language, engines }) => 
 })
 
 /**
- * A write, though it is a GET: a browser that only looks ahead signs nobody out. The `userId` that comes along is not
- * looked at.
+ * A write, although it is a GET: a prefetch by a browser does not sign the user out. The `userId` parameter is ignored.
  */
 export const logout = handle(logOut, async ({ viewer, peer, db, engines, fail }) => {
   if (peer.isPrefetch) return fail('forbidden')

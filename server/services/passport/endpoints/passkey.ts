@@ -22,7 +22,7 @@ const view = ({ id, name, createdAt, usedAt }: Stored): Passkey => ({
   createdAt: createdAt.getTime(),
   usedAt: usedAt?.getTime() ?? null,
 })
-/** Objects of the library as the plain JSON that they are written as. */
+/** Converts objects of the library to plain JSON. */
 const asJson = (value: object) => JSON.parse(JSON.stringify(value))
 
 export const passkeys = handle(declared.listPasskeys, async ({ viewer, db }) => ({

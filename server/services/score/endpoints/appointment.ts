@@ -8,7 +8,10 @@ import { mergedOwner } from '../personal.ts'
 
 const HOUR_S = 3600
 
-/** Signed in, the reminder is the person's, whatever `userId` says; else it is the device's that `userId` names. */
+/**
+ * For signed-in callers the reminder belongs to the user, whatever `userId` states; else to the device that `userId`
+ * names.
+ */
 export const appointmentAdd = handle(contract.addAppointment, async (call) => {
   const { db, body, receivedAt, fail } = call
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')

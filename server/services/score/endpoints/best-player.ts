@@ -50,7 +50,7 @@ async function stageTest(
   return (matchId) => asked.has(matchId)
 }
 
-/** The team a player was counted for last. */
+/** The team a player was last counted for. */
 async function teamsOf(db: Reader, best: readonly PlayerCount[]): Promise<Map<number, Participant | undefined>> {
   const matches = await mapMatches(
     db,

@@ -19,7 +19,7 @@ const chinese = testCalls(database, handlers, { 'accept-language': 'zh' }).clien
 const finished = { query: { matchId: matches.finished } }
 
 describe('the events of a match', () => {
-  test('stand newest first, numbered as clients know them, without what was withdrawn', async () => {
+  test('are newest first, numbered as clients expect, without withdrawn ones', async () => {
     const events = await call.listEvents(finished)
     assert.deepEqual(
       events.map(({ typeId }) => typeId),
@@ -33,7 +33,7 @@ describe('the events of a match', () => {
     assert.equal(JSON.stringify(events).includes('Ray Rival, with a header'), false)
   })
 
-  test('tell time so that the minute is official, stoppage time apart', async () => {
+  test('have the official minute, with stoppage time apart', async () => {
     const events = await call.listEvents(finished)
     const times = (typeId: number) =>
       events
@@ -47,7 +47,7 @@ describe('the events of a match', () => {
     assert.deepEqual(times(21), [[89, undefined]])
   })
 
-  test('name who did it and who helped, with the score after it', async () => {
+  test('name the player and the assistant, with the score after the event', async () => {
     const [own, goal] = (await call.listEvents(finished)).filter(({ typeId }) => typeId === 9)
     assert.deepEqual(
       [goal?.playerName, goal?.playerName2, goal?.scores, goal?.content],
@@ -80,7 +80,7 @@ describe('the events of a match', () => {
     assert.deepEqual([matchEventList[0]?.typeName, matchEventList[0]?.playerName], ['Second yellow card', 'Ray Rival'])
   })
 
-  test('are kept as bytes until the match changes', async () => {
+  test('are cached as bytes until the match changes', async () => {
     const query = { matchId: matches.nextDay }
     assert.deepEqual(await call.listEvents({ query }), [])
     await createIngest({ database, sports }).submit(
@@ -96,7 +96,7 @@ describe('the events of a match', () => {
     )
   })
 
-  test('are none before the match, and an unknown match is not found', async () => {
+  test('are empty before the match, and an unknown match is not found', async () => {
     const coming = { query: { matchId: matches.coming } }
     assert.deepEqual(await call.listEvents(coming), [])
     assert.deepEqual(await call.getAllEvents(coming), { events: [] })
@@ -116,7 +116,7 @@ describe('the events of a match', () => {
 })
 
 describe('the commentary', () => {
-  test('tells each event in a sentence, newest first, shots too but none twice', async () => {
+  test('has a sentence per event, newest first, including shots, without duplicates', async () => {
     const lines = await call.listTextLive(finished)
     assert.deepEqual(
       lines.map(({ time, cnText }) => `${time} ${cnText}`),
@@ -142,7 +142,7 @@ describe('the commentary', () => {
     )
   })
 
-  test('speaks Chinese to who asks for it', async () => {
+  test('is in Chinese on request', async () => {
     const lines = await chinese.listTextLive(finished)
     assert.equal(lines.at(-3)?.cnText, '主镇进球：Sam Striker，Wim Winger助攻。主镇 1–0 City')
   })

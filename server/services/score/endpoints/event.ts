@@ -46,11 +46,11 @@ export const commentary = handleOfMatch(contract.listTextLive, async (call) => {
   return textLive((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found'))
 })
 
-/** Matches whose events are read, the ones that changed last, and events told of them. */
+/** Matches whose events are read, the most recently changed ones, and the number of events returned. */
 const MOST_MATCHES = 20
 const MOST_EVENTS = 100
 
-/** Of the matches named, else of those the caller follows or, as a visitor, is reminded of. Newest first. */
+/** Of the named matches, else of those the caller follows or, as a visitor, has reminders for. Newest first. */
 export const followedEvents = handle(contract.listFollowedEvents, async (call) => {
   const { db, body, viewer, fail } = call
   if (isForeign(viewer, body.userId)) return fail('forbidden')

@@ -48,7 +48,7 @@ async function addCurrentLeague(): Promise<number> {
 }
 
 describe('the leagues of a day', () => {
-  test('are counted, hot ones first, and grouped by their letter when all are asked for', async () => {
+  test('are counted, hot ones first, and grouped by their letter when all are requested', async () => {
     const items = {
       alpha: { id: alpha, cnAlias: 'Alpha League', headLetter: 'A', matchCount: 4, isHot: 1 as const },
       beta: { id: beta, cnAlias: '2. Beta', headLetter: '#', matchCount: 1, isHot: 0 as const },
@@ -64,7 +64,7 @@ describe('the leagues of a day', () => {
     })
   })
 
-  test('are narrowed by status, and sorted under the sound of a Chinese name', async () => {
+  test('are filtered by status, and sorted by the sound of a Chinese name', async () => {
     const { tournamentList, Y } = await chinese.getTournamentFilter({
       query: { typeId: 1, date: worldDate, status: 1 },
     })
@@ -83,7 +83,7 @@ describe('the leagues of a day', () => {
     )
   })
 
-  test('are none for basketball and on an empty day; an unknown sport is refused', async () => {
+  test('are empty for basketball and on an empty day; an unknown sport is refused', async () => {
     assert.deepEqual(await call.getTournamentFilter({ query: { typeId: 10, date: worldDate } }), empty)
     assert.deepEqual(await call.getTournamentFilter({ query: { typeId: 9, date: '1990-01-01' } }), empty)
     assert.deepEqual((await call.getLeagueFilter({ query: { sportType: 3, date: worldDate } })).tournamentList, [])
@@ -102,8 +102,8 @@ describe('the leagues of a day', () => {
   })
 })
 
-describe('what a list may be narrowed by', () => {
-  test('is leagues under their letter and lines in their order, with the matches of each', async () => {
+describe('the filters of a list', () => {
+  test('are leagues under their letter and lines in their order, with the matches of each', async () => {
     const db = readerOf(database)
     await db.query(`insert into score.bookmaker (id, slug, name) values (31, 'house', 'House') on conflict do nothing`)
     const price = {
@@ -194,7 +194,7 @@ describe('leagues', () => {
     )
   })
 
-  test('stand in the navigation after their sport', async () => {
+  test('are in the navigation after their sport', async () => {
     const entries = await call.listNavigation()
     assert.deepEqual(
       entries.map(({ name, url, sort }) => [name, url, sort]),
@@ -206,7 +206,7 @@ describe('leagues', () => {
     assert.deepEqual(await call.listNavigation({ query: { sportType: 2 } }), [])
   })
 
-  test('stand under their country, by its name, invented countries too', async () => {
+  test('are under their country, by its name, including invented countries', async () => {
     const rows = await call.listCountries({ query: { sportType: 1 } })
     assert.deepEqual(
       rows.map(({ countryName, continent, leagues }) => [countryName, continent, leagues.length]),

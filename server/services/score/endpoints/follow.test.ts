@@ -20,8 +20,8 @@ const ofMatch = (matchId: number) => ({ body: { matchId, matchType: 1 as const, 
 const isOutcome = (name: string) => (error: unknown) => error instanceof OutcomeError && error.error === name
 const status = (code: number) => (error: unknown) => (error as { status?: number }).status === code
 
-describe('following over the old calls', () => {
-  test('lists what one follows by kick-off, marked, and forgets what one stops following', async () => {
+describe('following by the old calls', () => {
+  test('lists followed matches by kick-off, marked, and drops unfollowed ones', async () => {
     const { client } = await person()
     for (const id of [matches.coming, matches.finished, matches.finished]) await client.score.followMatch(ofMatch(id))
     const rows = await client.score.listFollowedMatches({ query: { sportType: 1, matchType: 1, userId: '' } })
@@ -41,7 +41,7 @@ describe('following over the old calls', () => {
     )
   })
 
-  test('marks the same matches in lists, in the detail and in extras, and nobody else sees that', async () => {
+  test('marks the same matches in lists, in the detail and in extras, for this user only', async () => {
     const { client } = await person()
     await client.score.followMatch(ofMatch(matches.halfTime))
     await client.score.addAppointment({ body: { matchId: matches.halfTime, userId: '' } }).catch(() => undefined)
@@ -67,7 +67,7 @@ describe('following over the old calls', () => {
     assert.deepEqual(await focused(client), [[matches.halfTime], 1, true, false])
   })
 
-  test('knows matches, teams and leagues that do not exist, and those of another sport', async () => {
+  test('refuses matches, teams and leagues that do not exist, and those of another sport', async () => {
     const { client } = await person()
     await assert.rejects(client.score.followMatch(ofMatch(999_999)), status(404))
     await assert.rejects(
@@ -106,7 +106,7 @@ describe('following over the old calls', () => {
     assert.deepEqual(await listFollowedIds(readerOf(database), userId, 'competition'), [])
   })
 
-  test("answers visitors 80007, and refuses what is somebody else's", async () => {
+  test('answers visitors 80007, and refuses data of other users', async () => {
     for (const call of [
       visitor.score.followMatch(ofMatch(matches.coming)),
       visitor.score.followTeam({ body: { teamId: teams.town } }),
@@ -118,12 +118,12 @@ describe('following over the old calls', () => {
     const asked = { query: { sportType: 1, matchType: 1, userId: String(other.userId) } }
     await assert.rejects(client.score.listFollowedMatches(asked), status(403))
     await assert.rejects(client.score.listFollowedTournaments({ query: { userId: '1' } }), status(403))
-    // In a body it says nothing: the match is the caller's.
+    // Ignored in a body: the match is the caller's.
     await client.score.followMatch({ body: { matchId: matches.coming, matchType: 1, userId: String(other.userId) } })
     assert.deepEqual(await listFollowedIds(readerOf(database), other.userId, 'match'), [])
   })
 
-  test('ends where there is too much of it', async () => {
+  test('is limited in number', async () => {
     const { client, userId } = await person()
     await database.pool.query(
       `insert into following.follow (user_id, kind, subject_id) select $1, 'match', 1000000 + n from generate_series(1, 2000) n`,
@@ -132,7 +132,7 @@ describe('following over the old calls', () => {
     await assert.rejects(client.score.followMatch(ofMatch(matches.coming)), isOutcome('following_full'))
   })
 
-  test('tells the newest events of followed matches, or of those named', async () => {
+  test('returns the newest events of followed matches, or of the named ones', async () => {
     const { client } = await person()
     await client.score.followMatch(ofMatch(matches.finished))
     const own = await client.score.listFollowedEvents({ body: {} })
@@ -146,8 +146,8 @@ describe('following over the old calls', () => {
   })
 })
 
-describe('appointments over the old calls', () => {
-  test("of a visitor are his device's, and another device cancels nothing", async () => {
+describe('appointments by the old calls', () => {
+  test('of a visitor belong to his device, and another device cancels nothing', async () => {
     await database.pool.query(`update timeline.match set kick_off = now() + interval '2 hours' where id = $1`, [
       matches.coming,
     ])
@@ -165,7 +165,7 @@ describe('appointments over the old calls', () => {
     assert.deepEqual(await listed('device one'), [])
   })
 
-  test("of a device become the person's who signs in on it", async () => {
+  test('of a device move to the user who signs in on it', async () => {
     const one = await person()
     const body = { matchId: matches.coming, userId: `device-${one.userId}` }
     await visitor.score.addAppointment({ body })
@@ -181,7 +181,7 @@ describe('appointments over the old calls', () => {
     )
   })
 
-  test('are for matches to come', async () => {
+  test('are for future matches', async () => {
     await assert.rejects(
       visitor.score.addAppointment({ body: { matchId: matches.finished, userId: 'device one' } }),
       isOutcome('match_begun'),
@@ -195,7 +195,7 @@ describe('appointments over the old calls', () => {
 })
 
 describe('the vote of a match', () => {
-  test('counts one of each person, adds up to 100 and closes with the kick-off', async () => {
+  test('counts one per user, adds up to 100 and closes with the kick-off', async () => {
     await database.pool.query(`update timeline.match set kick_off = now() + interval '2 hours' where id = $1`, [
       matches.coming,
     ])

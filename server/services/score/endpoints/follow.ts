@@ -17,7 +17,7 @@ import { isForeign, mergedOwner, meOf, withMarks } from '../personal.ts'
 import type { PersonalCall } from '../personal.ts'
 import { followTournament } from '../views/tournament.ts'
 
-/** Rows that one answer holds: the newest of what is followed. */
+/** Maximum rows of one response: the newest of what is followed. */
 const MOST_ROWS = 500
 
 async function isMatch(db: Reader, id: number, sportType: number): Promise<boolean> {
@@ -113,7 +113,7 @@ export const leagueIds = handle(contract.listFollowedTournamentIds, async (call)
 
 type Asked = PersonalCall & Reading & { db: CallDatabase } & { query: { sportType: number; userId?: string } }
 
-/** By kick-off: what a person follows and is reminded of, or what a visitor's device is reminded of. */
+/** By kick-off: matches that a user follows or has reminders for, or that a visitor's device has reminders for. */
 async function followedRows(call: Asked): Promise<MatchListItem[]> {
   const { db, viewer, query } = call
   const owner = await mergedOwner(call, query.userId)

@@ -70,7 +70,7 @@ const ids = (rows: readonly { matchId: number }[]) => rows.map(({ matchId }) => 
 describe('earlier meetings', () => {
   const query = { matchId: matches.nextDay, hostTeamId: teams.town, guestTeamId: teams.city }
 
-  test('count for the host, whoever was at home then, newest first', async () => {
+  test('count for the host, at either ground, newest first', async () => {
     const { matches: rows, ...record } = await call.getHeadToHead({ query })
     assert.deepEqual(ids(rows), [matches.finished, matches.past, cup])
     assert.deepEqual(record, {
@@ -90,20 +90,20 @@ describe('earlier meetings', () => {
     assert.deepEqual([turned.hostWinNum, turned.hostLoseNum, turned.hostScore], [0, 2, 2])
   })
 
-  test('are narrowed to the same ground, to a league, to a number', async () => {
+  test('are filtered by the same ground, by league, by number', async () => {
     const narrowed = async (more: object) => ids((await call.getHeadToHead({ query: { ...query, ...more } })).matches)
     assert.deepEqual(await narrowed({ fixed: true }), [matches.finished, cup])
     assert.deepEqual(await narrowed({ leagueId: world.beta }), [cup])
     assert.deepEqual(await narrowed({ size: 1 }), [matches.finished])
   })
 
-  test('end before the match that is looked at', async () => {
+  test('end before the given match', async () => {
     const record = await call.getHeadToHead({ query: { ...query, matchId: matches.past } })
     assert.deepEqual(ids(record.matches), [cup])
     assert.equal(record.matches[0]?.timeInterval, 38)
   })
 
-  test('show scores after 90 minutes beside the final ones, names, and prices where asked', async () => {
+  test('show scores after 90 minutes beside the final ones, names, and prices on request', async () => {
     const { matches: rows } = await call.getHeadToHead({ query: { ...query, fixed: true, rateDetail: true } })
     const extended = rows[1]
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('earlier meetings', () => {
     assert.deepEqual([other.matches[1]?.asiaRate, other.matches[1]?.rateDetail], [-0.75, undefined])
   })
 
-  test('are none of two who never met, and errors of who does not exist', async () => {
+  test('are empty for teams that never met, and an error for unknown ones', async () => {
     const strangers = await call.getHeadToHead({
       query: { ...query, hostTeamId: teams.united, guestTeamId: teams.town },
     })
@@ -138,7 +138,7 @@ describe('earlier meetings', () => {
 })
 
 describe('the last matches of a team', () => {
-  test('count for it, at home, away or wherever', async () => {
+  test('count for it, at home, away or both', async () => {
     const query = { teamId: teams.town, matchId: matches.nextDay }
     const { matches: rows, ...record } = await call.getRecentRecords({ query })
     assert.deepEqual(ids(rows), [matches.finished, matches.past, cup, old])
@@ -165,7 +165,7 @@ describe('the last matches of a team', () => {
     ])
   })
 
-  test('are the latest of all where no match is looked at', async () => {
+  test('are the latest of all where no match is given', async () => {
     assert.deepEqual(ids((await call.getRecentRecords({ query: { teamId: teams.town, size: 1 } })).matches), [
       matches.finished,
     ])
@@ -175,7 +175,7 @@ describe('the last matches of a team', () => {
 })
 
 describe('the next matches of a team', () => {
-  test('come after the match that is looked at', async () => {
+  test('come after the given match', async () => {
     const { matches: rows } = await call.getUpcoming({ query: { teamId: teams.city, matchId: matches.finished } })
     assert.deepEqual(ids(rows), [matches.coming, matches.beta, matches.nextDay])
     assert.deepEqual(ids((await call.getUpcoming({ query: { teamId: teams.city, matchId: matches.beta } })).matches), [
@@ -183,7 +183,7 @@ describe('the next matches of a team', () => {
     ])
   })
 
-  test('or after its day, and are none where nothing is planned', async () => {
+  test('or after its day, and are empty where nothing is planned', async () => {
     assert.deepEqual(
       ids((await call.getUpcoming({ query: { teamId: teams.city, currentMatchDate: '2024-03-09' } })).matches),
       [matches.nextDay],

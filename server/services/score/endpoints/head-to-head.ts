@@ -11,7 +11,7 @@ import { historyMatch, meetingRecord, teamRecord } from '../views/history.ts'
 
 const COMING = 3
 
-/** Newest finished matches; awarded ones among them, as in a table. */
+/** Newest finished matches, including awarded ones, as in a table. */
 async function listPast(
   db: Reader,
   filter: MatchFilter,
@@ -78,7 +78,7 @@ export const upcoming = handle(contract.getUpcoming, async (call) => {
   return { matches: list.map((one) => historyMatch(one, parts)) }
 })
 
-/** A team plays once a day: what comes after a match of that day comes after the day. */
+/** A team plays once a day: matches after a given match are those after its day. */
 function dayEnd(date: string | undefined, zone: string): number | null {
   const range = date === undefined ? 'no_such_day' : dayRange(date, zone)
   return range === 'no_such_day' ? null : range.endsAt - 1

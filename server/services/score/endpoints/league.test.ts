@@ -84,7 +84,7 @@ describe('a league', () => {
     await assert.rejects(call.listSeasons({ query: { leagueId: 999_999 } }), isCode(404))
   })
 
-  test('tells itself at a glance, counting what is over', async () => {
+  test('has a summary that counts finished matches', async () => {
     const { facts, ...survey } = await call.getLeague({ query: { leagueId: alpha } })
     assert.deepEqual(survey, {
       leagueId: alpha,
@@ -105,7 +105,7 @@ describe('a league', () => {
     await assert.rejects(call.getLeague({ query: { leagueId: alpha, seasonId: cupSeason.id } }), isCode(404))
   })
 
-  test('has a head', async () => {
+  test('has a header', async () => {
     assert.deepEqual(await call.getLeagueHeader({ query: { leagueId: alpha } }), {
       leagueId: alpha,
       leagueName: 'Alpha League',
@@ -119,7 +119,7 @@ describe('a league', () => {
     await assert.rejects(call.getLeagueHeader({ query: { leagueId: 999_999 } }), isCode(404))
   })
 
-  test('has the matches of a day, or the end of what was where nothing is to come', async () => {
+  test('has the matches of a day, or the last ones where there are no future ones', async () => {
     const idsOf = async (query: { leagueId: number; date?: string; seasonId?: number }) =>
       (await call.listLeagueMatches({ query })).map(({ matchId }) => matchId)
     assert.deepEqual(await idsOf({ leagueId: alpha, date: worldDate }), [
@@ -143,7 +143,7 @@ describe('a league', () => {
 })
 
 describe('the rounds of a season', () => {
-  test('stand in their order with stage, group and matches', async () => {
+  test('are in their order with stage, group and matches', async () => {
     const rounds = await call.listRounds({ query: { seasonId: cupSeason.id } })
     assert.deepEqual(
       rounds.map(({ round: name, stageType, groupId, isCurrent, matches: own }) => [
@@ -163,7 +163,7 @@ describe('the rounds of a season', () => {
     )
   })
 
-  test('are narrowed by stage, group and name', async () => {
+  test('are filtered by stage, group and name', async () => {
     const named = async (more: object) =>
       (await call.listRounds({ query: { seasonId: cupSeason.id, ...more } })).map(({ round: name, groupId }) => [
         name,
@@ -177,7 +177,7 @@ describe('the rounds of a season', () => {
 })
 
 describe('matches of no round', () => {
-  test('stand in one without a name', async () => {
+  test('are in one round without a name', async () => {
     const { seasons } = await call.listSeasons({ query: { leagueId: beta } })
     const rounds = await call.listRounds({ query: { seasonId: seasons[0]!.seasonId } })
     assert.deepEqual(
@@ -225,8 +225,8 @@ describe('the best players of a season', () => {
       ({ rank, playerId, value }) => [rank, playerId, value],
     )
 
-  test('are told by goals, assists, cards and appearances', async () => {
-    // Of one goal each, the one that was no penalty goes first; own goals and withdrawn ones count for nobody.
+  test('are ranked by goals, assists, cards and appearances', async () => {
+    // Of players with one goal, the one without a penalty comes first; own goals and withdrawn ones do not count.
     assert.deepEqual(await ranked(1), [
       [1, people.striker, 1],
       [2, people.sub, 1],
@@ -240,7 +240,7 @@ describe('the best players of a season', () => {
     )
   })
 
-  test('come with their team, no more than asked for, and only of a stage', async () => {
+  test('come with their team, up to the limit, and of one stage on request', async () => {
     const [best, ...others] = await call.listBestPlayers({ query: { seasonId: season, statType: 1, limit: 1 } })
     assert.deepEqual(
       [best?.playerName, best?.teamId, best?.teamName, others.length],
@@ -250,7 +250,7 @@ describe('the best players of a season', () => {
     assert.equal((await ranked(1, { stageType: 1 })).length, 2)
   })
 
-  test('are nobody of an unknown statistic or an empty season', async () => {
+  test('are empty for an unknown statistic or an empty season', async () => {
     assert.deepEqual(await ranked(99), [])
     assert.deepEqual(await call.listBestPlayers({ query: { seasonId: cupSeason.id, statType: 1 } }), [])
     await assert.rejects(call.listBestPlayers({ query: { seasonId: 999_999, statType: 1 } }), isCode(404))

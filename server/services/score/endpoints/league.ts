@@ -67,7 +67,7 @@ export const rounds = handle(contract.listRounds, async (call) => {
     currentRound(call, season.id),
   ])
   const groups = groupNumbers(all)
-  // Sources without rounds tell their matches all the same: they stand in one round without a name.
+  // Matches of sources without rounds are in one round without a name.
   const unnamed: Round = { id: 0, seasonId: season.id, stage: 'regular', groupName: '', name: '', ordinal: 0 }
   const isAll = matches.every(({ roundId }) => roundId !== null)
   const wanted = [...all, ...(isAll ? [] : [unnamed])]
@@ -131,7 +131,7 @@ export const leagueMatches = handle(contract.listLeagueMatches, async (call) => 
   return withMarks(call, await matchListItems(call, list))
 })
 
-/** The end of what was and the beginning of what is to come, by kick-off. */
+/** The last finished and the first future matches, by kick-off. */
 async function listAround(db: Reader, seasonId: number, now: number): Promise<Match[]> {
   const [past, coming] = await Promise.all([
     listMatches(db, { seasonId, range: { endsAt: now } }, { limit: RESULTS, offset: 0 }, 'newest'),

@@ -13,7 +13,7 @@ const {
 const unknown = { status: 404, error: 'match_not_found' }
 
 describe('the line-ups of a match', () => {
-  test('name formation, coach, referee and ground, and begin with the keeper', async () => {
+  test('contain formation, coach, referee and ground, and begin with the keeper', async () => {
     const lineup = await call.getLineup({ query: { matchId: matches.finished } })
     assert.deepEqual(
       [lineup.hostFormation, lineup.hostCoachId, lineup.hostCoachName, lineup.guestCoachId, lineup.guestCoachName],
@@ -39,7 +39,7 @@ describe('the line-ups of a match', () => {
     )
   })
 
-  test('show beside each player what he did', async () => {
+  test('show the events and figures of each player', async () => {
     const {
       hostTeamMatchLineupList: [, winger, striker, sub],
       guestTeamMatchLineupList: [rival],
@@ -60,7 +60,7 @@ describe('the line-ups of a match', () => {
       rival?.eventList.map(({ resetTypeId }) => resetTypeId),
       [6, 7],
     )
-    // A day before his birthday.
+    // The day before his birthday.
     assert.deepEqual([striker?.age, striker?.height, striker?.weight], ['23', '181', undefined])
   })
 
@@ -86,7 +86,7 @@ describe('people in a match', () => {
   const nobody = { picUrl: '', name: '' }
   const matchId = matches.finished
 
-  test('a player has his numbers as text, without what nobody collected', async () => {
+  test('a player has his numbers as text, without those that were not collected', async () => {
     const striker = await call.getPlayerInMatch({ query: { matchId, teamId: teams.town, playerId: people.striker } })
     assert.deepEqual(striker, {
       picUrl: '',
@@ -108,7 +108,7 @@ describe('people in a match', () => {
     assert.deepEqual([sub?.started, sub?.chuChangFZ, sub?.jinQiu, sub?.sheMenSheZheng], ['0', '30', '1', '0/0'])
   })
 
-  test('a player who was not there, or on the other side, has no name', async () => {
+  test('a player of another match or of the other side has no name', async () => {
     assert.deepEqual(
       await call.getPlayerInMatch({ query: { matchId, teamId: teams.city, playerId: people.striker } }),
       nobody,
@@ -120,7 +120,7 @@ describe('people in a match', () => {
     await assert.rejects(call.getPlayerInMatch({ query: { matchId: 999_999, teamId: 1, playerId: 1 } }), unknown)
   })
 
-  test('a coach is known by his side, and only he', async () => {
+  test('a coach is found by his side only', async () => {
     const coach = await call.getCoachInMatch({ query: { matchId, teamId: teams.town, coachId: people.coach } })
     assert.deepEqual(coach, { picUrl: '', name: 'Co Coach', age: '54', teamLogo: `/api/v1/crests/${teams.town}.svg` })
     assert.deepEqual(
@@ -130,7 +130,7 @@ describe('people in a match', () => {
     await assert.rejects(call.getCoachInMatch({ query: { matchId: 999_999, teamId: 1, coachId: 1 } }), unknown)
   })
 
-  test('a referee is known by the match, and only he', async () => {
+  test('a referee is found by the match only', async () => {
     assert.deepEqual(await call.getRefereeInMatch({ query: { matchId, refereeId: people.referee } }), {
       picUrl: '',
       name: 'Ref Eree',

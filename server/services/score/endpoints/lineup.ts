@@ -37,7 +37,7 @@ function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null
 }
 
-/** Of somebody who had no part in the match: strict decoders read an object here, never null. */
+/** For a person who did not take part in the match: strict decoders expect an object here, never null. */
 const nobody = { picUrl: '', name: '' }
 
 export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, query, language, now, fail }) => {

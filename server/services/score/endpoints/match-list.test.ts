@@ -55,7 +55,7 @@ async function addPrices(matchId: number): Promise<void> {
 const ids = (rows: readonly MatchListItem[]) => rows.map(({ matchId }) => matchId)
 
 describe('the matches of a day', () => {
-  test('stand in buckets by state, in the order of their kick-off', async () => {
+  test('are in buckets by state, ordered by kick-off', async () => {
     const { matches } = world
     const day = await call.listMatches({ body: { date: worldDate } })
     assert.deepEqual(ids(day.going.matches), [matches.halfTime])
@@ -106,7 +106,7 @@ describe('the matches of a day', () => {
     assert.equal(other?.odds, undefined)
   })
 
-  test('are narrowed by league and by kind of filter', async () => {
+  test('are filtered by league and by kind of filter', async () => {
     const { alpha, matches } = world
     const coming = async (body: object) =>
       ids((await call.listWebMatches({ body: { date: worldDate, ...body } })).uncoming.matches)
@@ -118,14 +118,14 @@ describe('the matches of a day', () => {
     assert.deepEqual(await coming({ leagueIds: [999_999] }), [])
   })
 
-  test('speak the caller’s language', async () => {
+  test('use the caller’s language', async () => {
     const [row] = (
       await callIn({ 'accept-language': 'zh-CN' }).listWebMatchesV2({ body: { date: worldDate, status: 2 } })
     ).going.matches
     assert.deepEqual([row?.leagueName, row?.statusLable, row?.timePlayed], ['英甲', '中场', 2700])
   })
 
-  test('are kept as bytes until the day changes', async (t) => {
+  test('are cached as bytes until the day changes', async (t) => {
     const kept = testCalls(database, handlers)
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const label = async () =>
@@ -143,7 +143,7 @@ describe('the matches of a day', () => {
     await rename('Town')
   })
 
-  test('are none on an empty day and for a sport without matches', async () => {
+  test('are empty on an empty day and for a sport without matches', async () => {
     const empty = { count: 0, matches: [] }
     const expected = { going: empty, uncoming: empty, finished: empty, unknown: empty }
     assert.deepEqual(await call.listMatches({ body: { date: '1990-01-01' } }), expected)
@@ -153,7 +153,7 @@ describe('the matches of a day', () => {
 })
 
 describe('other lists of matches', () => {
-  test('by a span of time take its beginning and leave its end', async () => {
+  test('by a span of time include its beginning and exclude its end', async () => {
     const { matches } = world
     const at = (hour: number) => Date.UTC(2024, 2, 9, hour)
     const rows = await call.listMatchesByPeriod({ body: { sportType: 1, startTime: at(12), endTime: at(18) } })
@@ -174,7 +174,7 @@ describe('other lists of matches', () => {
       await assert.rejects(call.listMatchesByPeriod({ body }), { status: 400 })
   })
 
-  test('hold nothing at the ends of time, and fail nowhere', async () => {
+  test('are empty at the ends of time, and fail nowhere', async () => {
     for (const date of ['0001-01-01', '1970-01-01', '9999-12-31']) {
       assert.equal((await call.listMatches({ body: { date } })).finished.count, 0)
       assert.equal((await call.getTournamentFilter({ query: { typeId: 1, date } })).totalCount, 0)
@@ -185,7 +185,7 @@ describe('other lists of matches', () => {
     assert.deepEqual(await call.listMatchesByPeriod({ body: { sportType: 1, startTime: 253_402_300_799_999 } }), [])
   })
 
-  test('by ids keep the order asked and leave out what does not exist', async () => {
+  test('by ids keep the order of the request and leave out unknown ones', async () => {
     const { matches } = world
     assert.deepEqual(
       ids(await call.listMatchInfo({ body: { matchIds: [matches.beta, 999_999, matches.finished, matches.beta] } })),
@@ -194,7 +194,7 @@ describe('other lists of matches', () => {
     assert.deepEqual(await call.listMatchInfo({ body: { matchIds: [matches.beta], sportType: 2 } }), [])
   })
 
-  test('give flags and cards by id', async () => {
+  test('return flags and cards by id', async () => {
     const { matches } = world
     const extras = await call.listMatchExtras({ body: { matchIds: [matches.coming, matches.past] } })
     assert.deepEqual(extras[matches.coming], {

@@ -20,12 +20,12 @@ import { matchExtras } from '../views/match.ts'
 import { filterItem } from '../views/tournament.ts'
 
 const DAY_MS = 86_400_000
-/** A span asked for at once; longer ones are asked for in parts. */
+/** Maximum span of one request; longer ones are split. */
 const LONGEST_SPAN_MS = 31 * DAY_MS
 const MOST_IN_SPAN = 5_000
 const FOOTBALL = 1
 
-/** The day lists of four clients differ in how they ask, not in what they are answered. */
+/** The day lists of four clients differ in the request, not in the response. */
 const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => DayAsked) =>
   handleKept(operation, async (call) => {
     const kept = await keptBuckets(call as unknown as Call<Operation>, operation, askedOf(call))
@@ -59,7 +59,7 @@ export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call)
   return withMarks(call, await matchListItems(call, list), body.userId)
 })
 
-/** Those of the ids that exist, in the order asked, each once. */
+/** The existing ones among the ids, in the order of the request, without duplicates. */
 async function readMatches(
   { db }: DayCall,
   { matchIds, sportType }: { matchIds: number[]; sportType?: number },

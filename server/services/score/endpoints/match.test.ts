@@ -44,7 +44,7 @@ describe('a match', () => {
     assert.equal(match.matchTime, Date.UTC(2024, 2, 9, 12))
   })
 
-  test('speaks Chinese to who asks for it', async () => {
+  test('is in Chinese on request', async () => {
     const match = await testCalls(database, handlers, { 'accept-language': 'zh' }).client.score.getMatch({
       query: { id: matches.finished },
     })
@@ -91,7 +91,7 @@ describe('a match', () => {
     await assert.rejects(call.getMatch({ query: { id: 0 } }), { status: 400 })
   })
 
-  test('that goes on shows its new corners at once, and its new place when the league changed', async (t) => {
+  test('in play shows its new corners at once, and its new place when the league changed', async (t) => {
     const extras = async () =>
       (await call.listMatchExtras({ body: { matchIds: [matches.halfTime] } }))[matches.halfTime]?.penalty?.guestCorner
     assert.equal(await extras(), 0)
@@ -118,7 +118,7 @@ describe('a match', () => {
 })
 
 describe('the survey of a match', () => {
-  test('has no votes, since none can be cast', async () => {
+  test('has no votes, because none can be cast', async () => {
     assert.deepEqual(await call.getSurvey({ query: { matchId: matches.coming } }), {
       matchId: matches.coming,
       homeTeam: 0,

@@ -6,7 +6,7 @@ import { countries, navigation } from '../views/navigation.ts'
 
 const FOOTBALL = 1
 
-/** A sport and its leagues of the foreground. */
+/** A sport and its hot leagues. */
 export const entries = handle(contract.listNavigation, async ({ db, query, language }) => {
   const sport = sportOf(query.sportType ?? FOOTBALL)
   if (sport === null) return []

@@ -82,7 +82,7 @@ await savePrices(db, [
 const isCode = (code: number) => (error: unknown) => error instanceof ApiError && error.status === code
 
 describe('the prices of a match', () => {
-  test('stand bookmaker by bookmaker, before kick-off and in play apart', async () => {
+  test('are listed by bookmaker, with prices before kick-off and in play apart', async () => {
     const books = await call.listOdds({ query: { matchId: matches.halfTime } })
     assert.deepEqual(
       books.map(({ bookId, bookName, coOddsWithMatchList: rows }) => [
@@ -100,7 +100,7 @@ describe('the prices of a match', () => {
     assert.deepEqual([inPlay?.value0ForType1, inPlay?.valueForType1, inPlay?.updateTime], ['2.00', undefined, at(330)])
   })
 
-  test('are those of one bookmaker where one is named, the default one where none is', async () => {
+  test('are those of the named bookmaker, or of the default one', async () => {
     const query = { matchId: matches.halfTime }
     assert.deepEqual(
       (await call.listOddsOfBookmaker({ query })).map(({ bookId, typeId }) => [bookId, typeId]),
@@ -116,7 +116,7 @@ describe('the prices of a match', () => {
     assert.deepEqual(await call.listOddsOfBookmaker({ query: { ...query, bookId: 555 } }), [])
   })
 
-  test('have one row per market where nothing was priced in play', async () => {
+  test('have one row per market without prices in play', async () => {
     const rows = await call.listOddsOfBookmaker({ query: { matchId: matches.finished } })
     assert.deepEqual(
       rows.map(({ typeId, ovalue0, ovalue }) => [typeId, ovalue0, ovalue]),
@@ -128,13 +128,13 @@ describe('the prices of a match', () => {
     )
   })
 
-  test('are none where nobody prices it, and an error where there is no match', async () => {
+  test('are empty where no bookmaker prices the match, and an error for an unknown match', async () => {
     assert.deepEqual(await call.listOdds({ query: { matchId: matches.nextDay } }), [])
     await assert.rejects(call.listOdds({ query: { matchId: 999_999 } }), isCode(404))
     await assert.rejects(call.listOddsOfBookmaker({ query: { matchId: 999_999 } }), isCode(404))
   })
 
-  test('come for many matches at once, by match and by typeId', async () => {
+  test('are returned for many matches at once, by match and by typeId', async () => {
     const matchIds = [matches.halfTime, matches.coming, matches.nextDay, 999_999]
     const listed = await call.listOddsOfMatches({ body: { matchIds } })
     assert.deepEqual(
@@ -149,7 +149,7 @@ describe('the prices of a match', () => {
 })
 
 describe('the log of a market', () => {
-  test('is told newest first, each price beside the opening', async () => {
+  test('is newest first, each price beside the opening one', async () => {
     const log = await call.listOddsLog({ query: { matchId: matches.halfTime, bookId: 31, typeId: 2 } })
     assert.deepEqual(
       log.map(({ typeId, value0ForType1, valueForType1, updateTime }) => [
@@ -166,7 +166,7 @@ describe('the log of a market', () => {
     )
   })
 
-  test('is another one in play', async () => {
+  test('is a different one in play', async () => {
     const log = await call.listOddsLog({ query: { matchId: matches.halfTime, bookId: 31, typeId: 128 } })
     assert.deepEqual(
       log.map(({ typeId, valueForType1 }) => [typeId, valueForType1]),
@@ -177,7 +177,7 @@ describe('the log of a market', () => {
     )
   })
 
-  test('is empty where the bookmaker offers none, and an error where there is no match', async () => {
+  test('is empty where the bookmaker offers none, and an error for an unknown match', async () => {
     assert.deepEqual(await call.listOddsLog({ query: { matchId: matches.halfTime, bookId: 31, typeId: 3 } }), [])
     assert.deepEqual(await call.listOddsLog({ query: { matchId: matches.halfTime, bookId: 555, typeId: 2 } }), [])
     await assert.rejects(call.listOddsLog({ query: { matchId: 999_999, bookId: 31, typeId: 2 } }), isCode(404))
@@ -210,18 +210,18 @@ describe('the trend against the lines', () => {
     assert.equal((await call.getOddsTrend({ query: { ...query, size: 1 } })).matchCount, 1)
   })
 
-  test('sees the other side’s matches from the other side, and nothing later', async () => {
+  test('shows the other side’s matches from its own view, and nothing later', async () => {
     const trend = await call.getOddsTrend({ query: { matchId: matches.finished, teamId: teams.city } })
     assert.deepEqual([trend.matchCount, trend.drawNum, trend.smallNum, trend.sameOddMatch], [1, 1, 1, undefined])
     assert.equal((await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.city } })).loseNum, 1)
   })
 
-  test('knows no extra time', async () => {
+  test('ignores extra time', async () => {
     const trend = await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.united } })
     assert.deepEqual([trend.matchCount, trend.winNum, trend.loseNum], [1, 0, 1])
   })
 
-  test('counts nothing for halves and for teams without matches', async () => {
+  test('is empty for halves and for teams without matches', async () => {
     assert.equal(
       (await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.town, type: 2 } })).matchCount,
       0,
@@ -237,7 +237,7 @@ describe('bookmakers and lines', () => {
     assert.deepEqual(await call.listBookmakers(), { 31: 'House', 101: 'Other' })
   })
 
-  test('narrow a day by the lines a bookmaker quotes', async () => {
+  test('filter a day by the lines a bookmaker quotes', async () => {
     const [filter, ...others] = await call.searchOddsFilter({ query: { sportType: 1, date: worldDate, typeId: 3 } })
     assert.deepEqual(filter, {
       bookId: 31,

@@ -42,7 +42,7 @@ export const oddsTrend = handle(contract.getOddsTrend, async (call) => {
   return oddTrend(linedMatches(played, parts.prices), teamId, { parts, hasDetail: detail ?? false })
 })
 
-/** What was played to its end: an awarded match settles no line. */
+/** Matches played to their end: an awarded match settles no line. */
 async function listPlayed(db: Reader, teamId: number, { kickOff }: Match, size: number): Promise<Match[]> {
   const filter = { teamId, statuses: ['finished' as const], range: { endsAt: kickOff } }
   return (await listMatches(db, filter, { limit: size, offset: 0 }, 'newest')).list
@@ -67,7 +67,7 @@ export const oddsByMatch = handle(contract.listOddsByMatch, async (call) => {
   return Object.fromEntries([...rows].map(([id, own]) => [id, rowsByType(own)]))
 })
 
-/** No source tells what a lottery offers. */
+/** No source provides lottery prices. */
 export const lotteryMatches = handle(contract.listLotteryMatches, () => [])
 
 const linedMarkets: Readonly<Record<number, Market>> = { 1: 'handicap', 3: 'total' }

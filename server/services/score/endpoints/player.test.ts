@@ -39,7 +39,7 @@ const [later] = await createImport({ database, sports }).importMatches([
     awayId: teams.town,
     kickOff: Date.UTC(2024, 3, 1),
     events: [
-      // On the bench, where he stayed.
+      // An unused substitute.
       footballEvent.lineup({
         side: 'away',
         formation: null,
@@ -65,7 +65,7 @@ const {
 const isCode = (code: number) => (error: unknown) => error instanceof ApiError && error.status === code
 
 describe('a player', () => {
-  test('tells what is known of him', async () => {
+  test('has the known details', async () => {
     const { age, ...detail } = await call.getPlayer({ query: { playerId: people.striker } })
     assert.deepEqual(detail, {
       playerId: people.striker,
@@ -87,7 +87,7 @@ describe('a player', () => {
     assert.ok(age >= 24)
   })
 
-  test('of whom nothing is known has empty words, and a team is no player', async () => {
+  test('without known details has empty strings, and a team is no player', async () => {
     const bare = await call.getPlayer({ query: { playerId: people.winger } })
     assert.deepEqual(
       [
@@ -106,7 +106,7 @@ describe('a player', () => {
     await assert.rejects(call.getPlayer({ query: { playerId: 999_999 } }), isCode(404))
   })
 
-  test('has his last matches, newest first, with what he did in them', async () => {
+  test('has his last matches, newest first, with his events and figures in them', async () => {
     const rows = await call.listPlayerMatches({ query: { playerId: people.striker } })
     assert.deepEqual(
       rows.map(({ matchId, minutes, goals, assists }) => [matchId, minutes, goals, assists]),
@@ -128,7 +128,7 @@ describe('a player', () => {
     assert.deepEqual([changed?.minutes, changed?.goals], [30, 1])
   })
 
-  test('has none while he never played', async () => {
+  test('has none without an appearance', async () => {
     assert.deepEqual(await call.listPlayerMatches({ query: { playerId: people.coach } }), [])
     await assert.rejects(call.listPlayerMatches({ query: { playerId: 999_999 } }), isCode(404))
   })

@@ -12,7 +12,7 @@ import type { Match, Participant } from '#timeline/types.ts'
 import { readHistory } from '../history.ts'
 import { playerDetail, playerMatch } from '../views/player.ts'
 
-/** Of a squad's matches a player may sit out as many as he plays. */
+/** Matches of the squad to read per appearance: a player may miss as many as he plays. */
 const LISTED_PER_PLAYED = 3
 
 export const player = handle(contract.getPlayer, async ({ db, query, language, now, fail }) => {
@@ -50,7 +50,7 @@ async function listPlayed(db: Reader, { id: playerId, sport: sportId }: Particip
   ])
   const named = [...new Set(events.map(({ matchId }) => matchId))].slice(0, size)
   const ids = [...new Set([...listed, ...named])]
-  // Passes and shots, the many, stay in the database.
+  // Passes and shots, the most frequent types, are not read.
   const [matches, told] = await Promise.all([mapMatches(db, ids), listEventsOfTypes(db, ids, types)])
   return [...matches.values()]
     .flatMap((match) => {

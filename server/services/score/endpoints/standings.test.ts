@@ -43,7 +43,7 @@ const isCode = (code: number) => (error: unknown) => error instanceof ApiError &
 const { town, city, united, rovers } = teams
 
 describe('the table of a season', () => {
-  test('counts live matches as they stand and decisions of the organiser', async () => {
+  test('counts live matches at their present score and decisions of the organiser', async () => {
     const [group, ...others] = await call.listStandings({ query: { seasonId: season } })
     assert.deepEqual([group?.groupName, others.length], ['', 0])
     assert.deepEqual(
@@ -73,7 +73,7 @@ describe('the table of a season', () => {
     assert.deepEqual([group?.stat[1]?.promotionId, group?.stat[3]?.promotionName], [undefined, 'Relegation'])
   })
 
-  test('is another one of home and of away matches', async () => {
+  test('exists for home and for away matches', async () => {
     const tableOf = async (type: 2 | 3) =>
       (await call.listStandings({ query: { seasonId: season, type } }))[0]?.stat.map(({ teamId, totalNum, points }) => [
         teamId,
@@ -98,7 +98,7 @@ describe('the table of a season', () => {
     assert.deepEqual([group?.stat[0]?.teamName, group?.stat[0]?.promotionName], ['主镇', '冠军'])
   })
 
-  test('is an error of a season or league that does not exist, and empty before there is a season', async () => {
+  test('is an error for an unknown season or league, and empty before there is a season', async () => {
     await assert.rejects(call.listStandings({ query: { seasonId: 999_999 } }), isCode(404))
     await assert.rejects(call.listStandingsV8({ query: { seasonId: 999_999 } }), isCode(404))
     await assert.rejects(call.listLeagueStandings({ query: { leagueId: 999_999 } }), isCode(404))
@@ -141,7 +141,7 @@ describe('the table of a match', () => {
     assert.deepEqual([all[1]?.promotionId, all[1]?.promotionCnName, all[1]?.promotionEnName], [2, '降级', 'Relegation'])
   })
 
-  test('or of everybody in it', async () => {
+  test('or of every team in it', async () => {
     const { all, sameHostGuest } = await call.getSeasonStandings({ query: { matchId: matches.finished } })
     assert.deepEqual(
       all.map(({ teamId }) => teamId),
@@ -179,7 +179,7 @@ describe('the table around a team', () => {
     )
   })
 
-  test('is empty where it does not play, and an error of who does not exist', async () => {
+  test('is empty where it does not play, and an error for an unknown team', async () => {
     assert.deepEqual(await call.listTeamStandings({ query: { teamId: town, leagueId: beta } }), [])
     for (const query of [{ teamId: 999_999 }, { teamId: town, leagueId: 999_999 }, { teamId: town, seasonId: 999_999 }])
       await assert.rejects(call.listTeamStandings({ query }), isCode(404))

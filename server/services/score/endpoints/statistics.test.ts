@@ -17,7 +17,7 @@ const {
 const finished = { matchId: matches.finished }
 
 describe('the statistics of a match', () => {
-  test('set side against side and leave out what nobody collected', async () => {
+  test('compare both sides and leave out figures that were not collected', async () => {
     const contrast = await call.getStatistics({ query: finished })
     const pairs = Object.fromEntries(
       Object.entries(contrast).map(([name, pair]) => [
@@ -47,7 +47,7 @@ describe('the statistics of a match', () => {
     assert.deepEqual(contrast, { clearances: { matchId: matches.beta, periodType: 0, team1: 8, team2: 5 } })
   })
 
-  test('tell momentum by minutes that grow, home above 0, with the goals', async () => {
+  test('contain momentum by increasing minutes, home above 0, with the goals', async () => {
     const points = await call.listTrend({ query: finished })
     assert.deepEqual(
       points.map(({ minute }) => minute),
@@ -78,7 +78,7 @@ describe('the statistics of a match', () => {
   })
 })
 
-describe('what both teams did before', () => {
+describe('earlier figures of both teams', () => {
   test('averages goals and corners of the season, home and away', async () => {
     const [town, city] = await call.listGoalAverages({ query: finished })
     assert.deepEqual(town, {
@@ -96,7 +96,7 @@ describe('what both teams did before', () => {
     assert.deepEqual([city?.teamId, city?.hostCorner, city?.guestGoal], [teams.city, 7, 1])
   })
 
-  test('averages nothing for teams without a match', async () => {
+  test('are empty for teams without a match', async () => {
     const [row] = await call.listGoalAverages({ query: { matchId: matches.halfTime } })
     assert.deepEqual(row, {
       teamId: teams.united,
@@ -109,7 +109,7 @@ describe('what both teams did before', () => {
     })
   })
 
-  test('counts goals by ten slots, in all, home and away matches', async () => {
+  test('counts goals in ten slots, in all, home and away matches', async () => {
     const rows = await call.listGoalStats({ query: finished })
     assert.deepEqual(
       rows.map(({ type, teamFlag }) => [type, teamFlag]),
@@ -127,7 +127,7 @@ describe('what both teams did before', () => {
     assert.deepEqual(rows[5]?.ranges, [0, 0, 0, 0, 1, 0, 0, 0, 0, 0])
   })
 
-  test('counts goals of this match only when asked', async () => {
+  test('counts goals of this match only on request', async () => {
     const half = { matchId: matches.halfTime, currentMatch: true }
     assert.deepEqual((await call.listGoalStats({ query: half }))[1]?.ranges, [0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
     assert.deepEqual(
@@ -148,7 +148,7 @@ describe('what both teams did before', () => {
     )
   })
 
-  test('counts sums of goals, and only matches in the same role when asked', async () => {
+  test('counts sums of goals, in matches of the same role on request', async () => {
     const sums = async (query: object) =>
       (await call.listGoalSums({ query: { matchId: matches.nextDay, ...query } })).filter(({ count }) => count > 0)
     // City, the away team of that match, drew 0-0 at home and lost 2-1 away.

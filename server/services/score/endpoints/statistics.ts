@@ -14,11 +14,11 @@ import { pastMatches, recentOf, recentSide } from '../rules/past-match.ts'
 import type { RecentAsked } from '../rules/past-match.ts'
 import { contrast, goalAverage, trendPoint } from '../views/statistics.ts'
 
-/** A minute in which nothing happens appears on the chart this late at most. */
+/** A minute without events appears on the chart at most this late. */
 const MINUTE_LAG_MS = 5_000
-/** More than a team plays in a season. */
+/** More matches than a team plays in a season. */
 const SEASON_MATCHES = 100
-/** Of so many matches, whoever was at home, about half were at home. */
+/** Of this many matches at either ground about half were at home. */
 const PER_SIDE = 3
 
 export const statistics = handleOfMatch(contract.getStatistics, async ({ db, query, fail }) => {
@@ -39,7 +39,7 @@ export const momentumTrend = handleOfMatch(
 
 type Sided = { teamId: number; role: 'home' | 'away' }
 
-/** The sides of a match that are known, home first. */
+/** The known sides of a match, home first. */
 function sidesOf({ homeId, awayId }: Match): Sided[] {
   const sides = [
     { teamId: homeId, role: 'home' as const },
@@ -98,7 +98,7 @@ function goalStats(sides: readonly Sided[], matches: readonly Match[], goals: re
   )
 }
 
-/** Earlier matches of both sides, newest first, as the caller wants them. */
+/** Earlier matches of both sides, newest first, as the caller requests them. */
 async function readRecent(db: Reader, match: Match, asked: RecentAsked): Promise<(Sided & { matches: PastMatch[] })[]> {
   const sides = sidesOf(match)
   const isNarrowed = sides.some(({ role }) => recentSide(asked, role) !== 'all')

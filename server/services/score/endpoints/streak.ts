@@ -22,7 +22,7 @@ export const streaks = handle(listTeamStreaks, async ({ db, body }) => {
   )
 })
 
-/** The season whose matches count; `all` where neither season nor league is named, null where it does not exist. */
+/** The season whose matches count; `all` where neither season nor league is given, null where it does not exist. */
 async function findAsked(
   db: Reader,
   { leagueId, seasonId }: { leagueId?: number; seasonId?: number },

@@ -10,7 +10,7 @@ import type { Votes } from '../store/survey.ts'
 
 const numbers = { home: 1, away: 2 } as const
 
-/** Shares in whole percent that add up to 100 as soon as somebody has voted. */
+/** Shares in whole percent that add up to 100 after the first vote. */
 function surveyView(matchId: number, { home, away, own }: Votes): Survey {
   const all = home + away
   const homeTeam = all === 0 ? 0 : Math.round((100 * home) / all)
@@ -28,7 +28,7 @@ export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
   return surveyView(match.id, await readVotes(db, match.id, viewer.userId))
 })
 
-/** The first vote counts. It closes with the kick-off, the planned one or the real one, whichever comes first. */
+/** The first vote counts. Voting closes at the earlier of the planned and the real kick-off. */
 export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   if (match.status !== 'scheduled' || match.kickOff <= receivedAt) return fail('vote_closed')

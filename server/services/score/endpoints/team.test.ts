@@ -59,7 +59,7 @@ const {
 const isCode = (code: number) => (error: unknown) => error instanceof ApiError && error.status === code
 
 describe('a team', () => {
-  test('tells what is known of it, in the caller’s language', async () => {
+  test('has the known details, in the caller’s language', async () => {
     assert.deepEqual(await call.getTeam({ query: { teamId: town } }), {
       teamId: town,
       teamName: 'Home Town',
@@ -83,7 +83,7 @@ describe('a team', () => {
     )
   })
 
-  test('of which nothing is known has empty words, and a player is no team', async () => {
+  test('without known details has empty strings, and a player is no team', async () => {
     const bare = await call.getTeam({ query: { teamId: rovers } })
     assert.deepEqual([bare.founded, bare.stadiumName, bare.capacity, bare.coachId, bare.coachName], ['', '', 0, 0, ''])
     await assert.rejects(call.getTeam({ query: { teamId: 999_999 } }), isCode(404))
@@ -122,12 +122,12 @@ describe('a team', () => {
     await assert.rejects(call.listTeamPlayers({ query: { teamId: 999_999 } }), isCode(404))
   })
 
-  test('tells when it scores and concedes', async () => {
+  test('has the times of its goals, scored and conceded', async () => {
     const rows = await call.listTeamGoals({ query: { teamId: town } })
     const slots = (first: number, ...more: number[]) =>
       Array.from({ length: 10 }, (_, index) => [first, ...more].filter((slot) => slot === index).length)
     const none = slots(-1)
-    // 10:10 and 83:20 at home; conceded in stoppage time of the first half. The withdrawn goal counts nowhere.
+    // 10:10 and 83:20 at home; conceded in stoppage time of the first half. The withdrawn goal does not count.
     assert.deepEqual(rows, [
       { teamFlag: 1, type: 1, ranges: slots(1, 8) },
       { teamFlag: 2, type: 1, ranges: slots(4) },
@@ -147,7 +147,7 @@ describe('a team', () => {
 })
 
 describe('streaks', () => {
-  test('are those that still run, of two matches or more', async () => {
+  test('are those that are unbroken, of two matches or more', async () => {
     const rows = await call.listTeamStreaks({ body: { teamIds: [town, city, rovers, 999_999] } })
     assert.deepEqual(rows, [
       { teamId: town, type: 'unbeaten', count: 4 },
@@ -155,7 +155,7 @@ describe('streaks', () => {
     ])
   })
 
-  test('are those of a league’s teams where it is named', async () => {
+  test('are those of the teams of a given league', async () => {
     assert.deepEqual(
       (await call.listTeamStreaks({ body: { leagueId: alpha } })).map(({ teamId, type }) => [teamId, type]),
       [

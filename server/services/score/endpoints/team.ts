@@ -19,7 +19,7 @@ import { findTeamSeason } from '../season.ts'
 import { playerBrief } from '../views/player.ts'
 import { teamBase } from '../views/team.ts'
 
-/** More than any team plays in a season. */
+/** More matches than a team plays in a season. */
 const SEASON_MATCHES = 120
 
 async function findTeam(db: Reader, id: number): Promise<Participant | null> {
@@ -53,7 +53,7 @@ export const teamMatches = handle(contract.listTeamMatches, async (call) => {
   return withMarks(call, await matchListItems(call, list))
 })
 
-/** A year of the caller; one that no calendar has holds nothing. */
+/** A calendar year in the caller's zone; an invalid one is empty. */
 function yearRange(year: number, zone: string): KickOffRange {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`].map((date) => dayRange(date, zone))
   if (!first || !last || first === 'no_such_day' || last === 'no_such_day') return { startsAt: 0, endsAt: 0 }
@@ -63,7 +63,7 @@ function yearRange(year: number, zone: string): KickOffRange {
 export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, now, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const members = (await listMembers(db, found.id)).filter(({ role }) => role === 'player')
-  // Newest season first; a source without seasons tells one squad.
+  // Newest season first; a source without seasons has one squad.
   const squad = members.filter(({ seasonId }) => seasonId === members[0]?.seasonId)
   const people = await mapParticipants(
     db,
@@ -92,7 +92,7 @@ export const teamGoals = handle(contract.listTeamGoals, async ({ db, query, fail
   return goalRows(found.id, list, goals)
 })
 
-/** Six rows: all, home and away matches, what the team scored before what it conceded. */
+/** Six rows: all, home and away matches, goals scored before goals conceded. */
 function goalRows(teamId: number, matches: readonly Match[], goals: ReadonlyMap<number, MatchEvent[]>): GoalStat[] {
   const isAsked = (match: Match, type: 1 | 2 | 3) => type === 1 || (match.homeId === teamId) === (type === 2)
   const own = ({ homeId }: Match) => (homeId === teamId ? 'home' : 'away')

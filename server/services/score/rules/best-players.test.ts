@@ -22,7 +22,7 @@ const goal = (matchId: number, playerId: number, kind: 'open' | 'penalty' | 'own
   )
 
 describe('countPlayers', () => {
-  test('counts an appearance once a match, even where a starter is said to have come on', () => {
+  test('counts one appearance per match, even where a starter is reported to have come on', () => {
     const player = { playerId: 7, shirtNumber: null, position: null, isStarter: true, line: null, slot: null }
     const lineup = footballEvent.lineup({
       side: 'away',
@@ -45,7 +45,7 @@ describe('countPlayers', () => {
     )
   })
 
-  test('leaves own goals out and counts who passed the ball', () => {
+  test('leaves own goals out and counts the player who passed the ball', () => {
     const goals = [goal(1, 1, 'open', 2), goal(1, 1, 'own'), goal(2, 3, 'penalty', 2)]
     assert.deepEqual(
       countPlayers(ranking(1), goals).map(({ playerId, value, penalties }) => [playerId, value, penalties]),

@@ -3,10 +3,10 @@ import type { Side } from '#sports/timeline.ts'
 import type { WireRanking } from '#sports/wire.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 
-/** A player's count in the ranking, and on which side of which match he was counted last. */
+/** A player's count in the ranking, and the side and match where he was last counted. */
 export type PlayerCount = { playerId: number; value: number; penalties: number; matchId: number; side: Side | null }
 
-/** Events come by kick-off, oldest first. A player appears once in a match. */
+/** Events in the order of kick-offs, oldest first. A player appears once in a match. */
 export function countPlayers(ranking: WireRanking, events: readonly MatchEvent[]): PlayerCount[] {
   const counts = new Map<number, PlayerCount>()
   const appeared = new Set<string>()
@@ -30,7 +30,7 @@ export function countPlayers(ranking: WireRanking, events: readonly MatchEvent[]
   return [...counts.values()]
 }
 
-/** In the order and with the shared places of a list of scorers: most first, then fewer penalties, then name. */
+/** With the order and shared places of a list of scorers: most first, then fewer penalties, then name. */
 export function rankPlayers(
   counts: readonly PlayerCount[],
   nameOf: (playerId: number) => string,

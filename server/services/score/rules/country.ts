@@ -1,4 +1,4 @@
-/** Continents by ISO 3166 code, after the United Nations' geographic regions (M49), with the Americas in two. */
+/** Continents by ISO 3166 code, after the United Nations' geographic regions (M49), with the Americas split in two. */
 const codes: Readonly<Record<string, string>> = {
   Africa:
     'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
@@ -14,12 +14,12 @@ const continents = new Map(
   Object.entries(codes).flatMap(([continent, list]) => list.split(' ').map((code) => [code, continent] as const)),
 )
 
-/** Continent of a country code, of `GB-ENG` too; null for invented ones. */
+/** Continent of a country code, including `GB-ENG`; null for invented ones. */
 export function continentOf(code: string): string | null {
   return continents.get(code.slice(0, 2)) ?? null
 }
 
-/** A country code as a number that stays the same: its letters in base 27, `GB-ENG` as GBENG. Above 0. */
+/** A stable number for a country code: its letters in base 27, `GB-ENG` as GBENG. Above 0. */
 export function countryNumber(code: string): number {
   const letters = [...code.toUpperCase()].filter((letter) => letter >= 'A' && letter <= 'Z').slice(0, 6)
   return letters.reduce((number, letter) => number * 27 + letter.charCodeAt(0) - 64, 0)

@@ -1,6 +1,6 @@
 /**
- * A key of an event as a number that stays the same: FNV-1a over the text, 31 bits. Unique among the events of a match
- * for all practical purposes.
+ * A stable number for the key of an event: FNV-1a over the text, 31 bits. Unique among the events of a match for all
+ * practical purposes.
  */
 export function eventNumber(key: string): number {
   let hash = 0x811c9dc5

@@ -3,8 +3,8 @@ import type { Competition } from '#timeline/types.ts'
 import type { Lines } from '#odds/types.ts'
 
 /**
- * What clients call a list's filters. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, of which nothing is
- * known here.
+ * The filters that clients name. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, for which there is no data
+ * here.
  */
 const kinds = {
   all: 1,
@@ -19,12 +19,12 @@ const kinds = {
 const empty: ReadonlySet<number> = new Set([6, 7, 8, kinds.hotBasketball, kinds.allBasketball, 21, 22, 23, 24])
 const bigFive: ReadonlySet<string | null> = new Set(['GB-ENG', 'ES', 'IT', 'DE', 'FR'])
 
-/** The first league of one of the five big countries. Invented ones are none. */
+/** The first league of one of the five big countries. Invented leagues are excluded. */
 export function isBigLeague({ kind, level, country, isDemo }: Competition): boolean {
   return kind === 'league' && level === 1 && bigFive.has(country) && !isDemo
 }
 
-/** Whether a filter lets a league's matches through. One that clients never send lets everything through. */
+/** Whether a filter includes a league's matches. A filter that clients never send includes everything. */
 export function passesLeague(filterType: number | undefined, competition: Competition): boolean {
   if (filterType === kinds.hot) return competition.isHot
   if (filterType === kinds.bigFive) return isBigLeague(competition)
@@ -32,14 +32,14 @@ export function passesLeague(filterType: number | undefined, competition: Compet
   return filterType === undefined || !empty.has(filterType)
 }
 
-/** Whether a filter by lines lets a match with these lines through. */
+/** Whether a filter by lines includes a match with these lines. */
 export function passesPrices(filterType: number | undefined, lines: Lines): boolean {
   if (filterType === kinds.handicap) return lines.handicap !== undefined
   return filterType !== kinds.total || lines.total !== undefined
 }
 
 /**
- * Our states for a status of a request; undefined for any. -1 is everything that is neither coming, in play nor
+ * Our states for a status of a request; undefined for any. -1 is everything that is neither future, in play nor
  * finished.
  */
 export function statusesOf(status: number | undefined): MatchStatus[] | undefined {

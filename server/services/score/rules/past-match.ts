@@ -4,7 +4,7 @@ import { recentRecord } from '#sports/record.ts'
 import type { Match } from '#timeline/types.ts'
 import type { RowCounts } from '#sports/wire.ts'
 
-/** Matches whose sides are known, as looking back needs them. */
+/** Matches with known sides, in the form that history needs. */
 export function pastMatches(
   matches: readonly Match[],
   bookings: ReadonlyMap<number, RowCounts> = new Map(),
@@ -19,7 +19,7 @@ export function pastMatches(
   })
 }
 
-/** Which earlier matches of a team count. `role` is the side it has in the match that is looked at. */
+/** Which earlier matches of a team count. `role` is its side in the given match. */
 export type RecentAsked = { fixed: boolean; isSameGuestHost?: boolean; hostGuestType?: number; matchSize: number }
 
 /**

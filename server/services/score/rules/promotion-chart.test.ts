@@ -24,7 +24,7 @@ const places = (matches: TieMatch[]) =>
   promotionChart(rounds, matches).map(({ round, index, homeId, awayId }) => `${round}.${index} ${homeId}-${awayId}`)
 
 describe('promotionChart', () => {
-  test('puts ties where their winners go on, whatever was played first', () => {
+  test('places ties where their winners advance to, whatever was played first', () => {
     assert.deepEqual(
       places([
         match(1, 5, 6),
@@ -39,7 +39,7 @@ describe('promotionChart', () => {
     )
   })
 
-  test('fills what is free by kick-off while nobody is known to go on', () => {
+  test('fills the free places by kick-off while no winner is known', () => {
     assert.deepEqual(places([match(1, 5, 6), match(1, 1, 2), match(2, null, null), match(2, 1, null)]), [
       '1.0 5-6',
       '1.2 1-2',
@@ -53,7 +53,7 @@ describe('promotionChart', () => {
     assert.deepEqual([tie?.homeId, tie?.homeScore, tie?.awayScore, tie?.legs.length], [1, 5, 3, 2])
   })
 
-  test('names who goes on: by goals, by kicks of whichever leg, else by the next round, and nobody before the end', () => {
+  test('names the winner: by goals, by kicks of any leg, else by the next round, and never before the end', () => {
     const legs = [match(2, 1, 2, 1, 0), { ...match(2, 2, 1, 1, 0), kicks: { home: 4, away: 5 } }]
     const [tie] = promotionChart(rounds, legs)
     assert.deepEqual([tie?.winnerId, tie?.kicks, tie?.homeScore, tie?.awayScore], [1, { home: 5, away: 4 }, 1, 1])

@@ -1,4 +1,4 @@
-/** A match of a knock-out, as far as its tree needs it. */
+/** The members of a knock-out match that its tree needs. */
 type Pair = { home: number; away: number }
 export type TieMatch = {
   id: number
@@ -12,7 +12,7 @@ export type TieMatch = {
   kicks: Pair | null
 }
 type ChartRound = { id: number; name: string }
-/** One tie: its legs, first leg first, seen from the side that is at home in it. Sides not known yet are null. */
+/** One tie: its legs, first leg first, from the view of the side at home in it. Unknown sides are null. */
 export type Tie<M extends TieMatch = TieMatch> = {
   stage: string
   round: number
@@ -21,19 +21,20 @@ export type Tie<M extends TieMatch = TieMatch> = {
   awayId: number | null
   homeScore: number
   awayScore: number
-  /** Of the shoot-out that decided it, seen from the same side. */
+  /** Of the shoot-out that decided it, from the same view. */
   kicks: Pair | null
-  /** Who goes on: by the aggregate, else by kicks, else whoever plays in the next round (away goals, a draw). */
+  /** The winner: by the aggregate, else by kicks, else the side that plays in the next round (away goals, a draw). */
   winnerId: number | null
   legs: M[]
 }
 
-// A match of the losers leads nowhere: it stands beside the final instead of before it.
+// A match of the losers leads nowhere: it is beside the final instead of before it.
 const placement = /third|3rd|\bplace\b|季军|三四名/i
 
 /**
  * The tree of a knock-out, rounds from 1 in the order given. Ties `2n` and `2n + 1` of a round lead to tie `n` of the
- * next one, as far as its sides are known; the others take what is free, by kick-off. Aggregates count no shoot-out.
+ * next one, as far as its sides are known; the others fill the free places, by kick-off. Aggregates do not include
+ * shoot-outs.
  */
 export function promotionChart<M extends TieMatch>(rounds: readonly ChartRound[], matches: readonly M[]): Tie<M>[] {
   const main = rounds.filter(({ name }) => !placement.test(name))
@@ -64,7 +65,7 @@ function tiesOf<M extends TieMatch>({ id, name }: ChartRound, round: number, mat
   })
 }
 
-/** Of the last leg that had a shoot-out, seen from the side that was at home first. */
+/** Of the last leg that had a shoot-out, from the view of the side that was at home first. */
 function kicksOf(legs: readonly TieMatch[], homeId: number | null): Pair | null {
   const leg = legs.findLast(({ kicks }) => kicks !== null)
   if (!leg?.kicks) return null

@@ -8,7 +8,7 @@ import { ageAt } from './official.ts'
 
 const start = Date.UTC(2024, 2, 9, 15)
 describe('small rules', () => {
-  test('a name stands under its letter, by sound in Chinese, without accents', () => {
+  test('a name is sorted under its letter, by sound in Chinese, without accents', () => {
     assert.deepEqual(
       ['Premier League', 'Österreich', 'élite', '英超', '中超', '德甲', '阿甲', '2. Liga', 'Ærø', '', 'Лига'].map(
         headLetter,
@@ -17,7 +17,7 @@ describe('small rules', () => {
     )
   })
 
-  test('keys become numbers of 31 bits that differ', () => {
+  test('keys become different numbers of 31 bits', () => {
     const numbers = Array.from({ length: 5000 }, (_, index) => eventNumber(`feed event:${index}`))
     assert.equal(new Set(numbers).size, 5000)
     assert.ok(numbers.every((number) => number > 0 && number < 2 ** 31))

@@ -9,7 +9,7 @@ export type SeasonFacts = {
   awayWins: number
 }
 
-/** What the matches of a season add up to; only those that are over count. */
+/** Totals over the matches of a season; only finished ones count. */
 export function seasonFacts(matches: readonly Match[]): SeasonFacts {
   const over = matches
     .filter(({ status }) => status === 'finished' || status === 'awarded')

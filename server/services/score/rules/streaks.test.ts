@@ -20,7 +20,7 @@ const streaks = (...scores: [number, number][]) =>
   runningStreaks(matches(...scores), 1).map(({ type, count }) => `${type} ${count}`)
 
 describe('runningStreaks', () => {
-  test('end with the first match that was not so', () => {
+  test('end with the first match that breaks them', () => {
     assert.deepEqual(streaks([1, 0], [2, 0], [1, 1], [0, 3], [4, 0]), [
       'win 2',
       'unbeaten 3',
@@ -31,7 +31,7 @@ describe('runningStreaks', () => {
     assert.deepEqual(streaks([0, 0], [1, 1]), ['draw 2', 'unbeaten 2', 'winless 2'])
   })
 
-  test('are none of a single match or of none', () => {
+  test('do not exist for a single match or none', () => {
     assert.deepEqual(streaks([3, 0]), [])
     assert.deepEqual(streaks(), [])
   })

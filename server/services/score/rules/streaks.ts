@@ -5,7 +5,7 @@ type StreakType = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless' | 'scoring' |
 /** One match is no streak. */
 const SHORTEST = 2
 
-/** A team's streaks that still run: how many of its last matches, given newest first, were all so. */
+/** A team's unbroken streaks: how many of its last matches, given newest first, fulfil a condition without a gap. */
 export function runningStreaks(newest: readonly PastMatch[], teamId: number): { type: StreakType; count: number }[] {
   const told = newest.map((match) => {
     const [scored, conceded] =

@@ -17,12 +17,12 @@ export type Telling = {
 
 const teamOf = (told: WireEvent) => ({ home: 1, away: 2, none: 0 })[told.event.side ?? 'none']
 
-/** Newest first; only what the wire has a number for. */
+/** Newest first; only types for which the wire has a number. */
 export function matchEvents(telling: Telling): MatchEvent[] {
   return newestFirst(telling).flatMap((told) => (told.typeId === null ? [] : [matchEvent(told, told.typeId, telling)]))
 }
 
-/** The same with when each happened, in epoch ms: as it was told, else by the clock of the match. */
+/** The same with the time of each event in epoch ms: as reported, else by the clock of the match. */
 export function datedEvents(telling: Telling): { at: number; event: MatchEvent }[] {
   return newestFirst(telling).flatMap((told) => {
     const { typeId, clockSeconds, period } = told
@@ -134,7 +134,7 @@ function namesIn({ event }: WireEvent, { match, people, language }: Telling): Wi
   return { team: own, opponent, home, away, player: person(event.playerId), other: person(event.otherPlayerId) }
 }
 
-/** A sentence about nobody known is about the team. */
+/** A sentence without a known player names the team. */
 function withFallback(names: WireNames): WireNames {
   return { ...names, player: names.player || names.team, other: names.other || '?' }
 }

@@ -20,7 +20,7 @@ export type HistoryParts = {
   language: Language
   /** Whether the prices themselves are shown, not only their lines. */
   hasRates: boolean
-  /** Kick-off (epoch ms) of the match that is looked at. */
+  /** Kick-off (epoch ms) of the given match. */
   lookedAt: number
 }
 
@@ -62,7 +62,7 @@ function teamName(id: number | null, label: string | null, { teams, language }: 
 
 export type Past = PastMatch & { match: Match }
 
-/** Earlier meetings counted for the host of the match that is looked at, whoever was at home then. */
+/** Earlier meetings from the view of the given match's host, at either ground. */
 export function meetingRecord(
   past: readonly Past[],
   hostId: number,
@@ -81,7 +81,7 @@ export function meetingRecord(
   }
 }
 
-/** A team's last matches, counted for it. */
+/** A team's last matches, from its view. */
 export function teamRecord(past: readonly Past[], teamId: number, parts: HistoryParts): HistoryRecord {
   const { played, won, drawn, lost, winRate, matches } = recentRecord(past, teamId)
   return {

@@ -69,12 +69,12 @@ export function leagueHeader(
 
 const stageTypes: Readonly<Record<string, number>> = { regular: 1, group: 2, knockout: 3 }
 
-/** What a stage is on the wire; 1 also for one without a name. */
+/** The number of a stage on the wire; 1 also for one without a name. */
 export function stageTypeOf(stage: string): number {
   return stageTypes[stage] ?? 1
 }
 
-/** Groups of a season by name from 1; 0 for what is outside of any. */
+/** Groups of a season by name from 1; 0 for matches outside of groups. */
 export function groupNumbers(rounds: readonly facts.Round[]): ReadonlyMap<string, number> {
   const names = [...new Set(rounds.map(({ groupName }) => groupName))].filter((name) => name !== '').sort()
   return new Map(names.map((name, index) => [name, index + 1]))

@@ -18,7 +18,7 @@ type LineupParts = {
   language: Language
 }
 
-/** Where a source tells no position, the middle of the pitch: 0 would make him a keeper. */
+/** Where a source has no position, the middle of the pitch: 0 would be the keeper. */
 const UNKNOWN_POSITION = 3
 
 export function lineup(parts: LineupParts): Lineup {

@@ -1,4 +1,4 @@
-/** Where a team's generated crest is served; '' for a side that is not known yet. */
+/** The address of a team's generated crest; '' for an unknown side. */
 export function logoUrl(teamId: number | null): string {
   return teamId === null ? '' : `/api/v1/crests/${teamId}.svg`
 }

@@ -10,7 +10,7 @@ import { decidedOf } from './shootout.ts'
 import { bucketOf, wireStatus } from './status.ts'
 import { venueIn, weatherIn } from './venue.ts'
 
-/** A match as a row of any list. `hydrated` must know what `match` names: see `hydrate`. */
+/** A match as a row of any list. `hydrated` must contain what `match` names: see `hydrate`. */
 export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
   const { summary } = match
   const { language, now } = hydrated
@@ -77,7 +77,7 @@ function rowParts(match: Match, hydrated: Hydrated) {
   }
 }
 
-/** How the match's sport is read by old clients, and the scores it has beside the current one. */
+/** The match's sport as old clients read it, and its scores beside the current one. */
 function partsOf(match: Match) {
   const { wire, scores } = sportOf(match)
   const { half, normal } = scores(match.summary)
@@ -86,7 +86,7 @@ function partsOf(match: Match) {
 
 type SideView = { id: number; name: string; shortName: string; logo: string; rank: number }
 
-/** A side that is not known yet shows its label, `Winner of semi-final 1`. */
+/** An unknown side shows its label, `Winner of semi-final 1`. */
 function sideOf(
   { homeId, awayId, homeLabel, awayLabel, seasonId }: Match,
   side: 'home' | 'away',
@@ -119,7 +119,7 @@ function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
   }
 }
 
-/** What a row has beside its base, as a visitor sees it: nothing is streamed here. */
+/** The further members of a row for a visitor: nothing is streamed here. */
 export function matchExtras(match: Match, hydrated: Hydrated): MatchExtras {
   const penalty = hydrated.bookings.has(match.id) ? penaltyOf(match, hydrated) : undefined
   return { focus: false, userIsAppointment: false, hasAnchor: 0, hasVid: 0, hasLive: 0, animUrl: '', penalty }

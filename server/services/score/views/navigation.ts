@@ -7,7 +7,7 @@ import { nameIn } from './name.ts'
 import { followTournament } from './tournament.ts'
 
 const sportNames: Readonly<Record<string, Record<Language, string>>> = { football: { en: 'Football', zh: '足球' } }
-/** Those parts of the United Kingdom that play on their own have no name in ISO 3166-1. */
+/** The parts of the United Kingdom with national teams have no name in ISO 3166-1. */
 const homeNations: Readonly<Record<string, Record<Language, string>>> = {
   'GB-ENG': { en: 'England', zh: '英格兰' },
   'GB-SCT': { en: 'Scotland', zh: '苏格兰' },
@@ -32,7 +32,7 @@ export function navigation(sport: string, leagues: readonly Competition[], langu
   ]
 }
 
-/** Countries by name, what is played between countries last; `continent` narrows to one. */
+/** Countries by name, international competitions last; `continent` filters by one. */
 export function countries(
   competitions: readonly Competition[],
   continent: string | undefined,
@@ -57,7 +57,7 @@ export function countries(
     )
 }
 
-/** Invented countries have codes of their own, which no table names. */
+/** Invented countries have codes that are in no table. */
 function regionName(names: Intl.DisplayNames, code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }

@@ -3,7 +3,7 @@ import type { CurrentPrice, Market } from '#odds/types.ts'
 import type { LoggedPrice } from '#odds/types.ts'
 import { oddsRow, typeIds } from './odds.ts'
 
-/** What a typeId of the wire stands for. */
+/** The meaning of a typeId of the wire. */
 export function marketOf(typeId: number): { market: Market; isInPlay: boolean } {
   const markets: Market[] = ['1x2', 'handicap', 'total']
   const market = markets.find((one) => typeIds[one].before === typeId || typeIds[one].inPlay === typeId) ?? '1x2'
@@ -23,7 +23,7 @@ export function rowsByType(rows: readonly OddsRow[]): Record<string, OddsRow> {
   return Object.fromEntries(rows.map((row) => [String(row.typeId), row]))
 }
 
-/** Each price a market ever had, beside where it opened. */
+/** Each price of a market in its history, beside the opening one. */
 export function oddsLog(known: CurrentPrice, logged: readonly LoggedPrice[]): OddsRow[] {
   return logged.map((price) => oddsRow({ ...known, current: price, movedAt: price.pricedAt }))
 }

@@ -6,10 +6,7 @@ import { historyMatch } from './history.ts'
 import type { HistoryParts, Past } from './history.ts'
 import { lineText, typeIds } from './odds.ts'
 
-/**
- * A team's matches against their lines, which are settled on the score after 90 minutes. Only matches with a line
- * count.
- */
+/** A team's matches against their lines, settled on the score after 90 minutes. Only matches with a line count. */
 export function oddTrend(
   played: readonly Past[],
   teamId: number,
@@ -36,15 +33,12 @@ export function oddTrend(
   }
 }
 
-/** Percent with one decimal; 0 of nothing. */
+/** Percent with one decimal; 0 for an empty total. */
 function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
 }
 
-/**
- * The lines a bookmaker quotes before kick-off, in their order, each with the matches that have it. None where he
- * quotes none.
- */
+/** The lines a bookmaker quotes before kick-off, in their order, each with its matches. Empty without quotes. */
 export function oddsFilter(
   bookId: number,
   bookName: string | undefined,

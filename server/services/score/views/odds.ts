@@ -36,8 +36,8 @@ function currentOf(price: Price): Partial<OddsRow> {
 }
 
 /**
- * Rows by typeId. In play both numbers of a market are there: clients look the match up under the one and the price
- * under the other.
+ * Rows by typeId. In play both numbers of a market are present: clients look the match up by one and the price by the
+ * other.
  */
 export function oddsMap(prices: readonly CurrentPrice[]): Record<string, OddsRow> {
   const rows = prices.flatMap((price) => {
@@ -47,7 +47,7 @@ export function oddsMap(prices: readonly CurrentPrice[]): Record<string, OddsRow
   return Object.fromEntries(rows.map((row) => [String(row.typeId), row]))
 }
 
-/** With the third decimal only where there is one, so that nothing a bookmaker said is lost. */
+/** With the third decimal only where it is not 0, so that no quoted precision is lost. */
 function priceText(milli: number | null): string | undefined {
   return milli === null ? undefined : formatMilli(milli, milli % 10 === 0 ? 2 : 3)
 }

@@ -15,7 +15,7 @@ const chinese: Readonly<Record<string, string>> = {
   forward: '前锋',
 }
 
-/** The position somebody plays mostly. Sources give a word, or a number from 0, the keeper, to 5, a forward. */
+/** The position a player plays most. Sources give a name, or a number from 0, the keeper, to 5, a forward. */
 export function positionName({ detail }: Pick<Participant, 'detail'>, language: Language): string | undefined {
   const word = typeof detail.position === 'number' ? words[detail.position] : detail.position
   if (typeof word !== 'string') return undefined

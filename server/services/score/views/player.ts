@@ -15,7 +15,7 @@ const feet: Readonly<Record<string, { en: string; zh: string }>> = {
   both: { en: 'both', zh: '双脚' },
 }
 
-/** Where a player plays: in his team, else mostly. */
+/** A player's position: in his team, else the most frequent one. */
 function positionOf({ detail }: Participant, member: Membership | undefined, language: Language): string {
   return positionName({ detail: { position: member?.position ?? detail.position ?? null } }, language) ?? ''
 }
@@ -66,7 +66,7 @@ export function playerDetail(player: Participant, parts: Parts): PlayerDetail {
   }
 }
 
-/** Minutes are 0 where no line-up tells them. */
+/** Minutes are 0 where no line-up contains them. */
 export function playerMatch(match: Match, { minutes, counts }: PlayerRecord, parts: HistoryParts): PlayerMatch {
   const { goals = 0, assists = 0 } = counts
   return { ...historyMatch(match, parts), minutes: minutes ?? 0, goals, assists }

@@ -1,7 +1,7 @@
 import type { Match } from '#timeline/types.ts'
 import { sportOf } from '#sports/index.ts'
 
-/** Who won a match or a tie, and the kicks of its shoot-out; what there was none of is left out. */
+/** The winner of a match or a tie, and the kicks of its shoot-out; absent members are left out. */
 type Decided = { winnerId?: number; hostShootoutScore?: number; guestShootoutScore?: number }
 
 export function decidedOf(match: Match): Decided {

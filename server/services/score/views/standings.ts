@@ -58,8 +58,8 @@ export function rankRow(row: TableRow, { tables, language, leagueName }: Parts &
 type Sides = { homeId: number | null; awayId: number | null }
 
 /**
- * The tables that both sides stand in, or with `isWhole` false only their own rows: overall, of home and of away
- * matches, and each at its ground of this match.
+ * The tables of both sides, or with `isWhole` false only their own rows: overall, of home and of away matches, and each
+ * at its ground of this match.
  */
 export function rankGroups(
   parts: Parts & { leagueName: string },

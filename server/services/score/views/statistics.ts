@@ -13,7 +13,7 @@ export function trendPoint({ minute, value, hasGoal }: WireTrendPoint): TrendPoi
   return { minute, value, team: value > 0 ? 1 : value < 0 ? 2 : 0, eventTypeId: hasGoal ? 9 : 0 }
 }
 
-/** Zero goals of no matches; corners only where they are told. */
+/** Zero goals without matches; corners only where they are reported. */
 export function goalAverage(
   teamId: number,
   { all, home, away }: Record<'all' | 'home' | 'away', GoalAverages>,

@@ -2,7 +2,7 @@ import type { Language } from '#core/calls/caller.ts'
 import { sportOf } from '#sports/index.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 
-/** A match as far as its state on the wire depends on it. */
+/** The members of a match that determine its state on the wire. */
 type Standing = { sport: string; summary: MatchSummary }
 /** A match's state as old clients read it. `docs/CODES.md` lists the codes. */
 type WireStatus = { status: 1 | 2 | 3 | 4; code: number; label: string }

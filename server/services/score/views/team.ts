@@ -6,7 +6,7 @@ import { nameIn } from './name.ts'
 
 type TeamParts = { competition: Competition | null; coach: Participant | undefined; language: Language }
 
-/** As a visitor sees it; no source tells market values. */
+/** For a visitor; no source provides market values. */
 export function teamBase(team: Participant, { competition, coach, language }: TeamParts): TeamBase {
   const { founded, capacity, stadium, stadiumZh, coach: coachName } = team.detail
   return {

@@ -17,8 +17,7 @@ export function filterItem(competition: Competition, matchCount: number, languag
 }
 
 /**
- * `byLetter` adds a list per head letter. A name of digits or signs stands in the flat list only: the groups are A to
- * Z.
+ * `byLetter` adds a list per head letter. A name of digits or signs is in the flat list only: the groups are A to Z.
  */
 export function tournamentFilter(items: TournamentFilterItem[], { byLetter }: { byLetter: boolean }): TournamentFilter {
   const flat = { totalCount: items.reduce((sum, { matchCount }) => sum + matchCount, 0), tournamentList: items }
@@ -40,7 +39,7 @@ export function groupByLetter<Item>(items: readonly Item[], letterOf: (item: Ite
   return [...Map.groupBy(items, letterOf)].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))
 }
 
-/** As a visitor sees it: whether the caller follows it is added by `withFollowed`. */
+/** For a visitor: `withFollowed` adds whether the caller follows it. */
 export function followTournament(competition: Competition, language: Language): FollowTournament {
   return {
     leagueId: competition.id,

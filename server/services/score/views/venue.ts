@@ -22,7 +22,7 @@ const skies: Readonly<Record<string, string>> = {
   fog: '雾',
 }
 
-/** The weather in the words of the source, the usual ones in Chinese; '' when unknown. */
+/** The weather as the source words it, the common ones in Chinese; '' when unknown. */
 export function weatherIn(language: Language, { detail: { weather } }: Match): string {
   if (typeof weather !== 'string') return ''
   return language === 'zh' ? (skies[weather] ?? weather) : weather

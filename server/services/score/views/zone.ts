@@ -16,7 +16,7 @@ const chinese: Readonly<Record<string, string>> = {
 
 type WireZone = { id: number; en: string; zh: string }
 
-/** What a place in the table leads to; its number is the zone's place among the season's zones, from 1. */
+/** The consequence of a place in the table; its number is the zone's place among the season's zones, from 1. */
 export function zoneOf(key: string | null, { zones }: TableRules): WireZone | null {
   const index = zones.findIndex((zone) => zone.key === key)
   const name = zones[index]?.name

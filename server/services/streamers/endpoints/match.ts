@@ -5,5 +5,5 @@ import { emptyPage } from '../empty-page.ts'
 export const matchPool = handle(listMatchPool, () => [])
 export const orderedMatches = handle(listOrderedMatches, () => [])
 export const appointments = handle(listAppointments, ({ query }) => emptyPage(query))
-/** Taken and forgotten: there is nothing to watch. */
+/** Accepted and ignored: there is nothing to watch. */
 export const watching = handle(reportWatching, () => null)

@@ -3,5 +3,7 @@ import { handle } from '#core/calls/dispatch.ts'
 import { emptyPage } from '../empty-page.ts'
 
 export const recordings = handle(listRecordings, ({ query }) => emptyPage(query))
-/** The call has no error for an unknown recording, and clients read `roomRecord`: one without address plays nothing. */
+/**
+ * The call has no error for an unknown recording, and clients read `roomRecord`: without an address nothing is played.
+ */
 export const recording = handle(getRecording, () => ({ roomRecord: { title: '' } }))

@@ -1,7 +1,7 @@
 import { getRoom, getRoomAddresses } from '#contract/streamers/room.ts'
 import { handle } from '#core/calls/dispatch.ts'
 
-/** Nobody streams here: every room is closed and has no addresses. */
+/** There are no streams: every room is closed and has no addresses. */
 const closed = (anchorId: number) => ({ anchorId, isShow: 0 as const, status: 0 })
 
 export const room = handle(getRoom, ({ query }) => closed(query.anchorId))

@@ -12,5 +12,5 @@ export const streamersOfMatch = handle(listStreamersOfMatch, () => ({ matchList:
 export const categories = handle(listCategories, () => ({ liveGroupList: [] }))
 export const streamers = handle(listStreamers, ({ query }) => emptyPage(query))
 export const streamersOfType = handle(listStreamersOfType, () => [])
-/** Matches are searched by the score service; here only what is streamed would be found. */
+/** The score service searches matches; this call would find only streams. */
 export const found = handle(search, () => ({ matchList: [], anchors: [] }))

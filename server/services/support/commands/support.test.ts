@@ -60,7 +60,7 @@ describe('guard', () => {
     assert.match(await run(guard, 'list'), /No rules/)
   })
 
-  test('complains about what it does not know', async () => {
+  test('reports unknown names', async () => {
     await complains(guard, ['set', 'deny'], /Unknown type "deny"\. Types: permit_all/)
     await complains(guard, ['set', 'deny_all', '--region', 'Germany'], /Unknown region/)
     await complains(guard, ['set', 'deny_all', '--league', 'nowhere'], /No competition "nowhere"/)
@@ -87,7 +87,7 @@ test('notices, settings and banners are set and shown', async () => {
   await complains(banner, ['add', '16', 'x', '--link', 'javascript:alert(1)'], /not a URL/)
 })
 
-test('what people wrote is listed until it is closed', async () => {
+test('requests of users are listed until they are closed', async () => {
   const { userId } = await addPerson(database)
   await database.pool.query(
     `insert into support.request (user_id, topic, body, page) values ($1, 'problem', 'The clock\nstands still.', '/match/7')`,

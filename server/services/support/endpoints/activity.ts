@@ -2,7 +2,7 @@ import * as contract from '#contract/support/activity.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { isActive, markActive } from '../store/active-day.ts'
 
-/** Active is who has reported today; nothing else may depend on it, since anybody can report. */
+/** Active users are those that reported today; nothing else may depend on it, because any client can report. */
 export const activity = handle(contract.getActivity, async ({ db, viewer }) => {
   return { activeUser: (await isActive(db, viewer.userId as number)) ? (1 as const) : (0 as const) }
 })

@@ -8,11 +8,11 @@ import { listSettings } from '../store/setting.ts'
 import { contactsKey, noticeKey } from '../invalidate.ts'
 
 const MAX_AGE_MS = 5_000
-/** Old clients mark a contact so. */
+/** Old clients mark a contact this way. */
 const contactType = '3'
 
 /**
- * The announcement on every page. Read again when it is changed, and every few seconds, since announcements start and
+ * The announcement on every page. Read again when it is changed, and every few seconds, because announcements start and
  * end by time.
  */
 export const siteAnnouncement = handleKept(contract.getHouseNotice, ({ db, bytes, signal }) =>

@@ -5,7 +5,7 @@ import { currentSignKey } from '#accounts/secrets/sign-key.ts'
 import type { Config } from '../../../config.ts'
 import { globalRoom, globalRooms } from '../global-rooms.ts'
 
-/** How far the clock of a client may be off, in seconds, as old clients read it. */
+/** Allowed clock difference of a client in seconds, in the form that old clients read. */
 const CLOCK_TOLERANCE_S = '300'
 
 export function chatProviderHandlers({
@@ -23,10 +23,10 @@ export function chatProviderHandlers({
         timeThreshold: CLOCK_TOLERANCE_S,
       }
     }),
-    // Signatures of old clients are taken and not asked for: what they prove, the token proves better.
+    // Signatures of old clients are accepted and not required: the token is the stronger proof.
     handle(contract.getSignConfig, () => ({ openFlag: '0', timeThreshold: CLOCK_TOLERANCE_S })),
     handle(contract.getSupportChatUrl, () => supportChatUrl ?? `${origin}/support`),
-    // Messages come over the stream of this very origin.
+    // Messages are sent over the stream of this origin.
     handle(contract.listJuggleDomains, () => (publicUrl === null ? [] : [publicUrl])),
     handle(contract.getRongRooms, () => ({ globalRoomId: globalRoom, roomIds: [...globalRooms] })),
   ]

@@ -10,7 +10,7 @@ const settings = handle(contract.listConfig, async ({ db, query }) => {
 })
 
 export function configHandlers({ publicUrl }: Pick<Config, 'publicUrl'>): Handler[] {
-  // Where the operator names no address of his own, the one that the client came by is all there is.
+  // Without an address set by the operator, the only one is that of the request.
   const domains = handle(contract.listDomains, () =>
     publicUrl === null ? [] : [{ domain: publicUrl, openFlag: true, weight: 1, signType: 'A' }],
   )

@@ -15,7 +15,7 @@ const { url, folder, send } = await serveUploads({ after }, database)
 const { headers, userId } = await addPerson(database)
 
 describe('an upload', () => {
-  test('is kept in other bytes under a name of chance, and served so that it can do nothing but be seen', async () => {
+  test('is stored with new bytes under a random name, and served without any right to run', async () => {
     const bytes = await makePicture({ width: 900, height: 600 })
     const { status, body } = await send({
       bytes,
@@ -46,7 +46,7 @@ describe('an upload', () => {
     assert.deepEqual(rows, [{ user_id: userId, folder: 'avatar', width: 512, height: 341, is_kept: true }])
   })
 
-  test('answers at the address of old clients too, and takes no other folder than ours', async () => {
+  test('works at the address of old clients too, and accepts only known folders', async () => {
     const bytes = await makePicture()
     assert.equal((await send({ bytes, headers, path: '/qiutx-support/upload' })).status, 200)
     for (const folderId of ['..', '/etc', 'avatar/../..', '__proto__', 'constructor', 'AVATAR'])
@@ -60,7 +60,7 @@ describe('an upload', () => {
     )
   })
 
-  test('of a stranger is refused before its bytes are sent', async () => {
+  test('of an unauthenticated client is refused before its bytes are sent', async () => {
     const { status, body } = await send({ bytes: await makePicture() })
     assert.deepEqual([status, body.error], [401, 'unauthorized'])
     const answered = await new Promise<number>((resolve, reject) => {
@@ -78,7 +78,7 @@ describe('an upload', () => {
     assert.equal(answered, 401)
   })
 
-  test('that is more than 5 MB is refused, at once where its length is told; other calls take no more than before', async () => {
+  test('of more than 5 MB is refused, at once where its length is declared; other calls keep their limit', async () => {
     assert.deepEqual(
       (({ status, body }) => [status, body.error])(await send({ bytes: Buffer.alloc(6 * 2 ** 20), headers })),
       [413, 'too_large'],
@@ -120,7 +120,7 @@ describe('an upload', () => {
     )
   })
 
-  test('is not found under a name that nobody gave it', async () => {
+  test('is not found under an unassigned name', async () => {
     for (const path of [
       '/files/',
       '/files/x',
@@ -136,13 +136,13 @@ describe('an upload', () => {
 describe('the quota', () => {
   const quota = { uploadsPerDay: 5, bytesInAll: 1000 }
 
-  test('of a day is exact when all come at once', async () => {
+  test('of a day is exact for concurrent uploads', async () => {
     const { userId: eager } = await addPerson(database)
     const taken = await Promise.all(Array.from({ length: 40 }, () => takeUpload(database, eager, quota)))
     assert.equal(taken.filter(Boolean).length, 5)
   })
 
-  test('of bytes is exact when all come at once, and what is forgotten is free again', async () => {
+  test('of bytes is exact for concurrent uploads, and deleted files free their bytes', async () => {
     const { userId: eager } = await addPerson(database)
     const announce = (key: string) =>
       announceFile(
@@ -162,7 +162,7 @@ describe('the quota', () => {
     assert.deepEqual(rows, [{ bytes: 900, kept: 900 }])
   })
 
-  test("of somebody is told, and is nobody else's", async () => {
+  test('of a user is reported to that user only', async () => {
     const { headers: full, userId: fullId } = await addPerson(database)
     await database.pool.query(
       `insert into support.upload_day (user_id, day, uploads) values ($1, (now() at time zone 'utc')::date, 50)`,
@@ -174,7 +174,7 @@ describe('the quota', () => {
   })
 })
 
-test('pictures are kept in an S3 store where the operator has one', async (t) => {
+test('pictures are stored in S3 where the operator has configured it', async (t) => {
   const settings = { bucket: 'pictures', region: 'auto', accessKeyId: 'AKIA', secretAccessKey: 'of the test' }
   const { endpoint, objects } = await startS3(t, settings)
   const env = {

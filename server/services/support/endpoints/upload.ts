@@ -27,14 +27,14 @@ const refusals: Record<RedrawProblem, [ErrorsOf<typeof upload>, Texts]> = {
   busy: ['unavailable', { en: 'Uploads are busy. Try again in a few seconds.', zh: '上传繁忙，请几秒后再试。' }],
 }
 
-/** Keeps a picture, drawn anew, under a name that only chance knows. */
+/** Stores a re-encoded picture under a random name. */
 export function uploadHandler({ storage, redraw, publicUrl, quota = uploadQuota }: Uploading): Handler {
   return handle(upload, async ({ db, query, body, viewer, fail }) => {
     const userId = viewer.userId as number
     const folder = folderOf(query.folderId) ?? fail('bad_request', { en: 'Unknown folder.', zh: '文件夹不存在。' })
     if (body.file.size > MAX_FILE)
       return fail('too_large', { en: 'Pictures can be up to 5 MB.', zh: '图片不能超过 5 MB。' })
-    // Counted whether or not it turns out to be one: drawing costs the same.
+    // Invalid files count as well: decoding costs the same.
     if (!(await takeUpload(db, userId, quota)))
       return fail('too_many', {
         en: `Limit of ${quota.uploadsPerDay} uploads a day reached. Try again tomorrow.`,

@@ -2,7 +2,7 @@ type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
 
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
 
-/** What bytes begin as; null for everything that is not taken. What somebody calls a file says nothing. */
+/** The format by the first bytes; null for formats that are not accepted. The file name is ignored. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'

@@ -1,4 +1,4 @@
-/** One message between two processes: the length of its head, the head as JSON, the bytes to the end. */
+/** One message between two processes: the length of its header, the header as JSON, then the payload. */
 export function pack(head: unknown, bytes: Uint8Array): Buffer {
   const text = Buffer.from(JSON.stringify(head))
   const size = Buffer.alloc(4)
@@ -6,7 +6,7 @@ export function pack(head: unknown, bytes: Uint8Array): Buffer {
   return Buffer.concat([size, text, bytes])
 }
 
-/** Null for what is no whole message, as when the other side ended in the middle. */
+/** Null for an incomplete message, as when the other process ended in the middle. */
 export function unpack<Head>(message: Buffer): { head: Head; bytes: Buffer } | null {
   if (message.length < 4) return null
   const end = 4 + message.readUInt32LE()

@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { pack, unpack } from './message.ts'
 
-// Runs in a process of its own, within the limits that redraw.ts sets: reads one picture, draws it anew, answers and
-// ends.
+// Runs in its own process, within the limits that redraw.ts sets: reads one picture, re-encodes it, answers and exits.
 
 export type RedrawJob = {
   kind: 'jpeg' | 'png' | 'webp' | 'gif'
@@ -17,7 +16,7 @@ export type Redrawn =
 
 const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif']
 const quality = 84
-/** The mark is that much of a picture's shorter side; smaller pictures carry none. */
+/** The size of the mark relative to a picture's shorter side; smaller pictures have none. */
 const markShare = 0.12
 const smallestMarked = 200
 
@@ -31,7 +30,7 @@ async function redraw(
   sent: Buffer,
 ): Promise<{ head: Redrawn; bytes: Uint8Array }> {
   const refuse = (error: NonNullable<Redrawn['error']>) => ({ head: { error } as Redrawn, bytes: new Uint8Array() })
-  // The header is read without a limit, so that a picture that is too large is told from one that is broken.
+  // The header is read without a limit, so that a picture that is too large is distinguished from a broken one.
   const { width = 0, height = 0, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata()
   if (width * height > mostPixels) return refuse('too_large')
   if (pages > 1) return refuse('moving')
@@ -48,13 +47,13 @@ async function redraw(
   return { head: { error: null, type, width: info.width, height: info.height }, bytes }
 }
 
-/** The mark of the house in the lower right corner, half seen through. */
+/** The mark of the site in the lower right corner, half transparent. */
 function withMark(picture: Sharp, { width, height }: { width: number; height: number }): Sharp {
   const shorter = Math.min(width, height)
   if (shorter < smallestMarked) return picture
   const side = Math.round(shorter * markShare)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" width="${side}" height="${side}" opacity="0.55"><rect width="26" height="26" rx="7.5" fill="#15201b"/><path d="M17.2 5v16" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><circle cx="11.4" cy="13" r="4.1" fill="#e2571e"/></svg>`
-  // Only from here on, when nothing that was sent is decoded any more.
+  // Loaded only here, after the received data is decoded.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const margin = Math.round(side / 4)
   return picture.composite([{ input: Buffer.from(svg), left: width - side - margin, top: height - side - margin }])

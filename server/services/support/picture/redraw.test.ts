@@ -14,8 +14,8 @@ async function draw(sent: Buffer, wanted = plain): Promise<Picture> {
   return drawn
 }
 
-describe('a picture drawn anew', () => {
-  test('shows what was sent in other bytes, JPEG as JPEG and the rest as WebP', async () => {
+describe('a re-encoded picture', () => {
+  test('shows the same in new bytes, JPEG as JPEG and the rest as WebP', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const sent = await makePicture({ format })
       const { bytes, type, width, height } = await draw(sent)
@@ -31,7 +31,7 @@ describe('a picture drawn anew', () => {
     }
   })
 
-  test('stands upright without the note that it lay on its side, and keeps no note of where it was taken', async () => {
+  test('is rotated upright without its orientation tag, and has no location tag', async () => {
     const sent = await sharp(await makePicture({ width: 400, height: 200 }))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -43,13 +43,13 @@ describe('a picture drawn anew', () => {
     assert.deepEqual([exif, xmp, iptc, icc, orientation], [undefined, undefined, undefined, undefined, undefined])
   })
 
-  test('is no larger than asked for, and a small one is not blown up', async () => {
+  test('is at most as large as requested, and a small one is not enlarged', async () => {
     const { width, height } = await draw(await makePicture({ width: 3000, height: 1500 }))
     assert.deepEqual([width, height], [2560, 1280])
     assert.equal((await draw(await makePicture({ width: 40, height: 30 }), { ...plain, longestSide: 512 })).width, 40)
   })
 
-  test('carries a mark in its corner where that is wanted, and is else the same', async () => {
+  test('has a mark in its corner on request, and is otherwise the same', async () => {
     const sent = await makePicture({ width: 600, height: 400, format: 'png' })
     const pixels = async (hasMark: boolean) =>
       sharp((await draw(sent, { ...plain, hasMark })).bytes)
@@ -63,8 +63,8 @@ describe('a picture drawn anew', () => {
   })
 })
 
-describe('what is no picture', () => {
-  test('is refused by what it is, whatever it is called', async () => {
+describe('a file that is no picture', () => {
+  test('is refused by its content, whatever its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const sent of [
       '',
@@ -80,13 +80,13 @@ describe('what is no picture', () => {
       assert.equal(await redraw(Buffer.from(sent), plain), 'no_picture', sent)
   })
 
-  test('and begins like one is unreadable, and one that is cut off too', async () => {
+  test('is unreadable with the first bytes of one, and so is a truncated picture', async () => {
     const whole = await makePicture({ format: 'png', width: 800, height: 600 })
     assert.equal(await redraw(Buffer.from('GIF89a<svg onload=alert(1)>'), plain), 'unreadable')
     assert.equal(await redraw(whole.subarray(0, whole.length >> 1), plain), 'unreadable')
   })
 
-  test('but a film is told to be one', async () => {
+  test('is reported as a film where it is one', async () => {
     const frames = await sharp(Buffer.concat([Buffer.alloc(1200, 7), Buffer.alloc(1200, 200)]), {
       raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
     })
@@ -95,7 +95,7 @@ describe('what is no picture', () => {
     assert.equal(await redraw(frames, plain), 'moving')
   })
 
-  test('and would take too many pixels, too much time or too much memory is too large', async () => {
+  test('is too large if it would take too many pixels, too much time or too much memory', async () => {
     const wide = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -106,7 +106,7 @@ describe('what is no picture', () => {
   })
 })
 
-test('only so many wait; who comes then is told so', async () => {
+test('the queue is limited, and requests beyond it are refused', async () => {
   const narrow = createRedraw({ atOnce: 1, waiting: 1 })
   const sent = await makePicture()
   const answers = await Promise.all([1, 2, 3].map(() => narrow(sent, plain)))

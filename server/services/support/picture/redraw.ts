@@ -8,7 +8,7 @@ import { pack, unpack } from './message.ts'
 import type { RedrawJob, Redrawn } from './redraw-child.ts'
 
 export type Picture = { bytes: Buffer; type: 'jpeg' | 'webp'; width: number; height: number }
-/** `busy`: too many wait already. `too_large`: in pixels, in time or in memory. */
+/** `busy`: the queue is full. `too_large`: in pixels, in time or in memory. */
 export type RedrawProblem = 'no_picture' | 'too_large' | 'unreadable' | 'moving' | 'busy'
 export type Redraw = (
   sent: Buffer,
@@ -34,14 +34,13 @@ const defaults: RedrawLimits = {
 }
 const childFile = join(import.meta.dirname, 'redraw-child.ts')
 const LOOK_AT_MEMORY_MS = 25
-/** Far more than the largest picture that is drawn. */
+/** Far more than the largest accepted picture. */
 const MOST_ANSWERED = 40 * 2 ** 20
 const PAGE_BYTES = 4096
 
 /**
- * Draws a picture anew, so that nothing but what it shows is left of what was sent: no metadata, no second meaning of
- * its bytes. Each is decoded in a process of its own, whose time, memory and life are limited; a decoder that is led
- * astray takes nothing else with it.
+ * Re-encodes a picture, so that only its visible content remains: no metadata, no second meaning of its bytes. Each is
+ * decoded in its own process with limits of time, memory and life; an exploited decoder compromises nothing else.
  */
 export function createRedraw(given: Partial<RedrawLimits> = {}): Redraw {
   const limits = { ...defaults, ...given }
@@ -57,7 +56,7 @@ export function createRedraw(given: Partial<RedrawLimits> = {}): Redraw {
 }
 
 async function drawInChild(job: RedrawJob, sent: Buffer, limits: RedrawLimits): Promise<Picture | RedrawProblem> {
-  // The shell sets the limit of processor time, which node cannot; nothing of our environment goes along.
+  // The shell sets the limit of processor time, which node cannot; no environment variables are passed.
   const node = [process.execPath, '--max-old-space-size=64', '--disable-proto=delete', childFile]
   const child = spawn('/bin/sh', ['-c', `ulimit -t ${limits.cpuSeconds}; exec "$@"`, 'sh', ...node], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -71,7 +70,7 @@ async function drawInChild(job: RedrawJob, sent: Buffer, limits: RedrawLimits): 
     size += chunk.length
     if (size > MOST_ANSWERED) child.kill('SIGKILL')
   })
-  // One that ended early reads no further.
+  // A child that ended early reads no further.
   child.stdin.on('error', () => undefined)
   child.stdin.end(pack(job, sent))
   const isWhole = await new Promise<boolean>((resolve) => {
@@ -85,7 +84,7 @@ async function drawInChild(job: RedrawJob, sent: Buffer, limits: RedrawLimits): 
   return head.error === null ? { bytes, type: head.type, width: head.width, height: head.height } : head.error
 }
 
-/** Ends a child that takes too long or too much. */
+/** Kills a child that takes too much time or memory. */
 function watch(child: ChildProcess, { memoryBytes, patienceMs }: RedrawLimits): () => void {
   const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   const looking = setInterval(() => {
@@ -97,7 +96,7 @@ function watch(child: ChildProcess, { memoryBytes, patienceMs }: RedrawLimits): 
   }
 }
 
-/** As Linux tells it; elsewhere the limits of pixels and time hold alone. */
+/** Linux reports it; elsewhere only the limits of pixels and time apply. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES

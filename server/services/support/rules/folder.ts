@@ -1,5 +1,5 @@
 /**
- * What a picture is for, and how long its longer side may be. A caller chooses one by name; a path is never made from
+ * The purpose of a picture and the maximum of its longer side. The caller chooses one by name; no path is built from
  * it.
  */
 const sides: Readonly<Record<string, number>> = {
@@ -13,7 +13,7 @@ const sides: Readonly<Record<string, number>> = {
 
 type Folder = { name: string; longestSide: number }
 
-/** Null for a name that is none of ours. Without a name it is a post's, as old clients mean it. */
+/** Null for an unknown name. The default is a post, as old clients expect. */
 export function folderOf(folderId: string | undefined): Folder | null {
   const name = folderId === undefined || folderId === '' ? 'post' : folderId
   const longestSide = Object.hasOwn(sides, name) ? sides[name] : undefined

@@ -1,13 +1,13 @@
 import type { Texts } from '#contract/errors.ts'
 
-/** `startsAt` null: from now on. */
+/** `startsAt` null: now. */
 export type NoticeDraft = { body: string; startsAt: number | null; endsAt: number | null }
 
 const longest = 500
 
 /**
- * Reads what staff put: a text that holds from now on, or JSON as text `{text, startsAt, endsAt}` with ISO times or
- * epoch ms. The sentence of the error when it cannot be one.
+ * Parses the input of staff: a text that applies from now on, or JSON as text `{text, startsAt, endsAt}` with ISO times
+ * or epoch ms. Returns the sentence of the error if it is invalid.
  */
 export function readNotice(value: string, now: number): NoticeDraft | Texts {
   const trimmed = value.trim()
@@ -41,7 +41,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A time without a zone would mean another moment on each machine: it is none. */
+/** A time without a zone would depend on the machine: it is invalid. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const lastMs = 253_402_300_799_999
 

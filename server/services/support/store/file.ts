@@ -12,7 +12,7 @@ type NewFile = {
   height: number
 }
 
-/** Takes one of the uploads that somebody has today; false when none is left. Days are of UTC. */
+/** Uses one of a user's uploads of today; false when none is left. Days are of UTC. */
 export async function takeUpload({ pool }: Database, userId: number, { uploadsPerDay }: Quota): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into support.upload_day as d (user_id, day, uploads) values ($1, (now() at time zone 'utc')::date, 1)
@@ -22,7 +22,7 @@ export async function takeUpload({ pool }: Database, userId: number, { uploadsPe
   return rowCount === 1
 }
 
-/** Records a file and counts its bytes, both or neither; false when it would be more than somebody may keep. */
+/** Records a file and counts its bytes, both or neither; false when it would exceed the user's quota. */
 export function announceFile(database: Database, file: NewFile, { bytesInAll }: Quota): Promise<boolean> {
   return database.transaction(async (client) => {
     if (!(await countBytes(client, file.userId, file.size, bytesInAll))) return false
@@ -44,12 +44,12 @@ async function countBytes(client: PoolClient, userId: number, size: number, most
   return rowCount === 1
 }
 
-/** The bytes are in the store. */
+/** The bytes are stored. */
 export async function markKept({ pool }: Database, key: string): Promise<void> {
   await pool.query('update support.file set kept_at = now() where key = $1', [key])
 }
 
-/** Takes back what was announced and could not be kept. */
+/** Removes the record of a file that could not be stored. */
 export function forgetFile(database: Database, key: string): Promise<void> {
   return database.transaction(async (client) => {
     const {

@@ -22,9 +22,7 @@ type Row = {
   created_at: number
 }
 
-/**
- * The notice in force now: the last one to have begun, unless it is empty or over. What it replaced does not come back.
- */
+/** The current notice: the last one to have begun, unless it is empty or over. The one it replaced does not return. */
 export async function findNotice(db: Reader): Promise<Notice | null> {
   const [row] = await db.query<Row & { is_over: boolean }>(
     `select ${columns}, body = '' or coalesce(ends_at <= now(), false) as is_over from support.notice where starts_at <= now() order by starts_at desc, id desc limit 1`,
@@ -45,7 +43,7 @@ export async function addNotice(
   return noticeOf(row as Row)
 }
 
-/** All notices there were, newest first. */
+/** All notices so far, newest first. */
 export async function listNotices(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<Notice[]> {
   return (
     await db.query<Row>(`select ${columns} from support.notice order by id desc limit $1 offset $2`, [limit, offset])

@@ -18,13 +18,13 @@ type Row = {
 
 const columns = 'id, user_id, topic, body, page, state, note, created_at, closed_at'
 
-/** Adds a request, unless somebody has written `mostPerDay` within a day; null then. In a transaction. */
+/** Adds a request, unless the user has sent `mostPerDay` within a day; null then. Needs a transaction. */
 export async function addRequest(
   db: Reader,
   { userId, topic, body, page }: Pick<KeptRequest, 'userId' | 'topic' | 'body' | 'page'>,
   mostPerDay: number,
 ): Promise<number | null> {
-  // Of several at once, one after the other is counted.
+  // Concurrent requests are counted one after the other.
   await db.query('select pg_advisory_xact_lock(7302942, ($1::bigint % 2147483647)::int)', [userId])
   const [row] = await db.query<{ id: number }>(
     `insert into support.request (user_id, topic, body, page) select $1, $2, $3, $4

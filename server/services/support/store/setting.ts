@@ -14,7 +14,7 @@ export function listAllSettings(db: Reader): Promise<Setting[]> {
   return db.query<Setting>(`select ${columns} from support.setting order by group_key, position, key`)
 }
 
-/** Puts a setting, behind those that its group has. */
+/** Adds a setting at the end of its group. */
 export async function setSetting(db: Reader, { groupKey, key, value, type }: Setting): Promise<void> {
   await db.query(
     `insert into support.setting (group_key, key, value, type, position)

@@ -16,7 +16,7 @@ import { readsAll } from '#core/guard/guard.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 
-/** The talk of a match is seen by whoever sees the match: a match that is withheld ends the call. */
+/** The chat of a match is visible to readers of the match: a withheld match ends the call. */
 async function mayEnter(db: Reader, roomId: string): Promise<boolean> {
   const matchId = matchOfRoom(roomId)
   const isAll = !db.readable || readsAll(db.readable)
@@ -27,8 +27,7 @@ export const chatMessages = handle(
   listChatMessages,
   async ({ params, query, viewer, db, engines, dependsOn, fail }) => {
     if (!(await mayEnter(db, params.room))) return fail('guarded')
-    // Visitors all see the same, kept until somebody talks; slow mode fades by itself, and pages count it down
-    // themselves.
+    // Visitors share one response, cached until the next message; slow mode ends by itself, and pages count it down.
     if (viewer.userId === null) dependsOn(chatRoom(params.room))
     const talk = await engines.chat.read({ roomId: params.room, span: query, viewer, see: db.see })
     return typeof talk === 'string' ? fail(talk) : talk

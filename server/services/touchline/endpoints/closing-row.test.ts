@@ -34,7 +34,7 @@ const price = (
   source: 'test',
 })
 
-test('a finished match is listed with the price that its odds show: the closing one, not the last in play', async (t) => {
+test('a finished match is listed with the closing price that its odds show, not the last in play', async (t) => {
   const database = await testDatabase(t)
   const { alpha, season, teams } = await footballWorld(database)
   const keeper = createOdds(database, () => kickOff)
@@ -64,7 +64,7 @@ test('a finished match is listed with the price that its odds show: the closing 
   )
   const [whole = 0, late = 0, early = 0] = outcomes.map((one) => (one.ok ? one.matchId : 0))
   const shown = async (id: number) => {
-    // Calls of their own, with nothing kept from before.
+    // Separate calls with empty caches.
     const {
       client: { touchline: call },
     } = testCalls(database, [...ours, matchOdds])

@@ -26,7 +26,7 @@ export const competition = handle(getCompetition, async ({ params, query, langua
     seasons: seasons.map(({ id, name, isCurrent }) => ({ id, name, isCurrent })),
     seasonId: asked?.id ?? null,
     rounds: rounds.map((round) => roundView(round, current?.id ?? null)),
-    // Some sources tell the matches of a league and no rounds.
+    // Some sources have the matches of a league and no rounds.
     hasTable:
       rounds.some(({ stage }) => stage !== 'knockout') ||
       (asked !== null && rounds.length === 0 && found.kind === 'league'),

@@ -13,7 +13,7 @@ const [townId = 0] = await addParticipants(readerOf(database), [
 ])
 
 describe('a crest', () => {
-  test('is a picture in the colours of the team, which may be kept and can run nothing', async (t) => {
+  test('is a picture in the colours of the team, which may be cached and can run nothing', async (t) => {
     const app = await createApp({ config: readConfig({}, []), database, isFed: true })
     t.after(() => app.close())
     const answer = await app.http.inject(`/api/v1/crests/${townId}.svg`)
@@ -29,7 +29,7 @@ describe('a crest', () => {
     assert.notEqual(crestSvg({ id: 7, colours: [] }), crestSvg({ id: 8, colours: [] }))
   })
 
-  test('takes nothing from a colour that is none', () => {
+  test('ignores an invalid colour', () => {
     const svg = crestSvg({ id: 7, colours: ['oklch(0.5 0.1 20)"/><script>alert(1)</script>', 'red"/>'] })
     assert.ok(!svg.includes('script') && !svg.includes('red"'))
   })

@@ -7,7 +7,7 @@ import { crestSvg } from '../views/crest.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Colours change once in years, so the picture may be kept for a day. A picture opened by itself may load and run
+ * Colours change once in years, so the picture may be cached for a day. A picture opened by itself may load and run
  * nothing.
  */
 export const crest = handleKept(getCrest, ({ params, guard, db, bytes, signal }) =>
@@ -15,7 +15,7 @@ export const crest = handleKept(getCrest, ({ params, guard, db, bytes, signal })
     const team = await findParticipant(db, params.file)
     return finish(crestSvg({ id: params.file, colours: team?.colours ?? [] }), {
       contentType: 'image/svg+xml',
-      // Where rules tell callers apart, no cache between may keep one's picture for another.
+      // Where rules distinguish callers, no shared cache may return one caller's picture to another.
       cacheControl: guard.class === 'open' ? 'public, max-age=86400' : 'private, max-age=600',
       headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     })

@@ -28,7 +28,7 @@ describe('the list of a day', () => {
     assert.deepEqual(list.rooms, [`day:${worldDate}`])
   })
 
-  test('carries the score, the half-time score and who scored last', async () => {
+  test('has the score, the half-time score and the last scorers', async () => {
     const [row] = (await day({ timeZone: 'UTC' })).groups[0]?.matches ?? []
     assert.deepEqual(row?.summary.score, { home: 2, away: 1 })
     assert.deepEqual(row?.summary.halfScore, { home: 1, away: 1 })

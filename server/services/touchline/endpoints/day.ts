@@ -5,7 +5,7 @@ import { createDayMemory } from '../day-memory.ts'
 import { countsOf, segmentsOf } from '../views/day-segments.ts'
 import { dayRoomsOf } from '#timeline/rooms.ts'
 
-/** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
+/** A day's list has one segment per league, so that a goal invalidates the bytes of its league only. */
 export const day = handleKept(
   getDay,
   async ({ params, query, zone, language, guard, lens, db, engines, bytes, versions, signal, fail }) => {
@@ -19,7 +19,7 @@ export const day = handleKept(
     const { sport } = query
     const key = `day ${date} ${zone} ${sport} ${language}`
     const rooms = dayRoomsOf(range)
-    // What is known of the live world is not true of another one.
+    // Cached state of the live world is not valid for another one.
     const memory = lens.key === '' ? engines.touchline.days : createDayMemory()
     return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
       const news = { changed, versions, reader: guard.class }

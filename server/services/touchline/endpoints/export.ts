@@ -7,7 +7,7 @@ import { handle } from '#core/calls/dispatch.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { me } from '../me.ts'
 
-/** `storage`: where finished exports are kept. */
+/** `storage`: where finished exports are stored. */
 export function exportHandlers(storage: Storage): readonly Handler[] {
   return [
     handle(startMyExport, async ({ viewer, db, engines, fail }) => {

@@ -85,7 +85,7 @@ export const myCompetitions = handle(contract.listMyCompetitions, async ({ db, v
   }
 })
 
-/** What is missing, by its error; null for a subject that exists. */
+/** The error for a missing subject; null for one that exists. */
 async function missing(
   db: Reader,
   kind: contract.FollowKind,

@@ -50,7 +50,7 @@ const {
 } = testCalls(database, [matchOdds])
 
 describe('the odds of a match', () => {
-  test('stand market by market, opening beside current, with the average of the result', async () => {
+  test('are listed by market, opening beside current, with the average of the result', async () => {
     const { markets } = await call.getMatchOdds({ params: { id: matches.coming } })
     assert.deepEqual(
       markets.map(({ market, rows }) => [market, rows.map(({ bookmaker }) => bookmaker.name)]),
@@ -85,7 +85,7 @@ describe('the odds of a match', () => {
     assert.equal(markets[1]?.average, null)
   })
 
-  test('tell how the average moved, oldest first', async () => {
+  test('contain the history of the average, oldest first', async () => {
     const { movement } = await call.getMatchOdds({ params: { id: matches.coming } })
     assert.deepEqual(
       movement.map(({ at, home }) => [at, home]),
@@ -97,12 +97,12 @@ describe('the odds of a match', () => {
     )
   })
 
-  test('are after the end what they were at kick-off', async () => {
+  test('are after the end those at kick-off', async () => {
     const { markets } = await call.getMatchOdds({ params: { id: matches.finished } })
     assert.equal(markets[0]?.rows[0]?.home.current, 2)
   })
 
-  test('are kept until a price changes', async () => {
+  test('are cached until a price changes', async () => {
     const ask = async () => (await call.getMatchOdds({ params: { id: matches.nextDay } })).markets.length
     assert.equal(await ask(), 0)
     await keeper.savePrices([
@@ -113,7 +113,7 @@ describe('the odds of a match', () => {
     assert.equal(await ask(), 1)
   })
 
-  test('are an error where there is no match', async () => {
+  test('are an error for an unknown match', async () => {
     await assert.rejects(
       call.getMatchOdds({ params: { id: 999_999 } }),
       (error) => error instanceof ApiError && error.status === 404,

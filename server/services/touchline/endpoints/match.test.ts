@@ -15,7 +15,7 @@ const calls = testCalls(database, handlers)
 describe('a match', () => {
   const read = (id: number) => calls.client.touchline.getMatch({ params: { id } })
 
-  test('tells events that fold to the score of its row', async () => {
+  test('has events that fold to the score of its row', async () => {
     const { row, events } = await read(world.matches.finished)
     const state = fold(football, events)
     assert.deepEqual(state.score, row.summary.score)
@@ -27,13 +27,13 @@ describe('a match', () => {
     assert.deepEqual(events.find(({ key }) => key === 'goal 3')?.withdrawn?.reason, 'offside')
   })
 
-  test('names everybody who is in an event or a line-up', async () => {
+  test('names every participant of an event or a line-up', async () => {
     const { people } = await read(world.matches.finished)
     const { keeper, striker, winger, sub, rival, coach } = world.people
     assert.deepEqual(new Set(Object.keys(people).map(Number)), new Set([keeper, striker, winger, sub, rival, coach]))
   })
 
-  test('says what there is to show, and no more', async () => {
+  test('lists the available sections and no more', async () => {
     assert.deepEqual((await read(world.matches.finished)).has, {
       lineups: true,
       statistics: true,
@@ -54,7 +54,7 @@ describe('a match', () => {
     })
   })
 
-  test('knows the form of both sides before it, oldest first', async () => {
+  test('has the form of both sides before it, oldest first', async () => {
     assert.deepEqual((await read(world.matches.finished)).form, { home: ['D'], away: ['D'] })
     assert.deepEqual((await read(world.matches.coming)).form, { home: ['D', 'L'], away: [] })
   })
@@ -63,7 +63,7 @@ describe('a match', () => {
     await assert.rejects(read(999_999), (error: ApiError) => error.status === 404 && error.error === 'match_not_found')
   })
 
-  test('has the earlier meetings of its sides, whoever was at home', async () => {
+  test('has the earlier meetings of its sides, at either ground', async () => {
     const found = await calls.client.touchline.getHeadToHead({ params: { id: world.matches.finished } })
     assert.deepEqual(
       found.meetings.map(({ id }) => id),

@@ -29,7 +29,7 @@ describe('the queue', () => {
     assert.deepEqual(await as(moderator).listModerationItems({}), { list: [], nextId: null })
   })
 
-  test('comes oldest first, page by page, and a decision reaches whoever held the text', async () => {
+  test('comes oldest first, page by page, and a decision reaches the part that held the text', async () => {
     const told: string[] = []
     moderation.onDecided('CMS_COMMENT', ({ text, state }) => void told.push(`${state}: ${text}`))
     const ids: number[] = []
@@ -60,7 +60,7 @@ describe('the queue', () => {
     )
   })
 
-  test('tells later what was decided while nobody listened, and again where taking it failed', async () => {
+  test('delivers decisions made while no part listened, and repeats failed deliveries', async () => {
     const { itemId } = await moderation.check({
       scene: 'HEADLINE_COMMENT',
       text: 'oh shit',
@@ -84,7 +84,7 @@ describe('the queue', () => {
 })
 
 describe('authors', () => {
-  test('see their own texts that did not stand, and may appeal once; another person cannot', async () => {
+  test('see their own texts that were rejected, and may appeal once; other users cannot', async () => {
     const { outcome, itemId } = await comment('you fucking idiot')
     assert.equal(outcome, 'refuse')
     const [own] = (await as(author).listMyModerationItems({ query: { limit: 1 } })).list
@@ -116,7 +116,7 @@ describe('authors', () => {
 })
 
 describe('the public log', () => {
-  test('tells reasons and neither words nor people', async () => {
+  test('contains reasons, but neither texts nor users', async () => {
     await as(moderator).addModerationTerm({ body: { text: 'zwolfkopf', reason: 'abuse' } })
     const log = await as(null).listModerationLog({ query: { limit: 3 } })
     assert.deepEqual(log.list[0], { ...log.list[0], action: 'term_added', reason: 'abuse', kindOfRule: 'term' })
@@ -126,7 +126,7 @@ describe('the public log', () => {
       assert.ok(!text.includes(secret), secret)
   })
 
-  test('counts what the filter refused', async () => {
+  test('counts the texts that the filter refused', async () => {
     await moderation.close()
     const { counts } = await as(null).listModerationLog({})
     assert.ok(
@@ -139,7 +139,7 @@ describe('the public log', () => {
 })
 
 describe('the lists', () => {
-  test('take words and exceptions of the operator at once, and give them back', async () => {
+  test('accept words and exceptions of the operator at once, and remove them', async () => {
     const ask = async (text: string) => (await as(moderator).testModeration({ body: { text } })).outcome
     assert.equal(await ask('what a schwurbler'), 'pass')
     await as(moderator).addModerationTerm({ body: { text: 'schwurbler', reason: 'abuse' } })
@@ -155,7 +155,7 @@ describe('the lists', () => {
     await assert.rejects(as(moderator).removeModerationTerm({ body: { text: 'shit' } }), failing(404))
   })
 
-  test('refuse words that would stand in everything', async () => {
+  test('refuse words that occur in every text', async () => {
     for (const text of ['ab', '..', 'a, b, c d'])
       await assert.rejects(as(moderator).addModerationTerm({ body: { text, reason: 'spam' } }), failing(400), text)
   })

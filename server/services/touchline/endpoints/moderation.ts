@@ -41,7 +41,7 @@ export const mine = handle(listMyModerationItems, async ({ query, viewer, db }) 
 export const appeal = handle(appealModeration, async ({ params, body, viewer, db, engines, fail }) => {
   const item = await engines.moderation.appeal(params.id, viewer.userId!, body.text)
   if (item) return myItemView(item)
-  // Somebody else's entry is none of theirs, and they are not told that it exists.
+  // Entries of other users are answered as if they did not exist.
   const known = await findItem(db, params.id)
   return known?.userId === viewer.userId
     ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' })

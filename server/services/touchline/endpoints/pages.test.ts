@@ -32,7 +32,7 @@ await addAdjustment(readerOf(database), {
 describe('leagues, teams, players and search', () => {
   const ours = () => calls.client.touchline
 
-  test('a table counts finished matches and live ones as they stand, less what was deducted', async () => {
+  test('a table counts finished matches and live ones at their present score, less deductions', async () => {
     const table = await ours().getTable({ params: { id: world.season } })
     const points = Object.fromEntries(
       table.groups[0]?.rows.map(({ team, points: own, played }) => [team.shortName, [played, own]]) ?? [],
@@ -48,7 +48,7 @@ describe('leagues, teams, players and search', () => {
     )
   })
 
-  test('a table says by which rule level teams stand, and says so where nobody knows the rule', async () => {
+  test('a table states the rule that orders level teams, and where the rule of the league is unknown', async () => {
     const db = readerOf(database)
     const unknown = await ours().getTable({ params: { id: world.season } })
     assert.equal(unknown.tieRules.source, null)
@@ -69,13 +69,13 @@ describe('leagues, teams, players and search', () => {
     )
   })
 
-  test('a home table leaves out what was won away', async () => {
+  test('a home table leaves out away wins', async () => {
     const { groups } = await ours().getTable({ params: { id: world.season }, query: { type: 'home' } })
     const rovers = groups[0]?.rows.find(({ team }) => team.shortName === 'Rovers')
     assert.equal(rovers?.played, 0)
   })
 
-  test('a league has its seasons and marks the round being played', async () => {
+  test('a league has its seasons and marks the current round', async () => {
     const league = await ours().getCompetition({ params: { id: world.alpha } })
     assert.deepEqual(
       league.seasons.map(({ name, isCurrent }) => [name, isCurrent]),
@@ -124,7 +124,7 @@ describe('leagues, teams, players and search', () => {
     )
   })
 
-  test('goals of a team fall into quarters of an hour, stoppage time into the last of its half', async () => {
+  test('goals of a team are counted by quarter of an hour, stoppage time in the last of its half', async () => {
     const { goalsByQuarterHour } = await ours().getTeam({ params: { id: world.teams.town } })
     assert.deepEqual(goalsByQuarterHour, { for: [1, 0, 0, 0, 0, 1], against: [0, 0, 1, 0, 0, 0] })
   })

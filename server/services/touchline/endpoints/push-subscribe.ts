@@ -7,12 +7,12 @@ import { networkOf } from '#core/limits/network.ts'
 import { readDevice } from '#following/device.ts'
 import { saveSubscription } from '#notices/store/subscription.ts'
 
-/** `services`: hosts of push services that the operator allows beside those that are known. */
+/** `services`: push services that the operator allows beside the known ones. */
 export function pushSubscribeHandler(services: readonly string[]): Handler {
   return handle(setPushSubscription, async ({ db, viewer, peer, body, fail }) => {
     if (!isKnownPushService(body.endpoint, services)) return fail('push_refused')
     const device = viewer.userId === null ? await readDevice(db, peer.deviceId) : null
-    // A device id that anybody can make up must not get what was meant for another.
+    // A device id that any client can make up must not receive the notices of another.
     if (viewer.userId === null && !device?.isSigned) return fail('device_needed')
     const { endpoint, keys, lang, delaySeconds, isSpoilerFree } = body
     const owner =

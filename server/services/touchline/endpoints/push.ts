@@ -9,7 +9,7 @@ import { endSubscription } from '#notices/store/subscription.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
 import { me } from '../me.ts'
 
-/** Kinds that one may switch off. */
+/** Kinds that a user may switch off. */
 const switches = Object.keys(contract.NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
 
 function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSettings {

@@ -54,7 +54,7 @@ const {
 } = testCalls(database, handlers)
 
 describe('the scorers of a season', () => {
-  test('stand by goals, then fewer penalties, then name, equals on one place', async () => {
+  test('are ordered by goals, then fewer penalties, then name, equals on one place', async () => {
     const { total, list, matchesCounted, matchesPlayed } = await call.listScorers({ params: { id: season } })
     assert.deepEqual(
       list.map(({ rank, player, goals, penalties, assists }) => [rank, player.id, goals, penalties, assists]),
@@ -82,7 +82,7 @@ describe('the scorers of a season', () => {
     assert.deepEqual([beyond.total, beyond.list], [3, []])
   })
 
-  test('are an error of a season that does not exist', async () => {
+  test('are an error for an unknown season', async () => {
     await assert.rejects(
       call.listScorers({ params: { id: 999_999 } }),
       (error) => error instanceof ApiError && error.status === 404,

@@ -89,7 +89,7 @@ function idsIn(matches: readonly { id: number }[]): (id: number) => boolean {
   return (id) => ids.has(id)
 }
 
-/** How the sport of a competition scores. */
+/** The scoring rules of a competition's sport. */
 async function scoringOf(db: Reader, competitionId: number): Promise<SportScoring> {
   const competition = await findCompetition(db, competitionId)
   return competition ? sportOf(competition).scoring : plain.scoring
@@ -114,9 +114,7 @@ function tally(goals: readonly MatchEvent[], { kindOf }: SportScoring): Tally[] 
   return [...tallies.values()]
 }
 
-/**
- * The team that the last goal was scored for: a list of this season, whatever club or nation the player is with today.
- */
+/** The team of the last goal: a list of this season, regardless of the player's present club or nation. */
 async function teamsOf(db: Parameters<typeof mapParticipants>[0], part: readonly Tally[]) {
   const matches = await mapMatches(
     db,

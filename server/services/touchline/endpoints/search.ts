@@ -27,7 +27,7 @@ const finders: Record<Kind, Finder> = {
 }
 const kinds: readonly Kind[] = ['team', 'competition', 'player', 'match']
 
-/** With a kind: a page of it. Without: the kinds one after the other, each in its own order, paged as one list. */
+/** With a kind: a page of it. Without: all kinds in turn, each in its own order, paged as one list. */
 export const searchAll = handle(search, async (call) => {
   const { query } = call
   const { q, kind, pageNum, pageSize } = query

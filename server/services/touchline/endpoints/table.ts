@@ -17,7 +17,7 @@ export const table = handle(getTable, async ({ params, query, language, lens, db
   dependsOn(competitionRoom(season.competitionId))
   const position = await findPosition(db)
   const table = tableView(season, await readTable(db, season, query.type), position, language)
-  // Without results every team has nothing: that is no table to show.
+  // Without results every team has zero points: that is no table to show.
   return isSeasonShown(lens, season.id) ? table : { ...table, groups: [], isHidden: true }
 })
 

@@ -76,12 +76,12 @@ const {
 } = testCalls(database, handlers)
 
 describe('a team', () => {
-  test('stands in the tables of the seasons that run, each once', async () => {
+  test('is in the tables of the current seasons, each once', async () => {
     const { standings } = await call.getTeam({ params: { id: teams.town } })
     assert.deepEqual(standings.map(({ seasonId }) => seasonId).sort(), [season, cupSeason.id].sort())
   })
 
-  test('counts appearances and goals over league and cup, and no season that is over', async () => {
+  test('counts appearances and goals over league and cup, without past seasons', async () => {
     const { squad, goalsByQuarterHour } = await call.getTeam({ params: { id: teams.town } })
     // One in the tenth minute of the league match of 9 March, one in the cup.
     assert.deepEqual(
@@ -91,7 +91,7 @@ describe('a team', () => {
     assert.equal(goalsByQuarterHour?.for[0], 2)
   })
 
-  test('has as its next match none that should have been long ago', async () => {
+  test('never has an overdue match as its next one', async () => {
     const { next } = await call.getTeam({ params: { id: teams.town } })
     assert.equal(next?.id, tomorrow?.ok && tomorrow.matchId)
     assert.equal((await call.getTeam({ params: { id: teams.united } })).next, null)
@@ -99,7 +99,7 @@ describe('a team', () => {
 })
 
 describe('a league', () => {
-  test('has a table also where its source tells no rounds; a cup has not', async () => {
+  test('has a table also where its source has no rounds; a cup has not', async () => {
     const ofSeason = (id: number, seasonId: number) => call.getCompetition({ params: { id }, query: { seasonId } })
     assert.equal((await ofSeason(alpha, before.id)).hasTable, true)
     assert.equal((await ofSeason(cup.id, cupSeason.id)).hasTable, false)

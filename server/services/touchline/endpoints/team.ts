@@ -27,7 +27,7 @@ import { teamKey } from '#timeline/rooms.ts'
 import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
 
 const FORM = 5
-/** More matches than any team plays in a season. */
+/** More matches than a team plays in a season. */
 const SEASON_MATCHES = 120
 /** A team plays in a league and a few cups at once. */
 const CURRENT_SEASONS = 4
@@ -133,7 +133,7 @@ async function standingsOf(
 
 type Played = { team: Participant; played: readonly Match[]; squadCoverage: Coverage }
 
-/** The newest squad that a source names, by place on the pitch and number. */
+/** The newest squad of a source, by position and number. */
 async function squadOf(
   db: Reader,
   members: readonly Membership[],
@@ -165,7 +165,7 @@ async function squadOf(
   })
 }
 
-/** Null where no source told the minutes of goals. */
+/** Null where no source has the minutes of goals. */
 async function goalsOf(db: Reader, team: Participant, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
   const goals = await listEventsOfTypes(
     db,

@@ -19,7 +19,7 @@ const {
   client: { touchline: call },
 } = testCalls(database, handlers)
 
-describe('a tournament of which only goals are told', () => {
+describe('a tournament with goals only', () => {
   test('has scorers without assists, and players without appearances, starts and cards', async () => {
     await loadEuro2024(database)
     const euro = await findCompetitionBySlug(readerOf(database), 'euro')
@@ -45,8 +45,8 @@ describe('a tournament of which only goals are told', () => {
   })
 })
 
-describe('a season that one of two matches tells with line-ups, cards and assists', () => {
-  test('shows the sums of that match, a zero where it tells none, and from how many they are', async () => {
+describe('a season with line-ups, cards and assists for one of two matches', () => {
+  test('shows the sums of that match, with its zeros, and the number of matches counted', async () => {
     const db = readerOf(database)
     const { id: competitionId } = await saveCompetition(db, {
       sport: 'football',

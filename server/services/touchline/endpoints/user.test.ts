@@ -14,7 +14,7 @@ const setState = (state: string) =>
   database.pool.query('update accounts.account set state = $2 where id = $1', [known.userId, state])
 
 describe('a public profile', () => {
-  test('shows what is listed and nothing else: no number, no experience, no role of every user', async () => {
+  test('shows the public members and nothing else: no number, no experience, no internal role', async () => {
     const profile = await call.getUser({ params: { id: known.userId } })
     assert.deepEqual(Object.keys(profile).sort(), ['avatar', 'badges', 'id', 'intro', 'joinedAt', 'level', 'nickname'])
     assert.deepEqual([profile.nickname, profile.badges], ['Ada', ['moderator']])
@@ -22,7 +22,7 @@ describe('a public profile', () => {
     assert.doesNotMatch(JSON.stringify(profile), /13800138000/)
   })
 
-  test('is not found for who never was, was erased or is frozen, and stays while an account is closing', async () => {
+  test('is not found for unknown, erased and frozen users, and stays while an account is closing', async () => {
     const isMissing = { status: 404, error: 'user_not_found' }
     await assert.rejects(call.getUser({ params: { id: 1 } }), isMissing)
     for (const state of ['erased', 'frozen']) {

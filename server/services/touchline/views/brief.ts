@@ -4,7 +4,7 @@ import { countryNameIn } from './country.ts'
 
 export type Language = 'en' | 'zh'
 
-/** A name in the reader's language where we know it. */
+/** A name in the reader's language where it is known. */
 export function nameIn(language: Language, named: { name: string; names: Record<string, string> }): string {
   return named.names[language] ?? named.names[`${language}_short`] ?? named.name
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#core/calls/caller.ts'
 
-/** Nations that play for themselves without a country code of their own. */
+/** Nations with teams of their own but no country code. */
 const nations: Record<string, Record<Language, string>> = {
   'GB-ENG': { en: 'England', zh: '英格兰' },
   'GB-SCT': { en: 'Scotland', zh: '苏格兰' },
@@ -13,8 +13,8 @@ const names: Record<Language, Intl.DisplayNames> = {
 }
 
 /**
- * A country by its ISO 3166 code; an invented one keeps its name. Named here and not in browsers, since those know
- * other names.
+ * A country by its ISO 3166 code; an invented one keeps its name. Named on the server, because browsers use other
+ * names.
  */
 export function countryNameIn(language: Language, country: string | null): string | null {
   if (country === null || country === '') return null

@@ -1,6 +1,6 @@
 import { crestOf, crestShapes, shieldPath } from '#sports/crest/crest.ts'
 
-/** The crest that the site draws, as a picture of its own. */
+/** The crest that the site draws, as a separate picture. */
 export function crestSvg(team: { id: number; colours: readonly string[] }): string {
   const { pattern, colours } = crestOf(team)
   const fills = { a: colours['--a'], b: colours['--b'] ?? '', c: colours['--c'] ?? '' }

@@ -15,7 +15,7 @@ export function countsOf(leagues: readonly DayLeague[]): DayList['counts'] {
   return total
 }
 
-/** One segment per league, so that a goal renews the bytes of its league and no other. */
+/** One segment per league, so that a goal invalidates the bytes of its league only. */
 export function segmentsOf(
   head: Omit<DayList, 'groups'>,
   leagues: readonly DayLeague[],
@@ -31,7 +31,7 @@ export function segmentsOf(
 
 const tail: Segment = { key: 'tail', stamp: '', write: () => ']}' }
 
-/** The same object as long as the league is the same, so that nobody need compare what it holds. */
+/** The same object while the league is unchanged, so that its contents need no comparison. */
 function segmentOf(league: DayLeague, comma: string, language: Language): Segment {
   if (league.segment?.comma === comma) return league.segment.segment
   const { competition, rows, stamp } = league

@@ -1,7 +1,7 @@
 import type { Json } from '#sports/timeline.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 
-/** Everybody an event names, also inside a line-up. */
+/** All participants that an event names, including line-ups. */
 export function namedIn({ playerId, otherPlayerId, detail }: MatchEvent): number[] {
   const listed = Array.isArray(detail.players) ? detail.players.map((player) => numberAt(player, 'playerId')) : []
   return [playerId, otherPlayerId, numberAt(detail.coach, 'id'), ...listed].filter((id) => id !== null)

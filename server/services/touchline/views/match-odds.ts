@@ -6,10 +6,10 @@ import type { CurrentPrice, Market } from '#odds/types.ts'
 import type { LoggedPrice } from '#odds/types.ts'
 
 const markets: readonly Market[] = ['1x2', 'handicap', 'total']
-/** A chart on any screen shows no more. */
+/** A chart on any screen shows no more points. */
 const MOST_POINTS = 400
 
-/** The markets that somebody prices, bookmakers by number. */
+/** The priced markets, bookmakers by number. */
 export function marketsOf(prices: readonly CurrentPrice[], names: ReadonlyMap<number, string>): MatchOdds['markets'] {
   return markets.flatMap((market) => {
     const own = prices.filter((price) => price.market === market)
@@ -40,7 +40,9 @@ function marketRow(
   }
 }
 
-/** How the average moved, thinned evenly where there are more points than a chart can show; first and last stay. */
+/**
+ * The history of the average, thinned evenly where there are more points than a chart can show; first and last stay.
+ */
 export function movementOf(matchId: number, logged: readonly LoggedPrice[]): MatchOdds['movement'] {
   const points = averageSeries(logged.map((price) => ({ ...price, matchId, market: '1x2', source: '' }))).flatMap(
     ({ at, homeMilli, drawMilli, awayMilli }) =>

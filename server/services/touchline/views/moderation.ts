@@ -5,7 +5,7 @@ import type { LogEntry } from '#moderation/store/log.ts'
 
 type MyItem = DataOf<typeof listMyModerationItems>['list'][number]
 
-/** The device stays inside: whoever decides needs the text and its place. */
+/** The device is not sent: a decision needs only the text and its place. */
 export function itemView(item: Item): ModerationItem {
   const {
     id,
@@ -58,7 +58,7 @@ export function myItemView({ id, scene, text, reason, state, decidedAt, appeal, 
   }
 }
 
-/** The word of a rule stays inside: the log is public. */
+/** The word of a rule is not sent, because the log is public. */
 export function logView({
   id,
   happenedAt,
@@ -72,7 +72,7 @@ export function logView({
   return { id, happenedAt, action, reason, scene, kindOfRule: subject?.split(':')[0] ?? null, seen, matched }
 }
 
-/** One page of rows read one too many. */
+/** One page of rows, of which one more than the page was read. */
 export function pageOf<Row extends { id: number }, View>(
   rows: readonly Row[],
   limit: number,

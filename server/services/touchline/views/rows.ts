@@ -37,13 +37,13 @@ function matchRow(match: Match, participants: Participants, language: Language):
   }
 }
 
-/** Rows of matches with all that they name, in one question. */
+/** Rows of matches with everything that they name, in one query. */
 export async function matchRows(db: Reader, matches: readonly Match[], language: Language): Promise<MatchRow[]> {
   const participants = await mapParticipants(db, matches.flatMap(namedIn))
   return matches.map((match) => matchRow(match, participants, language))
 }
 
-/** As `matchRows`, for matches of which earlier rows are known: only teams that are not named there are asked for. */
+/** As `matchRows`, for matches with known earlier rows: only teams that are not in those are read. */
 export async function renewedRows(
   db: Reader,
   changed: readonly ChangedMatch[],

@@ -6,7 +6,7 @@ import type { Call } from '#core/calls/dispatch.ts'
 
 type Asked = { userId: string; isLogin: 0 | 1 }
 
-/** Oneself as who one is signed in, or the device as a visitor. What the caller says of either is only compared. */
+/** The signed-in user, or the device of a visitor. The ids in the request are only compared. */
 function tokenFor(
   { viewer, receivedAt, engines }: Pick<Call<Operation>, 'viewer' | 'receivedAt' | 'engines'>,
   { userId, isLogin }: Asked,

@@ -2,7 +2,7 @@ import { closeByCode } from '#accounts/leaving/closing.ts'
 import { closeAccount } from '#contract/usercenter/user.ts'
 import { handle } from '#core/calls/dispatch.ts'
 
-/** A write, though old clients send it as a GET: nothing but a token and a fresh code for just this lets it happen. */
+/** A write, although old clients send it as a GET: it needs a token and a fresh code of this kind. */
 export const oldClosing = handle(closeAccount, async ({ query, viewer, peer, engines }) => {
   await closeByCode(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, code: query.code, peer })
   return true as const

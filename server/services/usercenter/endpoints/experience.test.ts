@@ -17,7 +17,7 @@ async function newcomer() {
 }
 
 describe('the experience tasks of old clients', () => {
-  test('are all open for somebody new, who is on the first level with nothing', async () => {
+  test('are all open for a new user, who is on the first level with nothing', async () => {
     const { calls } = await newcomer()
     assert.deepEqual(await calls.listFinishedTasks(), [])
     assert.deepEqual(
@@ -28,7 +28,7 @@ describe('the experience tasks of old clients', () => {
     assert.deepEqual(await calls.getWealthLevel(), { level: 1, levelName: 'Bench', exp: 0, nextExp: 40, icon: '' })
   })
 
-  test('count what really happened, and give their experience at once', async () => {
+  test('count recorded actions, and credit their experience at once', async () => {
     const { calls, userId } = await newcomer()
     await recordActivity(db, userId, 'voted', 'match:1')
     const finished = await calls.listFinishedTasks()
@@ -40,7 +40,7 @@ describe('the experience tasks of old clients', () => {
     assert.equal((await calls.getLevel()).exp, 10)
   })
 
-  test('believe no report: it is counted anew', async () => {
+  test('ignore the reported numbers and count again', async () => {
     const { calls } = await newcomer()
     for (const { id } of tasks)
       assert.equal((await calls.reportTask({ body: { taskId: id, taskType: 'done' } })).status, 0)
@@ -48,7 +48,7 @@ describe('the experience tasks of old clients', () => {
     await assert.rejects(calls.reportTask({ body: { taskId: 99 } }), { error: 'not_found' })
   })
 
-  test('give what was done before a task was offered, when it is reported', async () => {
+  test('credit earlier actions when a task is reported', async () => {
     const { calls, userId } = await newcomer()
     await database.pool.query(
       `insert into accounts.activity (user_id, kind, subject) values ($1, 'reminded', 'match:5')`,

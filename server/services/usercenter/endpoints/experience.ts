@@ -25,7 +25,7 @@ export const openTasks = handle(listOpenTasks, async ({ viewer, db, language }) 
   return states.filter(({ task, progress }) => progress < task.total).map((state) => taskView(state, language))
 })
 
-/** What a client says of its progress is not looked at: only what the server recorded counts. */
+/** Progress reported by a client is ignored: only what the server recorded counts. */
 export const taskReport = handle(reportTask, async ({ body, viewer, db, language, fail }) => {
   const task = findTask(body.taskId) ?? fail('not_found')
   await awardTasks(db, viewer.userId!, { id: task.id })
@@ -45,7 +45,7 @@ export const ownPrivileges = handle(listPrivileges, ({ viewer, language }) =>
   privileges.map((privilege) => privilegeView(privilege, viewer.level, language)),
 )
 
-/** For somebody who is not known: of nobody's level, nothing is owned. */
+/** For an unknown user: no level, no possessions. */
 export const allPrivileges = handle(listAllPrivileges, ({ language }) =>
   privileges.map((privilege) => privilegeView(privilege, 0, language)),
 )

@@ -12,7 +12,7 @@ const database = await testDatabase()
 const { pool } = database
 let phones = 13_900_000_000
 
-/** Somebody with a phone, and the calls of two devices. */
+/** A user with a phone, and the calls of two devices. */
 async function person() {
   const phone = String(++phones)
   const one = await addPerson(database, { phone })
@@ -42,7 +42,7 @@ const stateOf = async (userId: number) =>
 const refusedAs = (error: string) => (thrown: { error?: string }) => thrown.error === error
 
 describe('closing an account', () => {
-  test('takes a code of its own kind, and can be undone', async () => {
+  test('requires a code of its own kind, and can be undone', async () => {
     const { userId, phone, calls } = await person()
     const { isClosing, erasedAt } = await calls().touchline.closeMyAccount({
       body: { code: await codeFor(phone, 'close') },
@@ -66,7 +66,7 @@ describe('closing an account', () => {
     assert.equal(await stateOf(userId), 'closing')
   })
 
-  test('is refused with a wrong code, one for something else, one that was used, and after five tries even with the right one', async () => {
+  test('is refused with a wrong code, one of another kind, a used one, and after five tries even with the right one', async () => {
     const { userId, phone, calls } = await person()
     const { closeMyAccount, keepMyAccount } = calls().touchline
     await assert.rejects(closeMyAccount({ body: { code: await codeFor(phone, 'change') } }), refusedAs('code_wrong'))
@@ -84,7 +84,7 @@ describe('closing an account', () => {
     assert.equal(await stateOf(userId), 'active')
   })
 
-  test("takes nobody else's code", async () => {
+  test('refuses the code of another user', async () => {
     const [victim, thief] = [await person(), await person()]
     await assert.rejects(
       thief.calls().touchline.closeMyAccount({ body: { code: await codeFor(victim.phone, 'close') } }),
@@ -95,7 +95,7 @@ describe('closing an account', () => {
 })
 
 describe('the export', () => {
-  test('is given once a day, and again to whom the download broke', async () => {
+  test('is available once a day, and again after an interrupted download', async () => {
     const { userId, calls } = await person()
     const { data } = await calls().touchline.exportMyData()
     assert.equal(data.account?.[0]?.id, userId)

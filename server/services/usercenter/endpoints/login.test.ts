@@ -14,7 +14,7 @@ const password = 'k7#mQ2xw9'
 let count = 0
 const number = () => `139${String(++count).padStart(8, '0')}`
 
-/** Somebody with a password, made as old clients make it. */
+/** A user with a password, created as old clients do it. */
 async function member(device = 'device-1') {
   const phone = number()
   const client = site.client(device)
@@ -30,7 +30,7 @@ async function member(device = 'device-1') {
 }
 
 describe('an old client', () => {
-  test('registers by a code, behind a solved puzzle, whatever it says of itself', async () => {
+  test('registers by a code, after a solved puzzle, whatever it states about itself', async () => {
     const client = site.client()
     const phone = number()
     assert.equal(
@@ -58,7 +58,7 @@ describe('an old client', () => {
     assert.deepEqual(rows, [{ address: '127.0.0.1', device_id: 'device-1' }])
   })
 
-  test('signs in with a password, plain or encrypted in both ways, and learns the same of a wrong one and an unknown number', async () => {
+  test('signs in with a password, plain or encrypted in both ways, with the same answer to a wrong one and an unknown number', async () => {
     const { phone } = await member()
     const key = createPublicKey({
       key: Buffer.from(await currentSignKey(site.engine), 'base64'),
@@ -107,7 +107,7 @@ describe('an old client', () => {
     assert.deepEqual(rows, [{ slid: true }])
   })
 
-  test('hears 9527 once it is signed out, and 401 for a token that never was', async () => {
+  test('receives 9527 once it is signed out, and 401 for an unknown token', async () => {
     const { client, uid } = await member()
     assert.equal(
       (await client.get(`/api/passport/auth/logout?userId=${uid + 1}`, { 'sec-purpose': 'prefetch' })).status,
@@ -161,7 +161,7 @@ describe('a first password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by a code, its ticket and nothing twice; all sessions end', async () => {
+  test('is replaced by a code and its ticket, each used once; all sessions end', async () => {
     const { phone, client } = await member()
     const other = site.client('device-2')
     const code = await other.code(phone, 2, { waited: true })

@@ -11,7 +11,7 @@ import { issueOwnTicket } from '#accounts/verification/tickets.ts'
 import { loginUser } from '#accounts/views/login-user.ts'
 
 const resetPath = '/api/usercenter/v2/app/findpwd/reset'
-/** The kind that the code was sent as; clients that say nothing mean a forgotten password. */
+/** The kind of code that was sent; clients that omit it mean a forgotten password. */
 const purposes: Record<string, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change' }
 
 export const resetByQuery = handle(declared.resetPasswordByQuery, async ({ query, viewer, peer, engines }) => {
@@ -43,10 +43,7 @@ export const firstPassword = handle(declared.setPassword, async ({ query, peer, 
   return null
 })
 
-/**
- * With it an account can be taken over, so being signed in is not enough: the session must just have proved itself, as
- * by signing in.
- */
+/** The call can take over an account, so a session is not enough: it must have just proved itself, as by signing in. */
 export const passwordTicket = handle(declared.getPasswordTicket, async ({ viewer, db, engines }) => {
   const reader = readerOf(db)
   const account = await ownAccount(reader, viewer.userId!)

@@ -19,7 +19,7 @@ async function member() {
 }
 
 describe('a user, for old clients', () => {
-  test('is shown to others without anything private, and whole to oneself', async () => {
+  test('is shown to others without private members, and whole to the user', async () => {
     const { client, uid } = await member()
     const [own, foreign] = [
       (await client.get(`/api/usercenter/v1/user/info/${uid}`)).body.data,
@@ -32,7 +32,7 @@ describe('a user, for old clients', () => {
       assert.equal((await client.get(`/api/usercenter/v1/user/info/${nobody}`)).status, 404)
   })
 
-  test('changes a detail of their own, by moderation and looks, and none of others', async () => {
+  test('changes their own details, by moderation and looks, and those of no other user', async () => {
     const { client, uid } = await member()
     const change = async (query: Record<string, string>, id = uid) =>
       (await client.get(`/api/usercenter/v1/user/personal/${id}?${new URLSearchParams(query)}`)).body
@@ -81,7 +81,7 @@ describe('a user, for old clients', () => {
     assert.equal(again.body.data.isRes, 1, 'the old number belongs to nobody now')
   })
 
-  test('chooses among drawn pictures, and is told what is withheld', async () => {
+  test('chooses among drawn pictures, and sees what is withheld', async () => {
     const { data: list } = (await site.client().get('/api/usercenter/user/default/avatar/list')).body
     assert.equal(list.length, 24)
     const picture = await site.client().get(list[3])

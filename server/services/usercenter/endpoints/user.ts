@@ -9,7 +9,7 @@ import { checkTextWith } from '../check-text.ts'
 import { userInfo } from '../views/user.ts'
 import { findWealth } from '../wealth.ts'
 
-/** The private members are there for oneself only; for everybody else the answer is that of a stranger. */
+/** The private members are for the user only; all others get the public form. */
 export const user = handle(getUser, async ({ params, viewer, db, fail }) => {
   const account = /^\d{1,15}$/.test(params.uid) ? await findAccount(db, Number(params.uid)) : null
   if (!account || account.state === 'erased') return fail('not_found')
@@ -45,14 +45,14 @@ export const phone = handle(changePhone, async ({ body, viewer, peer, engines })
   return null
 })
 
-/** Old clients show them as they are told: with the host where it is known. */
+/** Old clients use addresses as sent: with the host where it is known. */
 export const avatars = handle(listAvatars, ({ engines }) => {
   const { publicUrl } = engines.accounts
   return defaultAvatars.map((path) => `${publicUrl ?? ''}${path}`)
 })
 
 /**
- * What the guard withholds from this caller, in the words of old clients. Nothing is kept of devices that are not
+ * What the guard withholds from this caller, in the form of old clients. Nothing is stored for devices that are not
  * signed in.
  */
 export const resources = handle(getResources, async ({ viewer, guard, db }) => {

@@ -8,7 +8,7 @@ import type { Language } from '#core/calls/caller.ts'
 const open = 0
 const done = 1
 const counted = 2
-/** Ours have no picture on the wire: the site draws its own. */
+/** Our own tasks have no picture on the wire: the site draws them. */
 const noIcon = ''
 
 export function taskView({ task, progress, awardedAt }: TaskState, language: Language): ExpTask {

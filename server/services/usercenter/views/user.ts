@@ -4,7 +4,7 @@ import { levelOf } from '#accounts/rules/level.ts'
 import { maskPhone } from '#accounts/rules/phone.ts'
 import type { Account } from '#accounts/store/account.ts'
 
-/** Somebody as everybody sees them; what is private is empty for others. */
+/** A user as others see them; private members are empty. */
 export function userInfo(
   { id, nickname, avatar, intro, phone, experience, createdAt }: Account,
   { isSelf, wealthLevel }: { isSelf: boolean; wealthLevel: number },
