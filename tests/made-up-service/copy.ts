@@ -10,10 +10,11 @@ export function copyWithService(): ProjectCopy {
   const copy = copyProject(['web'])
   for (const part of ['contract', 'server']) copy.add(join(import.meta.dirname, part), part)
   copy.edit('contract/services.ts', /^/, `import * as raffle from './raffle/index.ts'\n`)
+  copy.edit('contract/services.ts', 'const modules = {\n', 'const modules = {\n  raffle,\n')
   copy.edit(
-    'contract/services.ts',
-    'export const services = {\n',
-    `export const services = {\n  raffle: declare(raffle, '/api/raffle', '', 'Raffles'),\n`,
+    'contract/service-list.ts',
+    'serviceList = {\n',
+    `serviceList = {\n  raffle: everywhere('/api/raffle', '', 'Raffles'),\n`,
   )
   copy.edit('contract/rooms.ts', '= [', `= ['raffle', `)
   copy.edit('contract/touchline/notice.ts', 'z.enum([', `z.enum(['raffle', `)

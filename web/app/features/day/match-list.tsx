@@ -35,15 +35,17 @@ export function MatchList({ sections, liveCount }: { sections: readonly Section[
 
 /** All that the markup of a group is made from, as text. */
 function useGroupKey(): (section: Section, liveCount: number) => string {
-  const { language, timeZone, lens, now } = usePage()
-  const { search } = useLocation()
+  const { announcement: _, ...page } = usePage()
+  const { pathname, search } = useLocation()
   const store = useRowStore()
   const chosen = use(SelectionContext)?.initial ?? null
   return (section, liveCount) => {
-    const own = section.competition ? null : { liveCount, search }
-    const isChosenHere = chosen?.startsWith(rowKey(section.key, 0).slice(0, -1)) ?? false
     const rows = section.ids.map((id) => store.get(id)?.row)
-    return JSON.stringify([language, timeZone, lens, now, section, own, isChosenHere && chosen, rows])
+    const own = section.competition ? null : liveCount
+    // Links of live matches lead to this page with another query, those of hidden ones to this page revealed.
+    const address = own !== null || rows.some((row) => row?.summary.isHidden) ? pathname + search : null
+    const chosenHere = section.ids.some((id) => rowKey(section.key, id) === chosen) ? chosen : null
+    return JSON.stringify([page, section, own, address, chosenHere, rows])
   }
 }
 
