@@ -20,23 +20,23 @@ import { addSandboxMessage } from './store/outbox.ts'
 export type AccountSettings = {
   secrets: Secrets
   sms: SmsPort
-  /** Null: our own puzzles. */
+  /** Null: the built-in puzzles. */
   geetest: (CaptchaPort & { captchaId: string }) | null
-  /** Calling codes to whose numbers codes are sent. */
+  /** Calling codes that codes may be sent to. */
   smsAreas: readonly string[]
   caps: CodeCaps
-  /** Zero bits of each part of a proof of work while nobody floods. */
+  /** Zero bits of each part of a proof of work in normal load. */
   restBits: number
   cost: HashCost
   isPlainHttpLoginAllowed: boolean
   areSecretsInUrlAllowed: boolean
   publicUrl: string | null
-  /** Of all parts: what is exported and erased. */
+  /** The personal columns of all parts, for export and erasure. */
   personal: readonly PersonalData[]
   log: Log
 }
 
-/** What accounts work with in a process. */
+/** The shared dependencies of the accounts in a process. */
 export type Engine = AccountSettings & { database: Database; hasher: Hasher; refusals: Refusals }
 
 declare module '#core/part.ts' {
@@ -46,7 +46,8 @@ declare module '#core/part.ts' {
 }
 
 /**
- * Numbers are dear, and some are made to be called: only places with regulated prices, until the operator says more.
+ * Messages cost money, and some numbers exist to be called at a premium: only places with regulated prices, until the
+ * operator adds more.
  */
 export const defaultSmsAreas = ['86', '852', '853', '65', '81', '82', '44', '49', '33', '34', '39', '31', '61'] as const
 export const defaultCaps: CodeCaps = {
@@ -62,13 +63,10 @@ const defaultRestBits = 15
 /** Memory in KiB and passes of argon2id: see docs/decisions/0011-accounts.md for what they take. */
 export const defaultCost: HashCost = { memoryKiB: 65_536, passes: 3 }
 
-/** Of a process that was told none: what it hashes holds until it ends. */
+/** For a process without secrets: its hashes are valid until it ends. */
 const passing = createSecrets([randomBytes(32).toString('base64url')])
 
-/**
- * Builds accounts on a database. What is left out is the default, which is safe; settings of an engine may be given
- * again.
- */
+/** Builds accounts on a database. Omitted options get safe defaults; options of an engine may be passed again. */
 export function createAccounts(
   database: Database,
   settings: Partial<AccountSettings & Pick<Engine, 'refusals'>> & Pick<AccountSettings, 'personal'>,

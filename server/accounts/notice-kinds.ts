@@ -1,6 +1,6 @@
 import type { NoticeDeclaration } from '#core/part.ts'
 
-/** What happened to somebody's account. */
+/** Security events of an account. */
 export const securityNotice: NoticeDeclaration = {
   kind: 'security',
   about: 'reader',

@@ -8,7 +8,7 @@ import { createAccounts, defaultCaps, defaultSmsAreas } from './engine.ts'
 import type { AccountSettings, Engine } from './engine.ts'
 import { readSecrets } from './secrets/secrets.ts'
 
-/** Accounts as the operator set them. */
+/** Builds accounts from the operator's settings. */
 export function createEngine({ config, database, log, parts }: PartTools): Engine {
   return createAccounts(database, { ...settingsOf(config, log), personal: personalColumnsOf(parts) })
 }

@@ -11,7 +11,10 @@ import type { Account } from './store/account.ts'
 
 type Chained = Pick<Engine, 'database' | 'secrets'>
 
-/** What the operator does to an account, each with its entry in the chain. Answers the account as it is then. */
+/**
+ * Actions of the operator on an account, each with its entry in the audit chain. Each answers the account's state
+ * afterwards.
+ */
 export function giveRole(chained: Chained, userId: number, role: Role): Promise<Account> {
   return changeRoles(chained, userId, 'role_given', role, (held) => [...new Set([...held, role])])
 }
@@ -37,13 +40,13 @@ function changeRoles(
   })
 }
 
-/** Ends all sessions, and lets nobody sign in, until it is undone. What was said stays. */
+/** Ends all sessions and blocks signing in until it is undone. Messages of the account stay. */
 export function freeze(chained: Chained, userId: number, isFrozen: boolean): Promise<Account> {
   return chained.database.transaction(async (client) => {
     const db = readerIn(client)
     const account = await ownAccount(db, userId)
     if (account.state === 'erased') return account
-    // Who was leaving is leaving still.
+    // A closing account stays closing.
     const state = isFrozen ? 'frozen' : account.closingAt === null ? 'active' : 'closing'
     await setState(db, userId, state)
     await recordAudit(chained, db, { kind: isFrozen ? 'frozen' : 'unfrozen', userId, detail: { by: 'operator' } })
@@ -52,7 +55,7 @@ export function freeze(chained: Chained, userId: number, isFrozen: boolean): Pro
   })
 }
 
-/** The account of a number, made where there is none: its owner signs in by a code. */
+/** The account of a number, created if missing: its owner signs in by a code. */
 export function accountOf(chained: Chained, number: { areaNo: string; phone: string }): Promise<Account> {
   return chained.database.transaction(async (client) => {
     const db = readerIn(client)

@@ -88,7 +88,7 @@ export const tables: Readonly<Record<string, TableDeclaration>> = {
   spent_refresh: { lens: 'still' },
   activity: { lens: 'still', personal: [{ column: 'user_id', exported: 'experience', erase: 'delete' }] },
   export: { lens: 'still', personal: [{ column: 'user_id', exported: 'exports', erase: 'delete' }] },
-  // Before its files: whoever writes one holds this row, and finds it gone.
+  // Before its files: a writer of files locks this row, and finds it deleted.
   export_job: {
     lens: 'still',
     personal: [

@@ -12,7 +12,10 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { findLink, listAudit } from '../store/audit.ts'
 import type { AuditLink } from '../store/audit.ts'
 
-/** The end of the chain as it was last seen, kept where whoever only writes to the database does not reach. */
+/**
+ * The last seen end of the chain, stored outside the database, so that write access to the database alone cannot change
+ * it.
+ */
 type Anchored = { secrets: Secrets; dataFolder: string }
 type Anchor = { id: number; hash: string }
 
@@ -20,7 +23,7 @@ const shape = z.object({ id: z.int().min(1), hash: z.string(), keyId: z.string()
 const EVERY_MS = 2000
 const ROWS_AT_ONCE = 1000
 
-/** One for each database that is served from the folder, by a number that a rename does not change. */
+/** One per database served from the folder, by an identifier that survives a rename. */
 async function placeOf(db: Reader, dataFolder: string): Promise<string> {
   const [row] = await db.query<{ oid: number }>(
     'select oid::int as oid from pg_database where datname = current_database()',
@@ -28,7 +31,7 @@ async function placeOf(db: Reader, dataFolder: string): Promise<string> {
   return join(dataFolder, `audit-head-${row!.oid}.json`)
 }
 
-/** Null where there is no anchor; 'forged' for a file that was not written with one of our secrets. */
+/** Null where there is no anchor; 'forged' for a file that was not written with one of the server's secrets. */
 function readAnchor({ secrets }: Anchored, file: string): Anchor | 'forged' | null {
   let text: string
   try {
@@ -70,7 +73,7 @@ function writeAnchor({ secrets, dataFolder }: Anchored, file: string, { id, hash
   renameSync(draft, file)
 }
 
-/** Forgets all anchors together with all data. */
+/** Deletes all anchors together with all data. */
 export function removeAnchors(dataFolder: string): void {
   if (!existsSync(dataFolder)) return
   for (const name of readdirSync(dataFolder))
@@ -79,7 +82,7 @@ export function removeAnchors(dataFolder: string): void {
 
 export type Finding = { row: number; what: Fault | 'truncated' | 'rewritten' | 'anchor_forged' }
 
-/** What is wrong with the anchored row; null also where nothing is anchored. */
+/** The fault of the anchored row; null also where nothing is anchored. */
 async function anchorFinding(db: Reader, anchor: Anchor | 'forged' | null): Promise<Finding | null> {
   if (anchor === null) return null
   if (anchor === 'forged') return { row: 0, what: 'anchor_forged' }
@@ -89,8 +92,8 @@ async function anchorFinding(db: Reader, anchor: Anchor | 'forged' | null): Prom
 }
 
 /**
- * Moves the anchor to the end of the chain. It stays where it is while the chain contradicts it, or what was added
- * cannot have been written by us: what is then found can be found tomorrow.
+ * Moves the anchor to the end of the chain. It stays where the chain contradicts it or contains rows without a valid
+ * key, so that the fault remains detectable.
  */
 export async function moveAnchor(db: Reader, anchored: Anchored): Promise<Finding | null> {
   const file = await placeOf(db, anchored.dataFolder)
@@ -107,7 +110,7 @@ export async function moveAnchor(db: Reader, anchored: Anchored): Promise<Findin
   return broken
 }
 
-/** Anchors the chain as it is, whatever it was before. */
+/** Anchors the present end of the chain, unconditionally. */
 export async function anchorAnew(db: Reader, anchored: Anchored): Promise<void> {
   const [last, file] = [await findLink(db, null), await placeOf(db, anchored.dataFolder)]
   if (last === null) rmSync(file, { force: true })
@@ -117,11 +120,11 @@ export async function anchorAnew(db: Reader, anchored: Anchored): Promise<void> 
 export type Verified = {
   finding: Finding | null
   rows: number
-  /** The first row that is keyed. */ keyedFrom: number | null
+  /** The first keyed row. */ keyedFrom: number | null
   anchoredAt: number | null
 }
 
-/** Looks at every row from the first, and at the anchor. */
+/** Verifies every row from the first, and the anchor. */
 export async function verifyAudit(db: Reader, anchored: Anchored): Promise<Verified> {
   const anchor = readAnchor(anchored, await placeOf(db, anchored.dataFolder))
   const { broken, end, keyedFrom } = await walk(db, anchored.secrets, null, Number.MAX_SAFE_INTEGER)
@@ -154,10 +157,7 @@ async function walk(
   }
 }
 
-/**
- * Keeps the anchor at the end of the chain, a moment behind, and logs the first time that the chain contradicts it.
- * `stop` anchors once more.
- */
+/** Moves the anchor with the chain, a moment behind, and logs the first contradiction. `stop` anchors once more. */
 export function keepAnchor(db: Reader, anchored: Anchored, log: Log): { stop(): Promise<void> } {
   let said = ''
   const move = async () => {

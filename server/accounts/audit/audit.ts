@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { addAudit, lockChain } from '../store/audit.ts'
 import type { AuditLink, AuditRow } from '../store/audit.ts'
 
-/** What is kept of what happens to accounts. Whoever tells their owners reads them by `listAudit`. */
+/** The audited actions on accounts. `listAudit` reads them for the notices to owners. */
 export type AuditKind =
   | 'registered'
   | 'signed_in'
@@ -38,20 +38,20 @@ export type AuditKind =
 type AuditEntry = {
   kind: AuditKind
   userId: number | null
-  /** Who did it, where that is somebody else. Null for the operator's commands. */
+  /** The acting account, where it is not the owner. Null for the operator's commands. */
   actorUserId?: number | null
   detail?: Record<string, unknown>
   address?: string
 }
 
-/** Whose key makes the hashes. */
+/** The key of the hashes. */
 export type Keyed = { secrets: Secrets }
 
 const start = Buffer.alloc(32)
 /** The key in use, by its id; rows from before the key have none and are hashed without one. */
 type HashOf = (purpose: 'audit chain' | 'audit private', parts: readonly unknown[]) => Buffer | null
 
-/** Adds to the chain, in the transaction in which the thing happened: keep what follows it short. */
+/** Appends to the chain, in the transaction of the action: the chain is locked until that ends. */
 export async function recordAudit(
   { secrets }: Keyed,
   db: Reader,
@@ -66,20 +66,16 @@ export async function recordAudit(
     await addAudit(db, { ...row, privateHash, hash })
     last = { id: row.id, keyId: row.keyId, hash }
   }
-  // The boundary: what stands before it could be made by whoever writes to the database, what stands after it could
-  // not.
+  // The boundary: rows before it can be forged with write access to the database, rows after it cannot.
   if (last !== null && last.keyId === null)
     await append({ kind: 'chain_keyed', userId: null, actorUserId: null, detail: {}, address: '' })
   await append({ kind, userId, actorUserId, detail, address })
 }
 
-/**
- * Why a row is not as it was written: its own bytes or its place, no key where there must be one, a secret that is not
- * known here.
- */
+/** The fault of a row: changed bytes, wrong place, a missing key, an unknown secret. */
 export type Fault = 'altered' | 'unkeyed' | 'secret_unknown'
 
-/** Whether a row is the one that was written after `before`; null where it is. */
+/** The fault of a row that should follow `before`; null where it does. */
 export function faultOf(secrets: Secrets, row: AuditRow, before: AuditLink | null): Fault | null {
   if (row.id !== (before?.id ?? 0) + 1) return 'altered'
   if (row.keyId === null && before !== null && before.keyId !== null) return 'unkeyed'

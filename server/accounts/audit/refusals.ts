@@ -8,14 +8,11 @@ import type { Engine } from '../engine.ts'
 import { mapNumbers } from '../store/audit.ts'
 import { numberHash } from '../verification/tickets.ts'
 
-/** Rows of one minute; more accounts and networks than these are counted together in one further row. */
+/** Rows of one minute; accounts and networks beyond these are counted together in one further row. */
 export const refusalRowsMost = 50
 const EVERY_MS = 60_000
 
-/**
- * Runs what signs somebody in; a refusal is counted in memory, so that it costs whoever is refused nothing and the
- * chain one row a minute.
- */
+/** Runs a sign-in; a refusal is counted in memory, so that it adds no delay and the chain grows by one row a minute. */
 export async function countingRefusals<T>(
   engine: Engine,
   number: PhoneNumber | null,
@@ -40,7 +37,7 @@ function countRefusal(engine: Engine, number: PhoneNumber | null, peer: Peer, re
   else minute.further++
 }
 
-/** Writes what was refused since the last time. Should that fail, it is counted on. */
+/** Writes the refusals since the last time. If that fails, counting continues. */
 export async function writeRefusals(engine: Engine): Promise<void> {
   const minute = engine.refusals
   const [refusals, further] = [[...minute.kept.values()], minute.further]
@@ -55,7 +52,7 @@ export async function writeRefusals(engine: Engine): Promise<void> {
       )
       for (const { number, network, reason, count } of refusals) {
         const userId = number === null ? null : (ids.get(written(number)) ?? null)
-        // A number of nobody can be compared with another, not read.
+        // The hash of an unregistered number can be compared, not read.
         const of =
           number === null || userId !== null
             ? {}

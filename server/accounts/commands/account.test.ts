@@ -28,7 +28,7 @@ async function run(command: Command, ...args: string[]) {
 }
 
 describe('the operator', () => {
-  test('makes the first administrator from a number that nobody has yet, and again without harm', async () => {
+  test('makes an unregistered number the first administrator, idempotently', async () => {
     assert.match((await run(admin, 'add', '13900000001')).said, /^@\d+ Fan \w+, \+86 139\*{6}01: user, admin; active$/)
     assert.match((await run(admin, 'add', '13900000001')).said, /: user, admin; active$/)
     const { rows } = await database.pool.query(`select kind from accounts.audit order by id`)
@@ -38,7 +38,7 @@ describe('the operator', () => {
     )
   })
 
-  test('gives and takes roles, and freezes, which ends all sessions', async () => {
+  test('grants and revokes roles, and freezes, which ends all sessions', async () => {
     const { userId } = await addPerson(database)
     assert.match((await run(role, 'give', `@${userId}`, 'moderator')).said, /user, moderator/)
     assert.doesNotMatch((await run(role, 'take', `@${userId}`, 'moderator')).said, /moderator/)
@@ -51,7 +51,7 @@ describe('the operator', () => {
     assert.match((await run(user, 'unfreeze', `@${userId}`)).said, /; active$/)
   })
 
-  test('hears a complaint about what makes no sense', async () => {
+  test('gets an error for an invalid command', async () => {
     for (const [command, args] of [
       [admin, ['add', '12']],
       [role, ['give', '@1', 'king']],
@@ -64,7 +64,7 @@ describe('the operator', () => {
     await assert.rejects(run(user, 'show', '@5'), Complaint)
   })
 
-  test('sees a broken chain, and no way to break it without being seen', async () => {
+  test('sees a broken chain, and any way to break it is detected', async () => {
     assert.match(
       (await run(audit, 'verify')).said,
       /^Chain intact: \d+ rows, all keyed; last row not recorded outside yet\.$/,

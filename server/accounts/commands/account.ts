@@ -13,7 +13,7 @@ import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command } from '#core/parts/command.ts'
 
 const whoHelp = '<who>: a phone number (--area if not 86), or @ and the account number: 13800000001, @100001.'
-/** The audit log is keyed with the secrets of the server. */
+/** The audit log is keyed with the server's secrets. */
 const chainedOf = ({ secretKeys, dataFolder }: Config, database: Database) => ({
   database,
   secrets: readSecrets(secretKeys, dataFolder),

@@ -13,8 +13,7 @@ const HOUR_MS = 3_600_000
 const eraseJob = { name: 'erase-accounts', payload: z.object({}) }
 
 /**
- * Once an hour: erases accounts whose seven days are over, and forgets addresses, codes, puzzles and tickets that are
- * too old to be kept.
+ * Once an hour: erases accounts whose seven days are over, and deletes expired addresses, codes, puzzles and tickets.
  */
 export function erase(accounts: Pick<Engine, 'secrets' | 'personal'>, removeFiles: RemoveFiles): Job {
   return defineJob(

@@ -12,8 +12,8 @@ import type { ClosingState } from '../store/closing.ts'
 type CloseRequest = { userId: number; sessionId: number | null; code: string; peer: Peer }
 
 /**
- * Closes an account with a code that was sent to its own number for just that. Throws `code_wrong`, `too_many`, or
- * `forbidden` to a browser that only looks ahead.
+ * Closes an account with a code that was sent to its own number for this purpose. Throws `code_wrong`, `too_many`, or
+ * `forbidden` for a prefetch.
  */
 export async function closeByCode(
   engine: Engine,
@@ -29,12 +29,12 @@ export async function closeByCode(
     await recordAudit(engine, db, { kind: 'closing', userId, address: peer.address })
     return closeAccount(db, { userId, sessionId })
   })
-  // Thrown after the transaction, which keeps the try that was taken.
+  // Thrown after the transaction, which must record the attempt.
   if (state === null) throw new Failure('code_wrong')
   return state
 }
 
-/** Undoes the closing, however often it is asked for. */
+/** Undoes the closing; idempotent. */
 export function keepOpen(engine: Engine, userId: number, peer: Peer): Promise<ClosingState> {
   return inTransaction(engine, async (db) => {
     const { isChanged, state } = await keepAccount(db, userId)

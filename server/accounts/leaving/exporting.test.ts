@@ -28,7 +28,7 @@ const files = () =>
 const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
 const refusedAs = (error: string) => (thrown: { error?: string }) => thrown.error === error
 
-/** Somebody with enough rows for several files, and what the job is asked. */
+/** An account with enough rows for several files, and the payload of the job. */
 async function person() {
   const one = await addPerson(database)
   await pool.query(
@@ -45,7 +45,7 @@ async function person() {
   return { ...one, calls, given }
 }
 
-/** Everything in the files, as the page puts it together. */
+/** The content of all files, assembled as the page does it. */
 async function download(calls: Awaited<ReturnType<typeof person>>['calls']) {
   const { files: count } = await calls.getMyExport()
   const data: Record<string, Record<string, unknown>[]> = {}
@@ -62,7 +62,7 @@ const sorted = (data: Record<string, Record<string, unknown>[]>) =>
     .sort()
 
 describe('an export', () => {
-  test('is made by a job part by part, shows how far it is, and holds everything', async () => {
+  test('is made by a job part by part, shows its progress, and is complete', async () => {
     const { userId, calls, given } = await person()
     assert.equal((await calls.getMyExport()).state, 'none')
     const asked = await calls.startMyExport()
@@ -85,7 +85,7 @@ describe('an export', () => {
     assert.equal(data.notices?.length, 25)
   })
 
-  test('goes on after a crash in the middle of a part, with nothing twice', async () => {
+  test('resumes after a crash in the middle of a part, without duplicates', async () => {
     const { calls, given } = await person()
     await calls.startMyExport()
     let puts = 0
@@ -104,7 +104,7 @@ describe('an export', () => {
     assert.equal(data.notices?.length, 25)
   })
 
-  test("is the owner's alone, can be had for 24 hours and is then deleted, and is taken once a day", async () => {
+  test('is open to its owner alone, for 24 hours until it is deleted, and is limited to one a day', async () => {
     const [owner, stranger] = [await person(), await person()]
     const before = files()
     await owner.calls.startMyExport()
@@ -126,7 +126,7 @@ describe('an export', () => {
     assert.equal((await owner.calls.startMyExport()).state, 'making')
   })
 
-  test('that never ended has failed, and can be asked for again on the same day', async () => {
+  test('has failed if it never ended, and can be requested again on the same day', async () => {
     const { userId, calls, given } = await person()
     await calls.startMyExport()
     const first = await given()
@@ -139,7 +139,7 @@ describe('an export', () => {
     assert.equal(await makePart(engine, storage, first), false, 'the job of the export before still writes')
   })
 
-  test('is erased with the account, also while it is being made', async () => {
+  test('is erased with the account, even while it is being made', async () => {
     const before = files()
     const { userId, calls, given } = await person()
     await calls.startMyExport()

@@ -14,23 +14,23 @@ import { listPersonalPage } from '../store/personal-data.ts'
 
 export const exportJob = { name: 'export-data', payload: z.object({ userId: z.int(), token: z.string() }) }
 
-/** What is exported, in order; a part of an export is one of them. */
+/** The contents of an export, in order; each is one part. */
 export function exportedOf(personal: readonly PersonalData[]): PersonalData[] {
   return personal.filter((column) => column.exported !== null)
 }
 
-/** What an export is made from. */
+/** The dependencies of an export. */
 type Exporting = Pick<Engine, 'database' | 'personal'>
 
-/** Rows in one file: what is in memory at a time. */
+/** Rows per file, which bounds memory. */
 const rowsPerFile = 1000
 
-/** One file of an export: rows under the name of what they are. */
+/** One file of an export: rows by category. */
 type ExportRows = { name: string; rows: Record<string, unknown>[] }
 
 /**
- * Asks for an export; the one that is being made or can still be downloaded is answered instead. `export_limit` where
- * one was taken within a day.
+ * Requests an export; one that is in progress or downloadable is returned instead. `export_limit` where one was made
+ * within a day.
  */
 export async function askForExport(
   { database, personal }: Exporting,
@@ -42,7 +42,7 @@ export async function askForExport(
   await dropExport(database, storage, userId)
   return database.transaction(async (client) => {
     const db = readerIn(client)
-    // A failed one was none: it may be tried again the same day.
+    // A failed export does not count: it may be retried on the same day.
     if (!(await beginExport(db, userId)) && known.state !== 'failed') return 'export_limit'
     const token = randomBytes(16).toString('hex')
     await store.addExport(db, userId, { token, totalParts: exportedOf(personal).length })
@@ -55,7 +55,7 @@ export function queueExport(db: Reader, userId: number, token: string): Promise<
   return addJob(db, exportJob, { userId, token }, { key: `export ${userId}`, queue: 'exports' })
 }
 
-/** Makes the next part. A part that broke off is made again, over the same files. False when nothing is left to do. */
+/** Makes the next part. An interrupted part is made again, over the same files. False when nothing is left to do. */
 export async function makePart(
   { database, personal }: Exporting,
   storage: Storage,
@@ -76,7 +76,7 @@ export async function makePart(
     const page = await listPersonalPage(db, column, userId, { after, limit: rows })
     const bytes = Buffer.from(JSON.stringify({ name: column.exported, rows: page.rows }))
     const file = { key: `exports/${token}-${found}-${number}.json`, part: found, number }
-    // The row first, the file while the export is held: whoever is erased meanwhile leaves neither.
+    // The row first, then the file while the export is locked: a concurrent erasure leaves neither.
     if (
       (await holding(database, { userId, token }, (held) =>
         store.addExportFile(held, userId, file).then(() => true),
@@ -92,7 +92,7 @@ export async function makePart(
     after = page.next
     number += 1
   } while (after !== null)
-  // Of a try before this one that had more rows.
+  // Left over from an earlier attempt with more rows.
   const rest = (await store.listExportFiles(db, userId, { part: found, number })).filter((key) =>
     key.startsWith(`exports/${token}-${found}-`),
   )
@@ -103,7 +103,7 @@ export async function makePart(
   )
 }
 
-/** Runs work while the export is held; null where it is gone. */
+/** Runs work while the export is locked; null where it is gone. */
 function holding<T>(
   database: Database,
   { userId, token }: { userId: number; token: string },
@@ -116,7 +116,7 @@ function holding<T>(
   })
 }
 
-/** One file of a finished export, from 0; null where there is none, or no longer. */
+/** One file of a finished export, from 0; null where it does not exist or has expired. */
 export async function readExportFile(
   database: Database,
   storage: Storage,
@@ -128,20 +128,20 @@ export async function readExportFile(
   return bytes === null ? null : (JSON.parse(bytes.toString()) as ExportRows)
 }
 
-/** Deletes an export with its files. The job that may still be making it finds nothing to do. */
+/** Deletes an export with its files. A job that is still making it finds nothing to do. */
 async function dropExport(database: Database, storage: Storage, userId: number): Promise<void> {
   const db = readerOf(database)
   await store.removeExport(db, userId)
   await removeFiles(db, storage, await store.listExportFiles(db, userId))
 }
 
-/** The files first: a row without a file does no harm, and is found again. */
+/** The files first: a row without a file is harmless, and is found again. */
 async function removeFiles(db: Reader, storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.delete(key)
   await store.removeExportFiles(db, keys)
 }
 
-/** Deletes what expired. Answers how many exports that were. */
+/** Deletes expired exports. Answers their number. */
 export async function dropExpiredExports(database: Database, storage: Storage): Promise<number> {
   const users = await store.listExpiredExports(readerOf(database), 100)
   for (const userId of users) await dropExport(database, storage, userId)

@@ -23,7 +23,7 @@ const letPass = (userId: number, days: number) =>
 const stateOf = async (userId: number) =>
   (await pool.query<{ state: string }>('select state from accounts.account where id = $1', [userId])).rows[0]!.state
 
-describe('leaving', () => {
+describe('closing an account', () => {
   test('ends all other sessions at once and erases after seven days, not before', async () => {
     const person = await addPerson(database)
     const { rows } = await pool.query<{ id: number }>(
@@ -47,7 +47,7 @@ describe('leaving', () => {
     assert.deepEqual(await erase(), [])
   })
 
-  test('is not undone by being frozen meanwhile, and nobody who is gone comes back by it', async () => {
+  test('is not undone by freezing, and unfreezing restores no erased account', async () => {
     const { userId } = await addPerson(database)
     await closeAccount(db, { userId, sessionId: null })
     for (const isFrozen of [true, false]) await freeze(engine, userId, isFrozen)
@@ -58,7 +58,7 @@ describe('leaving', () => {
     assert.equal(await stateOf(userId), 'erased')
   })
 
-  test('lets others sign in while the store of files takes its time', async () => {
+  test('does not block sign-ins while the file store is slow', async () => {
     const [leaver, other] = [await addPerson(database), await addPerson(database)]
     await pool.query(
       `insert into support.file (key, user_id, folder, content_type, size, width, height) values ('a-picture.webp', $1, 'avatar', 'image/webp', 1, 1, 1)`,
@@ -76,7 +76,7 @@ describe('leaving', () => {
     assert.deepEqual([erased, removed], [[leaver.userId], ['a-picture.webp']])
   })
 
-  test('can be undone until it is done, also on the last day, and closing twice does not begin anew', async () => {
+  test('can be undone until the erasure, even on the last day, and closing twice does not restart it', async () => {
     const { userId } = await addPerson(database)
     const { erasedAt } = await closeAccount(db, { userId, sessionId: null })
     await letPass(userId, 3)
@@ -87,7 +87,7 @@ describe('leaving', () => {
     assert.deepEqual(await keepAccount(db, userId), { isChanged: false, state: { isClosing: false, erasedAt: null } })
   })
 
-  test('erases once where two processes do it at the same time', async () => {
+  test('erases once where two processes run it concurrently', async () => {
     const { userId } = await addPerson(database)
     await closeAccount(db, { userId, sessionId: null })
     await letPass(userId, 8)
@@ -96,8 +96,8 @@ describe('leaving', () => {
   })
 })
 
-describe('what one takes away', () => {
-  test('is everything of oneself, nothing of others, and no secret', async () => {
+describe('the data of an export', () => {
+  test('is all that belongs to the account, nothing of other accounts, and no secret', async () => {
     const [person, other] = [
       await addPerson(database, { nickname: 'Taker', phone: '13900000001' }),
       await addPerson(database, { nickname: 'Stranger' }),

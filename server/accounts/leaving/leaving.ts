@@ -10,15 +10,12 @@ import type { ClosingState } from '../store/closing.ts'
 import { erasePersonalRows, listPersonalRows } from '../store/personal-data.ts'
 import { endSessions } from '../store/session.ts'
 
-/** How long one can change one's mind. */
+/** The days until a closed account is erased. */
 const DAYS_TO_UNDO = 7
-/** One run of the job; the rest comes with the next one. */
+/** Accounts per run of the job; the rest follows in the next one. */
 const ERASED_AT_ONCE = 100
 
-/**
- * Closes an account: all other sessions end now, everything is erased in 7 days. Whoever asks has proved it with a
- * code.
- */
+/** Closes an account: all other sessions end now, everything is erased in 7 days. The caller has verified a code. */
 export async function closeAccount(
   db: Reader,
   { userId, sessionId }: { userId: number; sessionId: number | null },
@@ -28,16 +25,13 @@ export async function closeAccount(
   return findClosing(db, userId)
 }
 
-/** Undoes it, until the account is erased; `isChanged` where there was something to undo. */
+/** Undoes it, until the account is erased; `isChanged` where it was closing. */
 export async function keepAccount(db: Reader, userId: number): Promise<{ isChanged: boolean; state: ClosingState }> {
   const isChanged = await undoClosing(db, userId)
   return { isChanged, state: await findClosing(db, userId) }
 }
 
-/**
- * Everything that somebody has left here, by what it is. Parts without rows are there too, so that one sees that they
- * were looked at.
- */
+/** All rows of an account, by table. Empty tables are included, to show that they were searched. */
 export async function readPersonalData(
   db: Reader,
   personal: readonly PersonalData[],
@@ -51,7 +45,7 @@ export async function readPersonalData(
   return data
 }
 
-/** Takes files out of the store; one that is not there is no error. */
+/** Deletes files from the store; a missing file is no error. */
 export type RemoveFiles = (keys: readonly string[]) => Promise<void>
 
 /** Erases an account whose days are over, in the caller's transaction; false when there is none to erase. */
@@ -64,17 +58,17 @@ async function eraseAccount(
   const db = readerIn(client)
   if (!(await lockDue(db, userId))) return false
   const files: string[] = []
-  // Before their rows go: streams that are still open hear of it.
+  // Before their rows are deleted: open streams receive the end of their session.
   await endSessions(db, { userId, reason: 'erased' })
   for (const column of keyed.personal) files.push(...(await erasePersonalRows(db, column, userId)))
-  // Before the commit: should it fail, the rows are still there and everything is done once more. And before the entry
-  // in the chain, which holds up everybody who signs in until the commit.
+  // Before the commit: if it fails, the rows still exist and everything is repeated. And before the entry in the chain,
+  // which blocks all sign-ins until the commit.
   if (files.length > 0) await removeFiles(files)
   await recordAudit(keyed, db, { kind: 'erased', userId })
   return true
 }
 
-/** The work of the job. Answers who was erased; throws the first failure once all others had their turn. */
+/** The work of the job. Answers the erased accounts; throws the first failure after processing the others. */
 export async function eraseDueAccounts(
   { database, secrets, personal }: Pick<Engine, 'database' | 'secrets' | 'personal'>,
   removeFiles: RemoveFiles,

@@ -8,7 +8,7 @@ import { recordActivity } from './activity.ts'
 const database = await testDatabase()
 
 describe('recordActivity', () => {
-  test('counts the same thing once, also when it is told at the same time', async () => {
+  test('counts a repeated activity once, even when recorded concurrently', async () => {
     const { userId } = await addPerson(database)
     const told = await Promise.all(
       Array.from({ length: 5 }, () => recordActivity(readerOf(database), userId, 'voted', 'match:1')),

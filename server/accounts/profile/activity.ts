@@ -4,9 +4,8 @@ import { awardTasks } from './membership.ts'
 import { addActivity } from '../store/activity.ts'
 
 /**
- * Says that somebody did something, in the transaction in which it happened. `subject` tells one from the next:
- * `match:12`, a day. The same one counts once. Answers whether it was new. Tasks that are done with it give their
- * experience at once.
+ * Records an activity, in the transaction in which it happened. `subject` identifies it: `match:12`, a day. The same
+ * subject counts once. Answers whether it was new. Tasks completed by it grant their experience at once.
  */
 export async function recordActivity(
   db: Reader,

@@ -1,16 +1,16 @@
-/** Pictures of our own: shapes and two colours each, told by their name alone. */
+/** Built-in pictures: shapes in two colours each, derived from their name alone. */
 const COUNT = 24
 export const avatarNames: readonly string[] = Array.from({ length: COUNT }, (_, index) => `shape-${index + 1}`)
 
 const address = (name: string) => `/api/v1/avatars/${name}`
 export const defaultAvatars: readonly string[] = avatarNames.map(address)
 
-/** The picture of somebody: the one they chose, else one that goes with their number. */
+/** The picture of an account: the chosen one, else one derived from its id. */
 export function avatarOf(userId: number, chosen: string): string {
   return chosen === '' ? address(avatarNames[userId % COUNT]!) : chosen
 }
 
-/** Pairs that stand apart in light and dark: ground, figure. */
+/** Pairs with contrast in light and dark: ground, figure. */
 const colours: readonly (readonly [string, string])[] = [
   ['#12664f', '#f2c14e'],
   ['#1b3a5b', '#7ad3ff'],

@@ -5,7 +5,7 @@ import { levelOf } from '../rules/level.ts'
 import { maskPhone } from '../rules/phone.ts'
 import type { Account } from '../store/account.ts'
 
-/** Oneself, as the site shows it. */
+/** The signed-in account, as the site shows it. */
 export function meOf({
   id,
   nickname,

@@ -14,7 +14,7 @@ const database = await testDatabase()
 const db = readerOf(database)
 const DAY_MS = 86_400_000
 
-/** As `recordActivity` is called: in the transaction in which it happened. */
+/** Calls `recordActivity` as handlers do: in the transaction of the activity. */
 function happen(
   userId: number,
   kind: 'voted' | 'followed' | 'chatted' | 'reminded',
@@ -23,7 +23,7 @@ function happen(
   return database.transaction((client) => recordActivity(readerIn(client), userId, kind, subject))
 }
 
-/** Puts everything that somebody did so many days back. */
+/** Moves all activities of an account back by a number of days. */
 async function age(userId: number, days: number): Promise<void> {
   await database.pool.query(
     'update accounts.activity set occurred_at = occurred_at - make_interval(days => $2) where user_id = $1',
@@ -36,9 +36,9 @@ async function openTasks(userId: number): Promise<string[]> {
 }
 
 describe('experience', () => {
-  test(`of ${runs} acts and reports at the same time is counted once`, async () => {
+  test(`of ${runs} concurrent activities and claims is counted once`, async () => {
     const { userId } = await addPerson(database)
-    // All of one matter, so that each is either the first or a repetition; and as many reports of every task.
+    // All with one subject, so that each is either the first or a repetition; and as many claims of every task.
     const acts = Array.from({ length: runs }, (_, index) => happen(userId, 'voted', `match:${index % 5}`))
     const reports = Array.from({ length: runs }, (_, index) =>
       awardTasks(db, userId, { id: tasks[index % tasks.length]!.id }),
@@ -50,7 +50,7 @@ describe('experience', () => {
     assert.deepEqual([total, list.map(({ task }) => task?.key).sort()], [2, ['vote', 'vote_weekly']])
   })
 
-  test('is given to whoever takes the last step, when the last steps are taken at the same time', async () => {
+  test('is granted once when the last steps of a task are concurrent', async () => {
     for (let round = 0; round < 10; round++) {
       const { userId } = await addPerson(database)
       await Promise.all([1, 2, 3].map((id) => happen(userId, 'followed', `match:${id}`)))
@@ -58,7 +58,7 @@ describe('experience', () => {
     }
   })
 
-  test('is not given for what was undone with its transaction', async () => {
+  test('is not granted for an activity that was rolled back', async () => {
     const { userId } = await addPerson(database)
     const undone = database.transaction(async (client) => {
       await recordActivity(readerIn(client), userId, 'reminded', 'match:1')
@@ -71,7 +71,7 @@ describe('experience', () => {
     )
   })
 
-  test('of a weekly task begins anew with the week, and nothing is lost by a week off', async () => {
+  test('of a weekly task restarts each week, and a week off loses nothing', async () => {
     const { userId } = await addPerson(database)
     for (let week = 0; week < 2; week++) {
       for (let match = 0; match < 5; match++) await happen(userId, 'voted', `match:${week}${match}`)
@@ -84,7 +84,7 @@ describe('experience', () => {
     assert.equal(await findExperience(db, userId), 10 + 25 + 25)
   })
 
-  test('for talking on two days needs two days, not two messages', async () => {
+  test('for chatting on two days needs two days, not two messages', async () => {
     const { userId } = await addPerson(database)
     const monday = Date.UTC(2026, 10, 16, 12)
     for (const [room, at] of [
@@ -105,7 +105,7 @@ describe('experience', () => {
     assert.equal(await progress(), 2)
   })
 
-  test('is not given for following teams where matches are asked for', async () => {
+  test('for following matches is not granted for following teams', async () => {
     const { userId } = await addPerson(database)
     for (const subject of ['team:1', 'team:2', 'competition:3']) await happen(userId, 'followed', subject)
     assert.ok((await openTasks(userId)).includes('follow'))

@@ -8,13 +8,13 @@ import { addActivity, listAwards, listHistory, lockExperience, mapProgress } fro
 export type TaskState = {
   task: Task
   progress: number
-  /** When its experience was given; null while it is open, and for one that is done and not yet counted. */
+  /** When its experience was granted; null while it is open, or done and not yet counted. */
   awardedAt: number | null
 }
 
 type HistoryRow = { id: string; task: Task | null; experience: number; occurredAt: number }
 
-/** How far somebody is with these tasks, counted from what really happened. */
+/** The progress of an account in these tasks, computed from recorded activities. */
 export async function readTasks(
   db: Reader,
   userId: number,
@@ -22,7 +22,7 @@ export async function readTasks(
   now = Date.now(),
 ): Promise<TaskState[]> {
   const { startsAt } = weekOf(now)
-  // One after the other: it may be the client of a transaction that asks.
+  // Sequentially: it may be the client of a transaction.
   const progress = await mapProgress(
     db,
     userId,
@@ -41,9 +41,8 @@ export async function readTasks(
 }
 
 /**
- * Gives the experience of tasks that are done, each once: those that count `kind`, or the one with this `id`. Whoever
- * asks is never believed: it is counted anew, under a lock, so that of two last steps at the same time one sees the
- * other.
+ * Grants the experience of completed tasks, each once: those that count `kind`, or the one with this `id`. The caller's
+ * claim is never trusted: progress is recomputed under a lock, so that of two concurrent last steps one sees the other.
  */
 export async function awardTasks(
   db: Reader,
@@ -60,7 +59,7 @@ export async function awardTasks(
   }
 }
 
-/** Where somebody's experience came from, the newest first. */
+/** The awards of an account, newest first. */
 export async function readHistory(
   db: Reader,
   userId: number,

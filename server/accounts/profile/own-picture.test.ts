@@ -23,8 +23,8 @@ async function choose(experience: number, avatar: string): Promise<string> {
   return account.avatar
 }
 
-describe("one's own picture", () => {
-  test('comes with its level, and not before; ours are there for everybody', async () => {
+describe('an uploaded picture', () => {
+  test('requires its level; the built-in ones are open to all', async () => {
     const own = '/files/0123456789abcdef.webp'
     await assert.rejects(choose(experienceOf(minLevel) - 1, own), { error: 'level_needed' })
     assert.equal(await choose(experienceOf(minLevel), own), own)

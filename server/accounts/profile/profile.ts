@@ -22,7 +22,7 @@ import type { Account } from '../store/account.ts'
 import { throttle } from '../verification/throttle.ts'
 
 type ProfileChange = { nickname?: string; intro?: string; avatar?: string }
-/** Asks whether a text may be shown; answers the reason for the author where it may not. */
+/** Checks whether a text may be shown; answers the reason for its author where it may not. */
 export type CheckText = (scene: 'UC_NICKNAME' | 'UC_INTRO', text: string) => Promise<Texts | null>
 
 const LONGEST_NAME = 20
@@ -36,7 +36,7 @@ const refusals = {
 } as const
 
 /**
- * Changes what is given of somebody's public face. Throws `nickname_taken`, `name_refused`, `text_refused` or
+ * Changes the given members of a public profile. Throws `nickname_taken`, `name_refused`, `text_refused` or
  * `bad_request`.
  */
 export async function changeProfile(
@@ -67,7 +67,7 @@ export async function changeProfile(
   })
 }
 
-/** Another number, proved by a code that was sent to it, in a session that has just been proved. */
+/** Changes the number, verified by a code sent to the new one, in a freshly authenticated session. */
 export async function changePhone(
   engine: Engine,
   {
@@ -122,7 +122,7 @@ async function assertIntro(intro: string, checkText: CheckText): Promise<void> {
   if (refusal !== null) throw new Failure('text_refused', refusal)
 }
 
-/** Only pictures that stand on this server: those of others would tell them who looks at a page. */
+/** Only pictures on this server: those of other servers would learn who views a page. */
 async function assertAvatar({ publicUrl, database }: Engine, userId: number, avatar: string): Promise<void> {
   const path = publicUrl !== null && avatar.startsWith(`${publicUrl}/`) ? avatar.slice(publicUrl.length) : avatar
   if (path === '' || defaultAvatars.includes(path)) return
@@ -135,7 +135,7 @@ async function assertAvatar({ publicUrl, database }: Engine, userId: number, ava
   if (!hasPrivilege(level, 'own_picture')) throw new Failure('level_needed')
 }
 
-/** Two who choose the same in the same moment: the database lets one. */
+/** On a concurrent choice of one name, the database permits one. */
 function asTaken(error: unknown, failure: 'nickname_taken' | 'phone_taken' = 'nickname_taken'): never {
   if (error instanceof Error && 'code' in error && error.code === '23505') throw new Failure(failure)
   throw error

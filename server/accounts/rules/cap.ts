@@ -1,2 +1,2 @@
-/** How often something may happen under a key, in a window of seconds. */
+/** The limit of events under a key, in a window of seconds. */
 export type Cap = { key: string; most: number; windowS: number }

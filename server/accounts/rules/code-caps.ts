@@ -2,17 +2,17 @@ import type { Cap } from './cap.ts'
 
 const HOUR_S = 3600
 const DAY_S = 86_400
-/** What the /24 or /56 around an address gets, and the /48, in addresses. */
+/** The caps of the /24 or /56 around an address, and of the /48, as multiples of an address. */
 const WIDER_FACTORS = [4, 8]
-/** Strangers leave this share of the day's codes to people whose device or session is known. */
+/** Unknown devices leave this share of the day's codes to known devices and sessions. */
 const STRANGERS_SHARE = 0.8
-/** Of passes that cost nothing: by an address in an hour, and as a share of the day's codes. */
+/** For passes without a proof of work: per address in an hour, and as a share of the day's codes. */
 const SLIGHT_HOUR = 3
 const SLIGHT_SHARE = 0.1
 const KNOWN_DAY = 5
 const LOAD_S = 600
 
-/** How many codes may be sent, exact over all processes. A holder is who has a /24 of IPv4 or a /48 of IPv6. */
+/** How many codes may be sent, exact over all processes. A holder has a /24 of IPv4 or a /48 of IPv6. */
 export type CodeCaps = {
   perNumberDay: number
   perNumberGapS: number
@@ -21,10 +21,10 @@ export type CodeCaps = {
   perHolderNumberDay: number
   perHolderBlockDay: number
 }
-/** What is counted for the caller alone, and, where that is not reached, for all. */
+/** The caps of the caller alone and, where these are not reached, the shared ones. */
 type StagedCaps = { caps: Cap[]; shared: Cap[] }
 
-/** Codes in ten minutes of which nobody has to think: twice the share of the day, and ten at least. */
+/** Codes in ten minutes that are unsuspicious: twice the share of the day, and ten at least. */
 export function usualLoad({ perDay }: Pick<CodeCaps, 'perDay'>): number {
   return Math.max(10, Math.round((2 * perDay * LOAD_S) / DAY_S))
 }
@@ -33,8 +33,8 @@ export const loadKey = 'code ~load'
 export const holderKey = (holder: string) => `code holder ${holder}`
 
 /**
- * What somebody unknown may ask for: first what their networks get, one number and one block of numbers apart; then
- * what all share.
+ * The caps of an unknown device: first those of its networks, of one number and of one block of numbers; then the
+ * shared ones.
  */
 export function strangersCaps(
   caps: CodeCaps,
@@ -74,7 +74,7 @@ export function strangersCaps(
   }
 }
 
-/** What a device or session that the number knows may ask for, whatever strangers did. */
+/** The caps of a device or session known to the number, independent of unknown ones. */
 export function knownCaps(caps: CodeCaps, { number, deviceId }: { number: string; deviceId: string }): StagedCaps {
   return {
     caps: [

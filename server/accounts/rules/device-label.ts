@@ -21,14 +21,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Firefox · Windows`, as far as a user agent tells; '' where it tells nothing. */
+/** `Firefox · Windows`, as far as the user agent reveals it; '' otherwise. */
 export function deviceLabel(userAgent: string): string {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   return browser && system ? `${browser} · ${system}` : (browser ?? system ?? '')
 }
 
-/** The network an address is of, to show: `203.0.113.*`, `2001:db8:1::`. */
+/** The network of an address, for display: `203.0.113.*`, `2001:db8:1::`. */
 export function coarseAddress(address: string): string {
   if (address.includes('.')) return `${address.split('.').slice(0, 3).join('.')}.*`
   const groups = address.split('%')[0]!.split('::')[0]!.split(':').filter(Boolean).slice(0, 3)

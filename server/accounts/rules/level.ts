@@ -1,12 +1,12 @@
-/** The highest level there is. */
+/** The highest level. */
 export const topLevel = 20
 
-/** Experience at which a level begins: level 1 at 0, 2 at 40, 3 at 120, 10 at 1,800. Our own, public rule. */
+/** Experience at which a level begins: level 1 at 0, 2 at 40, 3 at 120, 10 at 1,800. A public rule of this project. */
 export function experienceOf(level: number): number {
   return 20 * (level - 1) * level
 }
 
-/** The level that somebody with this much experience has. */
+/** The level for this much experience. */
 export function levelOf(experience: number): number {
   const level = Math.floor((1 + Math.sqrt(1 + Math.max(0, experience) / 5)) / 2)
   return Math.min(topLevel, Math.max(1, level))
@@ -21,7 +21,7 @@ export function tierOf(level: number): Tier {
   return tiers[Math.min(tiers.length - 1, Math.floor((Math.max(1, level) - 1) / levelsOfTier))]!
 }
 
-/** The level with which a tier begins. */
+/** The first level of a tier. */
 export function firstLevelOf(tier: Tier): number {
   return tiers.indexOf(tier) * levelsOfTier + 1
 }

@@ -1,29 +1,31 @@
 import type { Cap } from './cap.ts'
 
-/** Tries of a person on one account, and of an address on all. */
+/** Attempts of one person on one account, and the factor for one address over all accounts. */
 const PASSWORD_TRIES = 10
 const ADDRESS_FACTOR = 5
-/** What a household or a holder of addresses gets, by how wide their network is: the /24 or /56 first, then the /48. */
+/** The multiples for networks, by their width: the /24 or /56 first, then the /48. */
 const WIDER_FACTORS = [25, 50]
 const WINDOW_S = 300
 const HOUR_S = 3600
 const DAY_S = 86_400
 /**
- * Tries on one account by all strangers together: nobody guesses what ten thousand people have not chosen in that many.
+ * Attempts on one account by all unknown devices together: too few to guess a password outside the ten thousand most
+ * common.
  */
 const STRANGERS_HOUR = 50
 const STRANGERS_DAY = 150
 const KNOWN_DAY = 40
 
 /**
- * The caps on one try of a password; what all share is counted after what is the caller's own. After the right one,
- * tries under `forgiven` are forgotten, and this one under `takenBack`.
+ * The caps on one attempt with a password; shared caps count after the caller's own. After a success, attempts under
+ * `forgiven` are cleared, and this one under `takenBack`.
  */
 type LoginCaps = { caps: Cap[]; shared: Cap[]; forgiven: string[]; takenBack: string[] }
 
 /**
- * A device that signed in to the account before has budgets of its own, which no stranger can use up. Strangers share
- * those of their networks and, over all networks, those of the account. `account` names it without saying which it is.
+ * A device that signed in to the account before has budgets of its own, which unknown devices cannot exhaust. These
+ * share the budgets of their networks and, over all networks, those of the account. `account` is a pseudonym of the
+ * account.
  */
 export function loginCaps({
   account,

@@ -8,13 +8,13 @@ import { weekOf } from './week.ts'
 const DAY_MS = 86_400_000
 
 describe('levels', () => {
-  test('begin where their rule says, and no sooner', () => {
+  test('begin where their rule states, and no sooner', () => {
     for (let level = 2; level <= topLevel; level++)
       assert.deepEqual([levelOf(experienceOf(level) - 1), levelOf(experienceOf(level))], [level - 1, level])
     assert.deepEqual([levelOf(0), levelOf(-5), levelOf(1e9)], [1, 1, topLevel])
   })
 
-  test('say where the next one begins, at the top where the top began', () => {
+  test('state where the next one begins, at the top where the top began', () => {
     assert.deepEqual(
       [nextExperienceOf(0), nextExperienceOf(40), nextExperienceOf(1e6)],
       [40, 120, experienceOf(topLevel)],
@@ -41,14 +41,14 @@ describe('levels', () => {
 })
 
 describe('tasks', () => {
-  test('have a number and a name of their own, and give something', () => {
+  test('have a unique number and name, and an award', () => {
     assert.equal(new Set(tasks.map(({ id }) => id)).size, tasks.length)
     assert.equal(new Set(tasks.map(({ key }) => key)).size, tasks.length)
     for (const { experience, total, name, rule } of tasks)
       assert.ok(experience > 0 && total > 0 && name.en && name.zh && rule.en && rule.zh)
   })
 
-  test('ask for no streak: a week gives the same in any order of its days, and not all days are needed', () => {
+  test('require no streak: a week counts the same in any order of its days, and not all days are needed', () => {
     for (const { isByDay, total } of tasks) assert.ok(!isByDay || total <= 3)
     assert.equal(weeklyExperience, 75)
   })

@@ -29,7 +29,7 @@ describe('passwordProblem', () => {
   for (const [what, password, problem] of cases)
     test(`refuses ${what}`, () => assert.equal(passwordProblem(password, owner, common), problem))
 
-  test('takes what nobody guesses, in any script and without rules about signs', () => {
+  test('accepts passwords that are hard to guess, in any script and without rules about signs', () => {
     for (const password of [
       'k7#mQ2xw',
       'correct horse battery staple',
@@ -41,7 +41,7 @@ describe('passwordProblem', () => {
       assert.equal(passwordProblem(password, owner, common), null, password)
   })
 
-  test('refuses each of the ten thousand most common, and what they become in capitals or with a year behind them', () => {
+  test('refuses each of the ten thousand most common, also in capitals or with a year appended', () => {
     const taken = [...common.first].filter((word) => passwordProblem(word, owner, common) === null)
     assert.deepEqual([common.first.size >= firstCount, taken], [true, []])
     const dressed = [...common.first]
@@ -54,7 +54,7 @@ describe('passwordProblem', () => {
     )
   })
 
-  test('refuses what is less common as it is, and takes what somebody adds to it', () => {
+  test('refuses less common passwords as they are, and accepts extended ones', () => {
     const rare = [...common.all].filter((word) => !common.first.has(word) && /^[a-z]{9,14}$/.test(word))
     assert.ok(rare.length > 500)
     assert.deepEqual(

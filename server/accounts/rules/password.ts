@@ -7,7 +7,7 @@ type PasswordProblem = 'short' | 'long' | 'common' | 'personal' | 'pattern'
 
 type PasswordOwner = { phone?: string; nickname?: string }
 
-/** Why a password is refused, or null. Nothing is asked about kinds of characters: they make nobody's choice better. */
+/** Why a password is refused, or null. There are no rules about kinds of characters: they do not improve choices. */
 export function passwordProblem(
   password: string,
   { phone = '', nickname = '' }: PasswordOwner,
@@ -23,7 +23,7 @@ export function passwordProblem(
   return isPattern(plain) ? 'pattern' : null
 }
 
-/** What stands for a letter in passwords that want to look harder. */
+/** Common substitutes for letters in passwords. */
 const strokes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -36,7 +36,7 @@ const strokes: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** A common one, also with other signs for its letters; of the most common also with a few signs behind it. */
+/** A common password, also with substituted letters; the most common also with a few signs appended. */
 function isCommon(plain: string, { all, first }: CommonPasswords): boolean {
   const bare = plain.replace(/[\d\W_]{0,6}$/u, '')
   const read = (text: string) => text.replace(/[0134578@$!]/g, (sign) => strokes[sign] ?? sign)
@@ -70,7 +70,7 @@ const rows = [
   '01234567890',
 ]
 
-/** A few characters again and again, or runs along a row of keys or the alphabet, and little else. */
+/** Mostly a few repeated characters, or runs along a row of keys or the alphabet. */
 function isPattern(plain: string): boolean {
   if (new Set(plain).size <= 3 || /^(.{1,4})\1+$/su.test(plain) || isDate(plain)) return true
   let left = plain

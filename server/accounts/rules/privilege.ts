@@ -4,7 +4,7 @@ type PrivilegeKey = 'level_badge' | 'own_picture' | 'long_messages' | 'short_wai
 
 export type Privilege = { id: number; key: PrivilegeKey; minLevel: number; name: Texts; rule: Texts }
 
-/** What a level gives, lowest first. Only what the product really asks `hasPrivilege` about stands here. */
+/** The privileges of each level, lowest first. Only privileges that the product checks by `hasPrivilege` are listed. */
 export const privileges: readonly Privilege[] = [
   {
     id: 1,
@@ -39,7 +39,7 @@ export const privileges: readonly Privilege[] = [
   },
 ]
 
-/** Whether somebody of this level has it. A visitor's level is 0. */
+/** Whether an account of this level has the privilege. A visitor's level is 0. */
 export function hasPrivilege(level: number, key: PrivilegeKey): boolean {
   const privilege = privileges.find((one) => one.key === key)
   return privilege !== undefined && level >= privilege.minLevel

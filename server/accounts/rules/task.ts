@@ -5,14 +5,14 @@ import { weekOf } from './week.ts'
 export type Task = {
   id: number
   key: string
-  /** What counts for it. */
+  /** The activity that counts. */
   kind: ActivityKind
-  /** Only what was done to such subjects: `match:`. */
+  /** Only activities with such subjects count: `match:`. */
   subject: string
-  /** How many of them, or on how many days where `isByDay`. */
+  /** How many activities, or on how many days where `isByDay`. */
   total: number
   isByDay: boolean
-  /** Whether it begins anew each Monday; else it can be done once. */
+  /** Whether it restarts each Monday; else it can be done once. */
   isWeekly: boolean
   experience: number
   name: Texts
@@ -23,8 +23,8 @@ const once = { subject: '', total: 1, isByDay: false, isWeekly: false }
 const weekly = { ...once, isWeekly: true }
 
 /**
- * All that gives experience. Public: `docs/MEMBERSHIP.md` and the page say the same. No task asks for consecutive days,
- * none asks for money, and a week gives 75 at most, however much somebody does.
+ * All sources of experience. Public: `docs/MEMBERSHIP.md` and the page state the same. No task requires consecutive
+ * days or money, and a week gives 75 at most.
  */
 export const tasks: readonly Task[] = [
   {
@@ -117,19 +117,19 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/** What a week gives at most, to somebody who has done everything that can be done once. */
+/** The most that a week gives once all one-time tasks are done. */
 export const weeklyExperience = tasks.reduce((sum, { isWeekly, experience }) => sum + (isWeekly ? experience : 0), 0)
 
 export function findTask(id: number): Task | null {
   return tasks.find((task) => task.id === id) ?? null
 }
 
-/** Under which subject the experience of a task is written down: one row, one award, however often it is asked for. */
+/** The subject of a task's award: one row, one award, however often it is claimed. */
 export function awardOf({ id, isWeekly }: Task, now: number): string {
   return isWeekly ? `task:${id} ${weekOf(now).name}` : `task:${id}`
 }
 
-/** The task that an award was for; null for one that is no longer offered. */
+/** The task of an award; null for a discontinued one. */
 export function taskOfAward(subject: string): Task | null {
   return findTask(Number(/^task:(\d+)/.exec(subject)?.[1]))
 }

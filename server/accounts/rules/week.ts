@@ -9,7 +9,7 @@ type Week = {
   endsAt: number
 }
 
-/** The week of a moment, from Monday 00:00 to Monday 00:00 UTC: the same for everybody, wherever they are. */
+/** The week of a moment, from Monday 00:00 to Monday 00:00 UTC, the same in every zone. */
 export function weekOf(now: number): Week {
   const startsAt = mondayBefore(now)
   // A week belongs to the year that its Thursday is in.

@@ -1,6 +1,6 @@
 /**
- * Beside the list of the library: words that people choose here, in lower case, written down by hand: words of the
- * sport, clubs, keyboards and names. Runs and repetitions are found by rule, so they are not listed.
+ * A supplement to the library's list, in lower case, compiled by hand: words of the sport, clubs, keyboards and names
+ * that users of this site choose. Runs and repetitions are detected by rule, so they are not listed.
  */
 const words = `
 password passwort passw0rd passwords password1 mypassword yourpassword thepassword newpassword oldpassword nopassword passme

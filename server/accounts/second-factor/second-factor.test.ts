@@ -46,7 +46,7 @@ async function letFactorAge({ sessionId }: { sessionId: number }): Promise<void>
   )
 }
 
-/** Lets nobody remove a factor before both who want to have counted them. */
+/** Delays each removal of a factor until both have counted the factors. */
 async function holdFactors({ userId }: { userId: number }): Promise<() => Promise<void>> {
   const client = await database.pool.connect()
   await client.query('begin')
@@ -59,7 +59,7 @@ async function holdFactors({ userId }: { userId: number }): Promise<() => Promis
 }
 
 describe('the factors of staff', () => {
-  test('stay in use while a new app waits for its first code, which then replaces the old one', async () => {
+  test('stay in use until the first code of a new app, which then replaces the old one', async () => {
     const { own, secret, now, codes } = await enrolled()
     const begun = bytesOf((await beginFactor(engine, own)).secret)
     await giveFactor(engine, own, hotp(secret, stepAt(now + 30_000)), now + 30_000)
@@ -73,7 +73,7 @@ describe('the factors of staff', () => {
     await giveFactor(engine, own, hotp(begun, stepAt(now + 60_000)), now + 60_000)
   })
 
-  test('are changed only by who has just given one', async () => {
+  test('are changed only by a session that has just given one', async () => {
     const { person, own, secret, now } = await enrolled()
     await addPasskey(own, `key of ${own.userId}`)
     await letFactorAge(own)
@@ -96,7 +96,7 @@ describe('the factors of staff', () => {
     assert.deepEqual([hasTotp, recoveryCodes], [false, 0])
   })
 
-  test('are never all removed, also by two removals at once; whoever is no staff removes the last', async () => {
+  test('are never all removed, even by concurrent removals; other accounts may remove the last', async () => {
     const { person, own } = await enrolled()
     await assert.rejects(removeApp(engine, own), refusing('last_factor'))
     await addPasskey(own, `only key of ${own.userId}`)
@@ -134,7 +134,7 @@ describe('the factors of staff', () => {
     assert.equal((await findFactorState(db, own.userId, own.sessionId)).hasPasskey, false)
   })
 
-  test('have recovery codes that are renewed: the old ones end', async () => {
+  test('have renewable recovery codes: the old ones become invalid', async () => {
     const { own, codes, now } = await enrolled()
     const renewed = (await renewRecoveryCodes(engine, own))!
     assert.equal(new Set([...renewed, ...codes]).size, 20)
@@ -152,7 +152,7 @@ describe('the factors of staff', () => {
 })
 
 describe('a second factor', () => {
-  test('is asked of staff by every staff call, as the contract declares them', async () => {
+  test('is required by every staff call of the contract', async () => {
     const people = await Promise.all(
       staffRoles.map((role) => addPerson(database, { roles: [role], hasSecondFactor: false })),
     )
@@ -181,7 +181,7 @@ describe('a second factor', () => {
     }
   })
 
-  test('is enrolled in a session that has just been proved, confirmed by a code, and gives the roles back', async () => {
+  test('is enrolled in a freshly authenticated session, confirmed by a code, and activates the roles', async () => {
     const { person, own } = await staff()
     assert.deepEqual(
       [(await identify(person.headers)).roles, (await identify(person.headers)).pendingRoles],
@@ -208,7 +208,7 @@ describe('a second factor', () => {
       assert.ok(!rows[0]!.kept.includes(Buffer.from(code).toString('hex')), 'recovery codes are hashed')
   })
 
-  test('takes each code once, also of several who bring it at once, and each recovery code once', async () => {
+  test('accepts each code and each recovery code once, even concurrently', async () => {
     const { own, secret, now, codes } = await enrolled()
     await assert.rejects(
       giveFactor(engine, own, hotp(secret, stepAt(now)), now),
@@ -224,7 +224,7 @@ describe('a second factor', () => {
     assert.equal((await findFactorState(db, own.userId, own.sessionId)).recoveryCodes, 9)
   })
 
-  test('is not guessed: five tries, then one waits', async () => {
+  test('is not guessable: after five attempts the caller has to wait', async () => {
     const { own, now } = await enrolled()
     const outcomes: string[] = []
     for (let run = 0; run < 7; run++)
@@ -238,7 +238,7 @@ describe('a second factor', () => {
     assert.ok(!outcomes.includes('given'))
   })
 
-  test('is not replaced by who has the password alone, until the operator resets it', async () => {
+  test('is not replaceable with the password alone, until the operator resets it', async () => {
     const { person, own } = await enrolled()
     await database.pool.query('update accounts.session set second_factor_at = null where id = $1', [own.sessionId])
     await setProved(db, own.sessionId)
@@ -257,7 +257,7 @@ describe('a second factor', () => {
   })
 })
 
-/** Members that staff calls ask for: what they refuse must be the caller, not the body. */
+/** Required members of staff calls: they must refuse the caller, not the body. */
 const plausible = {
   decision: 'approve',
   text: 'x',

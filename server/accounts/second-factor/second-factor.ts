@@ -22,11 +22,11 @@ const PURPOSE = 'second factor'
 
 type Own = { userId: number; sessionId: number; peer: Peer }
 
-/** How long a session may change factors after it gave one; staff calls are open to it until it ends. */
+/** How long a session may change factors after it gave one; staff calls stay open to it until it ends. */
 export const factorFreshMs = 10 * 60_000
 
 /**
- * Whoever knows a password, or finds an open browser, must not add or remove factors of staff: the session must just
+ * A known password or an unattended browser must not suffice to add or remove factors of staff: the session must just
  * have given one.
  */
 export async function assertFactorFresh(db: Reader, { id, roles }: Account, sessionId: number | null): Promise<void> {
@@ -36,7 +36,7 @@ export async function assertFactorFresh(db: Reader, { id, roles }: Account, sess
 }
 
 /**
- * Staff keep one factor at least. Holds the account, so that of two removals at once one finds the other done. Throws
+ * Staff must keep one factor at least. Locks the account, so that concurrent removals see each other. Throws
  * `last_factor`.
  */
 export async function assertOtherFactor(db: Reader, { id, roles }: Account): Promise<void> {
@@ -47,7 +47,7 @@ export async function assertOtherFactor(db: Reader, { id, roles }: Account): Pro
 }
 
 /**
- * A new secret, which counts once `confirmFactor` was given a code of it. Throws `proof_needed` or
+ * A new secret, which becomes active once `confirmFactor` received a code of it. Throws `proof_needed` or
  * `second_factor_needed`.
  */
 export function beginFactor(engine: Engine, { userId, sessionId }: Own): Promise<{ secret: string; link: string }> {
@@ -61,7 +61,7 @@ export function beginFactor(engine: Engine, { userId, sessionId }: Own): Promise
   })
 }
 
-/** Confirms the new secret by its first code; answers recovery codes, which are readable this once. */
+/** Confirms the new secret by its first code; answers recovery codes, which are shown only once. */
 export async function confirmFactor(engine: Engine, own: Own, code: string, now = Date.now()): Promise<string[]> {
   const { userId, sessionId, peer } = own
   await limit(engine, own)
@@ -74,7 +74,7 @@ export async function confirmFactor(engine: Engine, own: Own, code: string, now 
     await recordAudit(engine, db, { kind: 'factor_added', userId, address: peer.address })
     return made
   })
-  // Thrown after the transaction, which keeps the step that was taken.
+  // Thrown after the transaction, which must record the used step.
   if (codes === null) throw new Failure('code_wrong')
   return codes
 }
@@ -112,10 +112,7 @@ export function renewRecoveryCodes(engine: Engine, { userId, sessionId, peer }: 
   })
 }
 
-/**
- * Marks the session by a code of the app, or by a recovery code, each of which counts once. Throws `code_wrong` or
- * `too_many`.
- */
+/** Marks the session by a code of the app or by a recovery code, each valid once. Throws `code_wrong` or `too_many`. */
 export function giveFactor(engine: Engine, own: Own, given: string, now = Date.now()): Promise<void> {
   const { userId, sessionId, peer } = own
   const code = given.replace(/[\s-]/g, '').toUpperCase()
@@ -142,13 +139,13 @@ export function giveFactor(engine: Engine, own: Own, given: string, now = Date.n
   })
 }
 
-/** Marks a session whose owner has just used a passkey, which asks for a finger, a face or a PIN. */
+/** Marks a session that has just used a passkey with user verification: a finger, a face or a PIN. */
 export async function giveByPasskey(engine: Engine, db: Reader, { userId, sessionId, peer }: Own): Promise<void> {
   await store.markSession(db, sessionId)
   await recordAudit(engine, db, { kind: 'factor_given', userId, detail: { way: 'passkey' }, address: peer.address })
 }
 
-/** The operator takes all factors of somebody away, who then enrols anew. */
+/** Removes all factors of an account on the operator's behalf; its owner then enrols anew. */
 export function resetFactors(
   { database, secrets }: Pick<Engine, 'database' | 'secrets'>,
   userId: number,
@@ -160,7 +157,7 @@ export function resetFactors(
   })
 }
 
-/** Of a million codes three are right: 30 tries a day find one in thirty years. */
+/** Three of a million codes are valid: 30 attempts a day find one in thirty years. */
 function limit(engine: Engine, { userId }: Own): Promise<void> {
   return throttle(engine, [
     { key: `factor ${userId}`, most: 5, windowS: 300 },
@@ -168,13 +165,13 @@ function limit(engine: Engine, { userId }: Own): Promise<void> {
   ])
 }
 
-/** The step whose code this is by a sealed secret; null where it is none. */
+/** The step of this code by a sealed secret; null where it is invalid. */
 function stepIn(engine: Engine, sealedSecret: Buffer | null, code: string, now: number): number | null {
   const secret = sealedSecret && unseal(engine.secrets, PURPOSE, sealedSecret)
   return secret === null ? null : stepOf(secret, code, now)
 }
 
-/** Makes recovery codes, of which hashes are kept; answers them as they are shown. */
+/** Generates recovery codes, of which hashes are stored; answers their display form. */
 async function makeRecoveryCodes({ secrets }: Engine, db: Reader, userId: number): Promise<string[]> {
   const made = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)))
   await store.replaceRecoveryCodes(

@@ -25,7 +25,7 @@ describe('one-time codes', () => {
     )
   })
 
-  test('count one step before and after their own, and no further', () => {
+  test('are valid one step before and after their own, and no further', () => {
     const code = hotp(secret, 1000)
     const taken = [-2, -1, 0, 1, 2].map((off) => stepOf(secret, code, (1000 + off) * 30_000))
     assert.deepEqual(taken, [null, 1000, 1000, 1000, null])

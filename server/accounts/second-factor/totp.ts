@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const STEP_S = 30
 const DIGITS = 6
-/** Clocks of phones may be this many steps off. */
+/** Tolerated clock drift of phones, in steps. */
 const STEPS_OFF = 1
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -11,7 +11,7 @@ export function stepAt(now: number): number {
   return Math.floor(now / 1000 / STEP_S)
 }
 
-/** The code of a secret for a counter, with HMAC-SHA-1 as authenticator apps have it: RFC 4226, section 5.3. */
+/** The code of a secret for a counter, with HMAC-SHA-1 as authenticator apps use it: RFC 4226, section 5.3. */
 export function hotp(secret: Buffer, counter: number, digits = DIGITS): string {
   const moving = Buffer.alloc(8)
   moving.writeBigUInt64BE(BigInt(counter))
@@ -21,8 +21,8 @@ export function hotp(secret: Buffer, counter: number, digits = DIGITS): string {
 }
 
 /**
- * The step whose code this is, of those around an instant (epoch ms); null for a wrong one. All are compared, whichever
- * fits.
+ * The step of this code, among those around an instant (epoch ms); null for a wrong one. All are compared, for constant
+ * time.
  */
 export function stepOf(secret: Buffer, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
@@ -33,13 +33,13 @@ export function stepOf(secret: Buffer, code: string, now: number): number | null
   return found
 }
 
-/** Base32 without padding, as apps take a secret by hand: RFC 4648, section 6. */
+/** Base32 without padding, for manual entry in apps: RFC 4648, section 6. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What an app opens: https://github.com/google/google-authenticator/wiki/Key-Uri-Format. */
+/** The URI that authenticator apps open: https://github.com/google/google-authenticator/wiki/Key-Uri-Format. */
 export function otpauthLink(issuer: string, name: string, secret: string): string {
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(name)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 }

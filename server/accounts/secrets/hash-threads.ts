@@ -3,7 +3,7 @@ import { availableParallelism, setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** Each takes a core and its memory for as long as it runs: one core is left for everybody else. */
+/** Each thread occupies a core and its memory while it runs: one core is left for other work. */
 export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Hashes where `encoded` is null, else compares. */
@@ -15,7 +15,7 @@ type Work = {
 type Thread = { worker: Worker; waiting: Map<number, { resolve(answer: never): void; reject(error: Error): void }> }
 
 const role = 'argon2id'
-/** Below everybody else: whoever reads a page must not feel that others sign in. */
+/** Low priority: sign-ins must not slow down pages. */
 const NICENESS = 5
 const threads: Thread[] = []
 let count = 0
@@ -52,7 +52,7 @@ function open(): Thread {
   thread.worker.on('message', ({ id, answer, error }: { id: number; answer: never; error?: string }) => {
     const one = thread.waiting.get(id)
     thread.waiting.delete(id)
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     if (thread.waiting.size === 0) thread.worker.unref()
     if (error === undefined) one?.resolve(answer)
     else one?.reject(new Error(error))
@@ -63,7 +63,7 @@ function open(): Thread {
   return thread
 }
 
-/** The other side: this same file in a thread of its own. */
+/** The worker side: this same file in a thread. */
 function serve(): void {
   standBack()
   parentPort?.on('message', ({ id, input, encoded, options }: Work & { id: number }) => {
@@ -78,13 +78,13 @@ function serve(): void {
   })
 }
 
-/** On Linux a thread has a priority of its own; elsewhere it keeps that of the process. */
+/** On Linux a thread has a priority of its own; elsewhere it has that of the process. */
 function standBack(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     if (thread > 0) setPriority(thread, NICENESS)
   } catch {
-    // No such file, or not allowed: nothing is lost but the courtesy.
+    // No such file, or not permitted: only the lower priority is lost.
   }
 }
 

@@ -5,32 +5,32 @@ import type { Secrets } from './secrets.ts'
 
 export type HashCost = { memoryKiB: number; passes: number }
 
-/** Nothing may be cheaper: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+/** The minimum cost: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 export const leastCost: HashCost = { memoryKiB: 19_456, passes: 2 }
 export const waitingMost = 50
-/** Places that strangers never take. */
+/** Slots reserved for known devices. */
 export const keptMost = 10
 
 type Verdict = {
   isRight: boolean
-  /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null
+  /** A replacement hash of the same password, at the present cost and secret. */ better: string | null
 }
 type Now = {
   hash(password: string): Promise<string>
-  /** Whether a password is the one that was hashed. Without a hash it takes as long, and is wrong. */
+  /** Whether a password matches the hash. Without a hash it takes as long, and is wrong. */
   verify(password: string, stored: string | null): Promise<Verdict>
 }
 export type Hasher = Now & {
   /**
-   * Work around a hash that waits for its turn with it, so that a flood does not take all connections to the database
-   * either. Who is known has places of its own and goes first.
+   * Runs work together with the slot of its hash, so that a flood does not take all database connections either. Known
+   * devices have slots of their own and go first.
    */
   inTurn<T>(work: (now: Now) => Promise<T>, options?: { isKnown: boolean }): Promise<T>
 }
 
 /**
- * argon2id over a keyed hash of the password. Throws `busy` where too many wait already. `hash` is for people who have
- * proved themselves.
+ * argon2id over a keyed hash of the password. Throws `busy` where too many wait already. `hash` is for authenticated
+ * accounts.
  */
 export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCost }): Hasher {
   const memoryCost = Math.max(cost.memoryKiB, leastCost.memoryKiB)
@@ -45,7 +45,7 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
     async verify(password, stored) {
       const kept = stored ?? (await (dummy ??= make('nobody has this')))
       const [secretId, encoded] = [kept.slice(0, kept.indexOf('$')), kept.slice(kept.indexOf('$'))]
-      // A secret that is not known here makes every password wrong, in the same time.
+      // With an unknown secret every password is wrong, in the same time.
       const input = peppered(password, secrets, secretId) ?? peppered(password, secrets)!
       const isRight = (await isHashOf(input, encoded)) && stored !== null && secrets.ids.includes(secretId)
       if (!isRight) return { isRight: false, better: null }
@@ -61,10 +61,7 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
   }
 }
 
-/**
- * Composed characters are one whatever keyboard they come from: NFKC. As text, since the library verifies no bytes that
- * are none.
- */
+/** NFKC, so that composed characters match from any keyboard. As text, since the library verifies no other bytes. */
 function peppered(password: string, secrets: Secrets, secretId = secrets.currentId): string | null {
   return secrets.mac('password', password.normalize('NFKC'), secretId)?.toString('base64url') ?? null
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mac } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What whoever reads the database must not read: AES-256-GCM under the server's secret, one key for each purpose. */
+/** Encrypts values against readers of the database: AES-256-GCM under the server's secret, one key per purpose. */
 export function seal(secrets: Secrets, purpose: string, plain: Buffer): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', mac(secrets, purpose, ''), nonce)
@@ -10,7 +10,7 @@ export function seal(secrets: Secrets, purpose: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Null for what was sealed with a secret that is not known here, or changed since. */
+/** Null for a value that was sealed with an unknown secret, or changed since. */
 export function unseal(secrets: Secrets, purpose: string, sealed: Buffer): Buffer | null {
   for (const id of secrets.ids) {
     try {

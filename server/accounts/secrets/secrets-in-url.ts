@@ -2,8 +2,8 @@ import { Failure } from '#core/calls/failure.ts'
 import type { Engine } from '../engine.ts'
 
 /**
- * Calls that old clients send as a GET with a password, a code or a ticket in the address are refused, since addresses
- * stand in logs and histories: 405, `Allow: POST`. The operator may let them through.
+ * Calls that old clients send as a GET with a password, a code or a ticket in the URL are refused, since URLs appear in
+ * logs and histories: 405, `Allow: POST`. The operator may permit them.
  */
 export function refuseSecretsInUrl({ areSecretsInUrlAllowed }: Engine, instead: string): void {
   if (!areSecretsInUrlAllowed)

@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Derives keyed hashes from the server's secrets, of which the first is in use and the others are still understood. */
+/** Derives keyed hashes from the server's secrets: the first is in use, the others are still accepted. */
 export type Secrets = {
-  /** Names the secret in use, and says nothing about it. */
+  /** A public identifier of the secret in use. */
   currentId: string
   ids: readonly string[]
-  /** A keyed hash of `text` for one purpose; null for a secret that is not known here. */
+  /** A keyed hash of `text` for one purpose; null for an unknown secret. */
   mac(purpose: string, text: string | Buffer, id?: string): Buffer | null
 }
 
@@ -22,7 +22,7 @@ export function createSecrets(texts: readonly string[]): Secrets {
     mac(purpose, text, id = currentId) {
       const secret = known.get(id)
       if (secret === undefined) return null
-      // One key for each purpose, so that no hash of one can serve as that of another.
+      // One key per purpose, so that a hash of one cannot serve for another.
       const key = createHmac('sha256', secret).update(`touchline ${purpose}`).digest()
       return createHmac('sha256', key).update(text).digest()
     },
@@ -33,13 +33,13 @@ function idOf(secret: string): string {
   return createHash('sha256').update(`touchline secret ${secret}`).digest('hex').slice(0, 8)
 }
 
-/** The keyed hash with the secret in use, which is always known. */
+/** The keyed hash with the secret in use, which always exists. */
 export function mac(secrets: Secrets, purpose: string, text: string | Buffer): Buffer {
   return secrets.mac(purpose, text) as Buffer
 }
 
 /**
- * The operator's secrets, else one that is made at the first start and kept beside the data, readable by its owner
+ * The operator's secrets, else one that is created at the first start and stored beside the data, readable by its owner
  * only.
  */
 export function readSecrets(given: readonly string[], dataFolder: string): Secrets {
@@ -54,7 +54,7 @@ function makeSecret(dataFolder: string, file: string): void {
   mkdirSync(dataFolder, { recursive: true })
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // It appears whole or not at all; where another process was first, its secret holds.
+    // The file appears complete or not at all; where another process was first, its secret applies.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

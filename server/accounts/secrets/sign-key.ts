@@ -11,29 +11,26 @@ import type { SignKey } from '../store/sign-key.ts'
 const PURPOSE = 'sign key'
 const BITS = 2048
 const ROTATE_AFTER_MS = 30 * 86_400_000
-/** Clients may hold on to a key for a while: the one before still opens. */
+/** Clients may cache a key for a while: the previous one still decrypts. */
 const KEYS_KNOWN = 2
-/** What 2048 bits are in base64; no password is as long. */
+/** The base64 length of 2048 bits, beyond that of any password. */
 const encrypted = /^[A-Za-z0-9+/]{342}(==)?$/
 const makePair = promisify(generateKeyPair)
 
 /**
- * The public key, SPKI in base64, with which clients may encrypt passwords: RSA-OAEP with SHA-256, or PKCS #1 v1.5 as
- * clients of that age do.
+ * The public key, SPKI in base64, with which clients may encrypt passwords: RSA-OAEP with SHA-256, or PKCS #1 v1.5 for
+ * old clients.
  */
 export async function currentSignKey(engine: Engine): Promise<string> {
   return (await keysOf(engine))[0]!.publicKey
 }
 
-/**
- * The password that a client sent, opened where it is encrypted. What cannot be opened becomes a password that is
- * wrong.
- */
+/** The password from a client, decrypted if it is encrypted. A failed decryption yields a wrong password. */
 export async function readPassword(engine: Engine, sent: string): Promise<string> {
   if (!encrypted.test(sent)) return sent
   const bytes = Buffer.from(sent, 'base64')
   const keys = (await keysOf(engine)).map((key) => openKey(engine, key)).filter((key) => key !== null)
-  // Every way is tried with every key, whichever fits, so that time tells nothing of what was wrong.
+  // Every padding is tried with every key, so that timing does not reveal the fault.
   const opened = keys.flatMap((key) => [
     open(key, bytes, { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }),
     open(key, bytes, { padding: constants.RSA_PKCS1_PADDING }),
@@ -43,7 +40,7 @@ export async function readPassword(engine: Engine, sent: string): Promise<string
 
 function open(key: KeyObject, bytes: Buffer, how: { padding: number; oaepHash?: string }): Buffer | null {
   try {
-    // Of PKCS #1 v1.5 that does not fit, OpenSSL 3.2 and later make random bytes: nobody learns that it did not fit.
+    // For invalid PKCS #1 v1.5 padding, OpenSSL 3.2 and later return random bytes: the fault is not observable.
     return privateDecrypt({ key, ...how }, bytes)
   } catch {
     return null
@@ -54,9 +51,7 @@ function isText(bytes: Buffer): boolean {
   return bytes.length > 0 && bytes.length <= 512 && Buffer.from(bytes.toString('utf8')).equals(bytes)
 }
 
-/**
- * The keys that open, newest first; makes one where there is none, the newest is old, or its secret is no longer known.
- */
+/** The decryption keys, newest first; creates one where there is none, the newest is old, or its secret is unknown. */
 async function keysOf(engine: Engine): Promise<SignKey[]> {
   const keys = await listSignKeys(readerOf(engine.database), KEYS_KNOWN)
   if (isFit(engine, keys[0])) return keys

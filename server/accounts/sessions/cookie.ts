@@ -8,19 +8,19 @@ export type SiteTokens = { access: string; refresh: string }
 const days30 = 30 * 86_400
 const deviceName = (isSecure: boolean) => (isSecure ? '__Host-known' : 'known')
 /**
- * A browser keeps a cookie of this prefix only from HTTPS or its own machine, for this host alone, whatever a neighbour
- * does.
+ * Browsers accept a cookie of this prefix only over HTTPS or from their own machine, for this host alone; a
+ * neighbouring host cannot set it.
  */
 const secureName = '__Host-sid'
 /** For plain HTTP elsewhere, where the operator allows it. */
 const plainName = 'sid'
 
-/** The cookie as the header is written. */
+/** The value of `Set-Cookie`. */
 export function siteCookie({ access, refresh }: SiteTokens, isSecure: boolean): string {
   return `${isSecure ? secureName : plainName}=${access}.${refresh}; Path=/; Max-Age=${days30}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
-/** Takes the cookie away from the browser. */
+/** Deletes the cookie in the browser. */
 export function noCookie(isSecure: boolean): string {
   return `${isSecure ? secureName : plainName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
@@ -34,10 +34,7 @@ export function readSiteCookie(headers: IncomingHttpHeaders, isSecure: boolean):
   return isToken(access) && isToken(refresh) && rest.length === 0 ? { access, refresh } : null
 }
 
-/**
- * The marks by which a browser is known to accounts that signed in on it. They stay when one signs out, and open
- * nothing.
- */
+/** Marks by which accounts recognise a browser that signed in before. They survive signing out and grant no access. */
 export function deviceCookie(marks: string, isSecure: boolean, days: number): string {
   return `${deviceName(isSecure)}=${marks}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

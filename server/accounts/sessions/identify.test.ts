@@ -27,17 +27,17 @@ describe('identity', () => {
     )
   })
 
-  test('is that of a visitor without a token, and with the Basic value of existing clients', async () => {
+  test('is a visitor without a token, and with the Basic value of existing clients', async () => {
     assert.equal((await identify({})).userId, null)
     assert.equal((await identify({ authorization: 'Basic YTpi', 'x-user-header': '{"uid":100001}' })).userId, null)
   })
 
-  test('is refused for a token that never was one of ours', async () => {
+  test('is refused for a token that was never issued', async () => {
     for (const token of [newToken(), 'x', '', 'eyJhbGciOiJub25lIn0.e30.', '../../etc/passwd'])
       await assert.rejects(identify({ authorization: `Bearer ${token}` }), refused('unauthorized'), token)
   })
 
-  test('has ended when the session was ended, ran out, or its account is frozen', async () => {
+  test('ends when the session is ended or expires, or its account is frozen', async () => {
     const changes = [
       'update accounts.session set ended_at = now() where user_id = $1',
       `update accounts.session set access_expires_at = now() where user_id = $1`,

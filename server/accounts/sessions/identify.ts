@@ -11,8 +11,8 @@ import type { KnownSession } from '../store/session.ts'
 import { hashToken, isToken } from './token.ts'
 
 /**
- * Reads who somebody is from the bearer token, and from nothing else. The token of an old client is bound to the device
- * id that it was given to: with another one, or none, it has ended.
+ * Identifies the caller by the bearer token, and by nothing else. The token of an old client is bound to the device id
+ * that it was issued to: with another one, or none, it has ended.
  */
 export function createIdentify(database: Database): Identify {
   const db = readerOf(database)
@@ -31,7 +31,7 @@ export function createIdentify(database: Database): Identify {
   }
 }
 
-/** Without a second factor staff are users: no handler can forget to ask for it. */
+/** Without a second factor staff are plain users, so handlers need no check of their own. */
 function countedRoles({ roles, hasSecondFactor }: KnownSession): Pick<Viewer, 'roles' | 'pendingRoles'> {
   const pendingRoles = hasSecondFactor ? [] : (roles as Role[]).filter((role) => isStaff([role]))
   return { roles: (roles as Role[]).filter((role) => !pendingRoles.includes(role)), pendingRoles }

@@ -10,10 +10,10 @@ import { addSession, endSessions, isProved, listDevicesOf } from '../store/sessi
 import { markSession } from '../store/second-factor.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** How long a session counts as just proved. */
+/** How long a session counts as freshly authenticated. */
 export const proofValidMs = 15 * 60_000
 
-/** Opens a session of an old client: one token of 30 days that slides, bound to the device id it came with. */
+/** Opens a session of an old client: one sliding token of 30 days, bound to the client's device id. */
 export async function openClientSession(
   keyed: Keyed,
   db: Reader,
@@ -42,12 +42,12 @@ export async function openClientSession(
   return token
 }
 
-/** Throws `insecure_transport` where the cookie of a session could be read on its way. */
+/** Throws `insecure_transport` where the cookie of a session could be intercepted. */
 export function assertSecure({ isPlainHttpLoginAllowed }: Engine, peer: Peer): void {
   if (!peer.isSecure && !isPlainHttpLoginAllowed) throw new Failure('insecure_transport')
 }
 
-/** Opens a session of the site and answers its cookie. That of the same browser before it ends. */
+/** Opens a session of the site and answers its cookie. An earlier session of the same browser ends. */
 export async function openSiteSession(
   engine: Engine,
   db: Reader,
@@ -76,7 +76,7 @@ export async function openSiteSession(
   return siteCookie({ access, refresh }, peer.isSecure)
 }
 
-/** Ends sessions of somebody within a second everywhere, and keeps who asked for it. */
+/** Ends sessions of an account within a second on every process, and audits the actor. */
 export async function endSessionsOf(
   keyed: Keyed,
   db: Reader,
@@ -95,7 +95,7 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Throws `proof_needed` unless the session has proved within the last minutes whose it is. */
+/** Throws `proof_needed` unless the session was authenticated within the last minutes. */
 export async function assertProved(db: Reader, sessionId: number | null): Promise<void> {
   if (sessionId === null || !(await isProved(db, sessionId, proofValidMs))) throw new Failure('proof_needed')
 }
@@ -107,7 +107,7 @@ async function endSessionById(db: Reader, id: number): Promise<void> {
 type Device = Awaited<ReturnType<typeof listDevicesOf>>[number]
 
 /**
- * Whether somebody who has signed in before never did so from this device: by its id, or, for a browser, by what it is,
+ * Whether an account with earlier sign-ins never had one from this device: by its id or, for a browser, by its kind,
  * since its version changes.
  */
 async function isNew(db: Reader, userId: number, isSame: (device: Device) => boolean): Promise<boolean> {

@@ -14,8 +14,8 @@ import { endSessions, findSession, lockRenewable, renewSession } from '../store/
 import { hashToken } from './token.ts'
 
 /**
- * Turns the cookie of the site into a bearer, for calls that only a page of the site can have made (`peer.isSite`); for
- * all others the cookie is not there. A write that a foreign page makes is refused: it cannot have meant it.
+ * Turns the cookie of the site into a bearer, for calls that only a page of the site can have made (`peer.isSite`); all
+ * others ignore the cookie. A write initiated by a foreign page is refused as forged.
  */
 export function createSiteDoor(engines: Pick<Engines, 'accounts'>): SiteDoor {
   return async (headers, peer, _signal, method) => {
@@ -37,10 +37,7 @@ export function createSiteDoor(engines: Pick<Engines, 'accounts'>): SiteDoor {
   }
 }
 
-/**
- * The access token that holds now, renewed where it had to be; null, and the cookie taken away, for a session that has
- * ended.
- */
+/** The valid access token, renewed if necessary; null, and the cookie deleted, for a session that has ended. */
 async function enter(
   engine: Engine,
   { access, refresh }: SiteTokens,
@@ -54,9 +51,9 @@ async function enter(
 }
 
 /**
- * The next tokens of a session are derived from its refresh token, so that requests which come with the same old cookie
- * at the same time, or whose answer was lost, are given the same new one. An old one that comes later was copied by
- * somebody: the session ends for whoever holds any of its tokens.
+ * The next tokens of a session are derived from its refresh token, so that concurrent requests with the same old
+ * cookie, or a retry after a lost answer, get the same new one. An old one that arrives later is a copy: the session
+ * ends for all holders of its tokens.
  */
 function renew(engine: Engine, refresh: string, peer: Peer): Promise<SiteTokens | null> {
   const hash = hashToken(refresh)

@@ -7,12 +7,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether a text could be a token of ours at all. */
+/** Whether a text has the form of a token. */
 export function isToken(text: string): boolean {
   return tokenForm.test(text)
 }
 
-/** What is kept of a token: whoever reads the database cannot sign in with it. */
+/** The stored form of a token: a reader of the database cannot sign in with it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -18,7 +18,7 @@ type ClientSession = {
   /** For the first password of an account that has none. */ ticket: string
 }
 
-/** Signs in a client of the specification. What it says of itself beside the credentials is not believed. */
+/** Signs in a client of the specification. Its claims beside the credentials are ignored. */
 export async function signInClient(
   engine: Engine,
   { userName, areaNo, passWord, code, ticket }: ClientCredentials,
@@ -26,7 +26,8 @@ export async function signInClient(
   language: Language,
 ): Promise<ClientSession> {
   const password = passWord ? await readPassword(engine, passWord) : undefined
-  // Clients send all three, of which the unused ones are empty; a code goes before a password, as the newer proof.
+  // Clients send all three, of which the unused ones are empty; a code takes precedence over a password, as the newer
+  // proof.
   const proof = code ? { code } : password !== undefined ? { password } : { ticket: ticket || undefined }
   return signIn(engine, { areaNo, phone: userName, ...proof, peer, language }, async (db, { account, isNew, way }) => {
     const token = await openClientSession(engine, db, account.id, peer, way)
@@ -38,8 +39,8 @@ export async function signInClient(
 type ClientReset = { userName: string; areaNo: string; passWord?: string; ticket?: string; code?: string }
 
 /**
- * Sets a password for a client of the specification, by a ticket or by the code that gives one, and signs it in.
- * Somebody who is signed in needs neither where the session has just been proved.
+ * Sets a password for a client of the specification, by a ticket or by a code, and signs it in. A freshly authenticated
+ * session needs neither.
  */
 export async function resetPasswordOfClient(
   engine: Engine,

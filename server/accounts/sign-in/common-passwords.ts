@@ -1,17 +1,17 @@
 import { worstPasswords } from '../rules/worst-passwords.ts'
 
-/** In lower case, as `passwordProblem` asks for them. */
+/** In lower case, as `passwordProblem` expects. */
 export type CommonPasswords = {
-  /** Refused as they are, about fifty thousand, by how often they were found in leaks. */
+  /** Refused as they are, about fifty thousand, by their frequency in leaks. */
   all: ReadonlySet<string>
-  /** Refused with digits and signs behind them too: the first ten thousand, and the words that people choose here. */
+  /** Refused with digits and signs appended too: the first ten thousand, and the local supplement. */
   first: ReadonlySet<string>
 }
 
 export const firstCount = 10_000
 let loading: Promise<CommonPasswords> | null = null
 
-/** Loaded by the first who chooses a password, not by every start. */
+/** Loaded on the first choice of a password, not at every start. */
 export function commonPasswords(): Promise<CommonPasswords> {
   return (loading ??= load())
 }

@@ -10,21 +10,21 @@ import { isClientOf } from '../store/session.ts'
 
 /** A device that signed in to the account of a number. `id` names its own budgets. */
 type KnownDevice = { id: string; since: Date }
-/** Of the account with the number, as far as it matters here. */
+/** The relevant properties of the account with the number. */
 type Owner = { id: number; devicesKnownFrom: Date } | null
 
 export const knownDays = 180
-/** Two people at most keep their place in one browser. */
+/** Accounts remembered per browser. */
 const KEPT = 2
 const between = '~'
 const form = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{12})\.([A-Za-z0-9_-]{22})$/
-/** Old clients make up their ids; a shorter one can be guessed. */
+/** Old clients generate their ids; a shorter one can be guessed. */
 const LEAST_CLIENT_ID = 16
 
 /**
- * The cookie for a browser that has just signed in to the account of a number, beside what it holds of another number.
- * Each mark says when it was given and is signed for that number alone (RFC 2104), so that it is checked without a look
- * at the database.
+ * The cookie for a browser that has just signed in to the account of a number, beside its mark for another number. Each
+ * mark contains its date and is signed for that number alone (RFC 2104), so that it is verified without a database
+ * query.
  */
 export function markDevice(
   { secrets }: Pick<Engine, 'secrets'>,
@@ -41,7 +41,7 @@ export function markDevice(
   )
 }
 
-/** Marks the browser of somebody who has just proved whose account it is. */
+/** Marks the browser of a freshly authenticated account. */
 export function rememberDevice(
   engine: Engine,
   { areaNo, phone }: { areaNo: string | null; phone: string | null },
@@ -51,7 +51,7 @@ export function rememberDevice(
   if (areaNo !== null && phone !== null) setCookie(markDevice(engine, { areaNo, phone }, peer))
 }
 
-/** The mark of a number among those that a browser brings; null where there is none, or it is too old. */
+/** The mark of a number in a browser's cookie; null where it is missing or expired. */
 export function signedDevice(
   { secrets }: Pick<Engine, 'secrets'>,
   number: PhoneNumber,
@@ -66,8 +66,8 @@ export function signedDevice(
 }
 
 /**
- * Whether the device that asks signed in to the account before: by its mark, or, for clients of the specification, by a
- * device id that one of their sessions of the last months had. A new password by code makes all of them strangers.
+ * Whether the calling device signed in to the account before: by its mark or, for clients of the specification, by a
+ * device id from one of the account's recent sessions. A new password by code revokes all known devices.
  */
 export async function knownDeviceOf(
   engine: Engine,
@@ -79,7 +79,7 @@ export async function knownDeviceOf(
   const signed = signedDevice(engine, number, peer)
   if (signed) return owner !== null && signed.since >= owner.devicesKnownFrom ? signed : null
   if (peer.deviceId === null || peer.deviceId.length < LEAST_CLIENT_ID) return null
-  // Asked for a number of nobody too, which takes as long.
+  // Looked up for an unregistered number too, to take as long.
   const isKnown = await isClientOf(db, owner?.id ?? 0, peer.deviceId, owner?.devicesKnownFrom ?? new Date(0))
   return isKnown
     ? {

@@ -5,18 +5,18 @@ import { skeletonOf } from '#core/text/skeleton.ts'
 import { addAccount, findAccountByPhone } from '../store/account.ts'
 import type { Account } from '../store/account.ts'
 
-/** Without vowels no word comes out by chance, and no two of these letters look alike. */
+/** Without vowels no word arises by chance, and no two of these letters look alike. */
 const letters = 'bcdfghjkmnpqrstvwxz'
 const LENGTH = 7
 const TRIES = 20
 
-/** A name that says nothing about its owner. */
+/** A name that reveals nothing about its owner. */
 function neutralName(language: Language): string {
   const word = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
   return language === 'zh' ? `球迷${word}` : `Fan ${word}`
 }
 
-/** A new account of a number, under a neutral name; null where somebody has registered the number meanwhile. */
+/** A new account of a number, under a neutral name; null where the number has been registered meanwhile. */
 export async function register(
   db: Reader,
   number: { areaNo: string; phone: string },

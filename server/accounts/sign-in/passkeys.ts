@@ -21,16 +21,16 @@ import { throttle } from '../verification/throttle.ts'
 const CHALLENGE_VALID_S = 300
 const PASSKEYS_MOST = 10
 
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Large, and asked by few: it is loaded when somebody wants it, not when the server starts. */
+/** Large and rarely used: loaded on first use, not at the start. */
 const library = () => import('@simplewebauthn/server')
 
-/** What a browser sends back, as far as it is looked at before the library reads it. */
+/** A browser's response, as far as it is checked before the library parses it. */
 type Credential = Record<string, unknown>
 
-/** The site as authenticators know it. They bind a passkey to a host name, never to an address. */
+/** The site's identity for authenticators. They bind a passkey to a host name, never to an IP address. */
 function siteOf({ publicUrl }: Engine, { origin }: Peer): { origin: string; host: string } {
   const named = publicUrl === null ? origin : new URL(publicUrl).origin
   const host = URL.canParse(named) ? new URL(named).hostname : ''
@@ -133,7 +133,7 @@ export async function beginSignIn(engine: Engine, peer: Peer) {
   return options
 }
 
-/** Whose passkey this is; `open` opens the session in the transaction that counts its use. */
+/** The account of this passkey; `open` opens the session in the transaction that counts its use. */
 export async function signInByPasskey<T>(
   engine: Engine,
   { credential, peer }: { credential: Credential; peer: Peer },
@@ -170,7 +170,7 @@ async function enter<T>(
   })
 }
 
-/** The library throws for whatever is not as it must be: of what exactly, nobody is told. */
+/** The library throws for every fault; which one is not disclosed. */
 function refused(error: unknown): never {
   if (error instanceof Error && 'code' in error && /^(5|E)/.test(String(error.code))) throw error
   throw new Failure('passkey_refused')

@@ -30,7 +30,7 @@ const sentences = {
   pattern: { en: 'This pattern is easy to guess. Choose another password.', zh: '该密码规律过于简单，请更换。' },
 } as const
 
-/** Changes a code into a ticket for one new password. */
+/** Exchanges a code for a ticket for one new password. */
 export async function exchangeCode(
   engine: Engine,
   {
@@ -53,8 +53,8 @@ export async function exchangeCode(
 }
 
 /**
- * Sets a new password by a ticket and ends all sessions; `then` belongs to the same transaction. A number of nobody
- * answers as a ticket that was used. Where the password cannot be taken, the ticket still holds.
+ * Sets a new password by a ticket and ends all sessions; `then` runs in the same transaction. An unregistered number
+ * answers like a used ticket. A refused password leaves the ticket valid.
  */
 export async function resetByTicket<T>(
   engine: Engine,
@@ -66,7 +66,7 @@ export async function resetByTicket<T>(
   await throttle(engine, [{ key: `reset ${networkOf(peer.address)}`, most: 25, windowS: 1800 }])
   const db = readerOf(engine.database)
   if (!(await spendPasswordTicket(db, ticket, hashed))) throw new Failure('ticket_used')
-  // Only now is anybody looked up: what is said of a password must not tell who has the number.
+  // The account is looked up only now: the checks of the password must not reveal whether the number is registered.
   const account = await findAccountByPhone(db, number.areaNo, number.phone)
   if (!account || account.state === 'erased') throw new Failure('ticket_used')
   try {
@@ -82,9 +82,7 @@ export async function resetByTicket<T>(
   }
 }
 
-/**
- * Another password for somebody who is signed in: with the present one, else in a session that has just proved itself.
- */
+/** Changes the password of a signed-in account: with the present one, or in a freshly authenticated session. */
 export async function changePassword(
   engine: Engine,
   {
@@ -130,7 +128,7 @@ async function setPassword(
   await endSessionsOf(engine, db, { userId, exceptId, kind: 'session_ended', reason: kind, address })
 }
 
-/** Throws `password_weak` with a sentence that says why. */
+/** Throws `password_weak` with a sentence that states the reason. */
 async function assertStrong(password: string, account: Account | null): Promise<void> {
   const problem = passwordProblem(
     password,

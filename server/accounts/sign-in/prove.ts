@@ -13,8 +13,8 @@ import { setProved } from '../store/session.ts'
 type Proof = { userId: number; sessionId: number; password?: string; code?: string; peer: Peer }
 
 /**
- * Marks a session as just proved, by its owner's password or a code sent to the owner's number. Throws as signing in
- * does.
+ * Marks a session as freshly authenticated, by its owner's password or a code sent to the owner's number. Throws as
+ * signing in does.
  */
 export async function prove(engine: Engine, proof: Proof): Promise<void> {
   const { areaNo, phone } = await ownAccount(readerOf(engine.database), proof.userId)

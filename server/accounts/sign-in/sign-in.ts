@@ -25,13 +25,13 @@ type Credentials = {
   code?: string
   ticket?: string
   peer: Peer
-  /** Of the name that a new account gets. */ language: Language
+  /** Of a new account's name. */ language: Language
 }
 type Known = { account: Account; isNew: boolean; way: 'password' | 'code' | 'ticket' }
 
 /**
- * Whose these credentials are; `open` opens the session in the same transaction in which a code or ticket is used up.
- * Throws `credentials_wrong`, `code_wrong`, `ticket_used`, `account_frozen`, or `too_many` with the time to wait.
+ * The account of these credentials; `open` opens the session in the same transaction in which a code or ticket is used
+ * up. Throws `credentials_wrong`, `code_wrong`, `ticket_used`, `account_frozen`, or `too_many` with the time to wait.
  */
 export async function signIn<T>(
   engine: Engine,
@@ -66,7 +66,7 @@ async function enter<T>(
     const known = code
       ? await byCode(engine, db, number, { code, peer, language })
       : await byTicket(engine, db, number, ticket!)
-    // Answered instead of thrown: a try that was wrong stays counted.
+    // Returned instead of thrown: a wrong attempt stays counted.
     return typeof known === 'string' ? known : { opened: await open(db, notFrozen(known)) }
   })
   if (typeof outcome === 'string') throw new Failure(outcome)
@@ -74,12 +74,12 @@ async function enter<T>(
 }
 
 /**
- * Whether a password is that of the account with the number; unknown numbers take as long and answer the same. A device
- * that signed in to it before waits in places of its own and has its own budgets, so that strangers lock nobody out.
+ * Whether a password is that of the account with the number; unregistered numbers take as long and answer the same. A
+ * device that signed in to it before has its own slots and budgets, so that unknown devices cannot lock out the owner.
  */
 export function checkPassword(engine: Engine, number: PhoneNumber, password: string, peer: Peer): Promise<Account> {
   const db = readerOf(engine.database)
-  // Before the database is asked, the mark of a browser alone says who may wait where.
+  // Before any query, the mark of a browser alone decides on the queue.
   const isKnown = signedDevice(engine, number, peer) !== null
   return engine.hasher.inTurn(
     async (now) => {
@@ -118,7 +118,7 @@ async function byCode(
   return { account: added, isNew: true, way: 'code' }
 }
 
-/** A ticket was given for a code that had been sent to the number, so it says as much as that code. */
+/** A ticket was issued for a code sent to the number, so it proves as much as that code. */
 async function byTicket(
   engine: Engine,
   db: Reader,
@@ -135,7 +135,7 @@ function notFrozen<K extends { account: Account }>(known: K): K {
   return known
 }
 
-/** One's own account; throws `session_ended` where it has gone meanwhile. */
+/** The account of the session; throws `session_ended` where it was erased meanwhile. */
 export async function ownAccount(db: Reader, userId: number): Promise<Account> {
   const account = await findAccount(db, userId)
   if (!account) throw new Failure('session_ended')

@@ -14,7 +14,7 @@ export type Account = {
   state: AccountState
   closingAt: Date | null
   createdAt: Date
-  /** Devices that signed in before are known no longer. */
+  /** Known devices from before this moment are revoked. */
   devicesKnownFrom: Date
 }
 
@@ -53,12 +53,12 @@ export async function setPasswordHash(db: Reader, userId: number, hash: string):
   await db.query('update accounts.account set password_hash = $2 where id = $1', [userId, hash])
 }
 
-/** Makes strangers of all devices that signed in until now. */
+/** Revokes all known devices of the account. */
 export async function forgetDevices(db: Reader, userId: number): Promise<void> {
   await db.query('update accounts.account set devices_known_from = now() where id = $1', [userId])
 }
 
-/** Puts a better hash of the same password in place of `before`; nothing where it was changed meanwhile. */
+/** Replaces the hash `before` by a better one of the same password; no effect where it was changed meanwhile. */
 export async function replacePasswordHash(db: Reader, userId: number, before: string, hash: string): Promise<void> {
   await db.query('update accounts.account set password_hash = $3 where id = $1 and password_hash = $2', [
     userId,
@@ -67,7 +67,7 @@ export async function replacePasswordHash(db: Reader, userId: number, before: st
   ])
 }
 
-/** False where somebody else has the number. */
+/** False where another account has the number. */
 export async function setPhone(db: Reader, userId: number, areaNo: string, phone: string): Promise<boolean> {
   const rows = await db.query(
     `update accounts.account set area_no = $2, phone = $3
@@ -92,7 +92,7 @@ export async function setProfile(
   )
 }
 
-/** Whether somebody else has a name that looks like this. */
+/** Whether another account has a name that looks like this. */
 export async function isSkeletonTaken(db: Reader, skeleton: string, userId: number): Promise<boolean> {
   const rows = await db.query('select 1 from accounts.account where nickname_skeleton = $1 and id <> $2', [
     skeleton,

@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 type Activity = { userId: number; kind: string; subject: string; experience: number }
 type Counted = { id: number; kind: string; subject: string; isByDay: boolean; since: number }
 
-/** Records what somebody did; false when it counted before. */
+/** Records an activity; false when it counted before. */
 export async function addActivity(db: Reader, { userId, kind, subject, experience }: Activity): Promise<boolean> {
   const rows = await db.query(
     `with added as (
@@ -18,12 +18,12 @@ export async function addActivity(db: Reader, { userId, kind, subject, experienc
   return rows.length > 0
 }
 
-/** Until the transaction ends, nobody else counts for this person. */
+/** Serialises the awards of this account until the transaction ends. */
 export async function lockExperience(db: Reader, userId: number): Promise<void> {
   await db.query('select 1 from accounts.account where id = $1 for no key update', [userId])
 }
 
-/** How much of each somebody did since then: acts, or days with at least one. */
+/** Counts the activities since then by kind, or the days with at least one. */
 export async function mapProgress(
   db: Reader,
   userId: number,
@@ -47,7 +47,7 @@ export async function mapProgress(
   return new Map(rows.map(({ id, progress }) => [id, progress]))
 }
 
-/** Which of these awards somebody has, and since when. */
+/** Which of these awards an account has, and since when. */
 export async function listAwards(
   db: Reader,
   userId: number,
@@ -65,7 +65,7 @@ export async function findExperience(db: Reader, userId: number): Promise<number
   return rows[0]?.experience ?? 0
 }
 
-/** What gave experience, the newest first. */
+/** The awards of an account, newest first. */
 export async function listHistory(db: Reader, userId: number, { limit, offset }: { limit: number; offset: number }) {
   const [counts, rows] = await Promise.all([
     db.query<{ total: number }>(

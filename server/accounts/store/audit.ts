@@ -8,16 +8,16 @@ export type AuditRow = {
   actorUserId: number | null
   detail: Record<string, unknown> | null
   address: string | null
-  /** The secret that keys both hashes; null for rows from before there was a key. */
+  /** The id of the secret that keys both hashes; null for rows from before there was a key. */
   keyId: string | null
   privateHash: Buffer
   hash: Buffer
 }
 
-/** One row of the chain, as the next row or a record of its end needs it. */
+/** One row of the chain, as far as the next row or an anchor needs it. */
 export type AuditLink = Pick<AuditRow, 'id' | 'keyId' | 'hash'>
 
-/** One writer at a time, so that each row can hold the hash of the one before. */
+/** One writer at a time, so that each row can contain the hash of its predecessor. */
 const chainLock = 7_302_940
 
 /** The end of the chain, locked until the transaction ends. */
@@ -66,7 +66,7 @@ export function listAudit(
   )
 }
 
-/** Addresses are kept for 90 days. */
+/** Deletes addresses after 90 days. */
 export async function forgetAddresses(db: Reader): Promise<void> {
   await db.query(
     `update accounts.audit set address = null where address is not null and at < now() - interval '90 days'`,

@@ -2,12 +2,12 @@ import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { levelOf } from '../rules/level.ts'
 
-/** What others see of somebody beside what they wrote. */
+/** The public profile shown beside an author's texts. */
 export type Author = { userId: number; nickname: string; avatar: string; level: number; roles: Role[] }
 
 type Row = { id: number; nickname: string; avatar: string; experience: number; roles: Role[] }
 
-/** Those of the ids that exist and are not erased, by id. */
+/** The profiles that exist and are not erased, by id. */
 export async function mapAuthors(db: Reader, ids: Iterable<number>): Promise<Map<number, Author>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 export type ClosingState = { isClosing: boolean; erasedAt: number | null }
 
-/** Starts the days in which it can be undone. One that is closing already keeps its day. */
+/** Starts the period in which closing can be undone. An account that is closing already keeps its date. */
 export async function beginClosing(db: Reader, userId: number, days: number): Promise<void> {
   await db.query(
     `update accounts.account set state = 'closing', closing_at = now() + make_interval(days => $2) where id = $1 and state = 'active'`,
@@ -27,7 +27,7 @@ export async function findClosing(db: Reader, userId: number): Promise<ClosingSt
   return { isClosing, erasedAt: isClosing && rows[0]!.at !== null ? Math.floor(rows[0]!.at) : null }
 }
 
-/** Accounts whose days are over. */
+/** Accounts whose period is over. */
 export async function listDue(db: Reader, limit: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select id from accounts.account where state = 'closing' and closing_at <= now() order by closing_at limit $1`,
@@ -37,7 +37,7 @@ export async function listDue(db: Reader, limit: number): Promise<number[]> {
 }
 
 /**
- * Holds an account whose days are over, so that it is neither undone nor erased twice; false when it is not to be
+ * Locks an account whose period is over, so that it is neither undone nor erased twice; false when it is not to be
  * erased.
  */
 export async function lockDue(db: Reader, userId: number): Promise<boolean> {
@@ -48,10 +48,7 @@ export async function lockDue(db: Reader, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Whether an export may begin: none within the day, or one that began so shortly ago that this is the same one tried
- * again.
- */
+/** Whether an export may begin: none within the day, or one so recent that this is a retry of it. */
 export async function beginExport(db: Reader, userId: number): Promise<boolean> {
   const rows = await db.query(
     `insert into accounts.export as e (user_id) values ($1)

@@ -9,7 +9,7 @@ type NewCode = {
   tries: number
 }
 
-/** The one live code of a number for a purpose; one that was sent before no longer holds. */
+/** The one live code of a number for a purpose; a new code invalidates the previous one. */
 export async function putCode(
   db: Reader,
   { numberHash, purpose, codeHash, prefix, validS, tries }: NewCode,
@@ -22,7 +22,7 @@ export async function putCode(
   )
 }
 
-/** Takes one of the tries of a code. Of any number of right ones at the same moment, one is answered with true. */
+/** Uses one of the attempts of a code. Among concurrent correct attempts, one returns true. */
 export async function tryCode(
   db: Reader,
   { numberHash, purpose, codeHash }: Pick<NewCode, 'numberHash' | 'purpose' | 'codeHash'>,
@@ -40,7 +40,10 @@ export async function tryCode(
   return rows[0]?.isRight ?? false
 }
 
-/** Counts a code to a block of numbers; how many were sent there today, this one included, and how many were used. */
+/**
+ * Counts a code to a block of numbers; answers how many were sent there today, this one included, and how many were
+ * used.
+ */
 export async function countSent(db: Reader, prefix: string): Promise<{ sent: number; used: number }> {
   const rows = await db.query<{ sent: number; used: number }>(
     `insert into accounts.prefix (prefix, day, sent) values ($1, (now() at time zone 'UTC')::date, 1)
@@ -50,7 +53,7 @@ export async function countSent(db: Reader, prefix: string): Promise<{ sent: num
   return rows[0]!
 }
 
-/** Forgets what has run out. */
+/** Deletes expired rows. */
 export async function pruneSigningIn(db: Reader): Promise<void> {
   for (const table of ['code', 'puzzle', 'ticket', 'passkey_challenge'])
     await db.query(`delete from accounts.${table} where expires_at < now() - interval '1 hour'`)

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 /** Hours in which a finished export can be downloaded. */
 export const downloadHours = 24
-/** After so long without an end an export has failed and may be asked for anew. */
+/** An export that takes longer has failed and may be requested anew. */
 const failedAfterMinutes = 60
 
 export type ExportState = {
@@ -31,7 +31,7 @@ export async function findExport(db: Reader, userId: number): Promise<ExportStat
   return row ?? nothing
 }
 
-/** Takes the place of an earlier one whose files are gone. */
+/** Replaces an earlier one whose files are deleted. */
 export async function addExport(
   db: Reader,
   userId: number,
@@ -46,8 +46,8 @@ export async function addExport(
 }
 
 /**
- * One that is not ready, held until the transaction ends; null where there is none with this token. Erasing the account
- * waits for it.
+ * An unfinished export, locked until the transaction ends; null where there is none with this token. Erasing the
+ * account waits for it.
  */
 export async function lockExport(db: Reader, userId: number, token: string): Promise<{ doneParts: number } | null> {
   const text =
@@ -79,7 +79,7 @@ export async function markFileKept(db: Reader, key: string, size: number): Promi
   await db.query('update accounts.export_file set size = $2 where key = $1', [key, size])
 }
 
-/** The file at this place of a finished export that has not expired; null where there is none. */
+/** The file at this index of a finished export that has not expired; null where there is none. */
 export async function findExportFile(db: Reader, userId: number, index: number): Promise<string | null> {
   const [row] = await db.query<{ key: string }>(
     `select f.key from accounts.export_job e join accounts.export_file f on f.user_id = e.user_id
@@ -89,7 +89,7 @@ export async function findExportFile(db: Reader, userId: number, index: number):
   return row?.key ?? null
 }
 
-/** Keys of files of a user: those of one part from a number on, or all. */
+/** Keys of a user's files: those of one part from an index on, or all. */
 export async function listExportFiles(
   db: Reader,
   userId: number,

@@ -15,7 +15,7 @@ export async function addSandboxMessage(
   )
 }
 
-/** What the sandbox would have sent, newest first. */
+/** Messages of the sandbox, newest first. */
 export function listSandboxMessages(db: Reader, limit: number): Promise<SandboxMessage[]> {
   return db.query<SandboxMessage>(
     'select id, recipient as phone, purpose, code, body, sent_at as "sentAt" from accounts.sandbox_message order by id desc limit $1',

@@ -25,7 +25,7 @@ export async function findPasskey(db: Reader, credentialId: string): Promise<Pas
   return rows[0] ?? null
 }
 
-/** Null where the credential is known already. */
+/** Null where the credential is registered already. */
 export async function addPasskey(
   db: Reader,
   { userId, credentialId, publicKey, counter, transports, name }: Omit<Passkey, 'id' | 'createdAt' | 'usedAt'>,
@@ -38,7 +38,7 @@ export async function addPasskey(
   return rows[0] ?? null
 }
 
-/** Counts a use; false where the counter of the device went back, as that of a copy does, or somebody was first. */
+/** Counts a use; false where the device's counter decreased, as a clone's does, or a concurrent use was first. */
 export async function countUse(db: Reader, id: number, counter: number): Promise<boolean> {
   const rows = await db.query(
     'update accounts.passkey set counter = $2, used_at = now() where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id',
@@ -66,7 +66,7 @@ export async function addChallenge(
   )
 }
 
-/** Takes a challenge away, so that it is answered once. */
+/** Deletes a challenge, so that it is answered once. */
 export async function takeChallenge(db: Reader, challenge: string, userId: number | null): Promise<boolean> {
   const rows = await db.query(
     'delete from accounts.passkey_challenge where challenge = $1 and user_id is not distinct from $2 and expires_at > now() returning challenge',

@@ -2,8 +2,8 @@ import type { Reader } from '#core/database/reader.ts'
 import type { PersonalData } from '#core/part.ts'
 
 /**
- * Every row that this column gives to somebody, without what is withheld. The names come from our own list, never from
- * a caller.
+ * Every row that this column assigns to an account, without the withheld members. The names come from the parts'
+ * declarations, never from a caller.
  */
 export async function listPersonalRows(
   db: Reader,
@@ -17,7 +17,7 @@ export async function listPersonalRows(
   return rows.map(({ row }) => row)
 }
 
-/** Deletes, empties or keeps them, as the list says. Answers the names of files in the store that went with them. */
+/** Deletes, empties or retains them, as declared. Answers the names of files in the store whose rows were deleted. */
 export async function erasePersonalRows(
   db: Reader,
   { table, column, where = `t.${column} = $1`, erase, file }: PersonalData,
@@ -36,7 +36,7 @@ export async function erasePersonalRows(
 }
 
 /**
- * The same rows in pages: those after the row that `next` of the page before names. The order is that of whole rows.
+ * The same rows in pages: those after the row that `next` of the previous page names. The order is that of whole rows.
  */
 export async function listPersonalPage(
   db: Reader,

@@ -20,7 +20,7 @@ export async function addPuzzle(
 }
 
 /**
- * Takes a puzzle away, so that it is answered once, rightly or not; null where it is gone, too old or somebody else's.
+ * Deletes a puzzle, so that it is answered once, rightly or not; null where it is gone, expired or another network's.
  */
 export async function takePuzzle(
   db: Reader,

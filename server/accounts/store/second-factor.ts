@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** The sealed secret in use, and one that waits for its first code. */
+/** The sealed secret in use, and one that awaits its first code. */
 export type SecondFactor = { sealedSecret: Buffer | null; pendingSecret: Buffer | null }
 
 export async function findSecondFactor(db: Reader, userId: number): Promise<SecondFactor | null> {
@@ -41,7 +41,7 @@ export async function findFactorState(
   return rows[0]!
 }
 
-/** Keeps a secret that waits for its first code, in place of another that waited; the one in use stays. */
+/** Stores a secret that awaits its first code, replacing another such one; the one in use stays. */
 export async function putPendingSecret(db: Reader, userId: number, pendingSecret: Buffer): Promise<void> {
   await db.query(
     `insert into accounts.second_factor (user_id, pending_secret) values ($1, $2)
@@ -50,7 +50,7 @@ export async function putPendingSecret(db: Reader, userId: number, pendingSecret
   )
 }
 
-/** Puts the waiting secret in use; false where another one waits by now. The step of its first code counts as taken. */
+/** Activates the waiting secret; false where another one waits by now. The step of its first code counts as used. */
 export async function confirmPendingSecret(
   db: Reader,
   userId: number,
@@ -65,7 +65,7 @@ export async function confirmPendingSecret(
   return rows.length > 0
 }
 
-/** Takes the code of a step, unless it or a later one was taken before. */
+/** Uses the code of a step, unless it or a later one was used before. */
 export async function takeStep(db: Reader, userId: number, step: number): Promise<boolean> {
   const rows = await db.query(
     'update accounts.second_factor set last_step = $2 where user_id = $1 and last_step < $2 returning 1',
@@ -74,7 +74,7 @@ export async function takeStep(db: Reader, userId: number, step: number): Promis
   return rows.length > 0
 }
 
-/** Forgets the app and its recovery codes; false where no app is in use. */
+/** Deletes the app and its recovery codes; false where no app is in use. */
 export async function removeTotp(db: Reader, userId: number): Promise<boolean> {
   const rows = await db.query(
     'delete from accounts.second_factor where user_id = $1 and confirmed_at is not null returning 1',
@@ -84,7 +84,7 @@ export async function removeTotp(db: Reader, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Holds the account for the transaction, so that two removals cannot each leave the other's factor as the last. */
+/** Locks the account for the transaction, so that concurrent removals cannot remove both last factors. */
 export async function lockFactors(db: Reader, userId: number): Promise<void> {
   await db.query('select 1 from accounts.account where id = $1 for update', [userId])
 }
@@ -106,7 +106,7 @@ export async function markSession(db: Reader, sessionId: number): Promise<void> 
   await db.query('update accounts.session set second_factor_at = now() where id = $1', [sessionId])
 }
 
-/** Forgets all factors of somebody; no session counts as having given one. */
+/** Deletes all factors of an account; no session counts as having given one. */
 export async function removeFactors(db: Reader, userId: number): Promise<void> {
   for (const table of ['second_factor', 'recovery_code', 'passkey'])
     await db.query(`delete from accounts.${table} where user_id = $1`, [userId])

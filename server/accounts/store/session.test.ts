@@ -30,7 +30,7 @@ async function daysHeld(id: number): Promise<[number, number]> {
   return [rows[0]!.session, rows[0]!.access]
 }
 
-describe('a session that is used again and again', () => {
+describe('a session in constant use', () => {
   test('of an old client slides by 30 days, and ends 90 days after signing in', async () => {
     const [young, old] = [await signIn('client', 20), await signIn('client', 80)]
     for (const id of [young, old]) await touchSession(db, id)

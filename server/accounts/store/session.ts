@@ -11,14 +11,14 @@ export type KnownSession = {
   experience: number
   /** Whether the session has given a second factor. */
   hasSecondFactor: boolean
-  /** Of the account: a frozen or erased one has no sessions that hold. */
+  /** The account's state: a frozen or erased one has no valid sessions. */
   state: AccountState
   isEnded: boolean
-  /** Not shown as seen for a minute, or, after a renewal, for the first time. */
+  /** Last seen more than a minute ago, or first use after a renewal. */
   isToTouch: boolean
 }
 
-/** The session of an access token, also one that has ended; null for a token that never was one. */
+/** The session of an access token, even an ended one; null for a token that was never issued. */
 export async function findSession(db: Reader, accessHash: Buffer): Promise<KnownSession | null> {
   const rows = await db.query<KnownSession>(
     {
@@ -33,11 +33,11 @@ export async function findSession(db: Reader, accessHash: Buffer): Promise<Known
   return rows[0] ?? null
 }
 
-/** A session ends this long after signing in, however often it was renewed. */
+/** Maximum age of a session, however often it was renewed. */
 const lastMoment = `created_at + interval '90 days'`
 const slid = `least(now() + interval '30 days', ${lastMoment})`
 
-/** Keeps that a session was seen. That of an old client slides: another 30 days from now, 90 days in all. */
+/** Records that a session was seen. An old client's slides: another 30 days from now, 90 days in all. */
 export async function touchSession(db: Reader, id: number): Promise<void> {
   await db.query(
     `update accounts.session set seen_at = now(), is_renewal_seen = true,
@@ -71,7 +71,7 @@ export async function addSession(
   return rows[0]!.id
 }
 
-/** From where somebody signed in before, newest first. */
+/** Where the account signed in before, newest first. */
 export function listDevicesOf(
   db: Reader,
   userId: number,
@@ -93,16 +93,14 @@ export async function isClientOf(db: Reader, userId: number, deviceId: string, s
 
 type Renewable = { id: number; userId: number; isHeld: boolean; isCurrent: boolean; isGraced: boolean }
 
-/**
- * The session that a refresh token belongs or, until its last renewal, belonged to, locked until the transaction ends.
- */
+/** The session whose refresh token this is or was until its last renewal, locked until the transaction ends. */
 export async function lockRenewable(db: Reader, refreshHash: Buffer): Promise<Renewable | null> {
   const [found] = await db.query<{ id: number }>(
     'select id from accounts.session where refresh_hash = $1 union select session_id from accounts.spent_refresh where hash = $1 limit 1',
     [refreshHash],
   )
   if (!found) return null
-  // By its id alone: whoever waited for the lock finds the row as it is then.
+  // By its id alone: after waiting for the lock, the row is read in its new state.
   const rows = await db.query<Renewable>(
     `select s.id, s.user_id as "userId",
         s.ended_at is null and s.expires_at > now() and a.state not in ('frozen', 'erased') as "isHeld",
@@ -130,7 +128,7 @@ export async function renewSession(
 
 type SessionEnd = { userId?: number; onlyId?: number; exceptId?: number; reason: string }
 
-/** Ends sessions of somebody and says so to every process; answers which. */
+/** Ends sessions of an account and notifies every process; answers which. */
 export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason }: SessionEnd): Promise<number[]> {
   assert.ok(userId !== undefined || onlyId !== undefined, 'whose sessions end')
   const rows = await db.query<{ id: number }>(
@@ -144,8 +142,8 @@ export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason
 }
 
 /**
- * Those of the ids whose session was ended, or is forgotten since. One that ran out is its owner's browser, left alone
- * for a while.
+ * Which of the ids belong to an ended or deleted session. An expired session is its owner's browser, tolerated for a
+ * while.
  */
 export async function findEndedSessions(db: Reader, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
   if (ids.length === 0) return new Set()
@@ -156,7 +154,7 @@ export async function findEndedSessions(db: Reader, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A notice on this channel carries the id of a session that has just ended. */
+/** A notification on this channel carries the id of a session that has just ended. */
 export const sessionEndedChannel = 'session_ended'
 
 type SessionEntry = {
@@ -169,7 +167,7 @@ type SessionEntry = {
   total: number
 }
 
-/** Where somebody is signed in, last seen first. */
+/** The sessions of an account, last seen first. */
 export function listSessionsOf(
   db: Reader,
   userId: number,
@@ -195,7 +193,7 @@ export async function setProved(db: Reader, sessionId: number): Promise<void> {
   await db.query('update accounts.session set proved_at = now() where id = $1', [sessionId])
 }
 
-/** Whether a session has proved who its owner is within the last minutes. */
+/** Whether a session was authenticated within the last minutes. */
 export async function isProved(db: Reader, sessionId: number, withinMs: number): Promise<boolean> {
   const rows = await db.query(
     `select 1 from accounts.session where id = $1 and proved_at > now() - $2 * interval '1 millisecond'`,

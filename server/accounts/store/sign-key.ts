@@ -12,7 +12,7 @@ export function listSignKeys(db: Reader, limit: number): Promise<SignKey[]> {
   )
 }
 
-/** Lets one process at a time make a key, until its transaction ends. */
+/** Lets one process at a time create a key, until its transaction ends. */
 export async function lockSignKeys(db: Reader): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1)', [keyLock])
 }

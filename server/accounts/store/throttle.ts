@@ -2,9 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 type Count = { count: number; secondsLeft: number }
 
-/**
- * Counts one more under a key; a window that has ended begins anew. The row stays locked until the transaction ends.
- */
+/** Counts one more under a key; an expired window restarts. The row stays locked until the transaction ends. */
 export async function countUp(db: Reader, key: string, windowS: number): Promise<Count> {
   const rows = await db.query<Count>(
     `insert into accounts.throttle (key, count, began_at, ends_at) values ($1, 1, now(), now() + $2 * interval '1 second')
@@ -18,7 +16,7 @@ export async function countUp(db: Reader, key: string, windowS: number): Promise
   return rows[0]!
 }
 
-/** How much is counted now under each of the keys; those under which nothing is are left out. */
+/** The present counts of these keys; keys without a count are omitted. */
 export async function readCounts(db: Reader, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ key: string; count: number }>(
     'select key, count from accounts.throttle where key = any($1) and ends_at > now()',
@@ -27,7 +25,7 @@ export async function readCounts(db: Reader, keys: readonly string[]): Promise<M
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Takes one back that turned out to be harmless. */
+/** Decrements a count that turned out to be harmless. */
 export async function countDown(db: Reader, key: string): Promise<void> {
   await db.query('update accounts.throttle set count = greatest(count - 1, 0) where key = $1', [key])
 }

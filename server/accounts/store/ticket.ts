@@ -7,7 +7,7 @@ type Ticket = {
   userId?: number | null
   network?: string | null
   deviceId?: string | null
-  /** Had without a proof of work, so that stricter caps hold. */
+  /** Obtained without a proof of work, so stricter caps apply. */
   isSlight?: boolean
 }
 
@@ -23,7 +23,7 @@ export async function addTicket(
   )
 }
 
-/** Uses a ticket up: of any number at the same moment one finds it. What it is bound to must be the same. */
+/** Uses a ticket up: among concurrent uses one succeeds. All that it is bound to must match. */
 export async function spendTicket(
   db: Reader,
   { hash, purpose, numberHash, network }: Ticket,
@@ -38,7 +38,7 @@ export async function spendTicket(
   return rows[0] ?? null
 }
 
-/** Uses up one ticket that belongs to a network and device, for clients that were given none to show. */
+/** Uses up one ticket of a network and device, for clients that received none to present. */
 export async function spendTicketOf(
   db: Reader,
   { purpose, network, deviceId }: { purpose: string; network: string; deviceId: string },

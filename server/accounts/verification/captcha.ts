@@ -24,7 +24,7 @@ import { isWorked } from './work.ts'
 
 type Made = Parameters<typeof addPuzzle>[1]
 
-/** A puzzle for whoever wants a code, with the work that it costs now. The one in words is always ours. */
+/** A puzzle for a code, at the present amount of work. The text question is always the built-in one. */
 export async function makePuzzle(
   engine: Engine,
   { kind, language, peer }: { kind: 'picture' | 'text'; language: Language; peer: Peer },
@@ -51,7 +51,7 @@ async function bitsNow({ restBits, caps, geetest }: Engine, db: Reader, { addres
   return geetest === null ? bits : bits + besideGeetestBits
 }
 
-/** What an answer is worth; null where it is wrong, or nobody can say: no message is sent then. */
+/** The value of an answer; null where it is wrong or cannot be checked: then no message is sent. */
 export async function judge(
   engine: Engine,
   {
@@ -96,7 +96,7 @@ async function judgeOurs(
   if (!(await slider.check(puzzleId, answer, { network }))) return null
   const hasProof = proof !== undefined && proof !== ''
   if (hasProof ? !isWorked(puzzleId, { parts: workParts, bits }, proof) : isWorkNeeded) return null
-  // Where the operator chose GeeTest, our own question lets nobody round it at full rate.
+  // Where the operator chose GeeTest, the built-in question must not bypass it at full rate.
   return hasProof && geetest === null ? 'full' : 'slight'
 }
 
@@ -131,7 +131,7 @@ export function spendPass(
   return spendCaptchaTicket(db, ticket, purpose, boundTo(engine, number), peer)
 }
 
-/** Where a code goes to one's own number, the pass is bound to no other. */
+/** A pass for a code to the account's own number is bound to no other. */
 function boundTo({ secrets }: Engine, number: PhoneNumber | null): Buffer {
   return numberHash(
     secrets,
@@ -141,7 +141,7 @@ function boundTo({ secrets }: Engine, number: PhoneNumber | null): Buffer {
   )
 }
 
-/** Old clients are given nothing to show: their pass waits for the next code from the same network and device. */
+/** Old clients present no pass: theirs waits for the next code from the same network and device. */
 export async function leavePass(db: Reader, pass: Pass, peer: Peer): Promise<void> {
   await addTicket(
     db,

@@ -25,7 +25,7 @@ export type { PhoneNumber } from './phone-number.ts'
 export const codeValidS = 300
 export const notAPhone = { en: 'Not a valid phone number.', zh: '手机号格式有误。' } as const
 const TRIES = 5
-/** A block of numbers gets this many codes a day before anybody asks how many of them were used. */
+/** Codes a day per block of numbers before the share of used codes counts. */
 const PREFIX_TRUST = 50
 const LEAST_USED = 0.1
 
@@ -33,13 +33,13 @@ type CodeRequest = PhoneNumber & {
   purpose: CodePurpose
   peer: Peer
   language: Language
-  /** Who is signed in. */
+  /** The signed-in account. */
   userId?: number | null
   /** Consumes the proof that a puzzle was solved; null where there is none. */
   spendPass(db: Reader): Promise<Pass | null>
 }
 
-/** Where a code may be sent; throws `bad_request` or `area_not_served`. */
+/** A number that codes may be sent to; throws `bad_request` or `area_not_served`. */
 function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, phone: string): PhoneNumber {
   const number = { areaNo, phone: nationalNumber(areaNo, phone) }
   if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', notAPhone)
@@ -48,8 +48,8 @@ function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, ph
 }
 
 /**
- * Sends a code, whether or not somebody has the number. All caps, the pass and the code itself are settled in one
- * transaction before anything is sent, so that no two processes send what only one may.
+ * Sends a code, whether or not the number is registered. All caps, the pass and the code itself are settled in one
+ * transaction before the message is sent, so that concurrent processes cannot exceed a cap.
  */
 export async function sendCode(engine: Engine, request: CodeRequest): Promise<void> {
   const number = servedNumber(engine, request.areaNo, request.phone)
@@ -70,8 +70,7 @@ async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber,
   const hash = numberHash(secrets, number)
   const key = hash.toString('hex').slice(0, 32)
   const prefix = prefixOf(number.areaNo, number.phone)
-  // Thrown inside, so that what was counted before a refusal is not counted, and a pass that was shown can be shown
-  // again.
+  // Thrown inside, so that a refusal rolls back its counts, and the pass stays valid.
   await inTransaction(engine, async (db) => {
     const pass = await spendPass(db)
     if (pass === null) throw new Failure('captcha_needed')
@@ -104,7 +103,7 @@ async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber,
 }
 
 /**
- * What the number knows who asks by: their own session, or a device that signed in there before. Null for a stranger.
+ * How the number recognises the caller: by its own session, or a device that signed in before. Null for an unknown one.
  */
 async function knownAs(
   engine: Engine,
@@ -118,8 +117,8 @@ async function knownAs(
 }
 
 /**
- * Whether this is the code that was sent to the number for this purpose. Takes one of five tries, and the code with
- * them where it is right. What is done because of it belongs into the transaction of `db`.
+ * Whether this is the code that was sent to the number for this purpose. Uses one of five attempts, and the code itself
+ * when it matches. The resulting action belongs in the transaction of `db`.
  */
 export function spendCode(
   engine: Engine,
@@ -130,10 +129,7 @@ export function spendCode(
   return tryCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code) })
 }
 
-/**
- * Tries of codes from one network, whatever numbers they are for: reset 5/30 min of a person, five times that of an
- * address.
- */
+/** Attempts at codes from one network, over all numbers: 5 per 30 min per person, five times that per address. */
 export function throttleCodes(engine: Engine, peer: Peer): Promise<void> {
   return throttle(engine, [{ key: `tries ${networkOf(peer.address)}`, most: 25, windowS: 1800 }])
 }

@@ -7,7 +7,7 @@ import { pruneSigningIn } from '../store/code.ts'
 
 const database = await testDatabase()
 
-test('what has run out is forgotten, and nothing that still counts', async () => {
+test('expired rows are deleted, and valid ones stay', async () => {
   const { userId } = await addPerson(database)
   const past = `now() - interval '2 hours'`
   const add = (expiry: string, mark: string) => [

@@ -7,8 +7,8 @@ import type { Cap } from '../rules/cap.ts'
 import { clearCount, countDown, countUp } from '../store/throttle.ts'
 
 /**
- * Seconds to wait where a cap is reached, else null. In the order of their keys, so that two callers never wait for
- * each other.
+ * Seconds to wait where a cap is reached, else null. Locked in the order of their keys, so that two callers never
+ * deadlock.
  */
 export async function countAll(db: Reader, caps: readonly Cap[]): Promise<number | null> {
   let wait: number | null = null
@@ -20,8 +20,8 @@ export async function countAll(db: Reader, caps: readonly Cap[]): Promise<number
 }
 
 /**
- * Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. `shared` caps
- * are counted only for who stays below the others, so that one network cannot use up what all share.
+ * Counts one attempt under each cap; throws the error, with the time to wait, where one of them is reached. `shared`
+ * caps count only callers below the others, so that one network cannot exhaust them.
  */
 export async function throttle(
   engine: Engine,
@@ -32,12 +32,12 @@ export async function throttle(
   if (wait !== null) throw new Failure(error, undefined, wait)
 }
 
-/** Forgets all tries under a key. */
+/** Clears all attempts under a key. */
 export function forgive(db: Reader, key: string): Promise<void> {
   return clearCount(db, key)
 }
 
-/** Forgets the try that has just been counted, and no other. */
+/** Clears the attempt that was just counted, and no other. */
 export function takeBack(db: Reader, key: string): Promise<void> {
   return countDown(db, key)
 }

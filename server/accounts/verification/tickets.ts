@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { addTicket, restoreTicket, spendTicket } from '../store/ticket.ts'
 import { hashToken, isToken, newToken } from '../sessions/token.ts'
 
-/** A number as it is kept beside codes and tickets: it can be compared, not read. */
+/** The form of a number beside codes and tickets: comparable, not readable. */
 export function numberHash(secrets: Secrets, { areaNo, phone }: { areaNo: string; phone: string }): Buffer {
   return mac(secrets, 'number', `${areaNo} ${phone}`)
 }
@@ -25,7 +25,7 @@ export async function issuePasswordTicket(db: Reader, number: Buffer, userId: nu
   return ticket
 }
 
-/** The same for somebody who is known already; '' where there is no number to bind it to. */
+/** The same for a known account; '' where there is no number to bind it to. */
 export function issueOwnTicket(
   secrets: Secrets,
   db: Reader,
@@ -36,7 +36,7 @@ export function issueOwnTicket(
     : issuePasswordTicket(db, numberHash(secrets, { areaNo, phone }), id)
 }
 
-/** Uses a ticket up, whatever comes of it; false for one that is wrong, was used or has run out. */
+/** Uses a ticket up, whatever the outcome; false for a wrong, used or expired one. */
 export async function spendPasswordTicket(db: Reader, ticket: string, number: Buffer): Promise<boolean> {
   return (
     isToken(ticket) &&
@@ -44,10 +44,10 @@ export async function spendPasswordTicket(db: Reader, ticket: string, number: Bu
   )
 }
 
-/** What a solved puzzle is worth: slight where nothing was worked for it, or the question stood in for GeeTest. */
+/** The value of a solved puzzle: slight without a proof of work, or where the question replaced GeeTest. */
 export type Pass = 'full' | 'slight'
 
-/** A pass for one code, bound to what it is for, to the number and to the network of whoever solved the puzzle. */
+/** A pass for one code, bound to its purpose, to the number and to the network that solved the puzzle. */
 export async function issueCaptchaTicket(
   db: Reader,
   { pass, purpose, number, peer }: { pass: Pass; purpose: string; number: Buffer; peer: Peer },
@@ -88,7 +88,7 @@ export function passOf({ isSlight }: { isSlight: boolean }): Pass {
   return isSlight ? 'slight' : 'full'
 }
 
-/** Gives a ticket back whose use came to nothing. */
+/** Restores a ticket whose use failed. */
 export function restorePasswordTicket(db: Reader, ticket: string): Promise<void> {
   return restoreTicket(db, hashToken(ticket), 'password')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Work } from '#contract/touchline/work.ts'
 import { workText } from '#contract/touchline/work-text.ts'
 
-/** Whether a proof was worked for: as many hashes as it has parts, whatever it cost to find. */
+/** Verifies a proof of work: costs as many hashes as it has parts. */
 export function isWorked(puzzleId: string, { parts, bits }: Work, proof: string): boolean {
   const numbers = proof.split('.')
   return (

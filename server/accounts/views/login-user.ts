@@ -4,7 +4,7 @@ import { levelOf } from '../rules/level.ts'
 import { maskPhone } from '../rules/phone.ts'
 import type { Account } from '../store/account.ts'
 
-/** Who signed in, for old clients. */
+/** The signed-in account, for old clients. */
 export function loginUser(
   account: Account,
   { token, ticket = '', isNew = false }: { token?: string; ticket?: string; isNew?: boolean },
