@@ -10,7 +10,7 @@ import { throughStandIns } from './players/stand-in.ts'
 import { isFeed } from './priority.ts'
 import { reportRow } from './store/change.ts'
 import type { Change } from './store/change.ts'
-import { dayRoomAt, roomsOf } from './rooms.ts'
+import { roomsOfMoved } from './rooms.ts'
 import type { OutboxRow, StoredEvent } from './types.ts'
 
 /** The outcome of a report. A duplicate was accepted before and changes nothing. */
@@ -135,7 +135,7 @@ function changeMatch(
   isFeedHeard: boolean,
 ): void {
   const { sport, state } = match.fold
-  const dayBefore = dayRoomAt(match.kickOff)
+  const kickOffBefore = match.kickOff
   match.version += 1
   const { silentSince } = match.summary.clock
   match.summary = stillSilent(withName(sport.summary(state), findName), isFeedHeard ? undefined : silentSince)
@@ -150,13 +150,10 @@ function changeMatch(
   })
   // The end of a silence is published also where no event was missed.
   if (events.length === 0 && match.summary.clock.silentSince === silentSince) return
-  const rooms = roomsOf(match)
-  // Lists of the old day must remove the match.
-  if (!rooms.includes(dayBefore)) rooms.push(dayBefore)
   const isUrgent = events.some((event) => sport.isUrgent(event))
   change.outbox.push({
     matchId: match.id,
-    rooms,
+    rooms: roomsOfMoved(match, kickOffBefore),
     isUrgent,
     kind: 'match',
     body: frameBody(match, events, findName, now),

@@ -12,17 +12,19 @@ export function dayRoomsOf({ startsAt, endsAt }: DayRange): string[] {
   return [...new Set([startsAt, Math.max(startsAt, endsAt - 1)].map(dayRoomAt))]
 }
 
+type Held = { id: number; kickOff: number; competitionId: number }
+
 /** The rooms of a match: its own, its day's and its competition's. */
-export function roomsOf({
-  id,
-  kickOff,
-  competitionId,
-}: {
-  id: number
-  kickOff: number
-  competitionId: number
-}): string[] {
+export function roomsOf({ id, kickOff, competitionId }: Held): string[] {
   return [matchRoom(id), dayRoomAt(kickOff), competitionRoom(competitionId)]
+}
+
+/** The rooms of a match whose kick-off may have changed: lists of the old day must remove the match. */
+export function roomsOfMoved(match: Held, kickOffBefore: number): string[] {
+  const rooms = roomsOf(match)
+  if (match.kickOff === kickOffBefore) return rooms
+  const dayBefore = dayRoomAt(kickOffBefore)
+  return rooms.includes(dayBefore) ? rooms : [...rooms, dayBefore]
 }
 
 /** The dependencies of a team's page beside its matches; a cache key, no room of the stream. */
