@@ -86,11 +86,9 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     log: options.log,
     mayRelay: options.mayRelay,
     onFrames(frames) {
-      for (const frame of frames) {
-        versions?.bump(...frame.rooms)
-        options.onFrame?.(frame)
-      }
+      for (const { rooms } of frames) versions?.bump(...rooms)
       versions?.reach(frames.at(-1)!.position)
+      for (const frame of frames) options.onFrame?.(frame)
       if (gateway) gateway.take(frames)
       else early.push(...frames)
     },
