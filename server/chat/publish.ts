@@ -1,6 +1,5 @@
 import { recordActivity } from '#accounts/profile/activity.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
-import type { Author } from '#accounts/store/author.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
@@ -75,17 +74,18 @@ async function publishAll(
     lines.map(({ userId }) => userId),
   )
   const active: string[] = []
-  const { placed, room } = await database.transaction(async (client) => {
+  const { placed, room, views } = await database.transaction(async (client) => {
     const db = readerIn(client)
     const before = (await lockRoom(db, roomId)) as RoomState
     const { placed, room } = await place(db, before, lines, now())
     const messages = placed.flatMap((one) => (typeof one === 'object' && 'message' in one ? [one.message] : []))
-    if (messages.length > 0) await write(db, before, room, messages, { authors, linkHosts, active, counted })
-    return { placed, room }
+    const views = new Map(messages.map((one) => [one, messageView(one, authors.get(one.userId), linkHosts)]))
+    if (messages.length > 0) await write(db, before, room, views, { active, counted })
+    return { placed, room, views }
   })
   if (counted.size > MAX_COUNTED) counted.clear()
   for (const one of active) counted.add(one)
-  return Promise.all(placed.map((one, index) => answer(tools, one, lines[index] as Passed, room, authors)))
+  return Promise.all(placed.map((one, index) => answer(tools, one, lines[index] as Passed, room, views)))
 }
 
 /**
@@ -119,23 +119,21 @@ async function place(
   return { placed, room }
 }
 
-type Writing = {
-  authors: ReadonlyMap<number, Author>
-  linkHosts: readonly string[]
-  active: string[]
-  counted: ReadonlySet<string>
-}
+/** Messages as they are shown: the same to all on the stream and in the answer to who wrote it. */
+type Views = ReadonlyMap<Message, ChatMessage>
+type Writing = { active: string[]; counted: ReadonlySet<string> }
 
 async function write(
   db: Reader,
   before: RoomState,
   room: RoomState,
-  messages: readonly Message[],
-  { authors, linkHosts, active, counted }: Writing,
+  views: Views,
+  { active, counted }: Writing,
 ): Promise<void> {
+  const messages = [...views.keys()]
   await addMessages(db, messages)
   await saveTalk(db, room.id, room)
-  const rows = messages.map((message) => messageRow(messageView(message, authors.get(message.userId), linkHosts)))
+  const rows = [...views.values()].map(messageRow)
   const [{ sentAt }] = messages as [Message]
   if (room.fixedSlowSeconds === null && room.slowSeconds !== before.slowSeconds) rows.push(slowRow(room, sentAt))
   await appendOutbox(db, rows)
@@ -148,18 +146,12 @@ async function write(
   }
 }
 
-async function answer(
-  tools: SendTools,
-  placed: Placed,
-  line: Passed,
-  room: RoomState,
-  authors: ReadonlyMap<number, Author>,
-): Promise<Sending> {
+async function answer(tools: SendTools, placed: Placed, line: Passed, room: RoomState, views: Views): Promise<Sending> {
   if (placed === 'again') return sentAgain(tools, line, room)
   if ('waitsUntil' in placed) return { outcome: 'slow', maySendAt: placed.waitsUntil }
   return {
     outcome: 'sent',
-    message: messageView(placed.message, authors.get(line.userId), tools.linkHosts),
+    message: views.get(placed.message) as ChatMessage,
     maySendAt: placed.maySendAt,
   }
 }
