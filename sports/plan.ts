@@ -79,11 +79,6 @@ export function applyPlan(known: Iterable<KnownEvent>, plan: TimelinePlan): Map<
   return after
 }
 
-/** Whether a plan changes anything a reader sees. */
-export function isVisible(plan: TimelinePlan): boolean {
-  return plan.add.length + plan.amend.length + plan.withdraw.length > 0
-}
-
 function asMention(event: TimelineEvent, sequence: number): KnownEvent {
   return { ...event, sequence, contentSequence: sequence, isOmitted: false }
 }

@@ -79,5 +79,5 @@ export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
   )
 }
 
-export { isVisible, leftOut, planTimeline } from './plan.ts'
+export { leftOut, planTimeline } from './plan.ts'
 export type { KnownEvent } from './plan.ts'

@@ -1,5 +1,5 @@
 import type { MatchSummary, Sport } from '#sports/sport.ts'
-import { isVisible, planTimeline } from '#sports/timeline.ts'
+import { planTimeline } from '#sports/timeline.ts'
 import type { KnownEvent, MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { changeFold, createFold } from './fold.ts'
 import type { Fold } from './fold.ts'
@@ -105,7 +105,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
     place(match, change, { ...event, provider, isShown: isAlone }, true)
   for (const event of plan.touch) place(match, change, { ...event, provider, isShown: isAlone }, false)
   if (plan.horizon !== null) match.horizons.set(provider, plan.horizon)
-  if (isVisible(plan)) match.words.delete(provider)
+  if (change.changed.size > 0) match.words.delete(provider)
   // A feed that reports is not silent.
   match.feeds.silent.delete(provider)
   if (isAlone && isFeed(provider)) match.lead = provider
