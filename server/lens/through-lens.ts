@@ -1,7 +1,7 @@
 import type { Lens } from '#core/lens.ts'
 import { tablesOf } from '#core/part.ts'
 import type { Part, TableDeclaration } from '#core/part.ts'
-import type { Statement } from '#core/database/query.ts'
+import type { Statement } from '#core/database/reader.ts'
 
 /** The statement as it has to be asked through a lens, at an instant in epoch ms. */
 type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => string

@@ -17,7 +17,7 @@ import type { Limits } from '../limits/limits.ts'
 import { readLens } from '../lens.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
-import { Cancelled } from '../database/query.ts'
+import { Cancelled } from '../database/reader.ts'
 import { sendFailure, sendFinished } from '../http/reply.ts'
 
 export type ApiOptions = {

@@ -4,7 +4,7 @@ import type { Call } from './dispatch.ts'
 import { createSegments } from '../bytes/segments.ts'
 import type { Guard } from '../guard/guard.ts'
 import type { Lens } from '../lens.ts'
-import { forCall } from '../database/query.ts'
+import { forCall } from '../database/reader.ts'
 
 /** Maximum age of an answer through a lens. */
 export const LENS_AGE_MS = 1000

@@ -1,8 +1,10 @@
 import type { PoolClient, QueryResultRow } from 'pg'
+import { asUnavailable } from './db.ts'
 import type { Database } from './db.ts'
+import type { Statement } from './statement.ts'
 import type { Competitions } from '../guard/guard.ts'
-import { query } from './query.ts'
-import type { Statement } from './query.ts'
+
+export type { Statement } from './statement.ts'
 
 /** Runs a statement and returns rows: `call.db` of a handler, the database itself, or the client of a transaction. */
 export type Reader = {
@@ -23,4 +25,81 @@ export function readerIn(client: PoolClient): Reader {
       return (await client.query<Row>({ ...text, values: [...values] })).rows
     },
   }
+}
+
+/** The database of a handler: `query` is cancelled on the server when the caller disconnects. */
+export type CallDatabase = Database & {
+  query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** The competitions that the caller may read: stores of facts leave out the rest. */
+  readable?: Competitions
+}
+
+/** The caller disconnected before the answer was ready; the result is discarded. */
+export class Cancelled extends Error {
+  constructor() {
+    super('The request was cancelled.')
+    this.name = 'Cancelled'
+  }
+}
+
+/** Binds a database to the signal of one call, or to the signal in `until` when a statement begins. */
+export function forCall(
+  database: Database | CallDatabase,
+  until: AbortSignal | { signal: AbortSignal },
+  readable?: Competitions,
+): CallDatabase {
+  const signal = () => ('signal' in until ? until.signal : until)
+  return {
+    ...database,
+    ...(readable ? { readable } : {}),
+    query: (statement, values) => query(database, statement, values, signal()),
+  }
+}
+
+/**
+ * Rows of one statement. When `signal` aborts, the statement is cancelled with `pg_cancel_backend` and `Cancelled` is
+ * thrown; a database that is away throws `DatabaseUnavailable`.
+ */
+export async function query<Row extends QueryResultRow>(
+  database: Database,
+  statement: Statement,
+  values: readonly unknown[] = [],
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  if (signal?.aborted) throw new Cancelled()
+  const client = await database.pool.connect().catch(rethrow)
+  const cancelling = signal && cancelOnAbort(database, client, signal)
+  let broken: Error | undefined
+  try {
+    const seen = database.see ? database.see(statement) : statement
+    const text = typeof seen === 'string' ? { text: seen } : seen
+    const result = await client.query<Row>({ ...text, values: [...values] })
+    return result.rows
+  } catch (error) {
+    if (signal?.aborted) throw new Cancelled()
+    broken = asUnavailable(error) ?? undefined
+    throw broken ?? error
+  } finally {
+    // A late cancellation would hit the next user of this connection, so it is awaited first.
+    await cancelling?.()
+    client.release(broken)
+  }
+}
+
+function cancelOnAbort(database: Database, client: PoolClient, signal: AbortSignal): () => Promise<void> {
+  let sent: Promise<unknown> = Promise.resolve()
+  const processId = (client as PoolClient & { processID: number }).processID
+  const cancel = () => {
+    sent = database.pool.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
+  }
+  if (signal.aborted) cancel()
+  else signal.addEventListener('abort', cancel, { once: true })
+  return async () => {
+    signal.removeEventListener('abort', cancel)
+    await sent
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw asUnavailable(error) ?? error
 }

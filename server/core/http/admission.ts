@@ -9,7 +9,7 @@ import { limitRowOf } from '../limits/limits.ts'
 import type { LimitRow } from '../limits/limits.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { networkOf } from '../limits/network.ts'
-import { Cancelled } from '../database/query.ts'
+import { Cancelled } from '../database/reader.ts'
 import type { Headers } from './reply.ts'
 
 /** A call that is admitted, as far as that is decidable before its body is read. */

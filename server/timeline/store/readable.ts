@@ -1,6 +1,6 @@
 import { readsAll } from '#core/guard/guard.ts'
 import { Failure } from '#core/calls/failure.ts'
-import type { Statement } from '#core/database/query.ts'
+import type { Statement } from '#core/database/reader.ts'
 import type { Reader } from '../reader.ts'
 
 /** The column with the competition of a row. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/follow.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import type { CallDatabase } from '#core/database/query.ts'
+import type { CallDatabase } from '#core/database/reader.ts'
 import { follow, replaceFollows, unfollow } from '#following/follow.ts'
 import { listFollowedIds } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'

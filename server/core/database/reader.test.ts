@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { Cancelled, forCall, query } from './query.ts'
+import { Cancelled, forCall, query } from './reader.ts'
 
 const database = await testDatabase()
 
