@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { MarkupStore } from './kept-markup.ts'
 import type { Answer } from './kit/snapshot.ts'
 
-/** What a caller may leave out has a default in the contract: `input`, not `output`. */
+/** Members that a caller may omit have a default in the contract: `input`, not `output`. */
 type InputOf<O> = O extends Operation<infer P, infer Q> ? Members<z.input<P>> & Members<z.input<Q>> : never
-/** A call without parameters takes none, instead of forbidding those of the query. */
+/** A call without parameters has no query, rather than a query whose members are forbidden. */
 type Members<Input> = Input extends Record<string, never> ? unknown : Input
 type Call<O> = (input: InputOf<O>, options?: { signal?: AbortSignal }) => Promise<DataOf<O>>
 
@@ -22,13 +22,13 @@ type TextCalls = {
 }
 
 /**
- * The calls that pages make while the server renders them, by service, typed by the contract: `api.touchline.getDay()`.
- * `asText` answers their text beside their data. A call that fails throws an error with the HTTP `status` of its
+ * The calls available to pages during server rendering, by service, typed by the contract: `api.touchline.getDay()`.
+ * `asText` returns the text of the answer beside its data. A failed call throws an error with the HTTP `status` of its
  * answer.
  */
 export type SiteApi = Calls & { asText: TextCalls }
 
-/** What a page needs to know of its visitor. All of it is part of the key of a finished page. */
+/** The properties of the visitor that a page depends on. All are part of the cache key of a page. */
 export interface Visitor {
   language: 'en' | 'zh'
   /** IANA name. */
@@ -37,9 +37,9 @@ export interface Visitor {
 }
 
 export interface PageRequest extends Visitor {
-  /** How late, and whether without scores, this page was made: decided by the server. */
+  /** The picture delay and spoiler setting of this page, as decided by the server. */
   lens: { delayS: number; isSpoilerFree: boolean }
-  /** Epoch ms; the only clock of a page, so that server and browser first show the same minute. */
+  /** Epoch ms; the only clock of a page, so that the first render in the browser shows the minute of the server. */
   now: number
   /** Scheme and host of canonical links: `https://scores.example`. */
   origin: string
@@ -49,7 +49,7 @@ export interface PageRequest extends Visitor {
 
 export const apiContext = createContext<SiteApi>()
 export const requestContext = createContext<PageRequest>()
-/** Markup that pages have in common; one store for all pages of a server. */
+/** Cached markup shared by all pages of a server. */
 export const markupContext = createContext<MarkupStore>()
-/** Whether a document is made; else its data alone, for a page that is open already. */
+/** Whether a document is rendered; else only its data, for a client-side navigation. */
 export const isDocumentContext = createContext(true)

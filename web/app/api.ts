@@ -1,5 +1,5 @@
 /**
- * Reads one of our own calls (`/api/v1`) from the browser. Its answers are bare bodies, in the shapes of
+ * Reads one of our own calls (`/api/v1`) from the browser. Answers are bare bodies in the shapes of
  * `contract/touchline/`.
  */
 export async function readApi<Answer>(

@@ -35,26 +35,26 @@ function boot({ cookie = '', served = 'UTC', stored = {} as Record<string, strin
 }
 
 describe('before the first paint', () => {
-  test('a page made for another zone is asked for once more, with the zone', () => {
+  test('a page rendered for another zone is reloaded once, with the zone', () => {
     const first = boot({})
     assert.equal(first.cookie, 'tz=Europe%2FBerlin')
     assert.equal(first.reloads, 1)
     assert.equal(boot({ cookie: first.cookie, served: 'Europe/Berlin' }).reloads, 0)
   })
 
-  test('never in a circle: not when the zone is known already, and not when the browser takes no cookies', () => {
+  test('never reloads in a loop: not when the zone is set, and not when the browser rejects cookies', () => {
     assert.equal(boot({ cookie: 'a=b; tz=Europe%2FBerlin', served: 'UTC' }).reloads, 0)
     assert.equal(boot({ takesCookies: false }).reloads, 0)
   })
 
-  test('a zone that was chosen holds over that of the browser', () => {
+  test('a chosen zone overrides that of the browser', () => {
     const chosen = { [storedKeys.zone]: '"Asia/Tokyo"' }
     const first = boot({ stored: chosen, served: 'Europe/Berlin' })
     assert.deepEqual([first.cookie, first.reloads], ['tz=Asia%2FTokyo', 1])
     assert.equal(boot({ stored: chosen, cookie: first.cookie, served: 'Asia/Tokyo' }).reloads, 0)
   })
 
-  test('a page made for the right zone is not asked for again', () => {
+  test('a page rendered for the right zone is not reloaded', () => {
     assert.equal(boot({ served: 'Europe/Berlin' }).reloads, 0)
   })
 
@@ -66,7 +66,7 @@ describe('before the first paint', () => {
     assert.equal(dataset.odds, 'off')
   })
 
-  test('what somebody else wrote into the storage breaks nothing', () => {
+  test('foreign values in the storage cause no error', () => {
     assert.deepEqual(boot({ stored: { [storedKeys.collapsed]: '{{' } }).rules, [])
   })
 })

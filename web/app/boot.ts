@@ -1,4 +1,4 @@
-/** Names under which a browser keeps what its visitor chose. */
+/** Storage keys of the visitor's choices. */
 export const storedKeys = {
   area: 'touchline.area',
   collapsed: 'touchline.collapsed',
@@ -14,10 +14,9 @@ export const storedKeys = {
 } as const
 
 /**
- * Runs in the head, before anything is painted: tells the server the zone of the browser (and asks once more when the
- * page was made for another) unless another one was chosen, hides the leagues that were collapsed and the odds if they
- * were switched off. Its text is part of every page and never changes, so that its hash may stand in a content security
- * policy.
+ * Runs in the head, before the first paint: sends the zone of the browser to the server unless another was chosen (and
+ * reloads a page rendered for another zone once), hides collapsed leagues, and hides odds if they are switched off. Its
+ * text is constant, so that the content security policy can allow it by hash.
  */
 export const bootScript = `(function(d){try{
 var e=d.documentElement,z=JSON.parse(localStorage.getItem('${storedKeys.zone}'))||Intl.DateTimeFormat().resolvedOptions().timeZone,m=/(?:^|; )tz=([^;]*)/.exec(d.cookie);

@@ -1,5 +1,5 @@
 /**
- * What `server/site.ts` uses of the built site (`build/server/index.js`):
+ * The interface of the built site for `server/site.ts` (`build/server/index.js`):
  *
  *   const build = await import('../build/server/index.js')
  *   const { apiContext, requestContext, readVisitor } = build.entry.module
@@ -9,9 +9,9 @@
  *   context.set(apiContext, api); context.set(requestContext, { ...visitor, now, origin })
  *   const response = await handle(request, context)                   // pages, `*.data` and POST alike
  *
- * `X-Script-Mark` is the nonce that the scripts of a page carry, and `ownScripts` are texts of others: only they get a
- * hash in the policy. A response with `Set-Cookie` comes from a choice in the query and is not to be kept. Files of
- * `build/client` are served as they are, those below `assets/` for ever.
+ * `X-Script-Mark` is the nonce of the scripts of a page, and `ownScripts` are the texts of the other inline scripts:
+ * only these get a hash in the policy. A response with `Set-Cookie` results from a choice in the query and must not be
+ * cached. Files of `build/client` are served unchanged, those below `assets/` with an unlimited lifetime.
  */
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
@@ -35,7 +35,7 @@ export { apiContext, isDocumentContext, markupContext, requestContext } from './
 export { createMarkupStore } from './kept-markup.ts'
 export { readVisitor } from './visitor.ts'
 
-/** Inline scripts that are the same on all pages: the server lets them run by their text. */
+/** Inline scripts with the same text on all pages: the policy allows them by hash. */
 export const ownScripts = [bootScript, starsScript]
 
 export const streamTimeout = 5_000
@@ -43,7 +43,7 @@ export const streamTimeout = 5_000
 provideCatalogue('en', en)
 provideCatalogue('zh', zh)
 
-/** The sports that the site knows, and what they do not declare: the server compares them with its own. */
+/** The sports of the site and their missing declarations: the server compares them with its own sports. */
 export const sports = Object.keys(siteSports)
 export const sportFaults = await findSportFaults()
 if (sportFaults.length === 0) await loadEverySport()
@@ -56,7 +56,7 @@ const [builtFiles = {}] = Object.values(
     : import.meta.glob<BuiltFiles>('/build/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )
 
-/** A response whose text is at hand: read from the body, it would be encoded and decoded again. */
+/** A response with direct access to its text: reading the body would encode and decode it again. */
 class PageResponse extends Response {
   readonly html: string
 
@@ -66,7 +66,7 @@ class PageResponse extends Response {
   }
 }
 
-/** A whole page: anonymous pages are kept as bytes, so there is nothing to gain from streaming them. */
+/** Renders a whole page: anonymous pages are cached as bytes, so streaming gains nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -95,14 +95,14 @@ export default async function handleRequest(
 }
 
 /**
- * Its style sheets stand last in the head: named in the page's header, they come before all that does not hold up
- * painting.
+ * Style sheets come last in the head: the response header names them, so they load before everything that does not
+ * block the paint.
  */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
 }
 
-/** The files of the sports that the page shows, with what they import. */
+/** The files of the sports on the page, with their imports. */
 function sportFilesOf({ staticHandlerContext: { matches, loaderData } }: EntryContext): Set<string> {
   const marks = matches.map(({ route }) => sportMarkOf(route.handle, loaderData[route.id]))
   const files = new Set<string>()
@@ -121,8 +121,8 @@ function addFiles(files: Set<string>, source: string): void {
 }
 
 /**
- * Scripts make a finished page live and nothing else; loaded beside its styles and fonts they would only delay what one
- * came to read.
+ * Scripts only add live updates to a rendered page; at the priority of styles and fonts they would delay the first
+ * paint.
  */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
@@ -144,8 +144,8 @@ function render(page: ReactNode, mark: string): Promise<string> {
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: mark,
-      // Else larger parts come hidden at the end, for a script to put in place: nothing to read without scripts, and a
-      // later paint.
+      // Otherwise larger parts are sent hidden at the end and moved by a script: invisible without scripts, and painted
+      // later.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)

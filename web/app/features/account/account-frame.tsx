@@ -13,8 +13,8 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /**
- * Links beside the page on a desktop; on a phone they are the page /me, and a way back stands above all others. A
- * visitor finds the pages that are of this browser, and the way in at all others.
+ * Side links on a desktop; on a phone they are the page /me, and the other pages have a back link. Visitors see the
+ * pages that concern this browser, and the sign-in on all others.
  */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const words = useWords(accountWords)

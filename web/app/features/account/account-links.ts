@@ -8,7 +8,7 @@ interface AccountLink {
   /** In `accountWords.links`. */
   word: 'profile' | 'matches' | 'inbox' | 'membership' | 'settings' | 'security' | 'data' | 'moderation'
   isEnd?: boolean
-  /** Its page is of this browser and not of an account: open to everybody. */
+  /** The page concerns this browser rather than an account: open to visitors. */
   isForVisitors?: boolean
   isOfStaff?: boolean
 }
@@ -27,7 +27,7 @@ const accountLinks: readonly AccountLink[] = [
   { to: '/moderation', icon: 'moderation', word: 'moderation', isOfStaff: true },
 ]
 
-/** Those that this person, or a visitor, may open. */
+/** The links that this user, or a visitor, may open. */
 export function linksFor(me: Me | null): AccountLink[] {
   return accountLinks.filter((link) => (me === null ? link.isForVisitors : !link.isOfStaff || isStaff(me.roles)))
 }

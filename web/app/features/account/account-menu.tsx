@@ -14,7 +14,7 @@ export interface AccountMenuProps {
   onClose: (isByKey: boolean) => void
 }
 
-/** The pages of one's account, under the picture in the header. Esc, a click beside it and moving on close it. */
+/** The account menu under the picture in the header. Esc, a click outside and navigation close it. */
 export function AccountMenu({ me, onClose }: AccountMenuProps) {
   const words = useWords(accountWords)
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ function useDismissal(menu: React.RefObject<HTMLElement | null>, onClose: (isByK
       event.stopPropagation()
       close(true)
     }
-    // The button that opens it stands beside it and closes it by itself.
+    // The button that opens the menu is outside of it and closes it itself.
     const onElsewhere = (event: Event) => {
       if (!menu.current?.parentElement?.contains(event.target as Node)) close(false)
     }

@@ -11,12 +11,10 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { AccountIcon } from '../../kit/account-icon.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
 
-/** As among the privileges of membership; the server decides. */
+/** The level of the membership privilege; the server decides. */
 const ownPictureLevel = 3
 
-/**
- * One of our pictures, or one's own: it is drawn anew by the server, which takes out where and with what it was taken.
- */
+/** A default picture or an upload: the server re-encodes uploads, which removes the metadata (place, camera). */
 export function AvatarCard({ me }: { me: Me }) {
   const words = useWords(accountWords).profile
   const explain = useFailureText()

@@ -12,7 +12,7 @@ import { oddsFormat } from '../../kit/use-price.ts'
 
 const examplePrice = 2.5
 
-/** Language, zone, theme and prices: kept in this browser, and in force at once. */
+/** Language, zone, theme and prices: stored in this browser, effective at once. */
 export function DisplayCard() {
   const words = useWords(accountWords).settings
   const page = usePage()
@@ -53,7 +53,7 @@ export function DisplayCard() {
   )
 }
 
-/** Prices: in which format, and whether lists show them. */
+/** Price format, and whether lists show prices. */
 function OddsFields() {
   const words = useWords(accountWords).settings
   const { format } = useLanguage()

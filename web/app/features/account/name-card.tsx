@@ -12,14 +12,14 @@ import { DoneNote } from '../../kit/done-note.tsx'
 
 const nicknameErrors = new Set(['nickname_taken', 'name_refused'])
 
-/** Which field a refusal belongs to. */
+/** The field that an error belongs to. */
 function placeOf(failure: CallError | null): 'nickname' | 'intro' | 'form' | null {
   if (failure === null) return null
   if (nicknameErrors.has(failure.error)) return 'nickname'
   return failure.error === 'text_refused' ? 'intro' : 'form'
 }
 
-/** Name and intro. Both pass moderation: what it refuses is said beside the field. */
+/** Name and intro. Both pass moderation; a rejection is shown at its field. */
 export function NameCard({ me }: { me: Me }) {
   const words = useWords(accountWords).profile
   const explain = useFailureText()

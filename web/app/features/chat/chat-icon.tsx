@@ -1,7 +1,7 @@
 import { ArrowDown, Ellipsis, MessageCircle, SendHorizontal } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-/** Icons of the chat alone: they come with it. */
+/** Icons that only the chat uses, loaded with it. */
 const drawings = { down: ArrowDown, more: Ellipsis, talk: MessageCircle, send: SendHorizontal } satisfies Record<
   string,
   LucideIcon

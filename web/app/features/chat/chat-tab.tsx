@@ -20,13 +20,13 @@ import '../../styles/form.css'
 
 interface ChatTabProps {
   match: { id: number; sport: string }
-  /** Where on the match clock the talk is shown; null for now. */
+  /** Match clock position of the replayed chat; null for the live chat. */
   moment: { period: number; clockSeconds: number; text: string } | null
-  /** Below the talk. */
+  /** Below the messages. */
   children: ReactNode
 }
 
-/** The room of a match. Pages come from the server without it: what is said is the browser's to fetch. */
+/** The chat room of a match. Server-rendered pages do not include it; the browser fetches the messages. */
 export default function ChatTab({ match, moment, children }: ChatTabProps) {
   const words = useWords(chatWords)
   const isHydrated = useIsHydrated()
@@ -131,7 +131,7 @@ function Empty({ canTalk }: { canTalk: boolean }) {
   )
 }
 
-/** Room for what comes: nothing moves when it is there. */
+/** Reserves the space of the messages, so that loading moves nothing. */
 function Reading() {
   const words = useWords(chatWords)
   const [isLong, setIsLong] = useState(false)

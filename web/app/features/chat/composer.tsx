@@ -10,14 +10,14 @@ interface Props {
   isOpen: boolean
   slow: SlowMode
   mine: Mine
-  /** What came of the last try, where it was not sent. */
+  /** The result of the last attempt, if it failed. */
   refusal: string | null
   onChange: () => void
-  /** Resolves with whether the text may be forgotten. */
+  /** Resolves with whether the text may be discarded. */
   onSend: (text: string) => Promise<boolean>
 }
 
-/** So many before the end begins the count. */
+/** Remaining characters from which the count is shown. */
 const countedFrom = 50
 
 export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Props) {
@@ -30,7 +30,7 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
   const slowS = useTicking((nowMs) => (slow.endsAt !== null && slow.endsAt <= nowMs ? 0 : slow.seconds), 0)
   const isMuted = useTicking((nowMs) => Number((mine.mutedUntil ?? 0) > nowMs), 0) === 1
   const { longest } = mine
-  /** As on the server: code points. */
+  /** Counted in code points, as on the server. */
   const length = [...text.trim()].length
   const maySend = length > 0 && length <= longest && waitS === 0
   function send(): void {
@@ -78,7 +78,7 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
   )
 }
 
-/** Enter ends a word of a Chinese input method; it sends only when that is closed. */
+/** In a Chinese input method Enter confirms a word; it sends only outside of composition. */
 function isSendKey(event: React.KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 }

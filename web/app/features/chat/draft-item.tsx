@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
 import type { Draft } from './talk.ts'
 
-/** What one said oneself, before the room has said it back. */
+/** The user's own message before the room confirms it. */
 export function DraftItem({
   draft: { text, state },
   onAgain,

@@ -6,7 +6,7 @@ import { chatWords } from '../../i18n/words/chat.ts'
 type ReportReason = 'abuse' | 'hate' | 'spam' | 'spoiler' | 'personal' | 'other'
 const reasons: readonly ReportReason[] = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other']
 
-/** What a reader may do; a member that is missing is not theirs to do. Each resolves with what to tell them. */
+/** The permitted actions on a message; a missing member is not permitted. Each resolves with the text to show. */
 export interface AllowedActions {
   block?: (message: ChatMessage) => Promise<string>
   report?: (message: ChatMessage, reason: ReportReason) => Promise<string>

@@ -12,9 +12,9 @@ import { piecesOf } from './talk.ts'
 interface Props {
   message: ChatMessage
   sport: string
-  /** What the reader may do with it; null where they can do nothing. */
+  /** The permitted actions; null for none. */
   actions: AllowedActions | null
-  /** Whether the words of the one before are of the same person, just before. */
+  /** Whether the previous message is by the same author, shortly before. */
   isFollowUp: boolean
 }
 
@@ -61,7 +61,7 @@ export function MessageItem({ message, sport, actions, isFollowUp }: Props) {
   )
 }
 
-/** Text, and links as data: nothing that somebody wrote is ever markup. */
+/** Text, and links as data: message text is never markup. */
 function Text({ message }: { message: ChatMessage }) {
   return piecesOf(message).map(({ text, href }, index) => {
     if (href === null) return text

@@ -9,15 +9,15 @@ import { MessageItem } from './message-item.tsx'
 
 interface Props {
   messages: readonly ChatMessage[]
-  /** Of the match that is talked about. */
+  /** Of the match of the room. */
   sport: string
   hasOlder: boolean
   onOlder: () => Promise<void>
-  /** Asked when one goes to the end: whether all up to it is here. */
+  /** Called on a jump to the end: whether all messages up to it are loaded. */
   onEnd?: () => void
   actionsFor: (message: ChatMessage) => AllowedActions | null
   empty: ReactNode
-  /** Shown at the end: what one said oneself and is not there yet. */
+  /** Shown at the end: the user's own unconfirmed messages. */
   children?: ReactNode
 }
 
@@ -29,15 +29,15 @@ function scrollToEnd(box: HTMLElement | null): void {
 }
 
 /**
- * Keeps a box at its end while one reads there, and where it is while one reads back. `seenId`: the last message that
- * was there then.
+ * Keeps a box scrolled to its end while the user is at the end, and unmoved after scrolling back. `seenId`: the last
+ * message loaded at that time.
  */
 function useEnd(firstId: number, lastId: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const before = useRef({ firstId, height: 0 })
   const [seenId, setSeenId] = useState<number | null>(null)
-  // Before the browser draws: what is read must not jump.
+  // Before the browser paints, so that the messages in view do not jump.
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -71,7 +71,7 @@ function useEnd(firstId: number, lastId: number) {
   }
 }
 
-/** The talk of a room, and how much of it came while one read back. */
+/** The messages of a room, with the number that arrived while scrolled back. */
 export function MessageList({ messages, sport, hasOlder, onOlder, onEnd, actionsFor, empty, children }: Props) {
   const words = useWords(chatWords)
   const { scroller, seenId, onScroll, goToEnd } = useEnd(messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0)

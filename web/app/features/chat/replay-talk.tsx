@@ -5,8 +5,7 @@ import { MessageList } from './message-list.tsx'
 import { askTalk } from './use-talk.ts'
 
 /**
- * What had been said at a moment of the match. Asked once a minute of the match; within it, what comes later is held
- * back.
+ * The messages up to a moment of the match. Requested once per match minute; later messages of that minute are hidden.
  */
 export function ReplayTalk({
   roomId,

@@ -17,8 +17,8 @@ const message = (id: number, text = `line ${id}`): ChatMessage => ({
 })
 const heard = (id: number) => ({ type: 'message' as const, roomId: '7', message: message(id), at: id })
 
-describe('the talk of a page', () => {
-  test('has each message once and in its place, in whatever order and however often it comes', () => {
+describe('the messages of a page', () => {
+  test('contain each message once and in order, whatever the order and number of arrivals', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 80 }), (ids) => {
         const talk = ids.reduce((before, id) => withChatFrame(before, heard(id)), emptyTalk)
@@ -31,7 +31,7 @@ describe('the talk of a page', () => {
     )
   })
 
-  test('keeps what was taken back so, also when an older answer still has it', () => {
+  test('keep recalled messages recalled, also when an older answer still has them', () => {
     const taken = withChatFrame(withMessages(emptyTalk, [message(1)]), {
       type: 'recall',
       roomId: '7',
@@ -44,13 +44,13 @@ describe('the talk of a page', () => {
     )
   })
 
-  test('lets a draft go when the room says it back', () => {
+  test('drop a draft when the room confirms it', () => {
     const waiting = withDraft(emptyTalk, { clientId: 'client-3', text: 'line 3', state: 'sending' })
     assert.deepEqual(withChatFrame(waiting, heard(3)).drafts, [])
     assert.equal(withChatFrame(waiting, heard(4)).drafts.length, 1)
   })
 
-  test('is no longer than a page needs, at the end where one reads', () => {
+  test('are limited to the page size, at the end in view', () => {
     const many = Array.from({ length: mostShown + 50 }, (_, index) => message(index + 1))
     assert.equal(withMessages(emptyTalk, many).messages.at(0)?.id, 51)
     assert.equal(withMessages(emptyTalk, many, 'oldest').messages.at(-1)?.id, mostShown)
@@ -58,7 +58,7 @@ describe('the talk of a page', () => {
 })
 
 describe('links in a message', () => {
-  test('are pieces of its text, and only addresses of the site and https ever become links', () => {
+  test('are pieces of its text, and only addresses of the site and https become links', () => {
     const text = 'see /match/7 or else'
     const hrefs = (href: string) =>
       piecesOf({ text, links: [{ start: 4, end: 12, href }] }).map((piece) => [piece.text, piece.href])
@@ -71,7 +71,7 @@ describe('links in a message', () => {
       assert.deepEqual(hrefs(href)[1], ['/match/7', null], href)
   })
 
-  test('that lie over each other or outside of the text lose nothing of it', () => {
+  test('that overlap or lie outside of the text lose nothing of it', () => {
     const spots = fc.array(fc.record({ start: fc.nat(30), end: fc.nat(30), href: fc.constant('/match/1') }), {
       maxLength: 5,
     })

@@ -1,33 +1,31 @@
 import type { ChatFrame } from '#contract/frames.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
 
-/** What one said oneself and the room has not said back yet. */
+/** The user's own message that the room has not confirmed yet. */
 export interface Draft {
   clientId: string
   text: string
   state: 'sending' | 'failed' | 'held'
 }
 
-/** A room as this page knows it: messages by number, oldest first, and what is on its way. */
+/** The state of a room on this page: messages by number, oldest first, and drafts. */
 export interface Talk {
   messages: readonly ChatMessage[]
   drafts: readonly Draft[]
-  /** The highest number heard of, also of messages that are not shown. */
+  /** The highest number received, including messages that are not shown. */
   newestId: number
 }
 
 export const emptyTalk: Talk = { messages: [], drafts: [], newestId: 0 }
 
-/** Messages kept in a page; older ones are read again when one scrolls to them. */
+/** The most messages in memory; older ones are read again on scrolling. */
 export const mostShown = 300
 
-/**
- * Adds messages that were read or heard, each once and in its place. `keep`: which end stays when there are too many.
- */
+/** Merges messages from answers and frames, each once and in order. `keep`: the end that stays beyond the limit. */
 export function withMessages(talk: Talk, more: readonly ChatMessage[], keep: 'newest' | 'oldest' = 'newest'): Talk {
   if (more.length === 0) return talk
   const byId = new Map(talk.messages.map((one) => [one.id, one]))
-  // What was taken back stays so, whatever an answer that is older than the recall says.
+  // A recalled message stays recalled, also if an older answer contains it.
   for (const one of more) if (!byId.get(one.id)?.isRecalled) byId.set(one.id, one)
   const all = [...byId.values()].sort((a, b) => a.id - b.id)
   const messages = keep === 'newest' ? all.slice(-mostShown) : all.slice(0, mostShown)
@@ -39,7 +37,7 @@ export function withMessages(talk: Talk, more: readonly ChatMessage[], keep: 'ne
   }
 }
 
-/** What a frame of the stream changes. */
+/** Applies a frame of the stream. */
 export function withChatFrame(talk: Talk, frame: ChatFrame): Talk {
   if (frame.type === 'message') return withMessages(talk, [frame.message])
   return frame.type === 'recall' ? withRecall(talk, frame.messageId) : talk
@@ -66,7 +64,7 @@ export function withoutDraft(talk: Talk, clientId: string): Talk {
   return { ...talk, drafts: talk.drafts.filter((draft) => draft.clientId !== clientId) }
 }
 
-/** The text in pieces: plain ones, and those that are links. */
+/** The text as plain pieces and links. */
 export function piecesOf({
   text,
   links,
@@ -76,7 +74,7 @@ export function piecesOf({
   for (const { start, end, href } of links) {
     if (start < at || end > text.length) continue
     if (start > at) pieces.push({ text: text.slice(at, start), href: null })
-    // Only an own page or https ever becomes an address, whatever the answer says.
+    // Only a page of the site or an https address becomes a link, whatever the answer contains.
     pieces.push({ text: text.slice(start, end), href: /^(?:\/(?!\/)|https:\/\/)/.test(href) ? href : null })
     at = end
   }

@@ -8,7 +8,7 @@ import type { AllowedActions } from './message-actions.tsx'
 import { withRecall } from './talk.ts'
 import type { LiveRoom } from './use-talk.ts'
 
-/** Rows in one answer: the most that the call gives. */
+/** Rows per answer, the limit of the call. */
 const limit = 100
 
 interface Hidden {
@@ -16,7 +16,7 @@ interface Hidden {
   hide: (userId: number) => void
 }
 
-/** Whom one has hidden from oneself. */
+/** Users that this user has blocked. */
 export function useHidden(userId: number | null): Hidden {
   const [blocked, setBlocked] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useHidden(userId: number | null): Hidden {
   return { blocked, hide: (other) => setBlocked((before) => new Set([...before, other])) }
 }
 
-/** What one may do with a message. */
+/** The permitted actions on a message. */
 export function useMessageActions(roomId: string, room: LiveRoom, userId: number | null, { hide }: Hidden) {
   const words = useWords(chatWords)
   const { requireSignIn } = useSignIn()

@@ -10,14 +10,14 @@ import type { LiveRoom } from './use-talk.ts'
 
 type Answer = DataOf<typeof sendChatMessage>
 
-/** Sends what is written: it stands in the talk at once, and leaves it again where it was refused. */
+/** Sends a message: it appears as a draft at once and is removed if rejected. */
 export function useSending(roomId: string, room: LiveRoom) {
   const words = useWords(chatWords)
   const { requireSignIn } = useSignIn()
   const [refusal, setRefusal] = useState<string | null>(null)
   const path = `/chat/${encodeURIComponent(roomId)}/messages`
 
-  /** Resolves with whether the text may be forgotten: what was refused can be written anew. */
+  /** Resolves with whether the text may be discarded: a rejected text can be edited. */
   async function send(text: string, clientId: string = crypto.randomUUID()): Promise<boolean> {
     setRefusal(null)
     room.change((before) => ({ ...before, talk: withDraft(before.talk, { clientId, text, state: 'sending' }) }))
@@ -30,7 +30,7 @@ export function useSending(roomId: string, room: LiveRoom) {
       return answer?.outcome === 'sent' || answer?.outcome === 'held' || answer?.outcome === 'slow'
     } catch (thrown) {
       const retryAfterS = thrown instanceof CallError ? thrown.retryAfterS : null
-      // The same key again brings no second message, whether or not the first try arrived.
+      // A retry with the same key creates no second message, even if the first attempt arrived.
       room.change((before) => ({
         ...before,
         talk: withDraft(before.talk, { clientId, text, state: 'failed' }),

@@ -52,7 +52,7 @@ function readRoom(roomId: string, change: LiveRoom['change'], signal?: AbortSign
   )
 }
 
-/** A room as somebody sees it, kept in step with the stream. `onHeard` hears messages as they come. */
+/** The state of a room for one user, updated by the stream. `onHeard` receives messages as they arrive. */
 export function useRoom(roomId: string, userId: number | null, onHeard: (message: ChatMessage) => void): LiveRoom {
   const [room, setRoom] = useState(unread)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useRoom(roomId: string, userId: number | null, onHeard: (message
     return () => asking.abort()
   }, [roomId])
 
-  // Frames come in bursts, before a page is drawn again: what is known so far is kept beside.
+  // Frames arrive in bursts between renders, so a ref has the latest state.
   const newestId = useRef(0)
   const takeFrame = (frame: ChatFrame) => {
     if (frame.roomId !== roomId) return

@@ -27,7 +27,7 @@ const keys = (filter: 'all' | 'live' | 'finished' | 'upcoming', league: number |
   arrange(groups, rowOf, { filter, league }).map((section) => [section.key, ...section.ids])
 
 describe('the order of a day', () => {
-  test('up to five live matches stand above, one of each league in turn, and nowhere else', () => {
+  test('up to five live matches are on top, one of each league in turn, and nowhere else', () => {
     assert.deepEqual(keys('all'), [
       ['live', 101, 200, 102, 201, 202],
       ['1', 100, 103],
@@ -47,7 +47,7 @@ describe('the order of a day', () => {
     ])
   })
 
-  test('one league is shown whole, nothing picked out', () => {
+  test('a single league is shown whole, without a live section', () => {
     assert.deepEqual(keys('all', 1), [['1', 100, 101, 102, 103]])
   })
 
@@ -56,7 +56,7 @@ describe('the order of a day', () => {
     assert.deepEqual([...ids].sort(), rows.map((one) => one.id).sort())
   })
 
-  test('a match that ends is counted as one move, and moves only when asked', () => {
+  test('a match that ends counts as one move, and moves only on request', () => {
     const shown = arrange(groups, rowOf, { filter: 'live', league: null })
     const ended = (id: number) => (id === 101 ? row(101, 1, 'finished') : rowOf(id))
     assert.equal(countMoves(shown, arrange(groups, ended, { filter: 'live', league: null })), 1)

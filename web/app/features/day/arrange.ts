@@ -20,8 +20,8 @@ type RowOf = (matchId: number) => MatchRow | undefined
 const mostPicked = 5
 
 /**
- * Which of the four lists a match stands in. Interrupted ones are under way, put-off ones are over for this day; hidden
- * ones have begun.
+ * The list of a match, one of four. Interrupted matches count as live, postponed ones as finished on this day, hidden
+ * ones as started.
  */
 export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 'all'> {
   if (summary.isHidden || summary.status === 'live' || summary.status === 'interrupted') return 'live'
@@ -29,8 +29,8 @@ export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 
 }
 
 /**
- * What the list shows, in which order: on the whole day first up to five live matches, one of each league in turn, then
- * all leagues. A match stands in one place only.
+ * The order of the list: for the whole day up to five live matches, one of each league in turn, then all leagues. A
+ * match is in one section only.
  */
 export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, league }: Choice): Section[] {
   const kinds = (id: number) => {
@@ -68,7 +68,7 @@ function pick(lists: readonly number[][]): number[] {
   return picked
 }
 
-/** How many matches would come, go or change their section if the list were put in order again. */
+/** The number of matches that a rearrangement would add, remove or move to another section. */
 export function countMoves(shown: readonly Section[], wanted: readonly Section[]): number {
   const places = (sections: readonly Section[]) =>
     new Map(sections.flatMap((section) => section.ids.map((id) => [id, section.key] as const)))

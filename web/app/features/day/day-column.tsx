@@ -43,7 +43,7 @@ export function DayColumn({ day, today, choice, list }: DayColumnProps) {
   )
 }
 
-/** Starred matches of the day, as they were when the page was opened: a star set later moves no row. */
+/** Starred matches of the day when the page was opened: a later star moves no row. */
 function YourMatches({ day }: { day: DayList }) {
   const store = useRowStore()
   const isRunning = useIsHydrated()

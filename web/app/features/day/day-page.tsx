@@ -42,7 +42,7 @@ export function DayPage({ day, today, choice, sport }: { day: DayList; today: st
   )
 }
 
-/** `#m12` in an address that this page was led to by a click elsewhere. */
+/** `#m12` in the address of a client-side navigation to this page. */
 function useScrollToAnchor(): void {
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' })

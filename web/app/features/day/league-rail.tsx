@@ -14,7 +14,7 @@ interface RailProps {
   sport: string
 }
 
-/** The leagues of the day, to look at one alone. */
+/** The leagues of the day as a filter for one of them. */
 export function LeagueRail({ leagues, counts, league, sport }: RailProps) {
   const { text, tag } = useLanguage()
   const search = useSportSearch()
@@ -70,7 +70,7 @@ function LeagueLink({
   )
 }
 
-/** The same choice as a strip of chips, where there is no room for a column. */
+/** The same filter as a strip of chips, for narrow screens. */
 export function LeagueChips({ leagues, league, sport }: Omit<RailProps, 'counts'>) {
   const { text } = useLanguage()
   const all = useSearchWith('league', null)

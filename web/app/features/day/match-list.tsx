@@ -19,7 +19,7 @@ import { usePage } from '../../page.ts'
 
 export function MatchList({ sections, liveCount }: { sections: readonly Section[]; liveCount: number }) {
   const keyOf = useGroupKey()
-  // Nothing waits here: a boundary is what React hydrates by itself, the one that somebody touches first.
+  // The boundary never suspends: React hydrates boundaries separately, first the one that the user touches.
   return sections.map((section) => (
     <Suspense key={section.key} fallback={null}>
       <Kept keyOf={() => keyOf(section, liveCount)}>
@@ -33,7 +33,7 @@ export function MatchList({ sections, liveCount }: { sections: readonly Section[
   ))
 }
 
-/** All that the markup of a group is made from, as text. */
+/** All inputs of a group's markup, as text. */
 function useGroupKey(): (section: Section, liveCount: number) => string {
   const { announcement: _, ...page } = usePage()
   const { pathname, search } = useLocation()
@@ -77,7 +77,7 @@ function LiveGroup({ section, liveCount }: { section: Section; liveCount: number
   )
 }
 
-/** The starred matches of the day. Room for them is left before the page is painted, see `stars.ts`. */
+/** The starred matches of the day. Their space is reserved before the first paint, see `stars.ts`. */
 export function YourGroup({ section }: { section: Section | null }) {
   const { text } = useLanguage()
   const isShown = section !== null && section.ids.length > 0

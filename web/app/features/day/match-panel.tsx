@@ -20,9 +20,7 @@ import { useRow } from '../../kit/row/use-rows.ts'
 
 const PanelDetail = lazy(() => import('./panel-detail.tsx'))
 
-/**
- * The chosen match beside the list. Its header is of the row; the rest is read once scripts run, into room kept for it.
- */
+/** The selected match beside the list. Its header comes from the row; scripts load the rest into reserved space. */
 export function MatchPanel({ leagues }: { leagues: readonly CompetitionBrief[] }) {
   const { text } = useLanguage()
   const matchId = matchIdOf(useChosen())

@@ -10,7 +10,7 @@ import { Skeleton } from '../../kit/states.tsx'
 import { withFrame } from '../../kit/live-match.ts'
 import { panelOf } from '../../sports/parts.ts'
 
-/** What its sport shows of the chosen match, read when it is chosen and then kept by the stream. */
+/** The sport's panel of the selected match, read on selection and then updated by the stream. */
 export default function PanelDetail({ row }: { row: MatchRow }) {
   const { tag, text } = useLanguage()
   const reading = useReading(`${row.id} ${tag}`, (signal) =>

@@ -12,7 +12,7 @@ import { firstSport } from '../../sports/parts.ts'
 interface ToolbarProps {
   counts: DayCounts
   filter: Filter
-  /** Where the first match stands that runs or is next; null when the day has none. */
+  /** Anchor of the first live or upcoming match; null when the day has none. */
   nowHref: string | null
 }
 
@@ -63,7 +63,7 @@ export function useSearchWith(name: string, value: string | null): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The query of the list of another sport: leagues are of one sport, and the first sport needs no name. */
+/** The query of the list of another sport: without the league, and without a name for the default sport. */
 export function useSportSearch(): (sport: string) => string {
   const { search } = useLocation()
   return (sport) => {

@@ -15,17 +15,17 @@ export interface Choice {
 export interface Arrangement {
   sections: Section[]
   counts: DayCounts
-  /** How many matches the order on the page leaves out or keeps too long; offered, never done by itself. */
+  /** The number of matches that the displayed order misplaces; a rearrangement is offered, never automatic. */
   updates: number
   showUpdates: () => void
   firstKey: string | null
-  /** Anchor of the first match that runs or is next. */
+  /** Anchor of the first live or upcoming match. */
   nowHref: string | null
 }
 
 /**
- * The order of the list. It is made when the page or the filter is chosen and then stays: rows never move under the
- * pointer. What has changed since is counted and offered.
+ * The order of the list. It is computed when the page or the filter changes and then stays: rows never move under the
+ * pointer. Later changes are counted, and a rearrangement is offered.
  */
 export function useArrangement(day: DayList, store: RowStore, { filter, league }: Choice): Arrangement {
   const revalidator = useRevalidator()
@@ -36,7 +36,7 @@ export function useArrangement(day: DayList, store: RowStore, { filter, league }
   const [order, setOrder] = useState(() => ({ day, filter, league, sections: arranged() }))
   const isStale = order.day !== day || order.filter !== filter || order.league !== league
   const sections = isStale ? arranged() : order.sections
-  // A new order only for a new choice; what happens in the matches never makes one.
+  // Only a new choice changes the order; events of matches do not.
   if (isStale) setOrder({ day, filter, league, sections })
 
   useChanges(store, (newUnknown) => {

@@ -6,7 +6,7 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { useText } from '../../i18n/language.tsx'
 import { toggleMatch } from '../../kit/follow-match.ts'
 
-/** j and k move over the rows that are shown, s stars the chosen one, Esc closes its panel. Enter is the link's own. */
+/** j and k move the selection, s stars the selected row, Esc closes its panel. Enter is handled by the link. */
 export function useListKeys(selection: Selection, store: RowStore): void {
   const { requireSignIn } = useSignIn()
   const reason = useText().match.followReason

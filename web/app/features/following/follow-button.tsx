@@ -7,7 +7,7 @@ import { useAction } from '../../session/use-action.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { isFollowedIn, noteFollow, useOwn } from './following.ts'
 
-/** Follows a team or a league; a visitor signs in first, and the follow is done then. */
+/** Follows a team or a league; a visitor signs in first, then the follow is sent. */
 export function FollowButton({ kind, id, name }: { kind: 'team' | 'competition'; id: number; name: string }) {
   const words = useWords(followingWords)
   const { format } = useLanguage()

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import type { Following } from '#contract/touchline/following.ts'
 import { callApi } from '../../session/call.ts'
 
-/** What the person follows; of a visitor only the reminders of this browser. */
+/** The follows of the user; for a visitor only the reminders of this browser. */
 interface Own {
   teamIds: ReadonlySet<number>
   competitionIds: ReadonlySet<number>
   reminderIds: ReadonlySet<number>
-  /** Where in the stream the list stands; null for visitors. */
+  /** Stream position of the list; null for visitors. */
   position: number | null
 }
 
@@ -37,9 +37,7 @@ export function forgetOwn(): void {
   if (own !== nothing) setOwn(nothing)
 }
 
-/**
- * Reads what the person who is signed in follows. Answers the followed matches, which the stars of the browser show.
- */
+/** Reads the follows of the signed-in user. Returns the followed matches, which the browser shows as stars. */
 export async function loadOwn(): Promise<number[]> {
   const { matchIds, teamIds, competitionIds, reminderMatchIds, position } = await callApi<Following>(
     'GET',
@@ -61,7 +59,7 @@ export function setReminders(ids: Iterable<number>): void {
 type Kind = 'team' | 'competition'
 const setOf = { team: 'teamIds', competition: 'competitionIds' } as const
 
-/** Notes a follow or its end, as the server has answered it. */
+/** Records a follow or unfollow that the server has confirmed. */
 export function noteFollow(kind: Kind, id: number, isFollowed: boolean): void {
   const name = setOf[kind]
   const next = new Set(own[name])

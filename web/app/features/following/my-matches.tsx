@@ -25,7 +25,7 @@ interface Matches {
 type When = 'live' | 'coming' | 'over'
 const whens: readonly When[] = ['live', 'coming', 'over']
 
-/** What one follows, what is played now first. */
+/** The followed matches, live ones first. */
 export function MyMatches() {
   const words = useWords(followingWords).matches
   const { tag } = useLanguage()
@@ -113,7 +113,7 @@ function MatchesCard({ when, given }: { when: When; given: Matches }) {
   )
 }
 
-/** Teams and leagues one follows, each with the way out. */
+/** Followed teams and leagues, each with an unfollow button. */
 export function MyTeams() {
   const words = useWords(followingWords).matches
   return (

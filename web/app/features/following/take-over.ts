@@ -8,12 +8,12 @@ import { forgetNewest, lookForNews } from '../notices/newest.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
 import { forgetOwn, loadOwn, setReminders } from './following.ts'
 
-/** Whose follows the stars of this browser are; 0 while they are nobody's. */
+/** The user whose follows the stars of this browser show; 0 for none. */
 const followedBy = stored<number>(storedKeys.followedBy, 0, Number)
-/** Of each kind as many as one page of the server holds: stars are for days around today. */
+/** One page of each kind suffices: stars are used for days around today. */
 const PAGE = 100
 
-/** Signed in: the stars set before go to the account, once, and then show what it follows. */
+/** On sign-in, earlier stars are added to the account once; afterwards the stars show its follows. */
 export async function takeOver(userId: number): Promise<void> {
   if (followedBy.get() !== userId) {
     await callApi('POST', '/me/following/import', {
@@ -22,7 +22,7 @@ export async function takeOver(userId: number): Promise<void> {
     })
     followedBy.set(userId)
   }
-  // In this order: what is told from here on comes after the position that the follows are read at, and is news.
+  // The order matters: frames from here on are newer than the position of the follows, so they are news.
   await lookForNews(document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
   const ids = new Set(await loadOwn())
   const pages = await Promise.all(
@@ -38,7 +38,7 @@ export async function takeOver(userId: number): Promise<void> {
   } satisfies Stars)
 }
 
-/** Signed out: what was the account's goes with it. Reminders of the browser itself are read again. */
+/** On sign-out, the stars of the account are removed. The reminders of the browser itself are read again. */
 export async function leaveBehind(): Promise<void> {
   forgetOwn()
   forgetNewest()

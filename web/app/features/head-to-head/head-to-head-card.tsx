@@ -7,7 +7,7 @@ import { Crest } from '../../kit/crest.tsx'
 
 type Competitions = HeadToHead['competitions']
 
-/** The last meetings, newest first, with who stood where. */
+/** The last meetings, newest first, with the venue of each side. */
 export function HeadToHeadCard({ headToHead, limit }: { headToHead: HeadToHead; limit?: number }) {
   const { text } = useLanguage()
   const meetings = headToHead.meetings.slice(0, limit)
@@ -26,7 +26,7 @@ interface ResultsProps {
   note?: string
   rows: readonly MatchRow[]
   competitions: Competitions
-  /** What to say when there are none. */
+  /** Shown when there are none. */
   empty?: string
 }
 

@@ -7,12 +7,12 @@ interface ChoiceProps {
   label: string
   value: number | string | undefined
   action: string
-  /** What else stays in the query. */
+  /** The other members of the query, kept. */
   keep?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** One choice of the query, as a form: with scripts a choice sends it, without them its button does. */
+/** One member of the query as a form: scripts submit it on change; without scripts its button does. */
 export function Choice({ name, label, value, action, keep = {}, children }: ChoiceProps) {
   const text = useText()
   const submit = useSubmit()

@@ -7,12 +7,12 @@ import { Choice } from './choice.tsx'
 
 export type LeagueTab = 'overview' | 'matches' | 'scorers'
 
-/** Tabs that have something to show: where no table is, the matches are the first. */
+/** Tabs with content: without a table, the matches come first. */
 export function tabsOf({ hasTable, hasScorers }: Pick<Competition, 'hasTable' | 'hasScorers'>): LeagueTab[] {
   return ['overview', ...(hasTable ? (['matches'] as const) : []), ...(hasScorers ? (['scorers'] as const) : [])]
 }
 
-/** Address of a tab; the season that runs needs no mention. */
+/** Address of a tab; the current season is omitted. */
 export function leaguePath(
   { competition, seasons, seasonId }: Pick<Competition, 'competition' | 'seasons' | 'seasonId'>,
   tab: LeagueTab,

@@ -29,7 +29,7 @@ const [over, both, ahead] = [
   ['scheduled', 'scheduled'],
 ]
 
-describe('the present page of a season', () => {
+describe('the current page of a season', () => {
   test('is the one with the first match that is not over', async () => {
     assert.equal((await presentOf([over, over, both, ahead, ahead])).page, 3)
     assert.equal((await presentOf([over, over, over, ahead])).page, 4)
@@ -42,7 +42,7 @@ describe('the present page of a season', () => {
     assert.deepEqual(await presentOf([over]), { page: 1, reads: 1 })
   })
 
-  test('is found with few readings', async () => {
+  test('is found with few requests', async () => {
     assert.ok((await presentOf([...Array<string[]>(6).fill(over), both, ahead])).reads <= 5)
   })
 })

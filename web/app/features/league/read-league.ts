@@ -10,7 +10,7 @@ import { inReadingOrder } from './rounds.ts'
 export const tableSides = ['all', 'home', 'away'] as const
 type TableSide = (typeof tableSides)[number]
 
-/** Matches of a season as they are shown: a step with its rounds, or a page of all. */
+/** Matches of a season for display: a step with its rounds, or a page of all. */
 export interface SeasonMatches {
   step: Step | null
   sections: { roundId: number | null; rows: MatchRow[] }[]
@@ -64,7 +64,7 @@ export async function readStep(
   }
 }
 
-/** A page of all matches of the season; without a number the one with the first match that is not over. */
+/** A page of all matches of the season; without a number the page of the first match that is not over. */
 export async function readPage(
   api: SiteApi['touchline'],
   { seasonId, lang, signal }: Asked,
@@ -85,7 +85,7 @@ export async function readPage(
 
 type Page = Awaited<ReturnType<SiteApi['touchline']['listSeasonMatches']>>
 
-/** Matches come by kick-off: the border between played and to come is found by halving. */
+/** Matches are sorted by kick-off: a binary search finds the first match that is not over. */
 export async function present(first: Page, pages: number, read: (page: number) => Promise<Page>): Promise<Page> {
   let [low, high, found] = [1, pages, first]
   while (low < high) {

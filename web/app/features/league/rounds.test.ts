@@ -37,7 +37,7 @@ describe('the steps of a season', () => {
     )
   })
 
-  test('rounds of a league are steps of their own', () => {
+  test('each round of a league is a step', () => {
     assert.deepEqual(
       stepsOf([round(7, 'regular', 1, 'Round 1'), round(8, 'regular', 2, 'Round 2')]).map(({ id }) => id),
       [7, 8],

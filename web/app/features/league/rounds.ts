@@ -4,7 +4,7 @@ import { roundName } from '../../kit/words.ts'
 
 type Round = Competition['rounds'][number]
 
-/** What is played at one time: a round of a league, a matchday of all groups, or every knock-out round together. */
+/** A step of a season: a round of a league, a matchday of all groups, or all knock-out rounds together. */
 export interface Step {
   /** Id of its first round: the `round` of an address. */
   id: number
@@ -25,7 +25,7 @@ export function stepsOf(rounds: readonly Round[]): Step[] {
   return [...steps.values()]
 }
 
-/** The step that has the round asked for, else the one being played, else the last. Null without rounds. */
+/** The step with the requested round, else the current one, else the last. Null without rounds. */
 export function stepAt(steps: readonly Step[], roundId: number | null): Step | null {
   return (
     steps.find((step) => step.rounds.some((round) => round.id === roundId)) ??
@@ -35,12 +35,12 @@ export function stepAt(steps: readonly Step[], roundId: number | null): Step | n
   )
 }
 
-/** Rounds whose matches are shown together: of a knock-out the latest first, groups by name. */
+/** The rounds of a step in order of display: of a knock-out the latest first, groups by name. */
 export function inReadingOrder({ isKnockout, rounds }: Step): Round[] {
   return isKnockout ? rounds.toReversed() : rounds
 }
 
-/** Of a knock-out of several rounds the knock-out, else the name of the round. */
+/** "Knock-out" for several knock-out rounds, else the name of the round. */
 export function stepName(step: Step, text: Catalogue): string {
   return step.isKnockout && step.rounds.length > 1
     ? text.league.knockout

@@ -76,7 +76,7 @@ function ScorerRow({ row }: { row: Scorers['list'][number] }) {
   )
 }
 
-/** From how many matches goals and assists count, where that is not all of them. */
+/** The number of matches that goals and assists cover, if not all of them. */
 function Counted({ list, matchesPlayed, matchesCounted, assistsCounted }: Scorers) {
   const { text } = useLanguage()
   const [goals, assists] = [matchesCounted < matchesPlayed, assistsCounted > 0 && assistsCounted < matchesPlayed]

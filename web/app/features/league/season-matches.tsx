@@ -45,7 +45,7 @@ export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) 
   )
 }
 
-/** The matches of the present round, beside a table. */
+/** The matches of the current round, beside a table. */
 export function RoundCard({ matches, league }: { matches: SeasonMatches; league: Competition }) {
   const text = useText()
   if (matches.sections.length === 0) return null

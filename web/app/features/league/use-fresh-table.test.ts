@@ -11,8 +11,8 @@ function frame(matchId: number, status: string, home: number): Frame {
   } as unknown as Frame
 }
 
-describe('what changes a table', () => {
-  test('a first word, a goal, a goal taken back and an end do; what repeats them does not', () => {
+describe('changes of a table', () => {
+  test('are the first frame, a goal, a withdrawn goal and an end; repetitions are not', () => {
     const known = new Map<number, string>()
     const told = [
       frame(1, 'live', 0),
@@ -29,7 +29,7 @@ describe('what changes a table', () => {
     )
   })
 
-  test('prices and greetings do not', () => {
+  test('are not prices and hello messages', () => {
     assert.equal(isNews(new Map(), { kind: 'hello', position: 1, data: { position: 1, at: 1, retryMs: 1 } }), false)
   })
 })

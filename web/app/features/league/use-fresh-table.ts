@@ -9,8 +9,8 @@ import type { Frame } from '../../live/stream.ts'
 const shortestPauseMs = 2_000
 
 /**
- * Reads the page again when a result of the league changes, at most every two seconds: only the server ranks. `rows`
- * were read with the table.
+ * Reloads the page data when a result of the league changes, at most every two seconds, because only the server ranks.
+ * `rows` were read with the table.
  */
 export function useFreshTable(competitionId: number, table: Table | null, rows: readonly MatchRow[]): void {
   const revalidator = useRevalidator()
@@ -33,7 +33,7 @@ export function useFreshTable(competitionId: number, table: Table | null, rows: 
   useEffect(() => () => clearTimeout(timer.current), [])
 }
 
-/** Whether a frame changes a table: another status or score than the match was last told with. */
+/** Whether a frame changes a table: its status or score differs from the last frame of the match. */
 export function isNews(known: Map<number, string>, frame: Frame): boolean {
   if (frame.kind !== 'row' && frame.kind !== 'match') return false
   const { matchId, summary } = frame.data

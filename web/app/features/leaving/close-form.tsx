@@ -18,7 +18,7 @@ import { requestCode } from '../sign-in/request-code.ts'
 
 type Step = { name: 'start' } | { name: 'captcha' } | ({ name: 'code' } & SentCode)
 
-/** A puzzle, a code to one's own phone, and the account is closing. */
+/** Closes the account after a puzzle and a code to its phone. */
 export function CloseForm({ me }: { me: Me }) {
   const words = useWords(leavingWords)
   const [step, setStep] = useState<Step>({ name: 'start' })

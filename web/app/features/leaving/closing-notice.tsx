@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import '../../styles/leaving.css'
 
-/** What whoever is leaving sees on all pages, with the one button that undoes it. */
+/** The notice on all pages of a closing account, with the button that restores it. */
 export default function ClosingNotice({ me }: { me: Me }) {
   const { format } = useLanguage()
   const words = useWords(leavingWords)

@@ -16,7 +16,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 
 const LOOK_EVERY_MS = 1500
 
-/** Everything that one has left here: made on the server, then downloaded as one file. */
+/** The export of all personal data: created on the server, then downloaded as one file. */
 export function TakeData() {
   const words = useWords(leavingWords)
   const read = useRead<ExportState>('/me/exports')
@@ -84,7 +84,7 @@ function ExportSteps({ given, set }: { given: ExportState; set: (state: ExportSt
   )
 }
 
-/** How far it is, or until when it can be downloaded. */
+/** The progress of the export, or the end of its download period. */
 function useSentence({ state, doneParts, totalParts, expiresAt }: ExportState): string {
   const words = useWords(leavingWords)
   const { format } = useLanguage()
@@ -94,7 +94,7 @@ function useSentence({ state, doneParts, totalParts, expiresAt }: ExportState): 
   return state === 'failed' ? words.failed : words.notStarted
 }
 
-/** Its line is always there, so that nothing moves. */
+/** The line is always rendered, so that nothing moves. */
 function ExportNote({ given, sentence }: { given: ExportState; sentence: string }) {
   return (
     <p className="export-note">
@@ -120,6 +120,6 @@ function saveFile(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after this turn.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

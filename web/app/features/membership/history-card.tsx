@@ -17,7 +17,7 @@ interface History {
 }
 const pageSize = 10
 
-/** Where the experience came from, page after page. */
+/** The history of experience points, page by page. */
 export function HistoryCard() {
   const { tag: lang } = useLanguage()
   const words = useWords(membershipWords)
@@ -38,7 +38,7 @@ export function HistoryCard() {
       'GET',
       `${path}&pageNum=${Math.floor(data.list.length / pageSize) + 1}`,
     )
-    // What was gained meanwhile moves the pages: no row is shown twice.
+    // New entries shift the pages, so rows shown before are skipped.
     set({ total, list: [...data.list, ...list.filter(({ id }) => !data.list.some((row) => row.id === id))] })
   }
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { MemberIcon } from './member-icon.tsx'
 import { tierFills } from './tier-fills.ts'
 
-/** The level on its shield, the way through the tiers, and what it gives. */
+/** The level on its shield, the progress through the tiers, and the privileges. */
 export function LevelCard({ membership }: { membership: Membership }) {
   const { format } = useLanguage()
   const words = useWords(membershipWords)
@@ -44,7 +44,7 @@ export function LevelCard({ membership }: { membership: Membership }) {
   )
 }
 
-/** Five segments, one for each tier: past ones full, the present one in Flare as far as it is done. */
+/** Five segments, one per tier: past ones full, the current one filled in Flare up to the progress. */
 function TierPath({ membership }: { membership: Membership }) {
   const words = useWords(membershipWords)
   const { tiers, tier, level } = membership

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-/** By the keys of tasks and privileges. One that is new to this page gets the star of all. */
+/** Icons by the keys of tasks and privileges. Unknown keys get the star. */
 const drawings: Record<string, LucideIcon> = {
   profile: UserRound,
   follow: Star,

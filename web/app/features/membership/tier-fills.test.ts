@@ -8,8 +8,8 @@ const tiers = [
   { tier: 'starter' as const, name: 'Starter', fromLevel: 9, startsAt: 1440 },
 ]
 
-describe('the way through the tiers', () => {
-  test('is full where one has been, part-way where one is, and empty ahead', () => {
+describe('the progress through the tiers', () => {
+  test('is full for past tiers, partial for the current one, and empty ahead', () => {
     assert.deepEqual(tierFills({ tiers, experience: 0, nextLevelAt: 40 }), [0, 0, 0])
     assert.deepEqual(tierFills({ tiers, experience: 400 + 520, nextLevelAt: 1120 }), [1, 0.5, 0])
     assert.deepEqual(tierFills({ tiers, experience: 1440, nextLevelAt: 1800 }), [1, 1, 0])

@@ -9,7 +9,7 @@ interface Props {
   onDecide: (decision: 'approve' | 'refuse') => void
 }
 
-/** A text with all that one needs to decide: where, by whom, what the filter said, and what its author answers. */
+/** A text with the context of a decision: scene, author, verdict of the filter, and the author's appeal. */
 export function ItemRow({ item, onDecide }: Props) {
   const words = useWords(moderationWords)
   const mayDecide = item.state === 'held' || (item.appeal !== null && item.decidedByUserId === null)

@@ -15,7 +15,7 @@ import { ItemRow } from './item-row.tsx'
 
 const states = ['held', 'appealed', 'approved', 'refused'] as const
 
-/** What waits, oldest first, and what was decided. What is decided here leaves the list. */
+/** Pending items, oldest first, and decided ones. An item decided here leaves the list. */
 export function ModerationQueue() {
   const words = useWords(moderationWords)
   const [search, setSearch] = useSearchParams()
@@ -77,7 +77,7 @@ function Items({ path }: { path: string }) {
   const section = useRef<HTMLUListElement>(null)
   const rows = list.rows.filter((item) => !decided.has(item.id))
   const decide = async (item: ModerationItem, decision: 'approve' | 'refuse') => {
-    // Somebody else was faster: it is decided all the same.
+    // Another moderator decided it first: it leaves the list too.
     await callApi('POST', `/moderation/items/${item.id}/decision`, { body: { decision } }).catch((thrown: unknown) => {
       if (!(thrown instanceof CallError && thrown.error === 'conflict')) throw thrown
     })

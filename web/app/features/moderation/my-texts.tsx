@@ -13,7 +13,9 @@ import { Past } from '../../kit/past.tsx'
 
 type Item = z.infer<typeof MyModerationItem>
 
-/** One's own texts that were held or refused, and why; shown to who has any. A refusal can be appealed against once. */
+/**
+ * The user's held or rejected texts with the reasons; shown if there are any. A rejection can be appealed against once.
+ */
 export function MyTexts() {
   const words = useWords(moderationWords)
   const list = useList<Item>('/moderation/mine')

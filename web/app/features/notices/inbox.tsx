@@ -27,7 +27,7 @@ interface Props {
   set: (list: NoticeList) => void
 }
 
-/** What one does to the list: each asks the server first and shows what it answers. */
+/** Actions on the list: each calls the server first and shows its answer. */
 function useNotices({ first, set }: Props) {
   const words = useWords(noticeWords)
   const { tag } = useLanguage()
@@ -127,7 +127,7 @@ function NothingYet() {
   )
 }
 
-/** Asks once more, in place. */
+/** Confirms in place. */
 function EmptyButton({ onEmpty }: { onEmpty: () => void }) {
   const words = useWords(noticeWords)
   const [isAsked, setIsAsked] = useState(false)

@@ -2,11 +2,11 @@ import type { Notice, NoticeList } from '#contract/touchline/notice.ts'
 import { callApi } from '../../session/call.ts'
 import { setUnread } from './unread.ts'
 
-/** The newest notice that was read here, at the state it was in; null before the first look. */
+/** The newest notification read here, with its state; null before the first read. */
 let seen: string | null = null
 
 /**
- * Looks at the newest notice. Answers it where it is news: another one than at the look before, or taken back since.
+ * Reads the newest notification. Returns it if it is new: another one than at the previous read, or withdrawn since.
  */
 export async function lookForNews(lang: string): Promise<Notice | null> {
   const { list, unreadCount, isQuiet } = await callApi<NoticeList>('GET', '/me/notices', { query: { size: 1, lang } })
@@ -18,7 +18,7 @@ export async function lookForNews(lang: string): Promise<Notice | null> {
   return newest && isNews && !isQuiet && newest.readAt === null ? newest : null
 }
 
-/** Somebody else is signed in, or nobody. */
+/** The user has changed or signed out. */
 export function forgetNewest(): void {
   seen = null
   setUnread(0)

@@ -9,7 +9,7 @@ import { Past } from '../../kit/past.tsx'
 
 type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; onRemove: () => void }
 
-/** One line of the inbox. What was taken back is struck, and says why. */
+/** One line of the inbox. A withdrawn notification is struck through and gives the reason. */
 export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
   const words = useWords(noticeWords)
   const { format } = useLanguage()

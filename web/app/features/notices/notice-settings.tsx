@@ -11,7 +11,7 @@ import { LoadState } from '../../kit/load-state.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import '../../styles/notices.css'
 
-/** Which notices one gets, when not, and whether on this device. */
+/** Settings of notifications: kinds, quiet hours, and push on this device. */
 export function NoticeSettings() {
   const words = useWords(noticeWords).settings
   const read = useRead<Settings>('/me/notice-settings')
@@ -75,7 +75,7 @@ function KindsForm({ given }: { given: Settings }) {
 
 type Quiet = Settings['quiet']
 
-/** The hours of the night in which nothing is sent, or none. */
+/** Quiet hours, or none. */
 function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   const words = useWords(noticeWords).settings
   const { timeZone } = useLanguage()

@@ -3,7 +3,7 @@ import { describe, mock, test } from 'node:test'
 import { pace } from './pace.ts'
 
 describe('pace', () => {
-  test('runs at once, then at most once in ten seconds, and once more for what came meanwhile', () => {
+  test('runs at once, then at most once in ten seconds, and once more for requests in between', () => {
     mock.timers.enable({ apis: ['setTimeout', 'Date'] })
     try {
       let runs = 0

@@ -1,10 +1,12 @@
 interface Paced {
-  /** Runs at once, if the last run was long enough ago, else as soon as it is. Asked often, it runs once. */
+  /**
+   * Runs at once if the last run was long enough ago, else as soon as it is. Further requests until then cause one run.
+   */
   soon: () => void
   stop: () => void
 }
 
-/** Runs something at most once in `pauseMs`, and once more after the last time it was asked for. */
+/** Runs a function at most once in `pauseMs`, and once more after the last request. */
 export function pace(run: () => void, pauseMs = 10_000, clock: () => number = Date.now): Paced {
   let ranAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | null = null

@@ -7,7 +7,7 @@ import { deviceHeaders, ensureDevice } from '../../session/device.ts'
 /** Whether this browser shows notifications of the site. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported'
 
-/** What the server was told last of this browser: it is told again when that changes. */
+/** The state of this browser last sent to the server; it is sent again on change. */
 const told = stored<string>(storedKeys.push, '', (found) => (typeof found === 'string' ? found : ''))
 
 function isSupported(): boolean {
@@ -25,7 +25,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Asks for permission where it was not given, subscribes, and tells the server where to push to. */
+/** Requests permission if needed, subscribes, and sends the subscription to the server. */
 export async function turnPushOn(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
@@ -40,7 +40,7 @@ export async function turnPushOn(): Promise<PushState> {
     await tell(subscription)
     return 'on'
   } catch (thrown) {
-    // The browser has no way to its push service, or forbids it without asking.
+    // The push service is unreachable, or the browser denies it without a prompt.
     if (thrown instanceof DOMException) return 'unsupported'
     throw thrown
   }
@@ -56,10 +56,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/**
- * Tells the server what changed of a browser that takes pushes: who is signed in, the language, the delay of the
- * picture, spoilers.
- */
+/** Sends changes of a subscribed browser to the server: session, language, picture delay, spoilers. */
 export async function refreshPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   const subscription = await findSubscription()
@@ -83,7 +80,7 @@ function settings() {
 }
 
 function shown(): string {
-  // The server pushes to a session: of another one it must hear, though it be the same person's.
+  // The server pushes to a session, so a new session is sent even for the same user.
   return JSON.stringify([currentMe()?.id ?? 0, sessionMark(), settings()])
 }
 

@@ -13,7 +13,7 @@ type Listener = (event: {
   waitUntil(work: Promise<unknown>): void
 }) => void
 
-/** The script in a worker with these windows; what it shows replaces what has the same tag, as browsers do. */
+/** Runs the script in a worker with these windows; a notification replaces one with the same tag, as in browsers. */
 function worker(windows: string[]) {
   const listeners = new Map<string, Listener>()
   const shown: Shown[] = []
@@ -52,7 +52,7 @@ function worker(windows: string[]) {
 }
 
 describe('the service worker', () => {
-  test('shows one notification per match: a goal taken back takes the place of the goal', async () => {
+  test('shows one notification per match: a withdrawn goal replaces the goal', async () => {
     const { shown, push } = worker([])
     await push(JSON.stringify({ tag: 'match-7', title: 'Goal: Town', body: 'Town 1–0 City', url: '/match/7' }))
     await push(JSON.stringify({ tag: 'match-8', title: 'Kick-off', body: 'United – Rovers', url: '/match/8' }))
@@ -74,13 +74,13 @@ describe('the service worker', () => {
     )
   })
 
-  test('shows nothing for what is not ours', async () => {
+  test('shows nothing for foreign pushes', async () => {
     const { shown, push } = worker([])
     for (const text of ['{', '7', 'null', '{"body":"no title"}', '{"title":7}']) await push(text)
     assert.deepEqual(shown, [])
   })
 
-  test('opens the match: in a window of the site where there is one, and never another site', async () => {
+  test('opens the match: in an open window of the site if any, and never another site', async () => {
     const here = worker(['https://scores.example/'])
     await here.click('/match/7')
     assert.deepEqual(here.opened, ['navigated https://scores.example/match/7'])

@@ -14,8 +14,8 @@ import '../../styles/notices.css'
 const shownMs = 8_000
 
 /**
- * The newest notice, for a moment, wherever one is on the site: at most one in ten seconds, said in the page's polite
- * live region.
+ * Shows the newest notification briefly on any page: at most one in ten seconds, announced in the page's polite live
+ * region.
  */
 export function Toast({ userId, position }: { userId: number; position: number }) {
   const words = useWords(noticeWords)

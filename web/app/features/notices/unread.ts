@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Takes what a call has answered about the inbox. */
+/** Stores the unread count from an answer about the inbox. */
 export function setUnread(next: number): void {
   if (next === count) return
   count = next
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Notices nobody has read yet; 0 while that is not known. */
+/** The number of unread notifications; 0 while unknown. */
 export function useUnread(): number {
   return useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * How the average prices moved, as the chance they stand for (one over the price): a long price does not flatten the
+ * The movement of the average prices, as implied probability (one over the price): a long price does not flatten the
  * others.
  */
 export function MovementCard({ movement, names }: Props) {

@@ -10,7 +10,7 @@ import { usePrice } from '../../kit/use-price.ts'
 
 export type Odds = z.infer<typeof MatchOdds>
 
-/** Prices of the match result: the row's own move with the stream, the opening ones come with the odds. */
+/** Prices of the match result: those of the row follow the stream, the opening ones come with the odds. */
 export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
   const { text, format } = useLanguage()
   const price = usePrice()

@@ -10,7 +10,7 @@ import { usePrice } from '../../kit/use-price.ts'
 type Market = Odds['markets'][number]
 type Row = Market['rows'][number]
 
-/** What each bookmaker offers in one market, opening beside current. */
+/** The prices of each bookmaker in one market, opening and current. */
 export function OddsComparison({ market, row, withLegend }: { market: Market; row: MatchRow; withLegend: boolean }) {
   const { text } = useLanguage()
   const names = shortSideNames(row, text)

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../i18n/language.tsx'
 import { Ball } from '../../kit/ball.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
 
-/** The last matches of a player, with what the player did in each. */
+/** The last matches of a player, with the player's events in each. */
 export function PlayerMatches({ player }: { player: Player }) {
   const text = useText()
   if (player.matches.length === 0) return null

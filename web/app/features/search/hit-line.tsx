@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { splitMatch } from './hits.ts'
 
-/** One hit: crest, name with what was typed underlined, and where it belongs. */
+/** One hit: crest, name with the query underlined, and its competition or country. */
 export function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
   const { format } = useLanguage()
   const { now } = usePage()

@@ -28,7 +28,7 @@ describe('search hits', () => {
     assert.equal(hitPath(hit('competition', 7)), '/league/7')
   })
 
-  test('what was typed is underlined, accents and case forgiven', () => {
+  test('the query is underlined, ignoring accents and case', () => {
     assert.deepEqual(splitMatch('Atlético Norte', 'atletico'), ['', 'Atlético', ' Norte'])
     assert.deepEqual(splitMatch('Harrow Vale', 'vale '), ['Harrow ', 'Vale', ''])
     assert.deepEqual(splitMatch('Harrow Vale', 'x'), ['Harrow Vale', '', ''])

@@ -20,12 +20,12 @@ export function groupHits(hits: readonly SearchHit[]): { kind: SearchHit['kind']
 }
 
 /**
- * A name cut where the query stands in it, accents and case forgiven: before, match, after. The whole is `before` when
- * it does not.
+ * Splits a name at the query, ignoring accents and case: before, match, after. Without a match `before` is the whole
+ * name.
  */
 export function splitMatch(name: string, query: string): [before: string, match: string, after: string] {
   const at = plain(name).indexOf(plain(query.trim()))
-  // Letters that fall apart into several would shift the cut: then nothing is underlined.
+  // Letters that decompose into several would shift the split: then nothing is underlined.
   if (at < 0 || query.trim() === '' || plain(name).length !== name.length) return [name, '', '']
   const end = at + query.trim().length
   return [name.slice(0, at), name.slice(at, end), name.slice(end)]

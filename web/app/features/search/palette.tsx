@@ -19,7 +19,7 @@ interface Found {
   list: SearchHit[]
 }
 const pauseMs = 160
-/** A click beside the dialog closes it. */
+/** A click outside the dialog closes it. */
 const lightDismiss: object = { closedby: 'any' }
 
 /** Search over everything, opened with Ctrl or Cmd and K. Arrows move, Enter opens, Esc closes. */
@@ -76,7 +76,7 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: BodyProps) {
         run: go(hitPath(hit)),
       })),
     })),
-    // By what is typed, not by what was asked: a quick Enter means the words.
+    // Uses the typed text, not the last query sent: a quick Enter searches for the text.
     ...(query.trim() === '' ? [{ title: text.search.goTo, choices: commands }] : []),
   ]
   const choices = sections.flatMap((section) => section.choices)
@@ -189,7 +189,7 @@ function useCommands(go: (path: string) => () => void, onClose: () => void): Cho
   ]
 }
 
-/** A value once it has stood still for a moment: one question for a word, not one for each letter. */
+/** Debounces a value: one request per word instead of one per letter. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Sessions {
   list: SessionRow[]
 }
 
-/** Where one is signed in: any of it can be ended from here. */
+/** The user's sessions, each with a button that ends it. */
 export function DevicesCard() {
   const words = useWords(securityWords).devices
   const explain = useFailureText()

@@ -16,7 +16,7 @@ interface FactorDialogProps {
   onClose: (isGiven: boolean) => void
 }
 
-/** Asks staff for a code of their app or a passkey; who has neither sets up an app here. */
+/** Requests an app code or a passkey from staff; without either, an app is set up here. */
 export function FactorDialog({ onClose }: FactorDialogProps) {
   const words = useWords(factorWords)
   const state = useRead<SecondFactor>('/session/factor')

@@ -14,7 +14,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { AddFactor, RecoveryCodes } from './factor-dialog.tsx'
 import type { Proof } from './proof.tsx'
 
-/** What staff confirm their actions with: the app, when it was added, and how many recovery codes are left. */
+/** The second factors of staff: the app, its date, and the number of recovery codes left. */
 export function FactorsCard({ me, requireProof }: { me: Me; requireProof: Proof['requireProof'] }) {
   const words = useWords(securityWords).factors
   const explain = useFailureText()

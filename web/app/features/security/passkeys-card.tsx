@@ -12,7 +12,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { hasPasskeys, makePasskey } from '../sign-in/passkey.ts'
 import type { Proof } from './proof.tsx'
 
-/** Keys that live on one's devices: a second way in. */
+/** The user's passkeys. */
 export function PasskeysCard({ requireProof }: { requireProof: Proof['requireProof'] }) {
   const words = useWords(securityWords).passkeys
   const { format } = useLanguage()

@@ -18,14 +18,14 @@ interface Props {
   onChanged: () => void
 }
 
-/** Which field a refusal belongs to. */
+/** The field that an error belongs to. */
 function placeOf(failure: CallError | null): 'present' | 'new' | 'form' | null {
   if (failure === null) return null
   if (failure.error === 'credentials_wrong') return 'present'
   return failure.error === 'password_weak' ? 'new' : 'form'
 }
 
-/** Sets a password, or another one. It signs out all other devices. */
+/** Sets or changes the password, which signs out all other devices. */
 export function PasswordCard({ me, requireProof, onChanged }: Props) {
   const words = useWords(securityWords).password
   const explain = useFailureText()
@@ -84,7 +84,7 @@ export function PasswordCard({ me, requireProof, onChanged }: Props) {
   )
 }
 
-/** Unseen: password managers keep the password under this name. */
+/** Hidden: password managers store the password under this name. */
 function UsernameField({ me }: { me: Me }) {
   return (
     <input

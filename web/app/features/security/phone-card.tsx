@@ -13,7 +13,7 @@ import { readPhone } from '../sign-in/flow.ts'
 import { PhoneFields } from '../sign-in/phone-fields.tsx'
 import type { Proof } from './proof.tsx'
 
-/** The number that codes go to. Another one is proved by a code sent to it. */
+/** The number that codes are sent to. A new number is verified by a code. */
 export function PhoneCard({ me, requireProof }: { me: Me; requireProof: Proof['requireProof'] }) {
   const words = useWords(securityWords).phone
   const [isChanging, setIsChanging] = useState(false)

@@ -13,15 +13,15 @@ import { PasswordField } from '../sign-in/password-field.tsx'
 
 export interface Proof {
   /**
-   * Runs the action; where it asks for a proof of who one is, the dialog opens and the action is done afterwards.
-   * Undefined when the dialog was closed without one.
+   * Runs the action; if it requires a fresh proof of identity, the dialog opens and the action runs again afterwards.
+   * Returns undefined when the dialog was closed without one.
    */
   requireProof: <Answer>(action: () => Promise<Answer>) => Promise<Answer | undefined>
-  /** To be shown somewhere in the page. */
+  /** The dialog, to be rendered by the page. */
   dialog: ReactNode
 }
 
-/** What takes an account over is not done by whoever finds an open browser. */
+/** An open browser alone must not suffice to take over an account. */
 export function useProof(me: Me): Proof {
   const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null)
   async function requireProof<Answer>(action: () => Promise<Answer>): Promise<Answer | undefined> {
