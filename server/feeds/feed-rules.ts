@@ -4,22 +4,22 @@ import type { Json, TimelineEvent } from '#sports/timeline.ts'
 import type { ContradictionField } from '#timeline/store/contradiction.ts'
 import type { ParsedMatch } from './reading/parsed.ts'
 
-/** A result as its event holds it. */
+/** A result in the form its event stores. */
 export type Result = { [key: string]: Json }
 
-/** How sources tell a result, and how two of them are compared. */
+/** How sources report a result, and how two results are compared. */
 export interface ResultRules {
-  /** Type of the event that states a result as such. */
+  /** Type of the event that states a result. */
   type: string
-  /** Type of an event that only a source has that tells a match from beginning to end. */
+  /** Type of an event that occurs only in sources that report a match from beginning to end. */
   wholeType: string
-  /** The result in the detail of such an event; null where none can be read. */
+  /** The result in the detail of such an event; null where it is unreadable. */
   read(detail: Result): Result | null
-  /** The result of a source that tells the match by events alone, from what it states; null where it states none. */
+  /** The result of a source that reports the match by events alone, from its statement; null without one. */
   ofStated(stated: Stated): Result | null
-  /** What two sources are compared by; `words` stand in the sentence of the report. */
+  /** The values that are compared between two sources; `words` is their form in the report. */
   fields: readonly { field: ContradictionField; words: string; of(result: Result): Score | null }[]
-  /** The operator's event: `base` with what was chosen by field from the result of another source. */
+  /** The operator's event: `base` with the fields chosen from the results of other sources. */
   decided(base: Result, chosen: ReadonlyMap<ContradictionField, Result>, revision: number): TimelineEvent
 }
 
@@ -33,30 +33,30 @@ export interface ReplayRules {
         startSeconds: number
         /** From the end of the period before. */
         breakMs: number
-        /** Between two events of a period without a clock, by their order. */
+        /** Between two events of a period without a clock, in their order. */
         everyMs?: number
       }
     >
   >
-  /** Type of the event whose wall time is that of the beginning; any of the first period where left out. */
+  /** Type of the event whose wall time is the beginning; by default any event of the first period. */
   startType?: string
-  /** Period of what is told about the whole match, after it. */
+  /** Period number of data about the whole match, after it. */
   afterMatch: number
-  /** Types of events that say when or whether a match is played: a replay is played now. */
+  /** Types of events about the schedule or status of a match: a replay is played now. */
   untold: ReadonlySet<string>
 }
 
-/** A team that is known before anything is imported. */
+/** A team of the built-in facts. */
 export interface TeamFact {
   name: string
   /** For narrow columns. */
   shortName: string
   spellings: string[]
-  /** ISO code; null for a state that is no more. Left out for clubs, whose country is their scope. */
+  /** ISO code; null for a former state. Omitted for clubs, whose country is their scope. */
   country?: string | null
 }
 
-/** What is known of the names of a sport before anything is imported. */
+/** The built-in names of a sport. */
 export interface NameFacts {
   /** Teams of a country, by its ISO code, or of nations, under `nationScope`. */
   teams(scope: string): readonly TeamFact[]
@@ -64,32 +64,32 @@ export interface NameFacts {
   teamNames(scope: string, name: string): Readonly<Record<string, string>>
   /** Names of a competition in other languages. */
   competitionNames(slug: string): Record<string, string>
-  /** What is stored of the tables of a new season of a competition. */
+  /** The table rules to store with a new season of a competition. */
   seasonRules(slug: string): { [key: string]: Json }
   /** Whether each pair meets once at each home in a season. */
   isDouble(slug: string): boolean
 }
 
 /**
- * What imports, replays and the operator's commands need of a sport besides `sports/`. Pure. All is optional: a sport
- * without an entry in `sports.ts` is imported and replayed by what every sport has.
+ * The rules of a sport for imports, replays and the operator's commands, beyond `sports/`. Pure. Everything is
+ * optional: a sport without an entry in `sports.ts` is imported and replayed by the common rules.
  */
 export interface FeedRules {
-  /** Types of events that say that a match was played, or that it was not. */
+  /** Types of events that state that a match was played, or that it was not. */
   playedTypes?: ReadonlySet<string>
   unplayedTypes?: ReadonlySet<string>
-  /** What no source can mean: the match without it and what was left out in `remarks`, or why the row is refused. */
+  /** Removes implausible data: returns the match with the omissions in `remarks`, or why the row is refused. */
   plausible?(match: ParsedMatch): { match: ParsedMatch } | { fault: string }
-  /** The events of one source with what holds where they differ from what it states. */
+  /** The events of one source, corrected where they differ from what it states. */
   settled?(events: readonly TimelineEvent[], stated: Stated, differences: readonly Difference[]): TimelineEvent[]
   results?: ResultRules
   replay?: ReplayRules
   names?: NameFacts
-  /** Types of events that the command `match` prints; all where left out. */
+  /** Types of events that the command `match` prints; all by default. */
   keyTypes?: ReadonlySet<string>
-  /** What that command calls the scores of `Sport.scores` and `Sport.decider`. */
+  /** The names that this command prints for the scores of `Sport.scores` and `Sport.decider`. */
   scoreWords?: { half: string; normal: string; decider: string }
 }
 
-/** Where a spelling of a national team is valid; those of clubs are valid in their country. */
+/** The scope of spellings of national teams; those of clubs are valid in their country. */
 export const nationScope = 'nation'

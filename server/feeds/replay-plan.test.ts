@@ -6,7 +6,7 @@ import { hasPlay, planReplay } from './replay-plan.ts'
 const offsets = (steps: ReturnType<typeof planReplay>) => steps.map(({ event, offsetMs }) => [event.key, offsetMs])
 
 describe('the plan of a replay of a sport without rules for it', () => {
-  test('goes by the order of the events where there is neither clock nor wall time, period after period', () => {
+  test('uses the order of the events where there is neither clock nor wall time, period after period', () => {
     const told = [
       quoitsEvent({ key: 'b', type: 'throw', side: 'away', order: 2 }),
       quoitsEvent({ key: 'c', type: 'leg', period: 2, order: 1 }),
@@ -45,7 +45,7 @@ describe('the plan of a replay of a sport without rules for it', () => {
     ])
   })
 
-  test('is of play only with an event of a period', () => {
+  test('is playable only with an event of a period', () => {
     assert.equal(hasPlay(planReplay([quoitsEvent({ key: 'm', type: 'moved', period: 0 })])), false)
     assert.equal(hasPlay(planReplay([quoitsEvent({ key: 'a', type: 'leg' })])), true)
   })

@@ -3,18 +3,18 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { ReplayRules } from './feed-rules.ts'
 
 /**
- * One telling of a replay, so many milliseconds of match time after the first kick-off; what was known before the match
- * has 0.
+ * One report of a replay, in milliseconds of match time after the first kick-off; what was known before the match has
+ * 0.
  */
 export type ReplayStep = { offsetMs: number; event: TimelineEvent }
 
-/** Between an event and its withdrawal, where a source does not tell when it was. */
+/** Between an event and its withdrawal, where the source has no time for it. */
 const reviewMs = 75_000
 
 /**
- * The events of a match in the order and at the distances in which they happened. A withdrawn event is told first as it
- * was believed, then taken back. Told to the end, they are the same events. Without rules of the sport each period
- * begins with the first reading of its clock, when the one before ends.
+ * The events of a match in the order and at the distances in which they happened. A withdrawn event is first reported
+ * as valid, then withdrawn. At the end they are the same events. Without rules of the sport each period begins with the
+ * first reading of its clock, when the one before ends.
  */
 export function planReplay(events: readonly TimelineEvent[], rules: ReplayRules = rulesBy(events)): ReplayStep[] {
   const told = events
@@ -22,7 +22,7 @@ export function planReplay(events: readonly TimelineEvent[], rules: ReplayRules 
     .toSorted(compareEvents)
   const clock = clockOf(told, rules)
   const steps = told.flatMap((event) => tell(event, clock, rules))
-  // What comes after the match, as a result or totals of a source, is known when the rest is.
+  // Data after the match, such as a result or totals of a source, comes last.
   const isAfter = ({ event }: ReplayStep) => event.period === rules.afterMatch
   const end = Math.max(0, ...steps.filter((step) => !isAfter(step)).map(({ offsetMs }) => offsetMs))
   return steps
@@ -30,7 +30,7 @@ export function planReplay(events: readonly TimelineEvent[], rules: ReplayRules 
     .sort((a, b) => a.offsetMs - b.offsetMs)
 }
 
-/** Whether any of the steps is of play: a match of which only the result is known cannot be replayed. */
+/** Whether any of the steps is of play: a match with only a result cannot be replayed. */
 export function hasPlay(steps: readonly ReplayStep[], rules?: ReplayRules): boolean {
   return steps.some(({ event: { period } }) => (rules ? period in rules.periods : period >= 1))
 }
@@ -69,7 +69,9 @@ function offsetOf(event: TimelineEvent, { kickOffAt, periodStarts }: Clock, { pe
   return start + sincePeriodMs(event, periods)
 }
 
-/** Wall times if the source tells when the match began, else each period after the last reading of the one before. */
+/**
+ * Wall times if the source has the beginning of the match, else each period after the last reading of the one before.
+ */
 function clockOf(told: readonly TimelineEvent[], { periods, startType }: ReplayRules): Clock {
   const numbers = Object.keys(periods)
     .map(Number)

@@ -34,14 +34,14 @@ type ReplayOptions = {
 }
 
 type Replay = {
-  /** The match it is played into: a new row, which never touches the original. */
+  /** The match it is played into: a new row; the original is never changed. */
   matchId: number
-  /** Seconds of match time from the first to the last telling. */
+  /** Seconds of match time from the first to the last report. */
   lengthSeconds: number
   positionSeconds(now: number): number
-  /** Tells what is due. Resolves with the time of the next telling, or null at the end or while paused. */
+  /** Reports what is due. Resolves with the time of the next report, or null at the end or while paused. */
   step(now: number): Promise<number | null>
-  /** Says that the replay is there, also while it is paused. */
+  /** Heartbeat of the replay, also while it is paused. */
   heartbeat(): Promise<void>
   pause(now: number): void
   resume(now: number): void
@@ -51,7 +51,7 @@ type Replay = {
 /** Why a match cannot be replayed. */
 export class NoReplay extends Error {}
 
-/** Prepares a stored match to be played as if it were live, through the path of every provider. */
+/** Prepares a stored match for a live replay, through the entry point of every provider. */
 export async function createReplay(options: ReplayOptions): Promise<Replay> {
   const { database, matchId, speed, now } = options
   if (!(speed >= slowest && speed <= fastest))
@@ -72,7 +72,7 @@ function playFrom(
   matchId: number,
   startedAt: number,
 ): Replay {
-  /** Match time `offsetMs` is at wall time `at`; it stands still there while paused. */
+  /** Match time `offsetMs` is at wall time `at`; it is constant while paused. */
   let anchor = { at: startedAt, offsetMs: fromSeconds * 1000 }
   let isPaused = false
   let next = 0
@@ -109,9 +109,7 @@ function playFrom(
   }
 }
 
-/**
- * One report per moment. Its sequence is the place of its last step, so that a repeat after a failure is known as one.
- */
+/** One report per moment. Its sequence is the place of its last step, so that a repeat after a failure is detected. */
 function reportsOf(
   due: readonly ReplayStep[],
   before: number,
@@ -133,17 +131,14 @@ function reportsOf(
   })
 }
 
-/**
- * The event as of today: its clock runs from the moment it is told at, and nothing of the engine's bookkeeping goes
- * along.
- */
+/** The event as of today: its clock starts at the moment of the report, and the engine's bookkeeping is removed. */
 function eventAt(event: TimelineEvent, at: number, wallOf: (offsetMs: number) => number): TimelineEvent {
   const { period, withdrawn } = event
   const occurredAt = period === 0 ? wallOf(0) : at
   return { ...bareEvent(event), occurredAt, withdrawn: withdrawn && { ...withdrawn, at } }
 }
 
-/** Replays stand in a competition of their own, where they count in nobody's table. */
+/** Replays have a competition of their own and count in no table. */
 async function addCopy(
   db: Reader,
   database: Database,
@@ -193,7 +188,7 @@ async function addCopy(
 
 const checkEveryMs = 250
 
-/** Plays a replay to its end, or until `signal` aborts. `onStep` hears the position after each step. */
+/** Plays a replay to its end, or until `signal` aborts. `onStep` receives the position after each step. */
 export async function runReplay(
   replay: Replay,
   {

@@ -1,20 +1,20 @@
 import type { SourceFile } from './reading/json-items.ts'
 import type { Parsed } from './reading/parsed.ts'
 
-/** A file of a source, and what its reader makes of it. */
+/** A file of a source, and the output of its reader. */
 type ReadFile = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
-/** A source of data: it declares itself in its folder, and is a line in `sources.ts`. */
+/** A source of data: declared in its folder, and registered in `sources.ts`. */
 export interface Source {
-  /** Word of the command `import`, and the provider its facts are stored under. */
+  /** Argument of the command `import`, and the provider under which its facts are stored. */
   name: string
   /** Id of its sport in `sports/index.ts`. */
   sport: string
-  /** How its files end: `.json`. */
+  /** The ending of its files: `.json`. */
   extension: string
   /** Half a sentence for `import --help`. */
   about: string
-  /** Names of files that belong to those given and lie beside them, to be consulted and not imported. */
+  /** Names of accompanying files in the same folder, which are consulted and not imported. */
   beside?: RegExp
   /** Reads the files in the order that the source needs. A file is read once, as a stream. */
   read(files: readonly SourceFile[], beside: readonly SourceFile[]): AsyncIterable<ReadFile>

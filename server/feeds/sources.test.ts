@@ -14,7 +14,7 @@ describe('each source of data', () => {
   })
 
   for (const { name, sport, extension } of sources) {
-    test(`${name} is of a sport that is known, reads files by their ending, and has a page in docs/formats`, () => {
+    test(`${name} has a known sport, reads files by their ending, and a page in docs/formats`, () => {
       assert.ok(Object.hasOwn(sports, sport), `sports/index.ts has no ${sport}`)
       assert.match(extension, /^\.[a-z]+$/)
       const page = `docs/formats/${name}.md`

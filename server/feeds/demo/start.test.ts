@@ -7,7 +7,7 @@ import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { testDatabase } from '#kit/database.ts'
 import { startDemo } from './start.ts'
 
-test('a filling that fails, as on a busy machine, is begun again until the past is told', async (t) => {
+test('a failed setup, as on a busy machine, is retried until the past is loaded', async (t) => {
   const database = await testDatabase({ after: (work) => t.after(work) })
   const troubles: unknown[] = []
   let calls = 0
@@ -29,7 +29,7 @@ test('a filling that fails, as on a busy machine, is begun again until the past 
   try {
     await demo.filled
   } finally {
-    // Before the database goes: a demonstration that plays on would hold it and be heard of for ever.
+    // Runs before the database stops: a running demonstration would hold it and send heartbeats.
     await demo.stop()
   }
   assert.deepEqual(troubles.map(String), ['Error: canceling statement due to statement timeout'])

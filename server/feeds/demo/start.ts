@@ -19,23 +19,23 @@ type DemoOptions = {
   database: Database
   ingest: FeedSink
   prices: PriceSink
-  /** Same seed, same world; one that lies in the database already stays. */
+  /** The same seed gives the same world; an existing one in the database is reused. */
   seed?: string
   /** Leagues of each of the two day groups; six is the whole world. */
   leaguesPerGroup?: number
   clock?: () => number
   disorder?: Disorder
   progress?: Progress
-  /** What went wrong and is tried again. */
+  /** Called with an error before a retry. */
   onTrouble?: (error: unknown) => void
-  /** How long to wait before it is. */
+  /** The delay before a retry. */
   retryMs?: number
 }
 
 type Demo = {
-  /** Resolves when today's matches are in the database, or when another process cares for them. */
+  /** Resolves when today's matches are in the database, or when another process loads them. */
   ready: Promise<void>
-  /** Resolves when past seasons are in, too. */
+  /** Resolves when past seasons are loaded, too. */
   filled: Promise<void>
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function startDemo(options: DemoOptions): Demo {
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()
   const filled = Promise.withResolvers<void>()
-  // Who does not wait for them must not be ended by their failure.
+  // A caller that does not await them must not crash when they fail.
   ready.promise.catch(() => undefined)
   filled.promise.catch(() => undefined)
   const running = keepPlaying(options, stopping.signal, ready, filled)
@@ -131,7 +131,7 @@ async function playWorld(
   await filling
 }
 
-/** On a busy machine a part of the filling may fail; begun again, it finds what is there and adds the rest. */
+/** On a busy machine a part of the setup may fail; a retry finds the existing rows and adds the rest. */
 async function keepFilling(
   { onTrouble = () => undefined, retryMs = retryAfterMs }: DemoOptions,
   signal: AbortSignal,

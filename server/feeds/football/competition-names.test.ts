@@ -15,7 +15,7 @@ const league = {
 }
 
 describe('the names of competitions', () => {
-  test('are what the press prints, in rows and in titles; what is not known stays as the source has it', () => {
+  test('are those of the press, in rows and in titles; unknown ones keep the name of the source', () => {
     assert.deepEqual(
       [nameIn('zh', league), shortNameIn('zh', league), nameIn('en', league), shortNameIn('en', league)],
       ['英超', '英超', 'Premier League', 'Prem'],
@@ -27,7 +27,7 @@ describe('the names of competitions', () => {
     for (const slug of ['unheard-of-league', 'constructor']) assert.deepEqual(translatedNames(slug), {})
   })
 
-  test('a person is called by the family name in rows', () => {
+  test('a person is shown by the family name in rows', () => {
     const person = {
       id: 2,
       name: 'Mikel Oyarzabal',

@@ -1,6 +1,4 @@
-/**
- * What the Chinese sports press prints for the competitions that sources name, by slug; sources themselves give none.
- */
+/** The Chinese names of competitions as the sports press prints them, by slug; the sources have none. */
 const chineseShort: Readonly<Record<string, string>> = {
   'premier-league': '英超',
   championship: '英冠',
@@ -59,7 +57,7 @@ const chineseShort: Readonly<Record<string, string>> = {
   'africa-cup': '非洲杯',
 }
 
-/** The translated names of a competition; none where none is known, never a guess. */
+/** The translated names of a competition; empty when unknown, never a guess. */
 export function translatedNames(slug: string): Record<string, string> {
   const short = Object.hasOwn(chineseShort, slug) ? chineseShort[slug] : undefined
   return short === undefined ? {} : { zh_short: short }

@@ -1,7 +1,10 @@
 import { spellingOf } from '#timeline/alias.ts'
 import type { CompetitionRef } from '../reading/parsed.ts'
 
-/** One competition, whatever a source calls it. Codes are the sources' own; zone is where its kick-offs are told. */
+/**
+ * One competition under all its names in the sources. Codes are the sources' own; `zone` is the time zone of its
+ * kick-offs.
+ */
 export interface CompetitionFact extends CompetitionRef {
   zone: string | null
   /** Whether a season runs over the turn of the year. */
@@ -13,15 +16,13 @@ export interface CompetitionFact extends CompetitionRef {
   spellings: string[]
   /** Teams are nations. */
   isNational: boolean
-  /** Each pair meets once at each home in a season, so that a match moved by months is still that match. */
+  /** Each pair meets once at each home in a season, so that a match moved by months is identified. */
   isDouble: boolean
 }
 
 /**
- * slug | name | short name | country |
- * kind, level, s: season over the turn of the year, h: in the foreground, n: nations, d: each pair meets once at each
- * home |
- * zone | colour | openfootball, football-data, wyscout (- none) | other names
+ * slug | name | short name | country | kind, level, s: season over the turn of the year, h: hot, n: nations, d: each
+ * pair meets once at each home | zone | colour | openfootball, football-data, wyscout (- none) | other names
  */
 const table = `
 premier-league|Premier League|PL|GB-ENG|league 1 shd|Europe/London|#3d195b|en.1 E0 364|English Premier League; England Premier League; England
@@ -84,7 +85,7 @@ africa-cup|Africa Cup of Nations|AFCON|-|tournament 1 -n|-|#196f3d|africa.cup - 
 const listed: CompetitionFact[] = table.trim().split('\n').map(readLine)
 
 /**
- * Finals of nations and, after them, the qualification of each: a competition of its own, whose matches are none of the
+ * Finals of nations, each followed by its qualification: a separate competition, whose matches are not part of the
  * finals.
  */
 export const competitions: CompetitionFact[] = [
@@ -149,7 +150,7 @@ function unlessDash(text: string): string | null {
   return text === '-' ? null : text
 }
 
-/** By a code of a source, as `en.1`, `E0` or 364. */
+/** By a code of a source, such as `en.1`, `E0` or 364. */
 export function competitionOfCode(
   source: 'openfootball' | 'footballData' | 'wyscout',
   code: string | number,
@@ -158,7 +159,7 @@ export function competitionOfCode(
 }
 
 /**
- * The qualification for finals of nations; null for competitions whose qualifying rounds are part of them, as those of
+ * The qualification for finals of nations; null for competitions that include their qualifying rounds, such as those of
  * clubs.
  */
 export function competitionOfQualification({ slug }: CompetitionFact): CompetitionFact | null {
@@ -166,8 +167,7 @@ export function competitionOfQualification({ slug }: CompetitionFact): Competiti
 }
 
 /**
- * By the name a file gives itself, without its season. Names that several countries use (`Serie A`) mean the one listed
- * first.
+ * By the name in a file, without its season. A name used in several countries (`Serie A`) means the one listed first.
  */
 export function competitionOfName(name: string): CompetitionFact | null {
   const { whole } = spellingOf(name)
@@ -181,13 +181,13 @@ export function competitionOfSlug(slug: string): CompetitionFact | null {
   return competitions.find((fact) => fact.slug === slug) ?? null
 }
 
-/** What is stored of a fact. */
+/** The stored form of a fact. */
 export function refOf(fact: CompetitionFact): CompetitionRef {
   const { slug, name, shortName, country, kind, level, colour, isHot } = fact
   return { slug, name, shortName, country, kind, level, colour, isHot }
 }
 
-/** A competition that the table does not know: named as its source names it. */
+/** A competition outside of the table: it has the name its source uses. */
 export function unknownCompetition(name: string, country: string | null): CompetitionRef {
   const slug =
     spellingOf(name)
@@ -197,7 +197,7 @@ export function unknownCompetition(name: string, country: string | null): Compet
   return { slug, name, shortName: name, country, kind, level: 1 }
 }
 
-/** ISO code for the first part of an openfootball code: `en.1` is England. Null for codes that are no country. */
+/** ISO code for the first part of an openfootball code: `en.1` is England. Null for codes without a country. */
 export function countryOfPrefix(prefix: string): string | null {
   const own: Record<string, string> = { en: 'GB-ENG', eng: 'GB-ENG', sco: 'GB-SCT', wal: 'GB-WLS', nir: 'GB-NIR' }
   return own[prefix] ?? (/^[a-z]{2}$/.test(prefix) ? prefix.toUpperCase() : null)

@@ -72,7 +72,7 @@ const orders = [
 const league = refOf(competitionOfSlug('premier-league')!)
 let pairs = 0
 
-/** One match as a source tells it, in a season of its own so that no import sees the match of another. */
+/** One match as a source reports it, in a season of its own so that imports do not share matches. */
 async function* tell(home: string, { days, isExact, isPlayed, isRoundDay, score }: Told): AsyncGenerator<Parsed> {
   const team = (name: string) => ({ name, country: 'GB-ENG', kind: 'club' as const, key: null })
   const match: ParsedMatch = {
@@ -100,7 +100,7 @@ async function* tell(home: string, { days, isExact, isPlayed, isRoundDay, score 
   yield { kind: 'match', match }
 }
 
-/** Kick-off, score and open contradictions of a match once all have told it in an order. */
+/** Kick-off, score and open contradictions of a match after imports in a given order. */
 async function outcomeOf(all: readonly Told[], order: readonly number[]) {
   const home = `Zq${String((pairs += 1)).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')} Rovers`
   for (const at of order) await run(all[at]!.provider, tell(home, all[at]!))
@@ -120,7 +120,7 @@ async function outcomeOf(all: readonly Told[], order: readonly number[]) {
 }
 
 describe('days of several sources', () => {
-  test('end in the same kick-off and the same contradictions in any order of import', async () => {
+  test('result in the same kick-off and the same contradictions for any order of import', async () => {
     await fc.assert(
       fc.asyncProperty(anyTold, async (all) => {
         const outcomes = []
@@ -159,7 +159,7 @@ describe('days of several sources', () => {
     [2063, 'with one hour for all', false, '15:00'],
     [2065, 'with results', true, undefined],
   ] as const) {
-    test(`a round on one day ${what} gives way to the days it was played on, whichever comes first`, async () => {
+    test(`a round on one day ${what} gives way to the days of its matches, in either order`, async () => {
       for (const [offset, isTableFirst] of [
         [0, false],
         [1, true],
@@ -197,7 +197,7 @@ describe('a contradiction that the operator settled', () => {
       footballSummary(summary).halfScore,
     ])
 
-  test('stays so through further imports in any order and a rebuild, and is not told again', async () => {
+  test('stays settled through further imports in any order and a rebuild, and is not reported again', async () => {
     const all = [() => importText('2070-71/en.1.json', json('2070-09-05', [1, 1])), () => importText('E0.csv', csv)]
     await all[0]!()
     const first = await all[1]!()
@@ -221,7 +221,7 @@ describe('a contradiction that the operator settled', () => {
     assert.deepEqual((await rebuildMatch(database, sports, match!.id))?.differences, [])
   })
 
-  test('is told anew where a source says something else, and the decision holds until it is settled again', async () => {
+  test('is reported again when a source changes, and the decision holds until it is settled again', async () => {
     const { contradictions } = await importText('2070-71/en.1.json', json('2070-09-05', [3, 3]))
     assert.equal(contradictions.length, 1)
     assert.deepEqual((await state())[0]?.[1], { home: 2, away: 1 })
@@ -233,7 +233,7 @@ describe('a contradiction that the operator settled', () => {
     ])
   })
 
-  test('cannot be settled by a source that says nothing of it', async () => {
+  test('cannot be settled by a source without a value for it', async () => {
     const [settled] = (await listContradictions(db, { isSettled: true }, { limit: 10, offset: 0 })).list
     assert.deepEqual(await settleBySource(database, sports, settled!.id, 'wyscout'), {
       ok: false,
@@ -250,7 +250,7 @@ describe(
   'the season 2025/26 beside the project',
   { skip: sharedData === null && 'skipped: the shared data are not on this machine' },
   () => {
-    test('has every match on the day it was played on, whichever of two sources comes first', async (t) => {
+    test('has every match on the day it was played, for either order of two sources', async (t) => {
       const fixtures = () => readOpenfootball(fileAt(`${sharedData}/openfootball-football.json/2025-26/en.1.json`))
       const results = () => readFootballData(fileAt(`${sharedData}/datahub-football/premier-league/season-2526.csv`))
       const days = new Map(

@@ -5,7 +5,7 @@ import { plausibleFootball } from './plausible.ts'
 import { footballReplay } from './replay.ts'
 import { footballResults } from './results.ts'
 
-/** What imports, replays and commands need of football. */
+/** Football's rules for imports, replays and commands. */
 export const footballFeeds: FeedRules = {
   playedTypes: new Set(['result', 'awarded', 'period_start']),
   unplayedTypes: new Set(['postponed', 'abandoned', 'cancelled']),

@@ -5,7 +5,7 @@ import { translatedNames } from './competition-names.ts'
 import { competitionOfSlug } from './competitions.ts'
 import { seasonRules } from './season-rules.ts'
 
-/** What is known of football's clubs, nations and competitions before anything is imported. */
+/** Football's built-in facts about clubs, nations and competitions. */
 export const footballNames: NameFacts = {
   teams: factsOf,
   teamNames: (scope, name) => chineseClubs(scope).get(name) ?? {},

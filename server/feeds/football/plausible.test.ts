@@ -34,7 +34,7 @@ function match(more: Partial<ParsedMatch>): ParsedMatch {
   }
 }
 
-/** The reason of a refusal, or the events that stay and what was said. */
+/** The reason of a refusal, or the remaining events and the remarks. */
 function judge(more: Partial<ParsedMatch>) {
   const judged = plausible({ kind: 'match', match: match(more) }, footballFeeds)
   if (judged.kind === 'refused') return judged.refusal.reason
@@ -58,7 +58,7 @@ function goalAt(clockSeconds: number, period: Period = 1): TimelineEvent {
   return footballEvent.goal({ key: `goal ${clockSeconds}`, side: 'home', period, clockSeconds, kind: 'open' })
 }
 
-describe('what no source can mean', () => {
+describe('implausible data', () => {
   test('an ordinary match passes unchanged', () => {
     const events = [
       goalAt(47 * 60),
@@ -68,7 +68,7 @@ describe('what no source can mean', () => {
     assert.deepEqual(judge({ events }), { events, remarks: [] })
   })
 
-  test('a NUL byte, half a character or a lost character refuses the entry, wherever it stands', () => {
+  test('a NUL byte, half a character or a lost character refuses the entry, at any place', () => {
     const team = { name: 'Ay\u0000ton', country: null, kind: 'club' as const, key: null }
     assert.equal(judge({ home: team }), 'a NUL byte in "Ay\\u0000ton"')
     assert.match(String(judge({ detail: { coach: { names: ['\ud800'] } } })), /^half a character/)
@@ -80,7 +80,7 @@ describe('what no source can mean', () => {
     })
   })
 
-  test('a season years away from its day refuses the row, one year is believed', () => {
+  test('a season years away from its day refuses the row, one year is accepted', () => {
     assert.equal(judge({ season: '2024/25' }), '2031-08-16 is no day of the season 2024/25')
     assert.equal(judge({ season: '2038' }), '2031-08-16 is no day of the season 2038')
     for (const season of ['2030', '2032', '2030/31', '2031/32', '2032/33', 'Apertura'])
@@ -89,7 +89,7 @@ describe('what no source can mean', () => {
     assert.equal(typeof judge({ season: '2034', competition: qualification }), 'object')
   })
 
-  test('a score that nobody reaches, or that falls in extra time, refuses the row', () => {
+  test('an impossible score, or one that falls in extra time, refuses the row', () => {
     assert.equal(judge({ events: [result(999, 0)] }), 'a score of 999-0: more than 50 goals of one side')
     assert.equal(typeof judge({ events: [result(36, 0)] }), 'object')
     assert.match(
@@ -129,7 +129,7 @@ describe('what no source can mean', () => {
     })
   })
 
-  test('what was left out is not expected of the events either', () => {
+  test('left out data is not expected of the events either', () => {
     const pair = { home: 2, away: 0 }
     const stated = {
       totals: { score: { home: 1, away: 1 }, halfTimeScore: pair, firstHalfGoals: pair, shots: { home: 3, away: 2 } },
@@ -169,7 +169,7 @@ describe('what no source can mean', () => {
     )
   })
 
-  test('more shots on target than shots, or a total that cannot be, are left out; the rest stays', () => {
+  test('more shots on target than shots, or an impossible total, are left out; the rest stays', () => {
     const judged = judge({ events: [statistics({ shots: 3, shotsOn: 40, corners: 5, possession: 140, fouls: -1 })] })
     assert.deepEqual(judged, {
       events: [statistics({ corners: 5 })],

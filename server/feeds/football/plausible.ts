@@ -4,13 +4,13 @@ import type { Figures, Stated } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 
-/** The most goals of one side that are believed; the record of a match played out is 36 (Arbroath, 1885). */
+/** The highest plausible score of one side; the record of a completed match is 36 (Arbroath, 1885). */
 const mostGoals = 50
 const mostShootoutGoals = 60
 
 /**
- * What no source can mean of a match of football. The row is refused where its score cannot be; an event, a figure or
- * a half-time score that cannot be is left out, and `remarks` says so.
+ * Removes implausible data from a football match. The row is refused where its score is impossible; an impossible
+ * event, figure or half-time score is left out, with a line in `remarks`.
  */
 export function plausibleFootball(match: ParsedMatch): { match: ParsedMatch } | { fault: string } {
   const fault = scoreFault(match)
@@ -22,7 +22,7 @@ export function plausibleFootball(match: ParsedMatch): { match: ParsedMatch } | 
   return { match: { ...match, events, remarks, stated: withoutFields(match.stated, left) } }
 }
 
-/** A source that tells events states its half-time score apart from them. */
+/** A source with events states its half-time score apart from them. */
 function checkStatedHalf({ totals }: Stated, remarks: string[], left: Set<string>): void {
   const { halfTimeScore: half, normalTimeScore, score } = totals
   const whole = normalTimeScore ?? score
@@ -31,7 +31,7 @@ function checkStatedHalf({ totals }: Stated, remarks: string[], left: Set<string
   left.add('halfTimeScore').add('firstHalfGoals')
 }
 
-/** What was left out of the events is not expected of them either. */
+/** Data left out of the events is not expected of them either. */
 function withoutFields({ totals, rows }: Stated, left: ReadonlySet<string>): Stated {
   const keep = (figures: Figures) => Object.fromEntries(Object.entries(figures).filter(([field]) => !left.has(field)))
   return left.size === 0 ? { totals, rows } : { totals: keep(totals), rows: keep(rows) }
@@ -50,7 +50,7 @@ function scoreFault({ events }: ParsedMatch): string | null {
   return null
 }
 
-/** The event without what cannot be in it; none where nothing is left. */
+/** The event without its implausible parts; none where nothing is left. */
 function plausibleEvent(event: TimelineEvent, remarks: string[], left: Set<string>): TimelineEvent[] {
   if (event.type === 'result') return [plausibleResult(event, remarks, left)]
   if (event.type === 'statistics') return plausibleStatistics(event, remarks, left)
@@ -81,7 +81,7 @@ function plausibleResult(event: TimelineEvent, remarks: string[], left: Set<stri
 }
 
 /**
- * Seconds by which a period may run over. The longest stoppages reported are some 28 minutes (from memory,
+ * Maximum overrun of a period in seconds. The longest stoppages reported are some 28 minutes (from memory,
  * unconfirmed).
  */
 const longestStoppageSeconds = 30 * 60
@@ -98,7 +98,7 @@ function minuteOf({ period, clockSeconds }: TimelineEvent): string {
   return seconds < 0 ? String(Math.floor(seconds / 60)) : (minuteLabel(period, seconds) ?? '')
 }
 
-/** The highest total of one side that is believed; a statistic that is not listed may reach 300. */
+/** The highest plausible total of one side; a statistic that is not listed may reach 300. */
 const mostOf: { [name in StatisticName]?: number } = {
   possession: 100,
   corners: 50,
@@ -129,7 +129,7 @@ function plausibleStatistics(event: TimelineEvent, remarks: string[], left: Set<
   for (const [part, whole] of parts) {
     const [some, all] = [values[part], values[whole]]
     if (some === undefined || all === undefined || some <= all || bad.has(part) || bad.has(whole)) continue
-    // Which of the two is wrong, nobody can say.
+    // Which of the two is wrong is unknown.
     bad.add(part).add(whole)
     remarks.push(`${event.side}: ${some} ${words(part)} of ${all} ${words(whole)}, both left out`)
   }

@@ -27,7 +27,7 @@ async function* euro2024(): AsyncGenerator<Parsed> {
 type ScorePart = 'half' | 'normal' | 'extra' | 'shootout'
 
 /**
- * Every importer, with fixtures that hold what its source tells: types of events, and scores of the result by their
+ * Every importer, with fixtures of everything its source reports: types of events, and scores of the result by their
  * code.
  */
 const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; tells: string[]; scores: ScorePart[] }> = {
@@ -57,7 +57,7 @@ async function matchesOf(read: () => AsyncIterable<Parsed>[]): Promise<ParsedMat
 const fieldsOf = (match: ParsedMatch, events = match.events) =>
   reconcileMatch(football, footballFeeds, { events, stated: match.stated }).differences
 const without = (match: ParsedMatch, lost: TimelineEvent) => match.events.filter((event) => event !== lost)
-/** A kick that was not scored makes no figure. */
+/** A missed kick changes no figure. */
 const makesFigure = ({ type, detail }: TimelineEvent) => type !== 'shootout_kick' || detail.isScored === true
 
 const scoreOf = (event: TimelineEvent, part: ScorePart) =>
@@ -72,8 +72,8 @@ const withWrongScore = (match: ParsedMatch, result: TimelineEvent, part: ScorePa
   })
 
 for (const [name, { read, tells, scores }] of Object.entries(importers)) {
-  describe(`what ${name} states`, () => {
-    test('is what its events add up to', async () => {
+  describe(`the statement of ${name}`, () => {
+    test('equals the sum of its events', async () => {
       const matches = await matchesOf(read)
       const stated = matches.filter(({ stated: { totals } }) => totals.score !== undefined)
       assert.ok(stated.length >= 3, `${stated.length} matches with a score`)
@@ -84,7 +84,7 @@ for (const [name, { read, tells, scores }] of Object.entries(importers)) {
     })
 
     for (const type of tells) {
-      test(`shows the loss of any ${type.replace('_', ' ')}`, async () => {
+      test(`reveals the loss of any ${type.replace('_', ' ')}`, async () => {
         const matches = await matchesOf(read)
         const losses = matches.flatMap((match) =>
           match.events
@@ -103,7 +103,7 @@ for (const [name, { read, tells, scores }] of Object.entries(importers)) {
     }
 
     for (const part of scores) {
-      test(`shows a wrong ${part} score of a result`, async () => {
+      test(`reveals a wrong ${part} score of a result`, async () => {
         const matches = await matchesOf(read)
         const results = matches.flatMap((match) =>
           match.events
@@ -126,7 +126,7 @@ for (const [name, { read, tells, scores }] of Object.entries(importers)) {
 describe('a loss inside a row of football-data', () => {
   const lose = (value: TimelineEvent['detail'][string]): typeof value => (typeof value === 'number' ? value - 1 : value)
 
-  test('of a goal or a card is shown with both figures', async () => {
+  test('of a goal or a card is reported with both figures', async () => {
     const match = (await matchesOf(importers['football-data']!.read)).find(({ home }) => home?.name === 'Liverpool')!
     const changed = match.events.map((event) => {
       const values = event.detail.values as Record<string, number> | undefined
@@ -164,7 +164,7 @@ describe('rows lost from a file of Wyscout', () => {
     return matches.find(({ key }) => key === '6001')!
   }
 
-  test('a goal: the match file holds, and the goals are in doubt', async () => {
+  test('a goal: the match file prevails, and the goals are doubtful', async () => {
     const match = await withoutRow(
       ({ subEventName, tags }) => subEventName === 'Free kick shot' && tags.some(({ id }) => id === 101),
     )
@@ -179,7 +179,7 @@ describe('rows lost from a file of Wyscout', () => {
     assert.ok(events.filter(({ type }) => type === 'goal').every(({ detail }) => detail.isDoubtful === true))
   })
 
-  test('a card: the one of the match file stands, and nothing differs', async () => {
+  test('a card: the one of the match file prevails, and nothing differs', async () => {
     const match = await withoutRow(({ tags }) => tags.some(({ id }) => id === 1701))
     assert.deepEqual(
       fieldsOf(match).map(({ field }) => field),
@@ -188,7 +188,7 @@ describe('rows lost from a file of Wyscout', () => {
     assert.equal(match.events.filter(({ type, detail }) => type === 'card' && detail.colour === 'red').length, 1)
   })
 
-  test('the whole second half: the match is over all the same, with the score of the match file', async () => {
+  test('the whole second half: the match is finished nevertheless, with the score of the match file', async () => {
     const match = await withoutRow((row) => 'matchPeriod' in row && row.matchPeriod === '2H')
     const { events, differences } = reconcileMatch(football, footballFeeds, match)
     const { score, status } = fold(football, events)
@@ -200,7 +200,7 @@ describe(
   'the files beside the project',
   { skip: sharedData === null && 'skipped: the shared data are not on this machine' },
   () => {
-    test('reconcile: no import loses anything of any football file', async () => {
+    test('reconcile: no import loses data of any football file', async () => {
       const files = (pattern: string) =>
         globSync(pattern, { cwd: sharedData! }).map((path) => fileAt(`${sharedData}/${path}`))
       const parsed: AsyncIterable<Parsed>[] = [

@@ -30,7 +30,7 @@ const final = (events: readonly TimelineEvent[]) => {
 }
 
 describe('planReplay', () => {
-  test('sets a source without wall times on the clock, with a break of a quarter of an hour', () => {
+  test('places a source without wall times on the clock, with a break of a quarter of an hour', () => {
     assert.deepEqual(minutesOf(bare, 'lineup:home'), [0])
     assert.deepEqual(minutesOf(bare, 'goal 1'), [10])
     assert.deepEqual(minutesOf(bare, 'start 2'), [46 + 15])
@@ -44,7 +44,7 @@ describe('planReplay', () => {
     assert.deepEqual(minutesOf(timed, 'start 2'), [21])
   })
 
-  test('tells a withdrawn goal first, then takes it back', () => {
+  test('reports a withdrawn goal first, then withdraws it', () => {
     const told = planReplay(bare, footballReplay).filter(({ event }) => event.key === 'goal 2')
     assert.deepEqual(
       told.map(({ event }) => event.withdrawn?.reason ?? null),
@@ -54,11 +54,11 @@ describe('planReplay', () => {
     assert.equal(told[1]!.offsetMs - told[0]!.offsetMs, 75_000)
   })
 
-  test('tells a result and totals last, whatever their wall time', () => {
+  test('reports a result and totals last, whatever their wall time', () => {
     assert.equal(planReplay(bare, footballReplay).at(-1)!.event.type, 'result')
   })
 
-  test('leaves out that the original was put off, and what its source never meant', () => {
+  test('leaves out that the original was postponed, and implausible data of its source', () => {
     const omitted = {
       ...footballEvent.corner({ key: 'corner', period: 1, clockSeconds: 60, side: 'home' }),
       withdrawn: { reason: 'left_out', at: null },

@@ -83,7 +83,7 @@ async function arrange(after: (work: () => Promise<void>) => void) {
 }
 
 describe('createReplay', () => {
-  test('plays a stored match into a new one: at every moment its state is the fold of what was told', async (t) => {
+  test('plays a stored match into a new one: its state is always the fold of the reported events', async (t) => {
     const { database, db, ingest, script, importEvents } = await arrange((work) => t.after(work))
     const originalId = await importEvents('a', latest(script.steps))
     const original = await findMatch(db, originalId)
@@ -117,7 +117,7 @@ describe('createReplay', () => {
     assert.deepEqual(await findMatch(db, originalId), original, 'the original is as it was')
   })
 
-  test('stands still while paused, goes on where it stood, and can begin in the middle', async (t) => {
+  test('stops while paused, continues from there, and can begin in the middle', async (t) => {
     const { database, db, ingest, script, importEvents } = await arrange((work) => t.after(work))
     const matchId = await importEvents('a', latest(script.steps))
     const replay = await createReplay({ database, ingest, matchId, speed: 10, now, fromSeconds: 1800 })
@@ -132,7 +132,7 @@ describe('createReplay', () => {
     assert.ok((await replay.step(now + 66_000))! > now + 66_000)
   })
 
-  test('says why it cannot: no such match, no events, a speed that is none', async (t) => {
+  test('gives the reason for a failure: no such match, no events, an invalid speed', async (t) => {
     const { database, ingest, importEvents } = await arrange((work) => t.after(work))
     const resultOnly = await importEvents('b', [footballEvent.result({ normal: { home: 1, away: 1 } })])
     const attempt = (matchId: number, speed = 10) => createReplay({ database, ingest, matchId, speed, now })

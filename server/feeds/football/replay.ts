@@ -4,7 +4,7 @@ import type { ReplayRules } from '../feed-rules.ts'
 const minuteMs = 60_000
 const startOf = (period: number) => periodStartSeconds[period] ?? 0
 
-/** Football's halves and extra time on a clock that counts on; the shoot-out, which has none, kick by kick. */
+/** Football's halves and extra time on a running clock; the shoot-out, which has none, kick by kick. */
 export const footballReplay: ReplayRules = {
   periods: {
     1: { startSeconds: startOf(1), breakMs: 0 },

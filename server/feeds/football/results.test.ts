@@ -43,7 +43,7 @@ const asResult = () =>
     ),
   )
 
-describe('a source that tells a match by its events, and one that states another result', () => {
+describe('a source that reports a match by its events, and one that states another result', () => {
   for (const order of ['first', 'last']) {
     test(`are a conflict that can be settled, the events ${order}`, async (t) => {
       const database = await testDatabase(t)
@@ -124,7 +124,7 @@ describe('three sources of one result', () => {
     yield { kind: 'match', match }
   }
 
-  test('say which holds: the two that agree, over the one that goes first', async (t) => {
+  test('yield the one on which two agree, over the one that comes first', async (t) => {
     const database = await testDatabase(t)
     await importAs(database, 'openfootball', result({ home: 1, away: 0 }))
     await importAs(database, 'football-data', result({ home: 1, away: 0 }))

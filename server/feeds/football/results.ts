@@ -3,7 +3,7 @@ import type { ResultDetail } from '#sports/football.ts'
 import type { Stated } from '#sports/reconcile.ts'
 import type { Result, ResultRules } from '../feed-rules.ts'
 
-/** How football's sources tell a result: the score, in extra time and shoot-out too, and that at half-time. */
+/** How football's sources report a result: the score, including extra time and shoot-out, and that at half-time. */
 export const footballResults: ResultRules = {
   type: 'result',
   wholeType: 'period_start',
@@ -20,7 +20,7 @@ export const footballResults: ResultRules = {
   },
 }
 
-/** Where the events differ from the stated half-time score alone, they are what is shown. */
+/** Where only the stated half-time score differs from the events, the events are shown. */
 function ofStated({ totals, rows }: Stated): Result | null {
   const { score, normalTimeScore: normal = null, shootout = null, halfTimeScore: half = null } = totals
   if (!score) return null
@@ -31,7 +31,7 @@ function asResult(detail: ResultDetail | null): Result | null {
   return detail && { ...detail }
 }
 
-/** What `read` and `ofStated` made. */
+/** The output of `read` and `ofStated`. */
 function asDetail(result: Result): ResultDetail {
   return result as unknown as ResultDetail
 }

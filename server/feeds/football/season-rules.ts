@@ -21,8 +21,8 @@ const names: Record<string, string> = {
 }
 
 /**
- * What is stored of a season's table when an importer adds it, as `readTableRules` reads it: its zones. The order of
- * level teams is not stored: it comes from `sports/standings/league-rules.ts` whenever the table is read.
+ * The table rules stored when an importer adds a season, as `readTableRules` reads them: its zones. The order of level
+ * teams is not stored: it comes from `sports/standings/league-rules.ts` whenever the table is read.
  */
 export function seasonRules(slug: string): Rules {
   const listed = zones[slug]

@@ -6,8 +6,8 @@ import type { Figures, Stated } from '#sports/reconcile.ts'
 type GoalMinutes = { home: readonly number[]; away: readonly number[] }
 
 /**
- * What a source states that tells scores and may list goals beside them: how many goals each side has in the whole
- * match, in the first half, and in 90 minutes where extra time followed.
+ * The statement of a source that has scores and may list goals: the goals of each side in the whole match, in the first
+ * half, and in 90 minutes where extra time followed.
  */
 export function statedScores(
   scores: { half: Pair | null; normal: Pair | null; extra: Pair | null; shootout: Pair | null },
@@ -19,7 +19,7 @@ export function statedScores(
   if (half) totals.halfTimeScore = half
   if (extra && normal) totals.normalTimeScore = normal
   if (shootout) totals.shootout = shootout
-  // An empty list beside a score tells no goals; it does not deny them.
+  // An empty list beside a score means unlisted goals, not none.
   if (goals.home.length + goals.away.length === 0) return { totals, rows: {} }
   const countUntil = (last: number): Pair => ({
     home: goals.home.filter((minute) => minute <= last).length,

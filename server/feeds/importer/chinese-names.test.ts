@@ -12,7 +12,7 @@ import { ImportRun } from './run.ts'
 
 const database = await testDatabase()
 
-test('clubs that the facts know are called in Chinese as the press does, under any spelling; others keep their name', async () => {
+test('clubs of the facts have the Chinese name of the press, under any spelling; others keep their name', async () => {
   const table =
     'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,16/08/2031,Man City,Arsenal,2,1,H\nE0,17/08/2031,Barnsley,Man City,0,0,D\n'
   const run = await ImportRun.open({ database, sports, provider: 'football-data', sport: 'football', prices: null })

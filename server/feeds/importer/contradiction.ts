@@ -10,10 +10,10 @@ import type { Known } from './matches.ts'
 import { resultHolder, toldResult } from './told-results.ts'
 import type { ToldResult } from './told-results.ts'
 
-/** A contradiction and the sentence a report says of it. */
+/** A contradiction and its sentence in a report. */
 export type Found = Contradiction & { reason: string }
 
-/** What the day of a row is: of a whole round or of this match, planned or played. */
+/** The day of a row: of a whole round or of this match, planned or played. */
 export function dayKindOf(
   { events, isRoundDay = false }: Pick<ParsedMatch, 'events' | 'isRoundDay'>,
   { playedTypes }: FeedRules,
@@ -22,7 +22,7 @@ export function dayKindOf(
   return isPlayed ? (isRoundDay ? 'round_played' : 'played') : isRoundDay ? 'round_planned' : 'planned'
 }
 
-/** Where a row tells something else than other archives do, each said once whatever the order of import. */
+/** Differences between a row and other archives, each reported once whatever the order of import. */
 export function contradictionsOf(
   parsed: ParsedMatch,
   events: readonly TimelineEvent[],
@@ -84,7 +84,7 @@ function scoreContradictions(
 
 type Word = { provider: string; told: string }
 
-/** The same two words make the same contradiction, whichever source came last. */
+/** The same two values make the same contradiction, whichever source came last. */
 function inOrder(one: Word, other: Word): Pick<Contradiction, 'provider' | 'told' | 'otherProvider' | 'otherTold'> {
   const [first, second] =
     archives.indexOf(one.provider) < archives.indexOf(other.provider) ? [one, other] : [other, one]

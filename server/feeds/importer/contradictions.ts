@@ -4,7 +4,7 @@ import { saveContradictions } from '#timeline/store/contradiction.ts'
 import type { Refusal } from '../reading/parsed.ts'
 import type { Found } from './contradiction.ts'
 
-/** Keeps what an import found, and resolves with the lines about those that the operator did not settle. */
+/** Stores the contradictions of an import, and resolves with the lines about unsettled ones. */
 export async function keepContradictions(
   database: Database,
   provider: string,

@@ -45,7 +45,7 @@ async function countOf(season: string): Promise<number> {
 }
 
 describe('a dirty table', () => {
-  test('with every row twice makes each match once, and says so', async () => {
+  test('with every row twice adds each match once, and reports it', async () => {
     const { counts, remarks, refused } = await importFile(
       'twice.csv',
       [header, ...rows(2041), ...rows(2041)].join('\n'),
@@ -55,7 +55,7 @@ describe('a dirty table', () => {
     assert.equal(await countOf('2041/42'), 20)
   })
 
-  test('with a match told twice in two ways keeps the first row, also under another spelling', async () => {
+  test('with two different rows of a match keeps the first, also under another spelling', async () => {
     const [one = ''] = rows(2042)
     const { counts, refused } = await importFile(
       'two-ways.csv',
@@ -69,7 +69,7 @@ describe('a dirty table', () => {
     )
   })
 
-  test('with a NUL byte, an open quote and a row cut short loses these rows and takes the rest', async () => {
+  test('with a NUL byte, an open quote and a truncated row loses these rows and imports the rest', async () => {
     const [one = '', two = '', three = '', four = '', five = ''] = rows(2043)
     const { counts, refused, remarks } = await importFile(
       'broken.csv',
@@ -93,7 +93,7 @@ describe('a dirty table', () => {
     )
   })
 
-  test('whose row ends just after its result is said to be cut short', async () => {
+  test('reports a row that ends just after its result as truncated', async () => {
     const text =
       'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE0,05/09/2052,Arsenal,Everton,1,0,H,\nE0,06/09/2052,Chelsea,Fulham,1,0,H,0,0\n'
     const { counts, remarks } = await importFile('short.csv', text)
@@ -108,7 +108,7 @@ describe('a dirty table', () => {
     assert.deepEqual(notes, ['line 2: line 2 is not UTF-8: such lines are read as windows-1252'])
   })
 
-  test('with hours, statistics, scores and seasons that cannot be says each of them', async () => {
+  test('with impossible hours, statistics, scores and seasons reports each of them', async () => {
     const [one = '', two = '', three = '', four = '', five = ''] = rows(2045)
     const table = [
       `${header},Season`,
@@ -132,7 +132,7 @@ describe('a dirty table', () => {
     ])
   })
 
-  test('of a league that is not known is refused once, with a count', async () => {
+  test('of an unknown league is refused once, with a count', async () => {
     const { counts, refused } = await importFile(
       'unknown.csv',
       [header, ...rows(2046).map((row) => row.replace('E0', 'ZZ9'))].join('\n'),
@@ -143,7 +143,7 @@ describe('a dirty table', () => {
     )
   })
 
-  test('without a league is none of the country whose folder it lies in', async () => {
+  test('without a league does not get one from the country of its folder', async () => {
     const { counts, refused } = await importFile(
       'data/england/season-4748.csv',
       'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n2047-09-05,Arsenal,Chelsea,1,0,H\n',
@@ -168,7 +168,7 @@ describe('a dirty file of openfootball', () => {
     score: { ft: [2, 0] },
   }
 
-  test('leaves out goals at minutes that do not exist, with a word for each', async () => {
+  test('leaves out goals at impossible minutes, with a remark for each', async () => {
     const goals1 = [
       { name: 'Ann Other', minute: -5 },
       { name: 'Bea Other', minute: 400 },
@@ -187,7 +187,7 @@ describe('a dirty file of openfootball', () => {
     )
   })
 
-  test('with a raw NUL byte loses the match it stands in and no other', async () => {
+  test('with a raw NUL byte loses only the match that contains it', async () => {
     const text = league([
       { ...one, date: '2048-10-01', team2: 'Bad one' },
       { ...one, date: '2048-10-02', team1: 'Everton' },
@@ -196,7 +196,7 @@ describe('a dirty file of openfootball', () => {
     assert.deepEqual([counts.added, refused], [1, ['$.matches[0]: a NUL byte in "Bad\\u0000one"']])
   })
 
-  test('says what of its times, scores and seasons cannot be', async () => {
+  test('reports its impossible times, scores and seasons', async () => {
     const { counts, refused, remarks } = await importFile(
       '2048-49/en.1.json',
       league([

@@ -33,7 +33,7 @@ type Change = { matches?: (text: string) => string; rows?: (text: string) => str
 const same = (text: string) => text
 /** The match file gives the home side of match 6001 one goal less than it scored. */
 const wrongScore = (text: string) => text.replace('"score":3,"scoreHT":1', '"score":2,"scoreHT":1')
-/** The row of the free kick that went in is gone. */
+/** The row of the converted free kick is missing. */
 const withoutGoal = (text: string) =>
   text
     .split('\n')
@@ -82,7 +82,7 @@ const contradiction = [
 ]
 
 describe('an import whose events differ from what the source states', () => {
-  test('says so with file and row, keeps it for later, and a second run changes nothing', async (t) => {
+  test('reports it with file and row, stores it, and a second run changes nothing', async (t) => {
     const { database, match, found } = await open(t)
     const first = await importWyscout(database, { rows: withoutGoal })
     assert.deepEqual([first.counts.added, first.counts.differing, first.findings.length], [2, 1, 3])
@@ -97,7 +97,7 @@ describe('an import whose events differ from what the source states', () => {
     assert.deepEqual(await found(), contradiction)
   })
 
-  test('takes its lines away when a corrected file comes', async (t) => {
+  test('removes its findings when a corrected file is imported', async (t) => {
     const { database, match, found } = await open(t)
     await importWyscout(database, { rows: withoutGoal })
     const { counts } = await importWyscout(database)
@@ -107,7 +107,7 @@ describe('an import whose events differ from what the source states', () => {
     assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [])
   })
 
-  test('never puts its score over that of a source that does not contradict itself, in either order', async (t) => {
+  test('never replaces the score of a consistent source, in either order', async (t) => {
     for (const order of ['before', 'after']) {
       const { database, db, match, found } = await open(t)
       if (order === 'before') await importOpenfootball(database)
@@ -135,7 +135,7 @@ describe('an import whose events differ from what the source states', () => {
     }
   })
 
-  test('puts no score that its list of goals contradicts over another either', async (t) => {
+  test('does not replace another score with one that its list of goals contradicts either', async (t) => {
     const { database, match } = await open(t)
     await importWyscout(database)
     await importOpenfootball(database, '{"ft":[4,2]},"goals1":[{"name":"A","minute":5}],"goals2":[]')
@@ -168,7 +168,7 @@ describe('a half-time score that the listed goals contradict', () => {
     assert.deepEqual((await rebuildMatch(database, sports, row!.id))?.differences, [])
   })
 
-  test('holds where the goals do not add up to the score', async (t) => {
+  test('prevails where the goals do not add up to the score', async (t) => {
     const { database, db } = await open(t)
     await importOpenfootball(
       database,
@@ -182,7 +182,7 @@ describe('a half-time score that the listed goals contradict', () => {
 })
 
 describe('a rebuild', () => {
-  test('sees what was lost from the reports after the import', async (t) => {
+  test('detects data lost from the reports after the import', async (t) => {
     const { database, db, match } = await open(t)
     await importWyscout(database)
     const { id } = await match()

@@ -38,8 +38,8 @@ const keysOf = async () =>
       .count,
   )
 
-describe('a fixture that stands twice in a file', () => {
-  test('as put off and as played weeks later is one match, in either order, also where the first was imported alone before', async () => {
+describe('a fixture that is twice in a file', () => {
+  test('as postponed and as played weeks later is one match, in either order, also where the first was imported alone before', async () => {
     const [off, played] = [fixture('Round 3', '2031-09-01'), fixture('Round 3', '2031-10-15', [2, 1])]
     await take('Liga Una', [off])
     for (const [league, rows] of [
@@ -58,7 +58,7 @@ describe('a fixture that stands twice in a file', () => {
     }
   })
 
-  test('on two days in a row is two matches where the rounds differ, also where one was known before', async () => {
+  test('on two consecutive days is two matches where the rounds differ, also where one was known before', async () => {
     const [first, second] = [fixture('Round 4', '2031-11-01', [1, 1]), fixture('Replay', '2031-11-02', [0, 3])]
     await take('Liga Doble', [first])
     for (const added of [1, 0]) {
@@ -68,7 +68,7 @@ describe('a fixture that stands twice in a file', () => {
     assert.deepEqual(await stored('Liga Doble'), ['2031-11-01 finished 1-1', '2031-11-02 finished 0-3'])
   })
 
-  test('with two results in one round on two days in a row keeps one, and the refused row leaves no key behind', async () => {
+  test('with two results in one round on two consecutive days keeps one, and the refused row leaves no key behind', async () => {
     await take('Liga Terca', [fixture('Round 5', '2031-12-01', [1, 0])])
     const before = await keysOf()
     const { refused } = await take('Liga Terca', [

@@ -20,20 +20,20 @@ export interface Wanted {
   homeId: number | null
   awayId: number | null
   kickOff: number
-  /** Each pair meets once at each home, so that the day does not matter. */
+  /** Each pair meets once at each home, so that the day is irrelevant. */
   isDouble: boolean
 }
 
 export type Known = Match & {
-  /** What sources say of its kick-off. */
+  /** Its kick-offs as sources report them. */
   told: readonly ReportedKickOff[]
-  /** Results as archives tell them. */
+  /** Results as archives report them. */
   results: ReadonlyMap<string, ToldResult>
-  /** Sources that tell it from whistle to whistle. */
+  /** Sources that report it from beginning to end. */
   inFull: ReadonlySet<string>
 }
 
-/** Which of the matches we have a row of a source means, so that a second source adds to it instead of beside it. */
+/** Finds the stored match that a row means, so that a second source extends it instead of adding a duplicate. */
 export class MatchFinder {
   private readonly database: Database
   private readonly provider: string
@@ -48,7 +48,7 @@ export class MatchFinder {
     this.results = results
   }
 
-  /** The match each row means, or null for one that is new. Rows come in the order of the source. */
+  /** The match each row means, or null for a new one. Rows have the order of the source. */
   async findAll(rows: readonly Wanted[]): Promise<(Known | null)[]> {
     const keys = await mapSourceKeys(
       readerOf(this.database),
@@ -70,7 +70,7 @@ export class MatchFinder {
     return found
   }
 
-  /** Seasons that a chunk added to are read anew: later rows must know what earlier ones added. */
+  /** Seasons to which a chunk added are read again: later rows must find the matches that earlier ones added. */
   forget(seasonIds: Iterable<number>): void {
     for (const id of seasonIds) this.seasons.delete(id)
   }
@@ -79,14 +79,14 @@ export class MatchFinder {
     this.taken.getOrAdd(seasonId, () => new Map<number, string>()).set(matchId, key)
   }
 
-  /** A match of the same pair that is over already, if a row says that it was not played. */
+  /** A finished match of the same pair, if a row states that it was not played. */
   async playedPair({ seasonId, homeId, awayId }: Wanted): Promise<Known | null> {
     const pair = (await this.season(seasonId)).get(`${homeId}-${awayId}`) ?? []
     return pair.find(({ status }) => status === 'finished' || status === 'awarded') ?? null
   }
 
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
-    // A match that another row took is free to one of the same day alone: two sides meet once a day.
+    // A match taken by another row matches only on the same day: two sides meet once a day.
     const taken = this.taken.get(row.seasonId)
     const isFree = ({ id, kickOff }: Known) =>
       (taken?.get(id) ?? row.key) === row.key || isSameDay(kickOff, row.kickOff)
@@ -124,7 +124,7 @@ export class MatchFinder {
   }
 }
 
-/** From the nearest day that any source tells of the match. */
+/** Distance from the nearest day that any source reports for the match. */
 function distance({ kickOff, told }: Known, row: Wanted): number {
   return Math.min(...[kickOff, ...told.map((one) => one.kickOff)].map((at) => Math.abs(at - row.kickOff)))
 }

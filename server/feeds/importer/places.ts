@@ -42,7 +42,7 @@ export class PlaceFinder {
     return place
   }
 
-  /** An operator may rename what is known, so it is not written again. */
+  /** The operator may have renamed existing ones, so they are not written again. */
   private async competition(ref: CompetitionRef): Promise<number> {
     const known = this.competitions.get(ref.slug)
     if (known) return known
@@ -55,7 +55,7 @@ export class PlaceFinder {
     return id
   }
 
-  /** Round ids of matches, in their order; null where a match tells none. */
+  /** Round ids of matches, in their order; null for a match without one. */
   async roundsOf(matches: readonly ParsedMatch[], places: readonly SeasonPlace[]): Promise<(number | null)[]> {
     const names = matches.map(({ round }, at) =>
       round ? JSON.stringify([places[at]!.seasonId, round.stage, round.group, round.name]) : null,
@@ -71,7 +71,7 @@ export class PlaceFinder {
     return names.map((name) => (name === null ? null : this.rounds.get(name)!))
   }
 
-  /** Notes the day of a match; `close` widens the seasons by what was noted. */
+  /** Records the day of a match; `close` widens the seasons accordingly. */
   note({ seasonId }: SeasonPlace, kickOff: number): void {
     const day = new Date(kickOff).toISOString().slice(0, 10)
     const days = this.days.get(seasonId) ?? { from: day, to: day }

@@ -1,11 +1,11 @@
-/** Whether a day can belong to a season, told by years alone. */
+/** Whether a day can belong to a season, judged by years alone. */
 
 /** Years before its finals in which a qualification begins. */
 const qualificationYears = 4
 
 /**
- * Why a day (epoch ms) cannot be of a season named `2025` or `2024/25`, or null. Seasons were put off by a year
- * (Euro 2020) and begin in the December before (Africa Cup), so that one year on either side is believed.
+ * Why a day (epoch ms) cannot be of a season named `2025` or `2024/25`, or null. Seasons were postponed by a year (Euro
+ * 2020) and begin in the December before (Africa Cup), so one year on either side is accepted.
  */
 export function seasonFault(season: string, kickOff: number, slug: string): string | null {
   const found = /^(\d{4})(?:\/(\d{2}))?$/.exec(season)

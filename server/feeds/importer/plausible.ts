@@ -4,9 +4,9 @@ import { seasonFault } from './plausible-season.ts'
 import { textFault } from './plausible-text.ts'
 
 /**
- * What no source can mean, whatever its format: every entry of every importer passes here before anything is stored. A
- * whole entry is refused where its teams, day or score cannot be; a part that cannot be is left out, and `remarks` says
- * so. What cannot be in a match of the sport, its rules say.
+ * Plausibility of every entry of every importer, whatever its format, checked before anything is stored. An entry with
+ * impossible teams, day or score is refused; an impossible part is left out, with a line in `remarks`. The rules of the
+ * sport decide about its events.
  */
 export function plausible(parsed: Parsed, rules: FeedRules): Parsed {
   if (parsed.kind === 'match') return plausibleMatch(parsed.match, rules)

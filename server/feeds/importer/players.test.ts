@@ -90,7 +90,7 @@ describe('one person is one player', () => {
     assert.deepEqual(other!.said, one!.said)
   })
 
-  test('a league that knows him by id, with his nation from its list of players, and a World Cup by name', async (t) => {
+  test('a league that has him by id, with his nation from its list of players, and a World Cup by name', async (t) => {
     const league: ToldMatch[] = [
       {
         id: 21,
@@ -121,7 +121,7 @@ describe('one person is one player', () => {
     )
   })
 
-  test('brothers in one team: the one whose goal both sources tell is known, the rest is asked', async (t) => {
+  test('of brothers in one team the one whose goal both sources report is resolved, the other becomes a question', async (t) => {
     const brothers = [
       { id: 501, first: 'Eden', last: 'Hazard', short: 'E. Hazard', born: '1991-01-07', team: 'Belgium' },
       { id: 502, first: 'Thorgan', last: 'Hazard', short: 'T. Hazard', born: '1993-03-29', team: 'Belgium' },
@@ -166,7 +166,7 @@ describe('one person is one player', () => {
     assert.deepEqual((asked!.said as Said).reviews, ['Eden Hazard ? Hazard', 'Hazard ? Thorgan Hazard'])
   })
 
-  test('an own goal puts nobody into the other team, not even where one source does not call it so', async (t) => {
+  test('an own goal adds no player to the other team, also where one source does not mark it', async (t) => {
     const croat = {
       id: 601,
       first: 'Mario',
@@ -226,8 +226,8 @@ describe('one person is one player', () => {
   })
 })
 
-describe('the number of a player for whom another stands', () => {
-  test('still answers, with him who stands for it, in every call', async (t) => {
+describe('the number of a merged player', () => {
+  test('returns the player that represents him, in every call', async (t) => {
     const database = await testDatabase(t)
     await importOne(database, worldCup)
     const [old] = await search(database, 'kane')

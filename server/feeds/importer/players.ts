@@ -14,12 +14,12 @@ interface PlayerPlace {
 }
 
 /**
- * Players of an import: known by the source's own id, else by their name within a team and season. Each is a row of the
- * source; whether two of them are one person is for `settlePlayers` to say, when all is told.
+ * Players of an import: identified by the source's own id, else by their name within a team and season. Each is a row
+ * of the source; `settlePlayers` decides at the end which of them are one person.
  */
 export class PlayerFinder {
   readonly counts = { added: 0 }
-  /** The source named somebody. */
+  /** The source named a player. */
   isUsed = false
   private readonly database: Database
   private readonly provider: string
@@ -52,7 +52,7 @@ export class PlayerFinder {
     return keys.map((key) => this.byKey.get(key)!)
   }
 
-  /** Takes over what a list of players says of those known so far under less, as `Player 25413`. */
+  /** Updates players with placeholder names, such as `Player 25413`, from a list of players. */
   async describe(players: readonly PlayerRef[]): Promise<void> {
     const ids = await this.findAll(players.map((player) => ({ player, teamId: null, seasonId: null })))
     const known = await mapParticipants(readerOf(this.database), ids)
@@ -69,7 +69,7 @@ export class PlayerFinder {
     }
   }
 
-  /** When all is read: teams may stand in a later file than players. */
+  /** Runs after the last file, because teams may be in a later file than players. */
   async close(): Promise<void> {
     const teams = await mapSourceKeys(readerOf(this.database), this.provider, 'team', [
       ...new Set(this.listed.values()),
@@ -106,12 +106,12 @@ export class PlayerFinder {
   }
 }
 
-/** Of a source without ids of its own, one name in one team and season is one row. */
+/** In a source without ids of its own, one name in one team and season is one row. */
 function keyOf({ player, teamId, seasonId }: PlayerPlace): string {
   return player.key ?? `${teamId}/${seasonId}/${foldSpelling(player.name)}`
 }
 
-/** As keys were made before: a full name in a team, whatever the season. */
+/** The former form of keys: a full name in a team, in any season. */
 function olderKeyOf({ player, teamId, seasonId }: PlayerPlace): string {
   const name = foldSpelling(player.name)
   return player.key ?? (name.includes(' ') ? `${teamId}/${name}` : `${teamId}/${seasonId}/${name}`)

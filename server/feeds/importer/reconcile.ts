@@ -6,14 +6,13 @@ import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 
 export interface Reconciled {
-  /** The events as they are stored: those in doubt are marked. */
+  /** The events as they are stored: the doubtful ones are marked. */
   events: TimelineEvent[]
   differences: Difference[]
 }
 
 /**
- * Compares the events that a parser made of a match with what the source states of it, and settles which of the two
- * holds.
+ * Compares the events that a parser made of a match with the source's statement, and decides which of the two prevails.
  */
 export function reconcileMatch(
   sport: Sport,

@@ -1,6 +1,6 @@
 import type { Json, TimelineEvent } from '#sports/timeline.ts'
 
-/** The event with our ids in the place of the parser's numbers, which count a match's players from 1. */
+/** The event with our ids in place of the parser's numbers, which count a match's players from 1. */
 export function withPlayers(event: TimelineEvent, ids: readonly number[]): TimelineEvent {
   const idOf = (number: number | null) => (number === null ? null : (ids[number - 1] ?? null))
   const { players } = event.detail

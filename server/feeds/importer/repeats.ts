@@ -8,15 +8,12 @@ interface Seen {
   content: string
 }
 
-/**
- * Rows of one file that tell a match a second time: two sides meet once a day. Seasons are let go of in the order of
- * their last use.
- */
+/** Rows of one file that repeat a match: two sides meet once a day. The least recently used seasons are evicted. */
 export class Repeats {
   private file = ''
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)
 
-  /** `new`, `same` for a row that says what an earlier one said, or the place of the row that it differs from. */
+  /** `new`, `same` for a row equal to an earlier one, or the place of the row from which it differs. */
   look(
     match: ParsedMatch,
     seasonId: number,
@@ -34,7 +31,7 @@ export class Repeats {
     return 'new'
   }
 
-  /** Another file may tell the same matches with more about them. */
+  /** Another file may have the same matches with more detail. */
   begin(file: string): void {
     if (file === this.file) return
     this.file = file
@@ -42,7 +39,7 @@ export class Repeats {
   }
 }
 
-/** What is compared of two rows: day and hour, what became of the match, and how much was told. */
+/** The values compared between two rows: day and hour, status of the match, and level of detail. */
 function contentOf({ kickOff, isKickOffExact, events, prices }: ParsedMatch): string {
   const ends = events.filter(({ type }) => type === 'result' || type === 'statistics').map(({ detail }) => detail)
   return JSON.stringify([kickOff, isKickOffExact, events.length, prices.length, ends])

@@ -8,15 +8,15 @@ export type ReportLine = Refusal & { more?: number }
 export interface ImportReport {
   counts: {
     read: number
-    /** Teams and players told by lists instead of matches. */
+    /** Teams and players from lists instead of matches. */
     listed: number
     added: number
     changed: number
     unchanged: number
-    /** Rows that told a match of their own file once more. */
+    /** Rows that repeat a match of their own file. */
     repeated: number
     refused: number
-    /** Matches whose events differ from what their source says. */
+    /** Matches whose events differ from the statement of their source. */
     differing: number
     prices: number
     newPrices: number
@@ -25,19 +25,19 @@ export interface ImportReport {
     unsure: number
   }
   refused: ReportLine[]
-  /** Parts of rows left out, and what two sources tell differently. */
+  /** Parts of rows left out, and differences between two sources. */
   remarks: ReportLine[]
   contradictions: ReportLine[]
-  /** Where the source says something else than its events add up to. */
+  /** Where a statement of the source differs from the sum of its events. */
   findings: ReportLine[]
   notes: ReportLine[]
   /**
-   * Players found to be one or two people, and names that only a person can tell; null where the source named nobody.
+   * Players resolved to one or two people, and names for the operator to decide; null where the source named no player.
    */
   players: Settled | null
 }
 
-/** Lines that are kept of each list: what a file of any size may cost in memory. All of them are counted. */
+/** Maximum lines kept of each list, because a file may have any size. All of them are counted. */
 const mostLines = 5000
 
 function emptyReport(): ImportReport {
@@ -66,7 +66,7 @@ function emptyReport(): ImportReport {
   }
 }
 
-/** Writes lines into a report: rows of one file with the same reason are one line with a count. */
+/** Adds lines to a report: rows of one file with the same reason are one line with a count. */
 export class ReportWriter {
   readonly report = emptyReport()
   private readonly known = new Map<ReportLine[], Map<string, ReportLine>>()

@@ -7,7 +7,7 @@ import type { SeasonPlace } from './places.ts'
 import type { Reconciled } from './reconcile.ts'
 import { withPlayers } from './refer.ts'
 
-/** A match of a file with the season and the teams it belongs to. */
+/** A match of a file with its season and teams. */
 export type Row = {
   parsed: ParsedMatch
   reconciled: Reconciled
@@ -17,10 +17,7 @@ export type Row = {
   wanted: Wanted
 }
 
-/**
- * What is known of a row besides: the match it tells, if there is one, its round, and its players in the order of the
- * row.
- */
+/** Further resolved data of a row: its match, if there is one, its round, and its players in the order of the row. */
 type Resolved = {
   provider: string
   sport: string

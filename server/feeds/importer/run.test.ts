@@ -62,7 +62,7 @@ async function sayMatches(slug: string, season: string): Promise<string[]> {
   )
 }
 
-test('clubs of one town are told apart, whichever comes first', async () => {
+test('clubs of one town are distinguished, whichever comes first', async () => {
   const table =
     'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nD2,16/08/2031,Ein Frankfurt,Aachen,2,1,H\nD2,17/08/2031,FSV Frankfurt,Duisburg,0,0,D\nD2,23/08/2031,FSV Frankfurt,Ein Frankfurt,0,4,A\n'
   const { counts, refused } = await importAll('football-data', [file('D2.csv', table)])
@@ -96,7 +96,7 @@ describe('two sources of one season', () => {
     assert.deepEqual(await sayMatches('premier-league', '2031/32'), before)
   })
 
-  test('a score that differs is reported, and the source that goes first holds', async () => {
+  test('a different score is reported, and the source that comes first prevails', async () => {
     const table = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,16/08/2031,Liverpool,Man City,5,1,H\n'
     const { contradictions } = await importAll('football-data', [file('other.csv', table)])
     assert.deepEqual(
@@ -109,7 +109,7 @@ describe('two sources of one season', () => {
     assert.ok((await sayMatches('premier-league', '2031/32')).includes('Liverpool 2-1 Manchester City finished'))
   })
 
-  test('a fixture that the second source saw played on another day is the same match', async () => {
+  test('a fixture that the second source has as played on another day is the same match', async () => {
     const table = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,14/04/2032,20:00,Arsenal,Liverpool,1,0,H\n'
     for (const expected of ['changed', 'unchanged'] as const)
       assert.equal((await importAll('football-data', [file('moved.csv', table)])).counts[expected], 1)
@@ -121,7 +121,7 @@ describe('two sources of one season', () => {
     )
   })
 
-  test('a fixture of which only a day was known is moved for good: a third run changes nothing', async () => {
+  test('a fixture with only a day is moved for good: a third run changes nothing', async () => {
     const planned =
       '{"name":"English Premier League 2034/35","matches":[{"round":"Matchday 1","date":"2034-08-19","team1":"Arsenal FC","team2":"Everton FC"}]}'
     await importAll('openfootball', [file('2034-35/en.1.json', planned)])
@@ -143,7 +143,7 @@ describe('two sources of one season', () => {
     assert.deepEqual([match!.status, new Date(match!.kickOff).toISOString()], ['finished', '2034-10-04T19:00:00.000Z'])
   })
 
-  test('a row that says "not played" does not undo a result', async () => {
+  test('a row that states "not played" does not undo a result', async () => {
     const table = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,01/02/2032,Liverpool,Man City,0,0,R\n'
     const { counts, remarks } = await importAll('football-data', [file('undone.csv', table)])
     assert.equal(counts.unchanged, 1)
@@ -161,7 +161,7 @@ describe('names of teams', () => {
     assert.deepEqual(await sayMatches('premier-league', '2033/34'), ['Nottingham Forest 1-0 Everton finished'])
   })
 
-  test('a name that only resembles a club is a team of its own, waiting for a person', async () => {
+  test('a name that only resembles a club becomes a team of its own, on the review list', async () => {
     const { counts } = await importAll('openfootball', [
       file('2034-35/en.1.json', season('Nottinghem Forrest').replaceAll('2033', '2034').replace('/34', '/35')),
     ])
@@ -190,7 +190,7 @@ describe('names of teams', () => {
 describe('Wyscout', () => {
   const all = () => ['5001', 'matches', 'teams', 'players', 'referees'].map((name) => fixture(`wyscout/${name}.json`))
 
-  test('results without events do not take the events away again', async () => {
+  test('results without events do not remove the events', async () => {
     const first = await importAll('wyscout', all())
     assert.deepEqual([first.counts.added, first.counts.refused], [3, 4])
     const results = await importAll('wyscout', all().slice(1))
@@ -219,8 +219,8 @@ describe('Wyscout', () => {
   })
 })
 
-describe('what was interrupted', () => {
-  test('is finished by the next run, and what was read before damage stays', async () => {
+describe('an interrupted import', () => {
+  test('is finished by the next run, and rows before the damage stay', async () => {
     const text = await readText(fixture('league.json'))
     const later = text.replaceAll('2031', '2041').replaceAll('2032', '2042').replace('/32', '/42')
     const damaged = later.slice(0, 900)

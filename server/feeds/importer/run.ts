@@ -24,7 +24,7 @@ import { importOf, sayMatch } from './row.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
 
-/** Where prices go. */
+/** Receives the prices. */
 export type PriceSink = Pick<Odds, 'bookmakerId' | 'savePrices'>
 
 interface ImportRunOptions {
@@ -34,13 +34,13 @@ interface ImportRunOptions {
   provider: string
   sport: string
   prices: PriceSink | null
-  /** After each chunk: matches done so far. */
+  /** Called after each chunk with the number of matches so far. */
   onProgress?: (report: ImportReport) => void
   chunkSize?: number
 }
 
 /**
- * Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one
+ * Imports the output of a parser, chunk by chunk; each chunk is durable before the next is read, and repeating one
  * changes nothing.
  */
 export class ImportRun {
@@ -77,7 +77,7 @@ export class ImportRun {
     try {
       for await (const one of parsed) await this.takeOne(plausible(one, this.rules))
     } finally {
-      // What was read before a damaged spot is kept.
+      // Rows before a damaged spot are kept.
       await this.flush()
     }
   }
@@ -197,7 +197,7 @@ export class ImportRun {
     }
   }
 
-  /** False for a row that tells a match of its own file once more; the first one holds. */
+  /** False for a row that repeats a match of its own file; the first one counts. */
   private isNew({ parsed, place, homeId, awayId }: Row): boolean {
     this.repeats.begin(parsed.place.file)
     const found = this.repeats.look(parsed, place.seasonId, homeId, awayId)
@@ -212,7 +212,7 @@ export class ImportRun {
     return false
   }
 
-  /** A row that says "not played" does not undo a match that another row or source knows as played. */
+  /** A row that states "not played" does not undo a match that another row or source has as played. */
   private async withoutUnplayed(rows: Row[], known: (Known | null)[]): Promise<{ row: Row; match: Known | null }[]> {
     const kept: { row: Row; match: Known | null }[] = []
     for (const [at, row] of rows.entries()) {
@@ -232,7 +232,7 @@ export class ImportRun {
     return kept
   }
 
-  /** A match that this source has told with its events does not lose them to an import of results. */
+  /** A match that this source has reported with its events does not lose them to an import of results. */
   private withoutPartial(kept: { row: Row; match: Known | null }[]): { row: Row; match: Known | null }[] {
     return kept.filter(({ match, row }) => {
       if (!row.parsed.isPartial || !match?.inFull.has(this.options.provider)) return true

@@ -19,8 +19,9 @@ type Settled =
   | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'not_told_any_more' }
 
 /**
- * Lets the word of one of two sources hold: the operator tells it too, above all sources, so that no import and no
- * rebuild in any order brings the other back. A decision may be taken again. `choice` is the name of a source.
+ * Settles a contradiction in favour of one of two sources: the value is also reported by the operator, which precedes
+ * all sources, so that no import and no rebuild in any order restores the other. A decision may be changed. `choice` is
+ * the name of a source.
  */
 export async function settleBySource(database: Database, sports: Sports, id: number, choice: string): Promise<Settled> {
   const db = readerOf(database)
@@ -96,7 +97,7 @@ async function decideResult(
   return (await submitOperatorEvent({ database, sports }, matchId, event)).ok
 }
 
-/** By field the result of the source that was chosen for it. */
+/** The result of the chosen source, by field. */
 function chosenResults(
   results: ReadonlyMap<string, ToldResult>,
   choices: ReadonlyMap<ContradictionField, string | null>,

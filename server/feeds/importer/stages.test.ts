@@ -67,7 +67,7 @@ function finals(year: number) {
   return { name: `World Cup ${year}`, matches: [...groupMatches, ...knockOut] }
 }
 
-/** Play-offs before the finals, in the shape of their file: only some say what stood after 90 minutes. */
+/** Play-offs before the finals, in the form of their file: only some have the score after 90 minutes. */
 function playOffs(year: number) {
   const [a, b, c, d, e, f] = teams.slice(30)
   const path = (round: string) => `UEFA Second Round Play-offs, Path A, ${round}`
@@ -159,7 +159,7 @@ async function matchesOf(slug: string, name: string) {
   return season ? listMatchesOfSeason(db, season.id) : []
 }
 
-describe('a World Cup whose folder holds play-offs', () => {
+describe('a World Cup whose folder contains play-offs', () => {
   for (const [year, isFinalsFirst] of [
     [2042, true],
     [2046, false],
@@ -180,7 +180,7 @@ describe('a World Cup whose folder holds play-offs', () => {
     })
   }
 
-  test('tells also the play-offs of which only the score after extra time is given', async () => {
+  test('also contains the play-offs with only the score after extra time', async () => {
     const matches = await matchesOf('world-cup-qualification', '2042')
     assert.deepEqual(
       matches.map(({ round, status, summary }) => {
@@ -210,14 +210,14 @@ describe('a World Cup whose folder holds play-offs', () => {
           { home: 0, away: 0 },
           null,
         ],
-        // Without its goals nobody can say what stood after 90 minutes.
+        // Without its goals the score after 90 minutes is unknown.
         ['Inter-confederation Play-offs, Pathway 2, Final', 'finished', { home: 2, away: 1 }, null, null],
       ],
     )
     assert.equal(new Date(matches[0]!.kickOff).toISOString(), '2042-03-26T19:45:00.000Z')
   })
 
-  test('has them told apart within one file as well, and a play-off of the finals stays in them', async () => {
+  test('separates them within one file as well, and keeps a play-off of the finals in them', async () => {
     const [own, other] = [finals(2050).matches.slice(0, 2), playOffs(2050).matches.slice(0, 2)]
     const replay = {
       round: 'Group 1 Play-off',
@@ -255,7 +255,7 @@ describe('the table of competitions', () => {
     }
   })
 
-  test('sends every file name of openfootball to the competition of its code', async () => {
+  test('maps every file name of openfootball to the competition of its code', async () => {
     const names = {
       'en.1': 'premier-league',
       'en.1-full': 'premier-league',

@@ -4,7 +4,7 @@ import type { NameFacts, TeamFact } from '../feed-rules.ts'
 
 type Table = { facts: readonly TeamFact[]; known: KnownTeam[]; owners: Map<string, TeamFact> }
 
-/** All spellings of a fact, its own names first, as they are compared. */
+/** All spellings of a fact, its own names first, in the form that is compared. */
 export function spellingsOf(fact: TeamFact): ReturnType<typeof spellingOf>[] {
   const seen = new Map(
     [fact.name, fact.shortName, ...fact.spellings].map((name) => [spellingOf(name).whole, spellingOf(name)]),
@@ -12,7 +12,7 @@ export function spellingsOf(fact: TeamFact): ReturnType<typeof spellingOf>[] {
   return [...seen.values()]
 }
 
-/** The facts of a sport about its teams as names are compared with them; each scope is made once. */
+/** The facts of a sport about its teams, in the form that is compared; each scope is computed once. */
 export class TeamFacts {
   private readonly names: NameFacts | undefined
   private readonly tables = new Map<string, Table>()
@@ -28,7 +28,7 @@ export class TeamFacts {
     return found.kind === 'known' ? (facts[found.id] ?? null) : null
   }
 
-  /** Whether no spelling of a team is another fact's alone. */
+  /** Whether no spelling of a team belongs to another fact alone. */
   isNoOther({ spellings }: KnownTeam, fact: TeamFact, scope: string): boolean {
     const { owners } = this.tableOf(scope)
     const told = spellings.flatMap(({ whole }) => owners.get(whole) ?? [])

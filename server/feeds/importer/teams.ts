@@ -11,7 +11,7 @@ import type { NameFacts, TeamFact } from '../feed-rules.ts'
 import type { TeamRef } from '../reading/parsed.ts'
 import { spellingsOf, TeamFacts } from './team-facts.ts'
 
-/** `names`: what is known of the teams of the sport before anything is imported. */
+/** `names`: the built-in facts about the teams of the sport. */
 interface TeamsOptions {
   database: Database
   provider: string
@@ -26,8 +26,8 @@ interface TeamCounts {
 }
 
 /**
- * Finds the team that a source means, or adds it. What a table of facts or an alias tells is sure; a name that only
- * resembles a known team becomes a team of its own, on the review list, for a person to decide.
+ * Finds the team that a source means, or adds it. Facts and aliases are certain; a name that only resembles a known
+ * team becomes a team of its own, on the review list, for the operator to decide.
  */
 export class TeamFinder {
   readonly counts: TeamCounts = { added: 0, unsure: 0 }
@@ -38,7 +38,7 @@ export class TeamFinder {
   private readonly known = new Map<string, KnownTeam[]>()
   private readonly byName = new Map<string, number>()
   private readonly byKey = new Map<string, number>()
-  /** Teams met in a season so far, so that one is not taken for another that plays beside it. */
+  /** Teams met in a season so far, so that a name is not matched with a team already met in it. */
   private readonly met = new Map<string, Set<number>>()
 
   private constructor({ database, provider, sport, names }: TeamsOptions) {
@@ -60,7 +60,7 @@ export class TeamFinder {
       aliased.add(participantId)
       finder.learn(scope, team.id, team.name, [spelling])
     }
-    // Teams that came without aliases, as those of the demonstration's Euro.
+    // Teams added without aliases, such as those of the demonstration's Euro.
     for (const team of teams.values()) {
       if (aliased.has(team.id)) continue
       const isNation = finder.facts.match(team.name, nationScope) !== null
@@ -99,7 +99,7 @@ export class TeamFinder {
   private async findByName(ref: TeamRef, scope: string, season: string | null): Promise<number> {
     const fact = this.facts.match(ref.name, scope)
     const known = this.teamsIn(scope)
-    // Facts hold alike names apart: FSV Frankfurt is not the Eintracht, whom some sources call Frankfurt.
+    // Facts separate similar names: FSV Frankfurt is not the Eintracht, which some sources call Frankfurt.
     const possible = fact === null ? known : known.filter((team) => this.facts.isNoOther(team, fact, scope))
     const found = matchTeam(ref.name, possible, season === null ? new Set() : this.met.get(season))
     if (found.kind === 'known') {
@@ -107,7 +107,7 @@ export class TeamFinder {
       return found.id
     }
     if (fact) {
-      // The fact may name a team that is known under another of its spellings.
+      // The fact may name a team that is stored under another of its spellings.
       const own = known.find(({ spellings }) =>
         spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)),
       )
@@ -171,7 +171,7 @@ export class TeamFinder {
     return id
   }
 
-  /** Details that a list of teams tells, added to what is known. */
+  /** Details from a list of teams, added to the stored ones. */
   async describe(id: number, ref: TeamRef): Promise<void> {
     if (ref.detail) await changeParticipant(readerOf(this.database), id, { detail: ref.detail })
   }

@@ -6,16 +6,16 @@ import { mapStatements } from '#timeline/store/finding.ts'
 import { mapReporters, mapReportedEvents } from '#timeline/store/reported.ts'
 import type { Result, ResultRules } from '../feed-rules.ts'
 
-/** A result as a source tells it. */
+/** A result as a source reports it. */
 export interface ToldResult {
   result: Result
   /** The source contradicts itself about it. */
   isDoubtful: boolean
-  /** Told by events that add up to it, from whistle to whistle, and not as such: those go before any result. */
+  /** From events that add up to it, from beginning to end, not from a stated result: those precede any result. */
   isByEvents: boolean
 }
 
-/** The result that one row of an archive tells, or null. */
+/** The result in one row of an archive, or null. */
 export function toldResult(
   events: readonly TimelineEvent[],
   stated: Stated,
@@ -28,7 +28,7 @@ export function toldResult(
   return result && { result, isDoubtful: told.detail.isDoubtful === true, isByEvents: false }
 }
 
-/** The results that archives told of these matches, by match and source. */
+/** The results that archives reported for these matches, by match and source. */
 export async function mapToldResults(
   db: Reader,
   matchIds: readonly number[],
@@ -56,7 +56,7 @@ export async function mapToldResults(
   )
 }
 
-/** Whose result is shown, of those that archives told; null where none did. The same rule as that of the fold. */
+/** The archive whose result is shown; null where none reported one. The same rule as that of the fold. */
 export function resultHolder(results: ReadonlyMap<string, ToldResult>): string | null {
   const whole = archives.find((name) => results.get(name)?.isByEvents)
   if (whole !== undefined) return whole

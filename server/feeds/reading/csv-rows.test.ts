@@ -28,7 +28,7 @@ async function textOf(bytes: Buffer, size?: number) {
 }
 
 describe('rows of a table', () => {
-  test('a quote that is never closed costs its own row alone', async () => {
+  test('with an unclosed quote lose that row only', async () => {
     const text = 'a,b\n1,"two\n3,"four, five"\n6,sev"en\n8,9\n'
     assert.deepEqual(await rowsOf(Buffer.from(text)), [
       ['a', 'b'],
@@ -39,7 +39,7 @@ describe('rows of a table', () => {
     ])
   })
 
-  test('are the same however the bytes arrive, with any line end', async () => {
+  test('are the same for any chunks of bytes, with any line end', async () => {
     const text = '\ufeffName;Score\r\nNürnberg;1,5\r\n\r\nŁódź;2'
     for (const size of [1, 2, 3, 7, 100])
       assert.deepEqual(await rowsOf(Buffer.from(text), size), [
@@ -49,14 +49,14 @@ describe('rows of a table', () => {
       ])
   })
 
-  test('a line that never ends is one fault', async () => {
+  test('of endless length are one error', async () => {
     const rows = await rowsOf(Buffer.from(`a,b\n${'x'.repeat(200_000)}\n1,2\n`), 4096)
     assert.deepEqual(rows, [['a', 'b'], '2: a line of more than 65536 characters', ['1', '2']])
   })
 })
 
 describe('bytes of a text', () => {
-  test('that are no UTF-8 are windows-1252, line by line, and said with the first line', async () => {
+  test('that are no UTF-8 are windows-1252, line by line, and reported with the first line', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Köln\n'),
       Buffer.from('Alav\xe9s \x93x\x94\n', 'latin1'),
@@ -66,7 +66,7 @@ describe('bytes of a text', () => {
       assert.deepEqual(await textOf(bytes, size), { text: 'Köln\nAlavés “x”\nŁódź\n', foreign: [2] })
   })
 
-  test('in UTF-8 come out as they went in, wherever chunks end', async () => {
+  test('in UTF-8 are preserved, wherever chunks end', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -79,7 +79,7 @@ describe('bytes of a text', () => {
     )
   })
 
-  test('of UTF-16 are refused with a word', async () => {
+  test('of UTF-16 are refused with a reason', async () => {
     await assert.rejects(textOf(Buffer.from('\ufeffDiv,Date\n', 'utf16le')), Unusable)
   })
 })

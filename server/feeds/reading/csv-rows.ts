@@ -2,15 +2,14 @@ import { parse } from 'csv-parse/sync'
 import { decodedText } from './decoded-text.ts'
 import type { SourceFile } from './json-items.ts'
 
-/** A row of a table, or why it cannot be read; lines are counted from 1. */
+/** A row of a table, or why it is unreadable; lines are counted from 1. */
 type CsvRow = { line: number; cells: string[] } | { line: number; fault: string }
 
 const longestLine = 65_536
 
 /**
- * Rows of a CSV file, one per line: tables of results have no line breaks within a cell, so that a quote that is never
- * closed costs its own row and no other. Cells are parted by commas or semicolons, as the header has more of. Empty
- * lines are left out.
+ * Rows of a CSV file, one per line: tables of results have no line breaks within a cell, so an unclosed quote costs its
+ * own row only. The separator is the comma or semicolon that is more frequent in the header. Empty lines are skipped.
  */
 export async function* csvRows(file: SourceFile, onForeign?: (line: number) => void): AsyncGenerator<CsvRow> {
   const reader = new LineReader()

@@ -2,20 +2,20 @@ import type { Readable } from 'node:stream'
 import { Unusable } from './parsed.ts'
 import type { Parsed } from './parsed.ts'
 
-/** A file of any origin, opened anew for each reading. `name` is what messages call it. */
+/** A file of any origin, opened again for each reading. `name` is used in messages. */
 export interface SourceFile {
   name: string
-  /** Absolute, of a file on this machine; files beside it are looked for there. */
+  /** Absolute, of a local file; accompanying files are searched in its folder. */
   path?: string
-  /** Bytes, where the origin tells. */
+  /** Bytes, if the origin provides the size. */
   size: number | null
   open(): Promise<Readable>
 }
 
 /**
- * The text of a file. Sources are UTF-8, yet tables saved by a spreadsheet are often windows-1252 (a superset of
- * Latin-1): each line that is no UTF-8 is read as that, and `onForeign` is called with the number of the first. Throws
- * `Unusable` for UTF-16.
+ * The text of a file. Sources are UTF-8, but tables saved by a spreadsheet are often windows-1252 (a superset of
+ * Latin-1): each line that is invalid UTF-8 is decoded as that, and `onForeign` is called with the number of the first.
+ * Throws `Unusable` for UTF-16.
  */
 export async function* decodedText(
   file: SourceFile,
@@ -27,7 +27,7 @@ export async function* decodedText(
   try {
     for await (const chunk of source) {
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk as Uint8Array]) : Buffer.from(chunk as Uint8Array)
-      // Bytes of one character are never parted: what follows the last ASCII byte waits for the next chunk.
+      // Bytes of one character are never split: what follows the last ASCII byte waits for the next chunk.
       const end = lastAscii(bytes) + 1
       yield decoder.read(bytes.subarray(0, end))
       rest = bytes.subarray(end)
@@ -42,7 +42,7 @@ export async function* decodedText(
   }
 }
 
-/** A run of bytes beyond ASCII that is longer than this is no text; it is passed on as it is. */
+/** A longer run of non-ASCII bytes is no text; it is passed on unchanged. */
 const longestRun = 65_536
 
 function lastAscii(bytes: Buffer): number {
@@ -102,7 +102,7 @@ class LineDecoder {
   }
 }
 
-/** What is said of a file with such lines. */
+/** The remark for a file with such lines. */
 export function foreignNote(file: string, line: number): Parsed {
   return {
     kind: 'note',

@@ -19,7 +19,7 @@ async function itemsOf(text: string) {
 }
 
 describe('jsonItems', () => {
-  test('yields lists element by element, and other members whole', async () => {
+  test('yields lists element by element, and other members as a whole', async () => {
     assert.deepEqual(
       await itemsOf(
         '\ufeff{"name":"Cup é","matches":[{"a":[1,{"b":null}]},2,"x"],"more":{"list":[true,false]},"empty":[]}',
@@ -34,14 +34,14 @@ describe('jsonItems', () => {
     )
   })
 
-  test('yields the elements of a list that is the root', async () => {
+  test('yields the elements of a list at the root', async () => {
     assert.deepEqual(await itemsOf('[{"id":1},[2,3]]'), [
       ['$[0]', { id: 1 }],
       ['$[1]', [2, 3]],
     ])
   })
 
-  test('a damaged document says where it was still readable', async () => {
+  test('a damaged document fails with the last readable place', async () => {
     await assert.rejects(
       itemsOf('{"matches":[{"a":1},{"a":'),
       (error: Error) => error instanceof Unusable && error.message.includes('$.matches[0]'),

@@ -19,7 +19,7 @@ type Frame = { value: unknown[] | Record<string, unknown>; key: string | null }
 
 /**
  * Members of the root of a JSON document, one by one: lists element by element, so that only one element is in memory.
- * Other members are yielded whole when they end. Throws `Unusable` where the document is damaged.
+ * Other members are yielded when they end. Throws `Unusable` where the document is damaged.
  */
 export async function* jsonItems(file: SourceFile, onForeign?: (line: number) => void): AsyncGenerator<JsonItem> {
   const parse = createParser()
@@ -49,14 +49,14 @@ export async function* jsonItems(file: SourceFile, onForeign?: (line: number) =>
 // eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
-/** Raw control characters, which JSON forbids, as escapes: they cost the entry they stand in and not the file. */
+/** Escapes raw control characters, which JSON forbids, so that they cost their entry and not the file. */
 function withEscapes(text: string): string {
   return text.replace(controlCharacters, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 type Parse = (text: string) => Iterable<Token>
 
-/** The parser itself: called without the streams around it, which cost a promise per token. */
+/** The parser itself, without the streams around it, which cost a promise per token. */
 function createParser(): Parse {
   const { jsonParser } = core as unknown as {
     jsonParser(options: object): (text: string) => { values?: Token[] } | null
@@ -65,7 +65,7 @@ function createParser(): Parse {
   return (text) => parse(text)?.values ?? []
 }
 
-/** Ends a piece after each bracket, so that damage in one does not void what was whole before it. */
+/** Ends a piece after each bracket, so that damage in one does not discard what was complete before it. */
 function* pieces(text: string): Generator<string> {
   let from = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -77,7 +77,7 @@ function* pieces(text: string): Generator<string> {
   if (from < text.length) yield text.slice(from)
 }
 
-/** Follows the tokens; holds the element that is being read and no more. */
+/** Follows the tokens; holds only the current element. */
 class RootReader {
   private readonly stack: Frame[] = []
   /** 'object' or 'list' once the root has begun. */

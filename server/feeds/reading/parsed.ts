@@ -4,9 +4,9 @@ import type { Json, Side, TimelineEvent } from '#sports/timeline.ts'
 
 type Detail = { [key: string]: Json }
 
-/** What a parser makes of a source: facts under the names of the source. Nothing here has an id of ours yet. */
+/** The output of a parser: facts under the names of the source. It contains none of our ids. */
 
-/** Where a fact stands: a line of a table, or a path in a JSON document. */
+/** The place of a fact: a line of a table, or a path in a JSON document. */
 interface Place {
   file: string
   at: string
@@ -18,7 +18,7 @@ export interface Refusal extends Place {
 
 export interface TeamRef {
   name: string
-  /** ISO code of the association it plays in; null when the source does not say. */
+  /** ISO code of the association it plays in; null when the source has none. */
   country: string | null
   kind: 'club' | 'national'
   /** The source's own id, where it has one. */
@@ -32,7 +32,7 @@ export interface PlayerRef {
   side: Side | null
   key: string | null
   country?: string | null
-  /** The source's own id of the national team that its list of players names. */
+  /** The source's own id of the national team in its list of players. */
   nationalTeamKey?: string | null
   detail?: Detail
 }
@@ -63,9 +63,9 @@ export interface ParsedMatch {
   key: string | null
   competition: CompetitionRef
   season: string
-  /** Null where a source does not tell rounds. */
+  /** Null where a source has no rounds. */
   round: RoundRef | null
-  /** Null with a label (`Winner of match 61`) while not known. */
+  /** Null with a label (`Winner of match 61`) while unknown. */
   home: TeamRef | null
   away: TeamRef | null
   homeLabel: string | null
@@ -73,7 +73,7 @@ export interface ParsedMatch {
   /** Epoch ms; noon UTC of the day when `isKickOffExact` is false. */
   kickOff: number
   isKickOffExact: boolean
-  /** The day is told of the whole round: see `round-days.ts`. */
+  /** The day is that of the whole round: see `round-days.ts`. */
   isRoundDay?: boolean
   venue: string | null
   detail: Detail
@@ -81,20 +81,20 @@ export interface ParsedMatch {
   players: PlayerRef[]
   events: TimelineEvent[]
   /**
-   * What the source says of the same match beside its events, read from the row and never from `events`: the import
+   * The source's statement about the match beside its events, read from the row and never from `events`: the import
    * compares the two.
    */
   stated: Stated
-  /** Events beyond the result are known. */
+  /** The row has events beyond the result. */
   hasTimeline: boolean
   prices: ParsedPrice[]
-  /** Less than the same source may have told before: a fuller account that is stored stays as it is. */
+  /** The source may have reported more before: a fuller stored version is not replaced. */
   isPartial?: boolean
-  /** Parts of the row that cannot be, and were left out. */
+  /** Implausible parts of the row, which were left out. */
   remarks: string[]
 }
 
-/** A team told outside of a match, as by a list of clubs. */
+/** A team outside of a match, from a list of clubs. */
 interface ParsedTeam {
   place: Place
   team: TeamRef
@@ -106,15 +106,13 @@ export type Parsed =
   /** A player of a list, with the source's own id. */
   | { kind: 'player'; player: PlayerRef }
   | { kind: 'refused'; refusal: Refusal }
-  /** Something understood that holds no fact we keep; said once per file. */
+  /** A recognised part without facts to store; reported once per file. */
   | { kind: 'note'; place: Place; text: string }
 
-/**
- * Thrown within a parser where a row cannot be used: it becomes a refusal with this reason, and the next row is read.
- */
+/** Thrown within a parser where a row is unusable: it becomes a refusal with this reason, and the next row is read. */
 export class Refused extends Error {}
 
-/** Thrown when a file as a whole cannot be used: not the format, damaged, empty. */
+/** Thrown when a whole file is unusable: wrong format, damaged, empty. */
 export class Unusable extends Error {
   readonly file: string
   constructor(file: string, reason: string) {

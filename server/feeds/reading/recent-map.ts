@@ -1,4 +1,4 @@
-/** The entries used last, so many at most: what grows with a file of any size must not grow in memory. */
+/** A map of the most recently used entries with a maximum size, so that files of any size need constant memory. */
 export class RecentMap<Key, Value> {
   private readonly entries = new Map<Key, Value>()
   private readonly most: number

@@ -1,23 +1,20 @@
-/** Rows looked at after one before it is judged. */
+/** Number of following rows read before a row is judged. */
 export const rowsAhead = 20
 const DAY_MS = 86_400_000
-/** A season's break is shorter than this, a year typed wrongly leads further away. */
+/** A season's break is shorter than this, a mistyped year is further away. */
 const farMs = 200 * DAY_MS
-/** So many days that agree outweigh one that does not. */
+/** Number of agreeing days that outweigh a different one. */
 const fewestAgreeing = 3
 
 /**
- * Judges the days (epoch ms) of a table's rows one after the other: a day that stands more than 200 days from the rows
- * around it, which agree among themselves, is a typing error. A break, a year without rows or a table in another order
- * than that of time is none.
+ * Judges the days (epoch ms) of a table's rows one after the other: a day more than 200 days from the surrounding rows,
+ * which agree among themselves, is a typing error. A break, a year without rows or a table in another order is none.
  */
 export class RowDays {
   private anchor: number | null = null
   private agreeing = 0
 
-  /**
-   * `ahead`: days of the rows that follow, the nearest first. The first row is judged by those that follow it alone.
-   */
+  /** `ahead`: days of the following rows, the nearest first. The first row is judged by those alone. */
   isTypingError(day: number, ahead: readonly number[]): boolean {
     const anchor = this.anchor ?? medianOf([day, ...ahead])
     if (isNear(day, anchor)) {

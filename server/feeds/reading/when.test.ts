@@ -40,7 +40,7 @@ describe('dates and times of sources', () => {
     assert.equal(new Date(instantOf('2014-06-12', 17 * 60, { offset: -180 })).toISOString(), '2014-06-12T20:00:00.000Z')
   })
 
-  test('on the day the clocks change the afternoon is on the new time', () => {
+  test('on the day the clocks change the afternoon has the new time', () => {
     assert.equal(
       new Date(instantOf('2024-03-31', 14 * 60, { zone: 'Europe/London' })).toISOString(),
       '2024-03-31T13:00:00.000Z',
@@ -51,7 +51,7 @@ describe('dates and times of sources', () => {
     )
   })
 
-  test('seasons have one name, whatever the source writes', () => {
+  test('seasons have one name in any notation', () => {
     assert.deepEqual(
       [
         'English Premier League 2023/24',
@@ -66,7 +66,7 @@ describe('dates and times of sources', () => {
     assert.equal(readSeason('no year here'), null)
   })
 
-  test('a season goes on into a late July, and the next one begins in its own', () => {
+  test('a season extends into late July, and the next one begins in its own', () => {
     assert.equal(seasonOfDay('2020-07-26', '2019/20'), '2019/20')
     assert.equal(seasonOfDay('2023-07-28', null), '2023/24')
     assert.equal(seasonOfDay('2020-09-12', '2019/20'), '2020/21')

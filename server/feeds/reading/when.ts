@@ -1,6 +1,6 @@
 import { dayRange, isZone } from '#core/zone.ts'
 
-/** Days and times as sources write them. */
+/** Parses days and times in the notations of the sources. */
 
 const MINUTE_MS = 60_000
 
@@ -11,7 +11,7 @@ export function readDate(text: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text.trim())
   if (!local) return null
   const year = Number(local[3])
-  // Two-digit years of football tables begin in 1993: 93 to 99 are the last century.
+  // Two-digit years of football tables begin in 1993: 93 to 99 are in the last century.
   return dateOf(
     local[3]!.length === 4 ? year : year >= 70 ? 1900 + year : 2000 + year,
     Number(local[2]),
@@ -25,7 +25,7 @@ function dateOf(year: number, month: number, day: number): string | null {
   return at.toISOString().slice(0, 10)
 }
 
-/** Minutes of the day from `19:45`, `19.45`, `12.3` (a spreadsheet's 12:30) or `20`; null when it is none. */
+/** Minutes of the day from `19:45`, `19.45`, `12.3` (a spreadsheet's 12:30) or `20`; null for other texts. */
 export function readTime(text: string): number | null {
   const found = /^(\d{1,2})(?:([:.])(\d{1,2}))?(?::\d{2})?$/.exec(text.trim())
   if (!found) return null
@@ -34,10 +34,10 @@ export function readTime(text: string): number | null {
   return Number(hour) < 24 && minute < 60 ? Number(hour) * 60 + minute : null
 }
 
-/** Zones that sources abbreviate, in minutes; those whose letters mean several zones are left out. */
+/** Zones that sources abbreviate, in minutes; ambiguous abbreviations are left out. */
 const abbreviated: Record<string, number> = { WET: 0, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 }
 
-/** Minutes east of UTC from `UTC-3`, `UTC+5:30`, `UTC±0`, `GMT+1`, `CEST`; null when it is none. */
+/** Minutes east of UTC from `UTC-3`, `UTC+5:30`, `UTC±0`, `GMT+1`, `CEST`; null for other texts. */
 export function readOffset(text: string): number | null {
   const known = abbreviated[text.trim()]
   if (known !== undefined) return known
@@ -54,7 +54,7 @@ export function instantOf(date: string, minutes: number, where: { offset: number
   const range = dayRange(date, where.zone)
   if (range === 'no_such_day') throw new RangeError(`no day ${date} in ${where.zone}`)
   const at = range.startsAt + minutes * MINUTE_MS
-  // On a day of 23 or 25 hours the clock was moved in the night, before any kick-off.
+  // On a day of 23 or 25 hours the clock was changed at night, before any kick-off.
   const shift = range.endsAt - range.startsAt - 24 * 60 * MINUTE_MS
   return minutes >= 4 * 60 ? at + shift : at
 }
@@ -78,8 +78,8 @@ export function readSeason(text: string): string | null {
 }
 
 /**
- * Season of a league that runs over the turn of the year. `running` is the season of the row before: a season that is
- * late, as 2019/20, goes on until August.
+ * Season of a league that runs over the turn of the year. `running` is the season of the previous row: a late season,
+ * such as 2019/20, extends into August.
  */
 export function seasonOfDay(date: string, running: string | null): string {
   const year = Number(date.slice(0, 4))

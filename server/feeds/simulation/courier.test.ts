@@ -14,7 +14,7 @@ const reports = Array.from({ length: 400 }, (_, index): MatchReport => ({
 const disorder = { duplicated: 0.25, late: 0.25, delayMs: 5000 }
 
 describe('createCourier', () => {
-  test('brings everything at once and in order where nothing goes wrong', () => {
+  test('delivers everything at once and in order where nothing goes wrong', () => {
     const courier = createCourier('s', { duplicated: 0, late: 0, delayMs: 0 })
     courier.take(reports, 0)
     assert.deepEqual(courier.arrived(0), reports)
@@ -40,7 +40,7 @@ describe('createCourier', () => {
     )
   })
 
-  test('brings again at once what could not be delivered', () => {
+  test('repeats failed deliveries at once', () => {
     const courier = createCourier('s', { duplicated: 0, late: 0, delayMs: 0 })
     courier.giveBack(reports.slice(0, 2))
     assert.deepEqual(courier.arrived(1), reports.slice(0, 2))

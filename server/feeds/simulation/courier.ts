@@ -1,25 +1,25 @@
 import type { MatchReport } from '#sports/timeline.ts'
 import { createRandom } from './random.ts'
 
-/** How badly reports travel: shares of all of them, 0 to 1. */
+/** How unreliable delivery is: shares of all reports, 0 to 1. */
 export type Disorder = {
   /** Sent once more some seconds later. */
   duplicated: number
-  /** Held back for up to `delayMs`, so that others overtake them. */
+  /** Delayed by up to `delayMs`, so that others overtake them. */
   late: number
   delayMs: number
 }
-/** As a fair provider behaves. */
+/** A typical provider. */
 export const mildDisorder: Disorder = { duplicated: 0.03, late: 0.02, delayMs: 20_000 }
 
 export type Courier = {
-  /** Hands over what is to be sent. What becomes of a report depends on the seed and on the report alone. */
+  /** Schedules reports. The delivery of a report depends on the seed and on the report alone. */
   take(reports: readonly MatchReport[], now: number): void
-  /** What arrives by `now`, in the order of arrival. */
+  /** The reports that arrive by `now`, in the order of arrival. */
   arrived(now: number): MatchReport[]
-  /** Could not be delivered: try again with the next. */
+  /** Delivery failed: repeat it with the next. */
   giveBack(reports: readonly MatchReport[]): void
-  /** Arrival of the next one; null when nothing is on its way. */
+  /** Arrival of the next one; null when none is scheduled. */
   nextAt(): number | null
 }
 

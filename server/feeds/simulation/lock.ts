@@ -1,14 +1,14 @@
 import type { Database } from '#core/database/db.ts'
 
 /**
- * One process plays the world. The number is ours alone; PostgreSQL frees the lock when the connection ends, however it
- * ends.
+ * One process plays the world. The number is reserved for this; PostgreSQL releases the lock when the connection ends
+ * for any reason.
  */
 const lockKey = 7_302_977
 
 type WorldLock = { isHeld(): boolean; release(): Promise<void> }
 
-/** The lock, or null when another process has it. */
+/** The lock, or null when another process holds it. */
 export async function tryLock(database: Database): Promise<WorldLock | null> {
   const client = await database.pool.connect()
   let isHeld = true

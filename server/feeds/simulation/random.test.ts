@@ -13,7 +13,7 @@ describe('createRandom', () => {
     assert.notDeepEqual(draw('touchline', 50), draw('touchlinf', 50))
   })
 
-  test('keeps giving the draws it gave when it was written', () => {
+  test('keeps its sequence of draws over versions', () => {
     const random = createRandom('pinned')
     assert.deepEqual(
       Array.from({ length: 6 }, () => random.int(0, 999)),
@@ -21,7 +21,7 @@ describe('createRandom', () => {
     )
   })
 
-  test('spreads evenly, also over whole numbers with both ends', () => {
+  test('is uniform, also over integers with both ends', () => {
     const random = createRandom('even')
     const counts = new Map<number, number>()
     for (let i = 0; i < 12_000; i++) {
@@ -32,7 +32,7 @@ describe('createRandom', () => {
     for (const count of counts.values()) assert.ok(Math.abs(count - 2000) < 200, `${count} of 2000`)
   })
 
-  test('draws as many as the mean says', () => {
+  test('draws the given mean on average', () => {
     const random = createRandom('poisson')
     const total = Array.from({ length: 5000 }, () => random.poisson(1.35)).reduce((a, b) => a + b, 0)
     assert.ok(Math.abs(total / 5000 - 1.35) < 0.06, String(total / 5000))
@@ -42,7 +42,7 @@ describe('createRandom', () => {
     assert.ok(Math.abs(mean - 10) < 0.15 && Math.abs(deviation - 2) < 0.15, `${mean} ${deviation}`)
   })
 
-  test('weighs, and never draws what weighs nothing', () => {
+  test('weighs, and never draws an item of weight 0', () => {
     const random = createRandom('weights')
     const counts = { a: 0, b: 0, c: 0 }
     for (let i = 0; i < 4000; i++)
@@ -65,7 +65,7 @@ describe('createRandom', () => {
     )
   })
 
-  test('forks streams that do not depend on what was drawn before', () => {
+  test('forks streams that are independent of earlier draws', () => {
     const parent = createRandom('world')
     const before = parent.fork('clubs').next()
     parent.next()

@@ -1,19 +1,19 @@
-/** Chance that can be repeated: the same seed gives the same draws on every machine. */
+/** Deterministic random numbers: the same seed gives the same draws on every machine. */
 export type Random = {
   /** 0 <= x < 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   int(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** One item, each as likely as its weight; weights need not add up to one. */
+  /** One item, by weight; weights need not add up to one. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T
-  /** A new array, the old one is untouched. */
+  /** A new array; the old one is unchanged. */
   shuffle<T>(items: readonly T[]): T[]
   normal(mean: number, deviation: number): number
-  /** How many happen, when `mean` happen on average. */
+  /** A count with the average `mean`. */
   poisson(mean: number): number
-  /** An independent stream: what one part of the world draws does not shift what another does. */
+  /** An independent stream: draws of one part of the world do not shift those of another. */
   fork(label: string): Random
 }
 
@@ -82,7 +82,7 @@ function shuffled<T>(items: readonly T[], int: (low: number, high: number) => nu
   return copy
 }
 
-/** Knuth's method, fine for the small means of football. */
+/** Knuth's method, suitable for the small means of football. */
 function drawPoisson(mean: number, next: () => number): number {
   const floor = Math.exp(-mean)
   let count = 0

@@ -1,7 +1,7 @@
 import { clubs } from './club.ts'
 
 /**
- * Clubs of the Chinese Super League, with former names that mean the same club. Written by hand from general knowledge.
+ * Clubs of the Chinese Super League, including former names of the same club. Written by hand from general knowledge.
  */
 export const china = clubs(`
 Beijing Guoan | Beijing Sinobo Guoan

@@ -6,7 +6,7 @@ import { factsOf } from './index.ts'
 const scopes = 'GB-ENG ES DE IT FR NL PT GB-SCT BE TR AT RS UA GR BR AR US CN'.split(' ')
 
 describe('clubs in Chinese', () => {
-  test('are clubs that the facts name, each with a name of at most six characters for rows', () => {
+  test('are clubs of the facts, each with a name of at most six characters for rows', () => {
     for (const scope of scopes) {
       assert.ok(chineseClubs(scope).size > 0, scope)
       const facts = new Set(factsOf(scope).map(({ name }) => name))
@@ -26,7 +26,7 @@ describe('clubs in Chinese', () => {
     )
   })
 
-  test('have a full name beside the short one where the press prints two; what is not known has none', () => {
+  test('have a full name beside the short one where the press prints two; unknown ones have none', () => {
     assert.deepEqual(
       [chineseClubs('ES').get('Villarreal'), chineseClubs('IT').get('Milan')],
       [{ zh: '比利亚雷亚尔', zh_short: '黄潜' }, { zh_short: 'AC 米兰' }],

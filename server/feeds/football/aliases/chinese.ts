@@ -1,6 +1,6 @@
 /**
- * Clubs as the Chinese sports press prints them in rows, by the country of their association:
- * `name of the fact = Chinese`, or `full/short` where the two differ.
+ * Clubs as the Chinese sports press prints them in rows, by the country of their association: `name of the fact =
+ * Chinese`, or `full/short` where the two differ.
  */
 const table: Readonly<Record<string, string>> = {
   'GB-ENG': `Arsenal = 阿森纳|Aston Villa = 维拉|Bournemouth = 伯恩茅斯|Brentford = 布伦特福德|Brighton & Hove Albion = 布莱顿|Burnley = 伯恩利|Chelsea = 切尔西|Crystal Palace = 水晶宫

@@ -1,8 +1,8 @@
 import type { TeamFact } from '../../feed-rules.ts'
 
 /**
- * Reads a table of lines `Name = Short | spelling | spelling`; the short name may be left out. Spellings that differ
- * only in accents, punctuation or words like FC need no entry: `spellingOf` knows them.
+ * Parses lines of `Name = Short | spelling | spelling`; the short name is optional. Spellings that differ only in
+ * accents, punctuation or words like FC need no entry, because `spellingOf` removes them.
  */
 export function clubs(table: string): TeamFact[] {
   return table

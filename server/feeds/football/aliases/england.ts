@@ -1,6 +1,6 @@
 import { clubs } from './club.ts'
 
-/** Clubs of the English pyramid, the Welsh ones that play in it included. Written by hand from general knowledge. */
+/** Clubs of the English pyramid, including its Welsh ones. Written by hand from general knowledge. */
 export const england = clubs(`
 Arsenal
 Aston Villa | Villa

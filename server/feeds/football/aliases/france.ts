@@ -1,6 +1,6 @@
 import { clubs } from './club.ts'
 
-/** Clubs of the French leagues, Monaco included. Written by hand from general knowledge. */
+/** Clubs of the French leagues, including Monaco. Written by hand from general knowledge. */
 export const france = clubs(`
 Ajaccio | AC Ajaccio
 Ajaccio GFCO = GFC Ajaccio | GFC Ajaccio | Gazélec Ajaccio

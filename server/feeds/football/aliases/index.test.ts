@@ -159,7 +159,7 @@ describe('the table of clubs', () => {
         for (const spelling of spellings) assert.equal(nameOf(scope, spelling), name, `${scope}: ${spelling}`)
   })
 
-  test('a club in a European cup is of the only country that has the name', () => {
+  test('a club in a European cup belongs to the only country that has the name', () => {
     assert.deepEqual(
       ['Sporting CP', 'Bayern München', 'AS Monaco', 'Red Star', 'Malmö FF', 'Palmeiras'].map(countryOfEuropean),
       ['PT', 'DE', 'FR', null, null, null],

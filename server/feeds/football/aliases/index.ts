@@ -31,9 +31,7 @@ const byScope: Record<string, TeamFact[]> = {
   [nationScope]: nations,
 }
 
-/**
- * What is known of the clubs of a country (or of the national teams, under `nationScope`) before anything is imported.
- */
+/** The built-in facts about the clubs of a country (or the national teams, under `nationScope`). */
 export function factsOf(scope: string): readonly TeamFact[] {
   return byScope[scope] ?? []
 }
@@ -41,7 +39,7 @@ export function factsOf(scope: string): readonly TeamFact[] {
 const outsideEurope = new Set(['AR', 'BR', 'CN', 'US', nationScope])
 let europeans: Map<string, Set<string>> | null = null
 
-/** Country of a club in a European cup, if clubs of only one country go by exactly this name; else null. */
+/** Country of a club in a European cup, if this exact name exists in one country only; else null. */
 export function countryOfEuropean(name: string): string | null {
   europeans ??= countriesBySpelling()
   const [country = null, ...others] = europeans.get(spellingOf(name).whole) ?? []

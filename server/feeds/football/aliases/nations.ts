@@ -3,7 +3,7 @@ import type { TeamFact } from '../../feed-rules.ts'
 interface NationFact extends TeamFact {
   /** Three letters of FIFA. */
   code: string
-  /** ISO 3166 alpha-2, or GB-ENG and the like; null for a state that is no more. */
+  /** ISO 3166 alpha-2, or GB-ENG and the like; null for a former state. */
   country: string | null
 }
 
@@ -182,7 +182,7 @@ const byName = new Map(
   nations.flatMap((nation) => [nation.name, ...nation.spellings].map((name) => [name.toLowerCase(), nation] as const)),
 )
 
-/** ISO code for the name of a country in English, as `Argentina`; null when it is none. */
+/** ISO code for the English name of a country, such as `Argentina`; null for other names. */
 export function countryOfNation(name: string): string | null {
   return byName.get(name.trim().toLowerCase())?.country ?? null
 }

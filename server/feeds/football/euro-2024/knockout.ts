@@ -20,7 +20,7 @@ Semi-finals | 07-10 19:00 | Netherlands - England | 1-2 (1-1) | Dortmund | Xavi 
 Final | 07-14 19:00 | Spain - England | 2-1 (0-0) | Berlin | Nico Williams 47, Mikel Oyarzabal 86 / Cole Palmer 73
 `
 
-/** Rounds after the groups in the order they are played; places as the importers number them. */
+/** Rounds after the groups in the order they are played; ordinals as the importers assign them. */
 export const knockoutOrdinals: Readonly<Record<string, number>> = {
   'Round of 16': 1349,
   'Quarter-finals': 1350,

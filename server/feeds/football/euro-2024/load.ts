@@ -17,8 +17,7 @@ const zones = [
 ]
 
 /**
- * Euro 2024 as facts, through the same door as every import: nations that other sources brought stay one. Harmless to
- * repeat.
+ * Euro 2024 as facts, by the same entry point as every import: nations added by other sources are reused. Idempotent.
  */
 export async function loadEuro2024(database: Database): Promise<void> {
   const run = await ImportRun.open({ database, sports, provider: euroProvider, sport: 'football', prices: null })
@@ -32,7 +31,7 @@ async function* parsed() {
   for (const match of readEuro2024()) yield { kind: 'match' as const, match }
 }
 
-/** Colours, Chinese names and what the places in the groups lead to. */
+/** Colours, Chinese names and the consequences of places in the groups. */
 async function dress(database: Database): Promise<void> {
   const db = readerOf(database)
   const first = readEuro2024()[0]!
@@ -45,7 +44,7 @@ async function dress(database: Database): Promise<void> {
   )
   for (const team of teams.values()) {
     const look = nationLooks.find(({ name }) => name === team.name)
-    // What an operator or another source said stands.
+    // Values from the operator or another source are not overwritten.
     if (!look || (team.colours !== null && team.names.zh)) continue
     await changeParticipant(db, team.id, {
       colours: team.colours ?? look.colours,

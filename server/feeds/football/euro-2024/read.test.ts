@@ -33,7 +33,7 @@ describe('Euro 2024', () => {
     assert.equal(matches.flatMap(goalsOf).length, 117)
   })
 
-  test('lets goals, half-time, full-time and extra time say the same', () => {
+  test('has consistent goals, half-time, full-time and extra-time scores', () => {
     for (const match of matches) {
       const state = stateOf(match)
       const result = resultDetail(match.events.find(({ type }) => type === 'result')!)!
@@ -47,7 +47,7 @@ describe('Euro 2024', () => {
     }
   })
 
-  test('sends on who won, and who came through the groups', () => {
+  test('advances the winners, and the teams that qualified from the groups', () => {
     const names = (stage: string) =>
       matches
         .filter(({ round }) => round!.name === stage)
@@ -154,7 +154,7 @@ type Their = {
   goals: { name: string; minute: string; mark: string | undefined }[]
 }
 
-/** Reads what the comparison needs from a file in Football.TXT; the importer for that format is another matter. */
+/** Reads what the comparison needs from a file in Football.TXT; it is no importer. */
 function readSource(text: string): Their[] {
   const list: Their[] = []
   let day = ''
@@ -183,7 +183,7 @@ function readSource(text: string): Their[] {
       wasMatch = true
       continue
     }
-    // Goals stand in brackets below their match; line-ups follow them.
+    // Goals are in brackets below their match, before the line-ups.
     if (open === 0 && !(wasMatch && /^\s*\(/.test(line))) {
       wasMatch = false
       continue
@@ -200,7 +200,7 @@ function readGoals(line: string): Their['goals'] {
   return [
     ...line.replace(/^\s*\(|\)\s*$/g, '').matchAll(/([^\d';,()]*?)\s*(\d+(?:\+\d+)?)'(?: \((o\.g\.|pen\.)\))?/g),
   ].map(([, who, minute, mark]) => {
-    // A second minute after a comma is the same man's.
+    // A second minute after a comma belongs to the same player.
     name = who!.trim() || name
     return { name: misprints[name] ?? name.replace(/^\w+\. /, ''), minute: minute!, mark }
   })

@@ -12,7 +12,7 @@ import { venues } from './nations.ts'
 const year = 2024
 const shape = /^(\d+-\d+) \((\d+-\d+)\)(?: aet (\d+-\d+))?(?: pens (\d+-\d+))?$/
 
-/** The 51 matches of the tournament in the order of kick-off, as an importer takes them. */
+/** The 51 matches of the tournament in the order of kick-off, in the form of an import. */
 export function readEuro2024(): ParsedMatch[] {
   const lines = [...linesOf(groupMatches), ...linesOf(knockoutMatches)]
   return lines.map(readLine).sort((a, b) => a.kickOff - b.kickOff)

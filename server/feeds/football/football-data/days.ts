@@ -2,8 +2,8 @@ import type { Parsed } from '../../reading/parsed.ts'
 import { RowDays, rowsAhead } from '../../reading/row-days.ts'
 
 /**
- * Rows of a table that wait until those after them are read: where no column tells the season, only they show that a
- * year is wrong.
+ * Holds back rows of a table until the following ones are read: without a season column, only they show that a year is
+ * wrong.
  */
 export class WaitingRows {
   private readonly days = new Map<string, RowDays>()

@@ -7,7 +7,7 @@ import type { ParsedPrice } from '../../reading/parsed.ts'
  * the line in `AHh` (Asian handicap). A C before the outcome means the closing price: `B365CH`, `PC>2.5`, `AHCh`.
  */
 export interface PricePlan {
-  /** Null for the site's own maximum and average over bookmakers, which nobody offered. */
+  /** Null for the site's own maximum and average over bookmakers, which are no offers. */
   bookmaker: string | null
   name: string
   market: ParsedPrice['market']
@@ -18,7 +18,7 @@ export interface PricePlan {
   line: { quarters: number } | { column: string } | null
 }
 
-/** Codes of the site's notes; those it forgot to list are taken by their columns. */
+/** Codes of the site's notes; the ones missing there are found by their columns. */
 const knownCodes = new Set([
   '1XB',
   'B365',
@@ -44,7 +44,7 @@ const knownCodes = new Set([
 ])
 const aggregateCodes = new Set(['Max', 'Avg', 'BbMx', 'BbAv'])
 
-/** What the columns of a table offer. */
+/** The prices that the columns of a table contain. */
 export function planPrices(columns: readonly string[]): PricePlan[] {
   const has = new Set(columns)
   const plans: PricePlan[] = []
@@ -111,7 +111,7 @@ interface RowPrices {
   refused: string[]
 }
 
-/** Prices of one row. Empty cells and 0 mean that none was offered; anything else up to 1 cannot be a price. */
+/** Prices of one row. Empty cells and 0 mean no offer; any other value up to 1 is invalid. */
 export function readPrices(plans: readonly PricePlan[], cell: (column: string) => string | null): RowPrices {
   const found: RowPrices = { prices: [], aggregates: {}, refused: [] }
   for (const plan of plans) {
@@ -156,7 +156,9 @@ function priceOf(column: string, text: string | null, refused: string[]): number
   return null
 }
 
-/** Quarters of a goal; null where the market has no line, undefined where it is missing or no quarter. */
+/**
+ * Quarters of a goal; null where the market has no line, undefined where it is missing or not a multiple of a quarter.
+ */
 function lineOf({ line }: PricePlan, cell: (column: string) => string | null): number | null | undefined {
   if (line === null) return null
   if ('quarters' in line) return line.quarters

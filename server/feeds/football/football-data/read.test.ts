@@ -23,7 +23,7 @@ function offers(match: ParsedMatch, market: string): unknown[] {
 }
 
 describe('a table of football-data.co.uk', () => {
-  test('with a byte order mark, CRLF and days in three notations gives results and fixtures', async () => {
+  test('with a byte order mark, CRLF and days in three notations yields results and fixtures', async () => {
     const { matches } = await england()
     assert.deepEqual(
       matches.map(({ home, away, kickOff, isKickOffExact, events }) => [
@@ -47,7 +47,7 @@ describe('a table of football-data.co.uk', () => {
     )
   })
 
-  test('of a country that is known keeps a league whose name is not', async () => {
+  test('of a known country keeps a league with an unknown name', async () => {
     const rows = [
       'Argentina,Superliga,2016/2017,16/08/2016',
       'Argentina,Torneo Betano,2031,16/08/2031',
@@ -70,7 +70,7 @@ describe('a table of football-data.co.uk', () => {
     )
   })
 
-  test('without a season column refuses a day whose year is not that of the rows around it', async () => {
+  test('without a season column refuses a day whose year differs from that of the rows around it', async () => {
     const days = ['12/08/2023', '13/08/2023', '19/08/2030', '20/08/2023', '26/08/2023', '27/08/2024']
     const text = `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n${days.map((day, at) => `E0,${day},Arsenal,${['Everton', 'Fulham', 'Burnley', 'Chelsea', 'Luton', 'Wolves'][at]},1,0,H\n`).join('')}`
     const { matches, refused } = await tell(
@@ -83,7 +83,7 @@ describe('a table of football-data.co.uk', () => {
     ])
   })
 
-  test('refuses what cannot be, with its line', async () => {
+  test('refuses invalid rows, with their line', async () => {
     const { refused } = await england()
     assert.deepEqual(
       refused.map(({ at, reason }) => [at, reason]),
@@ -95,7 +95,7 @@ describe('a table of football-data.co.uk', () => {
     )
   })
 
-  test('tells opening and closing prices of each bookmaker, with a line where the market has one', async () => {
+  test('has opening and closing prices of each bookmaker, with a line where the market has one', async () => {
     const [match] = (await england()).matches
     assert.deepEqual(offers(match!, '1x2'), [
       ['B365', 'opening', null, 2500, 3400, 2800],
@@ -116,7 +116,7 @@ describe('a table of football-data.co.uk', () => {
     ])
   })
 
-  test('the best and the mean of the market are nobody’s prices', async () => {
+  test('the best and the mean of the market belong to no bookmaker', async () => {
     const [match] = (await england()).matches
     assert.ok(!match!.prices.some(({ bookmaker }) => bookmaker === 'Max'))
     assert.deepEqual(match!.detail.marketPrices, {
@@ -124,7 +124,7 @@ describe('a table of football-data.co.uk', () => {
     })
   })
 
-  test('a price of 0 was not offered, one of 1 or half a market is left out with a word', async () => {
+  test('a price of 0 means no offer, one of 1 or half a market is left out with a remark', async () => {
     const second = (await england()).matches[1]!
     assert.ok(second.prices.every(({ bookmaker }) => bookmaker !== 'PS'))
     assert.ok(
@@ -146,14 +146,14 @@ describe('a table of football-data.co.uk', () => {
     assert.match(String(third.events[0]?.detail.reason), /result code R/)
   })
 
-  test('tells statistics of a match as totals per side', async () => {
+  test('has statistics of a match as totals per side', async () => {
     const [match] = (await england()).matches
     const away = match!.events.find(({ type, side }) => type === 'statistics' && side === 'away')
     assert.deepEqual(away?.detail.values, { shots: 8, shotsOn: 3, corners: 4, fouls: 12, yellowCards: 2, redCards: 1 })
     assert.equal(match!.detail.referee, 'A Referee')
   })
 
-  test('reads the tables of the extra leagues, which name country, league and season', async () => {
+  test('of the extra leagues is read, with country, league and season', async () => {
     const { matches, refused } = await tell(readFootballData(fixture('extra.csv')))
     assert.deepEqual([matches.length, refused], [2, []])
     assert.deepEqual(
@@ -166,7 +166,7 @@ describe('a table of football-data.co.uk', () => {
     )
   })
 
-  test('a table of something else is unusable', async () => {
+  test('a table of another kind is unusable', async () => {
     const file = { name: 'x.csv', size: null, open: async () => Readable.from([Buffer.from('a,b\n1,2\n')]) }
     await assert.rejects(tell(readFootballData(file)), Unusable)
     await assert.rejects(tell(readFootballData({ ...file, open: async () => Readable.from([]) })), Unusable)
@@ -220,7 +220,7 @@ describe(
   'tables of football-data.co.uk beside the project',
   { skip: sharedData === null && 'the shared data are not on this machine' },
   () => {
-    test('the dirty table gives 198 results and two matches not played, and no price of 0', async () => {
+    test('the dirty table yields 198 results and two matches not played, and no price of 0', async () => {
       const { matches, refused } = await tell(readFootballData(fileAt(`${sharedData}/football-data.co.uk/E0.csv`)))
       assert.deepEqual(refused, [])
       assert.equal(matches.filter(({ events }) => events.some(({ type }) => type === 'result')).length, 198)
@@ -239,7 +239,7 @@ describe(
       )
     })
 
-    test('tables of other years are read whole', async () => {
+    test('tables of other years are read completely', async () => {
       for (const [file, season] of [
         ['epl0506', '2005/06'],
         ['epl1718', '2017/18'],

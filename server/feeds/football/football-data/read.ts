@@ -40,12 +40,12 @@ export async function* readFootballData(file: SourceFile): AsyncGenerator<Parsed
   const waiting = new WaitingRows()
   try {
     for await (const { parsed, hasSeason } of readTable(file)) {
-      // A season that the row tells is checked by itself.
+      // An explicit season of the row is checked separately.
       if (hasSeason) yield parsed
       else yield* waiting.take(parsed)
     }
   } finally {
-    // What was read before a damaged spot is kept.
+    // Rows before a damaged spot are kept.
     yield* waiting.rest()
   }
 }
@@ -138,8 +138,8 @@ function leagueOfRow(row: Row): { competition: CompetitionRef; isSplit: boolean 
         ? competitionOfName(`${country} ${league ?? ''}`)
         : row.table.fact
   if (fact) return { competition: refOf(fact), isSplit: fact.isSplit }
-  // Leagues change their names with their sponsors: where the country is known, a new name is a competition of its own,
-  // not a lost row.
+  // Leagues change their names with their sponsors: in a known country, a new name becomes a new competition, not a
+  // lost row.
   const nation =
     code === null && country !== null && league !== null && row.text('Season') !== null
       ? countryOfNation(country)
@@ -174,8 +174,8 @@ function teamOf(name: string, { country }: CompetitionRef): TeamRef {
 }
 
 /**
- * `no` for matches that a spreadsheet shows as 0-0: a result code that is none of H, D and A, or nothing but zeros in
- * the whole row; `open` for fixtures.
+ * `no` for matches that a spreadsheet shows as 0-0: a result code other than H, D and A, or only zeros in the whole
+ * row; `open` for fixtures.
  */
 function hasResult(row: Row, isUnpriced: boolean): 'yes' | 'no' | 'open' {
   const code = row.text('FTR', 'Res')
@@ -225,7 +225,7 @@ function statisticsOf(row: Row): TimelineEvent[] {
   })
 }
 
-/** A pair that meets again on another day has that day in its key; the same row twice has the same key. */
+/** The key of a pair that meets again on another day includes that day; the same row twice has the same key. */
 function keyOf(table: Table, season: string, pair: string, date: string): string {
   const days = table.days.getOrAdd(season, () => new Map<string, string>())
   const first = days.get(pair) ?? date

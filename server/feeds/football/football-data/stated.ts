@@ -13,8 +13,8 @@ const columns: readonly [field: string, home: readonly string[], away: readonly 
 ]
 
 /**
- * What a row of a played match states: the scores and the statistics of which it has both sides. It lists nothing one
- * by one.
+ * What a row of a played match states: the scores and the statistics that it has for both sides. It has no single
+ * events.
  */
 export function statedOf(count: (...names: string[]) => number | null): Stated {
   const totals: Figures = {}

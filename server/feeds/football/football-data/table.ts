@@ -6,18 +6,18 @@ import type { PricePlan } from './prices.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import { RecentMap } from '../../reading/recent-map.ts'
 
-/** A table as its header describes it, and its rows by the names of their columns. */
+/** A table with its header, and its rows by the names of their columns. */
 export interface Table {
   file: string
   columns: Map<string, number>
-  /** Index of the last column that a row must reach to be whole in day, sides and result. */
+  /** Index of the last column that a row needs for its day, sides and result. */
   lastNeeded: number
   lastNamed: number
   prices: PricePlan[]
-  /** From folder and file name, for tables that name no league. */
+  /** From folder and file name, for tables without a league. */
   fact: CompetitionFact | null
   running: Map<string, string>
-  /** Days of the pairs that were read, by season. */
+  /** Days of the pairs read so far, by season. */
   days: RecentMap<string, Map<string, string>>
 }
 
@@ -66,8 +66,8 @@ export function openTable(file: string, header: readonly string[]): Table {
 }
 
 /**
- * By a file or folder called exactly like a competition. The name of a country alone is none: a folder of England holds
- * its cups as well.
+ * By a file or folder with the exact name of a competition. The name of a country is not enough: a folder of England
+ * contains its cups as well.
  */
 function factOfPath(file: string): CompetitionFact | null {
   for (const part of file.split(/[/\\]/).reverse()) {
@@ -80,12 +80,12 @@ function factOfPath(file: string): CompetitionFact | null {
   return null
 }
 
-/** What spreadsheets and scripts write where nothing is known. */
+/** Placeholders that spreadsheets and scripts write for unknown values. */
 const nothing = /^(?:-|\?|n\/?a|nan|null|none)$/i
 
 export class Row {
   readonly table: Table
-  /** What could not be read and was left out. */
+  /** Values that were unreadable and left out. */
   readonly remarks: string[] = []
   private readonly cells: readonly string[]
   private readonly unreadable = new Set<string>()
@@ -100,7 +100,7 @@ export class Row {
     if (cells.length <= lastNamed) this.cells = this.withoutLast()
   }
 
-  /** A row that ends early may end within a cell: the last one is not believed. */
+  /** A row that ends early may end within a cell, so its last cell is ignored. */
   private withoutLast(): string[] {
     const cells = [...this.cells]
     const last = cells.findLastIndex((cell) => cell.trim() !== '')
@@ -111,7 +111,7 @@ export class Row {
     return cells.with(last, '')
   }
 
-  /** The first of the columns that exists and holds something. */
+  /** The first of the columns that exists and is not empty. */
   text(...names: string[]): string | null {
     for (const name of names) {
       const cell = this.cells[this.table.columns.get(name) ?? -1]?.replaceAll('\u00a0', ' ').trim()
@@ -120,7 +120,7 @@ export class Row {
     return null
   }
 
-  /** A count; what is none is left out with a remark. */
+  /** A count; an invalid one is left out with a remark. */
   count(...names: string[]): number | null {
     const text = this.text(...names)
     if (text === null) return null

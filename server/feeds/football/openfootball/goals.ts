@@ -65,7 +65,7 @@ interface Minute {
   added: number
 }
 
-/** Null for a minute that no match has; a goal of minute 130 would be in stoppage time of extra time. */
+/** Null for an impossible minute; a goal of minute 130 would be in stoppage time of extra time. */
 function readMinute(goal: Raw): Minute | null {
   const found = typeof goal.minute === 'string' ? /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?'?$/.exec(goal.minute.trim()) : null
   const minute = found ? Number(found[1]) : goal.minute

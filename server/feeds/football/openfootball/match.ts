@@ -13,22 +13,22 @@ import { Refused } from '../../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readOffset, readTime } from '../../reading/when.ts'
 
-/** What is the same for all matches of a file. */
+/** What all matches of a file have in common. */
 export interface Context {
   file: string
   season: string
-  /** What the file is about; null with `competition` for one that the table does not list. */
+  /** The competition of the file; null with `competition` for one that is not in the table. */
   fact: CompetitionFact | null
   competition: CompetitionRef
   isNational: boolean
   rounds: RoundReader
-  /** Keys given so far: a pair that meets twice in a round gets its day added. */
+  /** Keys used so far: the key of a pair that meets twice in a round gets its day added. */
   keys: Set<string>
 }
 
 type Raw = { [key: string]: unknown }
 
-/** Hosts of world cups whose files tell local times without an offset. */
+/** Hosts of world cups whose files have local times without an offset. */
 const hosts: Record<string, string> = {
   1930: 'America/Montevideo',
   1934: 'Europe/Rome',
@@ -110,7 +110,7 @@ function readSide(value: unknown, member: string, context: Context): [TeamRef | 
   const raw = typeof value === 'object' && value !== null ? (value as Raw) : { name: value }
   const name = textOf(raw.name)
   if (name === null) throw new Refused(`no ${member}`)
-  // Fixtures of a draw that is not played yet: `1A`, `W74`, `3A/B/C`, `Winner Group A`.
+  // Fixtures of a future draw: `1A`, `W74`, `3A/B/C`, `Winner Group A`.
   if (
     /^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) ||
     /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)

@@ -2,8 +2,8 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import type { Parsed, PlayerRef } from '../../reading/parsed.ts'
 
 /**
- * One spelling of one name within a file and team: accents do not tell players apart. Whether a last name alone
- * ("Mbappé" beside "Kylian Mbappé") means the same player is for `settlePlayers` to say, which knows all sources.
+ * One spelling of one name within a file and team: accents do not distinguish players. Whether a last name alone
+ * ("Mbappé" beside "Kylian Mbappé") means the same player is decided by `settlePlayers`, which has all sources.
  */
 export function uniteNames(parsed: Parsed[]): Parsed[] {
   const byTeam = new Map<string, PlayerRef[]>()

@@ -1,8 +1,8 @@
 import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 
 /**
- * A fixture that a file lists twice in one round, as put off and as played, is one match: the played row stands under
- * the key of the first one and says where the other is. Rows are left alone where both or neither were played.
+ * A fixture that a file lists twice in one round, as postponed and as played, is one match: the played row gets the key
+ * of the first and a reference to the other. Rows are unchanged where both or neither were played.
  */
 export function uniteFixtures(parsed: readonly Parsed[]): Parsed[] {
   const listed = parsed.flatMap((one) =>

@@ -24,7 +24,7 @@ function given(name: string, text: string) {
 }
 
 describe('a league of openfootball', () => {
-  test('tells results, fixtures and what was put off, and refuses what cannot be with its path', async () => {
+  test('has results, fixtures and postponed matches, and refuses invalid entries with their path', async () => {
     const { matches, refused } = await read('league.json')
     assert.deepEqual(
       matches.map((match) => [match.round?.ordinal, stateOf(match).status]),
@@ -47,7 +47,7 @@ describe('a league of openfootball', () => {
     )
   })
 
-  test('kicks off by the clock of its country, and on a day alone where no time is told', async () => {
+  test('has kick-offs in the time zone of its country, and a day alone where no time is given', async () => {
     const { matches } = await read('league.json')
     assert.deepEqual(
       matches.map(({ kickOff, isKickOffExact }) => [new Date(kickOff).toISOString(), isKickOffExact]),
@@ -61,14 +61,14 @@ describe('a league of openfootball', () => {
     )
   })
 
-  test('leaves out a half-time score above the full-time score, and says so', async () => {
+  test('leaves out a half-time score above the full-time score, with a remark', async () => {
     const [first, , third] = (await read('league.json')).matches
     assert.deepEqual(stateOf(first!).halfScore, { home: 1, away: 0 })
     assert.equal(stateOf(third!).halfScore, null)
     assert.deepEqual(third!.remarks, ['half-time score 3-0 above full-time 2-2, left out'])
   })
 
-  test('knows its league by name or by code, and its season by name or by folder', async () => {
+  test('gets its league from name or code, and its season from name or folder', async () => {
     const match = '"matches":[{"round":"1. Round","date":"2019-09-01","team1":"A","team2":"B"}]'
     const [one] = (
       await tell(readOpenfootball(given('2019-20/at.1.json', `{"name":"Österr. Bundesliga 2019/20",${match}}`)))
@@ -83,14 +83,14 @@ describe('a league of openfootball', () => {
     )
   })
 
-  test('a file that is something else is unusable, and says why', async () => {
+  test('a file of another kind is unusable, with a reason', async () => {
     for (const text of ['{"version":1}', '[]', 'hello', '{"matches":[{"date":"2020-01-01"}]}'])
       await assert.rejects(tell(readOpenfootball(given('thing.json', text))), Unusable, text)
   })
 })
 
 describe('a world cup of openfootball', () => {
-  test('puts each goal at its minute, with penalties and own goals', async () => {
+  test('places each goal at its minute, with penalties and own goals', async () => {
     const [first, second] = (await read('worldcup.json')).matches
     const goals = stateOf(first!).goals.map(({ side, period, clockSeconds, kind, playerId }) => [
       side,
@@ -115,7 +115,7 @@ describe('a world cup of openfootball', () => {
     )
   })
 
-  test('counts extra time and the shoot-out apart', async () => {
+  test('counts extra time and the shoot-out separately', async () => {
     const match = (await read('worldcup.json')).matches[2]!
     const state = stateOf(match)
     assert.deepEqual(
@@ -128,7 +128,7 @@ describe('a world cup of openfootball', () => {
     )
   })
 
-  test('one player has one spelling in a file; a surname alone is left for those who know all sources', async () => {
+  test('one player has one spelling in a file; a surname alone is resolved across all sources', async () => {
     const { matches } = await read('worldcup.json')
     assert.deepEqual(
       [...new Set(matches.flatMap(({ players }) => players.map(({ name }) => name)))],
@@ -136,7 +136,7 @@ describe('a world cup of openfootball', () => {
     )
   })
 
-  test('leaves out a shoot-out that ends level, keeps the match, and says so', async () => {
+  test('leaves out a shoot-out that ends level, keeps the match, and adds a remark', async () => {
     const match = (await read('worldcup.json')).matches[3]!
     assert.equal(stateOf(match).shootout, null)
     assert.deepEqual(match.remarks, ['a shoot-out cannot end 4-4, left out'])
@@ -151,7 +151,7 @@ describe('a world cup of openfootball', () => {
     assert.equal(new Date(match.kickOff).toISOString(), '2030-07-21T19:00:00.000Z')
   })
 
-  test('reads the older files, with rounds, score1 and a zone beside', async () => {
+  test('reads the older files, with rounds, score1 and a separate zone', async () => {
     const { matches, refused } = await read('worldcup-rounds.json')
     const [group, knockout, open] = matches
     assert.deepEqual(
@@ -188,7 +188,7 @@ describe('rounds and clubs of other leagues', () => {
     )
   })
 
-  test('a European cup that names no countries has them from the clubs that only one country knows', async () => {
+  test('a European cup without countries gets them from clubs that exist in one country only', async () => {
     const matches = [
       { round: 'Final', date: '2032-05-30', team1: 'Sporting CP', team2: 'Malmö FF' },
       { round: 'Semifinals', date: '2032-05-01', team1: 'Sporting CP (POR)', team2: 'AS Monaco (MCO)' },

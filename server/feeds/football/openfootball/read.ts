@@ -28,7 +28,7 @@ import { readSeason } from '../../reading/when.ts'
  */
 
 const matchLists = new Set(['matches', 'rounds'])
-/** So many matches are held back at most, until the spellings of their players are united. */
+/** Maximum matches held back until the spellings of their players are unified. */
 const heldMatches = 4000
 
 /** Facts of one file, in its order. Throws `Unusable` where the file as a whole is not of this format. */
@@ -42,7 +42,7 @@ export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed
       yield* reading.take(item)
     }
   } finally {
-    // What was read before a damaged spot is told all the same.
+    // Matches before a damaged spot are kept.
     yield* reading.rest()
   }
   if (reading.isForeign)
@@ -95,7 +95,7 @@ function* readListed(member: string, value: unknown, path: string, context: Cont
     yield readMatch(value, path, null, context)
     return
   }
-  // Until 2019 matches stood in rounds.
+  // Until 2019 matches were listed by round.
   const round = value as { name?: unknown; matches?: unknown } | null
   if (typeof round !== 'object' || round === null || !Array.isArray(round.matches)) {
     yield { kind: 'refused', refusal: { file: context.file, at: path, reason: 'a round without a list of matches' } }
@@ -135,7 +135,7 @@ function sayWhatFor(member: string): string {
   }
 }
 
-/** What file and name tell of all matches: `2023-24/en.1.json`, "English Premier League 2023/24". */
+/** What file and name state about all matches: `2023-24/en.1.json`, "English Premier League 2023/24". */
 function contextOf(file: string, name: string | null): Context {
   const base = file.split(/[/\\]/).at(-1) ?? ''
   const code = /^([a-z]+(?:\.[a-z0-9]+)?)(?:[.-][a-z0-9_]+)*\.json(?:\.gz)?$/i.exec(base)?.[1]?.toLowerCase() ?? ''
@@ -168,7 +168,7 @@ function titleOf(name: string): { title: string; season: string | null } {
 }
 
 function factOf(code: string, title: string): CompetitionFact | null {
-  // `worldcup.groups.json` is about the same competition as `worldcup.json`; `cl.json` was called so before
+  // `worldcup.groups.json` covers the same competition as `worldcup.json`; `cl.json` is the former name of
   // `uefa.cl.json`.
   const [first = ''] = code.split('.')
   const codes = [code, first, `uefa.${first}`]

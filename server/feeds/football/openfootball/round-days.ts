@@ -1,11 +1,11 @@
 import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 
-/** A round of fewer matches may well be played at one hour. */
+/** A smaller round may well be played at one hour. */
 const fewestMatches = 4
 
 /**
- * Marks the days that are placeholders: where all matches of a round stand on one day and hour (or no hour), the source
- * may tell the day of the round and not of its matches. It gives way to a source that tells the day of the match.
+ * Marks the days that are placeholders: where all matches of a round have one day and hour (or no hour), the source may
+ * state the day of the round and not of its matches. Such a day gives way to a source with the day of the match.
  */
 export function markRoundDays(parsed: readonly Parsed[]): Parsed[] {
   const rounds = Map.groupBy(

@@ -20,7 +20,7 @@ function cupRoundOf(name: string): [RegExp, number] | undefined {
   return parts.map((part) => cupRounds.find(([pattern]) => pattern.test(part))).find((found) => found !== undefined)
 }
 
-/** Reads the rounds of one file; those that tell no order get the order in which they appear. */
+/** Reads the rounds of one file; those without an order get the order in which they appear. */
 export class RoundReader {
   private readonly isCup: boolean
   private readonly unknown = new Map<string, number>()
@@ -34,7 +34,7 @@ export class RoundReader {
     const number = Number(/(\d+)/.exec(name.replace(/round of \d+/i, ''))?.[1] ?? 0)
     const cup = cupRoundOf(name)
     if (group) return { stage: 'group', group, name, ordinal: number || this.appearance(name) }
-    // "Finals, Round of 16" and "Playoffs, Matchday 1" of the European cups say the part of the season first.
+    // "Finals, Round of 16" and "Playoffs, Matchday 1" of the European cups begin with the part of the season.
     if (cup) return { stage: 'knockout', group: '', name, ordinal: 1000 + cup[1] + Math.min(number, 9) }
     if (this.isCup) return { stage: 'knockout', group: '', name, ordinal: number || this.appearance(name) }
     return {
@@ -45,9 +45,7 @@ export class RoundReader {
     }
   }
 
-  /**
-   * "Regular Season - 1" and "Championship Group - 1" count from 1 each: what comes later in the file is played later.
-   */
+  /** "Regular Season - 1" and "Championship Group - 1" each count from 1: later in the file is later in time. */
   private phase(name: string): number {
     const words =
       name

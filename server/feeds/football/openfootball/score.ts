@@ -15,7 +15,7 @@ export interface Scores {
 
 /**
  * Null while not played. Since 2019 an object of pairs, before that `score1`, `score2` with i, et and p for half, extra
- * time, shoot-out. `et` may stand without `ft`: the final score is known then. `p` alone tells no score at all.
+ * time, shoot-out. `et` may occur without `ft`: the final score is known then. `p` alone gives no score.
  */
 export function readScores(raw: Raw): Scores | null {
   const score =
@@ -42,8 +42,8 @@ export function readScores(raw: Raw): Scores | null {
 }
 
 /**
- * The score after 90 minutes by the list of goals, where only the score after extra time is given and the list adds up
- * to it.
+ * The score after 90 minutes from the list of goals, where only the score after extra time is given and the list adds
+ * up to it.
  */
 export function withNormalScore(scores: Scores, goals: readonly TimelineEvent[], remarks: string[]): Scores {
   if (scores.normal !== null) return scores

@@ -8,7 +8,7 @@ const world = createWorld('calendar', epoch)
 const minuteMs = 60_000
 
 describe('pairRounds', () => {
-  test('lets every club meet every other once at home and once away, one match a round', () => {
+  test('pairs every club with every other once at home and once away, one match a round', () => {
     for (const count of [4, 6, 18, 20]) {
       const rounds = pairRounds(count)
       assert.equal(rounds.length, 2 * (count - 1))
@@ -19,7 +19,7 @@ describe('pairRounds', () => {
 })
 
 describe('the calendar', () => {
-  test('has every league half way through a season when the world is made', () => {
+  test('has every league half way through a season when the world is created', () => {
     for (const league of world.leagues) {
       assert.equal(seasonAt(world, league, epoch), 0)
       const played = listLeagueFixtures(world, league, 0).filter(({ kickOff }) => kickOff < epoch).length
@@ -27,7 +27,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('passes from one season to the next when the last matches are over', () => {
+  test('moves from one season to the next when the last matches are over', () => {
     const league = world.leagues[3]!
     const { endsAt } = seasonDates(world, league, 0)
     assert.equal(seasonAt(world, league, endsAt + dayMs), 0)
@@ -38,8 +38,8 @@ describe('the calendar', () => {
     assert.notEqual(seasonDates(world, league, 1).name, seasonDates(world, league, 0).name)
   })
 
-  test('leaves no hour of any day without at least two matches under way', () => {
-    // A whole cycle, so that each league's change of season is in it.
+  test('has at least two matches in play at every hour of any day', () => {
+    // A whole cycle, so that it contains each league's change of season.
     const from = world.epoch
     const minutes = cycleDays * 24 * 60
     const live = new Uint8Array(minutes)
@@ -55,7 +55,7 @@ describe('the calendar', () => {
     assert.ok(fewest >= 2, `${fewest} at minute ${live.indexOf(fewest)}`)
   })
 
-  test('never asks a club to play twice within a day', () => {
+  test('never schedules a club twice within a day', () => {
     const league = world.leagues[0]!
     const byClub = new Map<string, number[]>()
     for (const fixture of listLeagueFixtures(world, league, 0)) {

@@ -4,12 +4,9 @@ import { clubsPerLeague, dayMs } from './world.ts'
 import type { League, World } from './world.ts'
 
 export const roundCount = 2 * (clubsPerLeague - 1)
-/**
- * Rounds are two days apart, and a season follows the one before without a pause, so that there is football at every
- * hour.
- */
+/** Rounds are two days apart, and seasons follow without a pause, so that there is football at every hour. */
 export const cycleDays = 2 * roundCount
-/** Seasons played before the one the world is made in. */
+/** Seasons played before the one in which the world is created. */
 export const pastSeasons = 2
 
 export type Fixture = {
@@ -46,7 +43,7 @@ export function seasonName(startsAt: number): string {
   return `${year}/${Math.floor(day / cycleDays) + 1}`
 }
 
-/** Number of the season of this league that is on at a time. */
+/** Number of the current season of this league at a time. */
 export function seasonAt(world: World, league: League, at: number): number {
   const day = (at - world.epoch) / dayMs - league.firstDay
   // The last matches of a season run into the next day; by its noon all are over.

@@ -7,24 +7,22 @@ import type { MatchScript } from './script/match.ts'
 import type { TeamSheet } from './script/lineup.ts'
 import type { League, World } from './world.ts'
 
-/** Ids of people in the database, by their key in the world; a key without one is left out of events. */
+/** Database ids of people, by their key in the world; a key without one is left out of events. */
 type PersonIds = { get(key: string): number | undefined }
 
-/**
- * Goals an average side scores against an average one in 90 minutes: 2.7 in all, with the spread of strengths on top.
- */
+/** Goals an average side scores against an average one in 90 minutes: 2.7 in total, before the spread of strengths. */
 const homeGoals = 1.36
 const awayGoals = 1.08
-/** Matches of the last rounds are not put off: the season would be over before they are played. */
+/** Matches of the last rounds are not postponed: the season would end before them. */
 const lastMovableRound = 30
 
 export type Cast = {
   rates(fixture: Fixture): Pair
-  /** The whole match; `brief` is the same match without what decides nothing. */
+  /** The whole match; `brief` is the same match with the decisive events only. */
   script(fixture: Fixture, depth: 'full' | 'brief'): MatchScript
 }
 
-/** Puts the clubs of a world on the pitch. */
+/** Writes match sheets for the clubs of a world. */
 export function createCast(world: World, ids: PersonIds): Cast {
   const countryOf = new Map(world.leagues.flatMap((league) => league.clubs.map((club) => [club.key, league] as const)))
   const cupKeys = new Set(world.cupClubs.map(({ key }) => key))
@@ -70,7 +68,7 @@ function makeSheet(club: Club, ids: PersonIds): TeamSheet {
 function ratesOf(world: World, { home, away, season, isCup }: Fixture, leagueOf: Map<string, League>): Pair {
   const homeForm = formOf(world, home, season)
   const awayForm = formOf(world, away, season)
-  // Leagues differ in strength, which shows only when they meet.
+  // Leagues differ in strength, which has an effect only between leagues.
   const gap = isCup ? 0.5 * (leagueOf.get(home.key)!.country.strength - leagueOf.get(away.key)!.country.strength) : 0
   return {
     home: within(homeGoals * Math.exp(home.attack + homeForm - away.defence - awayForm + gap)),
@@ -86,7 +84,7 @@ function within(rate: number): number {
   return Math.min(4, Math.max(0.25, rate))
 }
 
-/** Everybody of a world with the role he plays. */
+/** All people of a world with their roles. */
 export function listPeople(
   world: World,
 ): { person: Person; role: 'player' | 'coach' | 'referee'; club: Club | null }[] {

@@ -9,7 +9,7 @@ export type Player = Person & {
   position: number
   shirtNumber: number
   foot: 'right' | 'left' | 'both'
-  /** How good, around 0. */
+  /** Ability, around 0. */
   ability: number
 }
 export type Club = {
@@ -20,14 +20,14 @@ export type Club = {
   crest: string
   founded: number
   stadium: { name: Name; capacity: number }
-  /** Natural logarithm of how much more often than average it scores, and is kept from scoring. */
+  /** Natural logarithm of the factor by which it scores, and prevents goals, more often than average. */
   attack: number
   defence: number
   coach: Person
   players: Player[]
 }
 
-/** Kit colours that stand apart from each other, the main one first. */
+/** Kit colours that contrast with each other, the main one first. */
 const kits = [
   ['#c8102e', '#ffffff'],
   ['#1d4ed8', '#ffffff'],
@@ -70,7 +70,7 @@ const crests = [
 const squadPositions = [0, 1, 1, 1, 1, 2, 3, 3, 5, 4, 4, 0, 1, 1, 2, 3, 3, 5, 5, 4, 1, 0, 5]
 const squadNumbers = [1, 2, 3, 4, 5, 6, 8, 7, 9, 10, 11, 12, 13, 15, 16, 14, 18, 17, 19, 20, 21, 22, 23]
 
-/** The clubs of one league with their people; `bornBefore` is the year in which nobody is born any more. */
+/** The clubs of one league with their people; all are born before the year `bornBefore`. */
 export function makeClubs(country: Country, count: number, baseYear: number, random: Random): Club[] {
   const places = makePlaces(country, count, random.fork('places'))
   const nextName = createPeopleNames(country, random.fork('people'))

@@ -13,7 +13,7 @@ const { startsAt, endsAt } = cupDates(world, 0)
 const at = (now: number) => listCupFixtures(world, 0, now, decide)
 
 describe('listCupFixtures', () => {
-  test('draws a round when the one before is over, and not earlier', () => {
+  test('draws a round when the previous one is over, and not earlier', () => {
     const first = at(startsAt)
     assert.equal(first.length, 16)
     const lastEnd = Math.max(...first.map(({ kickOff }) => kickOff)) + 2.5 * hourMs
@@ -22,7 +22,7 @@ describe('listCupFixtures', () => {
     assert.equal(at(startsAt - 11 * dayMs).length, 0)
   })
 
-  test('lets winners go on, until two are left for the final', () => {
+  test('advances winners, until two are left for the final', () => {
     const all = at(endsAt + dayMs)
     assert.deepEqual(
       cupRounds.map((_, index) => all.filter(({ round }) => round === index + 1).length),
@@ -41,7 +41,7 @@ describe('listCupFixtures', () => {
     }
   })
 
-  test('never draws again what was drawn', () => {
+  test('never draws a tie again', () => {
     const early = at(startsAt + 10 * dayMs)
     assert.deepEqual(at(endsAt + dayMs).slice(0, early.length), early)
   })
@@ -67,7 +67,7 @@ describe('listCupFixtures', () => {
     assert.deepEqual([rounds.length, rounds[0], rounds.at(-1)], [15, 2, 5])
   })
 
-  test('knows its season', () => {
+  test('has a season', () => {
     assert.equal(cupSeasonAt(world, startsAt + dayMs), 0)
     assert.equal(cupSeasonAt(world, endsAt + 12 * hourMs), 0)
     assert.equal(cupSeasonAt(world, cupDates(world, 1).startsAt), 1)

@@ -6,7 +6,7 @@ import { dayMs } from './world.ts'
 import type { World } from './world.ts'
 
 export const cupSlug = 'meridian-cup'
-/** Days of each round, counted from the season's first; odd, since the clubs' leagues play on the even ones. */
+/** Days of each round, counted from the season's first; odd, because the clubs' leagues play on the even ones. */
 export const cupRounds = [
   { name: 'Round of 32', days: [1, 3, 5, 7] },
   { name: 'Round of 16', days: [17, 19] },
@@ -15,7 +15,7 @@ export const cupRounds = [
   { name: 'Final', days: [65] },
 ] as const
 const firstDay = -18
-/** As far as may be from the league matches of the days around, whatever the clubs' time zones. */
+/** As far as possible from the league matches of the days around, in all time zones of the clubs. */
 const cupHours = [16, 17, 17.5, 18.5]
 
 export function cupDates(world: World, season: number): SeasonDates {
@@ -28,8 +28,8 @@ export function cupSeasonAt(world: World, at: number): number {
 }
 
 /**
- * Ties of a cup season, as far as they are drawn at a time: a round is drawn when the last tie of the round before is
- * over. `decide` tells who goes on and when that is known.
+ * Ties of a cup season drawn by a given time: a round is drawn when the last tie of the previous one is over. `decide`
+ * returns the winner and the time it is known.
  */
 export function listCupFixtures(
   world: World,

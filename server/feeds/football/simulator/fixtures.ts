@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** Fixtures of a coming season are announced this long before it begins. */
 const announceMs = 14 * dayMs
 
-/** A season of a competition with what is known of it at a time. */
+/** A season of a competition with its data at a given time. */
 export type SeasonPlan = {
   competition: string
   season: number
@@ -17,10 +17,7 @@ export type SeasonPlan = {
   fixtures: Fixture[]
 }
 
-/**
- * Every season that is to be known at a time: the current ones, those to come soon, and the past ones since the world
- * began.
- */
+/** Every season known at a given time: the current ones, the next ones, and the past ones since the world began. */
 export function listSeasonPlans(world: World, cast: Cast, now: number): SeasonPlan[] {
   const leagues = world.leagues.flatMap((league) => {
     const current = seasonAt(world, league, now)

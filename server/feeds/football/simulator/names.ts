@@ -12,7 +12,7 @@ function readParts(text: string): Name[] {
   })
 }
 
-/** Puts a place into a form such as `{} United`. */
+/** Inserts a place into a form such as `{} United`. */
 function fill(form: Name, place: Name): Name {
   return { latin: form.latin.replace('{}', place.latin), zh: form.zh.replace('{}', place.zh) }
 }
@@ -41,12 +41,12 @@ export function makeStadiumName(country: Country, place: Name, random: Random): 
 }
 
 /**
- * In short, the family name: with the initial in Latin letters, alone in Chinese; whole where it comes first, as the
- * press does.
+ * In short, the family name: with the initial in Latin letters, alone in Chinese; whole where it comes first, as in the
+ * press.
  */
 export type PersonName = { full: Name; short: string; shortZh: string }
 
-/** Draws names that were not given to anyone before in this country. */
+/** Draws names that are unused in this country. */
 export function createPeopleNames(country: Country, random: Random): () => PersonName {
   const given = readParts(country.givenNames)
   const roots = readParts(country.roots)

@@ -4,10 +4,7 @@ import { listSeasons } from '#timeline/store/season.ts'
 import { createWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/**
- * The world that lies in the database, else a new one made on this day. Which one it is stands in the rules of its
- * seasons.
- */
+/** The world in the database, else a new one created on this day. The rules of its seasons identify it. */
 export async function openWorld(db: Reader, seed: string, now: number, leaguesPerGroup?: number): Promise<World> {
   const fresh = createWorld(seed, now, leaguesPerGroup)
   const first = await findCompetitionBySlug(db, `demo-${fresh.leagues[0]!.slug}`)

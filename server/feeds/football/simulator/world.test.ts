@@ -14,7 +14,7 @@ const world = createWorld('one', epoch)
 const clubs = world.leagues.flatMap((league) => league.clubs)
 
 describe('createWorld', () => {
-  test('makes the same world of the same seed, and another of another', () => {
+  test('creates the same world for the same seed, and another for another', () => {
     assert.deepEqual(createWorld('one', epoch), world)
     assert.deepEqual(createWorld('one', epoch + 3_600_000), world)
     assert.notDeepEqual(createWorld('two', epoch).leagues, world.leagues)
@@ -31,7 +31,7 @@ describe('createWorld', () => {
     }
   })
 
-  test('spells everything in Latin letters and in Chinese', () => {
+  test('has every name in Latin letters and in Chinese', () => {
     for (const { name, stadium } of clubs) {
       assert.match(name.latin, /^[\p{Script=Latin}\d .'-]+$/u)
       assert.match(name.zh, /^[\u4e00-\u9fff\d]+$/)
@@ -47,7 +47,7 @@ describe('createWorld', () => {
     }
   })
 
-  test('names no two people of a country alike, and nobody is a child or too old to play', () => {
+  test('has no equal names in a country, and players of plausible age only', () => {
     for (const { slug } of world.leagues) {
       const names = listPeople(world)
         .filter(({ person, role }) => role !== 'referee' && person.key.startsWith(`${slug}/`))
@@ -70,7 +70,7 @@ describe('createWorld', () => {
     )
   })
 
-  test('lets 32 clubs play for the cup, some of every league that has its days free', () => {
+  test('has 32 clubs in the cup, some of every league that has its days free', () => {
     assert.equal(new Set(world.cupClubs).size, 32)
     const leagues = new Set(world.cupClubs.map(({ key }) => key.split('/')[0]))
     assert.equal(leagues.size, 6)

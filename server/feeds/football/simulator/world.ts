@@ -20,17 +20,17 @@ export type World = {
   seed: string
   /** Leagues of each day group. */
   leaguesPerGroup: number
-  /** Midnight UTC, epoch ms, of the day the world was made on: season 0 of every league is then half played. */
+  /** Midnight UTC, epoch ms, of the day the world was created: season 0 of every league is then half played. */
   epoch: number
   leagues: League[]
-  /** Clubs that play for the cup, strongest first. */
+  /** Clubs of the cup, strongest first. */
   cupClubs: Club[]
 }
 
 const mostCupClubs = 32
 
 /**
- * The whole invented world, except what happens in its matches. The same seed and epoch give the same world, on every
+ * The whole invented world, except the events of its matches. The same seed and epoch give the same world on every
  * machine. With all six leagues per day group some match is live at any time; fewer make a smaller world.
  */
 export function createWorld(seed: string, epochMs: number, leaguesPerGroup = 6): World {
@@ -52,7 +52,7 @@ export function createWorld(seed: string, epochMs: number, leaguesPerGroup = 6):
   return { seed, leaguesPerGroup, epoch, leagues, cupClubs: pickCupClubs(leagues) }
 }
 
-/** The best of the leagues that leave the odd days free: five of each, then the next best of all. */
+/** The best of the leagues that have the odd days free: five of each, then the next best of all. */
 function pickCupClubs(leagues: League[]): Club[] {
   const ranked = leagues
     .filter(({ firstDay }) => firstDay % 2 === 0)

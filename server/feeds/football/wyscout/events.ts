@@ -3,7 +3,7 @@ import type { BodyPart, GoalKind, Period, ShotOutcome } from '#sports/football.t
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { idOf, intOf, listOf, objectOf, textOf } from './record.ts'
 
-/** One happening of an event file, read. */
+/** One parsed row of an event file. */
 export interface Happening {
   /** The source's number of the row; null where it gives none. */
   id: string | null
@@ -16,7 +16,7 @@ export interface Happening {
   period: Period
   /** Since the period began, with decimals. */
   seconds: number
-  /** x 0 own goal line to 100, y 0 left to 100 right, seen by who acts. */
+  /** x 0 own goal line to 100, y 0 left to 100 right, from the view of the acting side. */
   x: number | null
   y: number | null
 }
@@ -38,7 +38,7 @@ export const tag = {
 
 const periods: Record<string, Period> = { '1H': 1, '2H': 2, E1: 3, E2: 4, P: 5 }
 
-/** Null with a reason when the record cannot be a happening of this match. */
+/** Null with a reason when the record is not a valid row of this match. */
 export function readHappening(
   value: unknown,
   sideOf: ReadonlyMap<string, Side>,
@@ -85,12 +85,12 @@ function isWithin(happening: Happening, from: number, to: number): boolean {
   return [...happening.tags].some((one) => one >= from && one <= to)
 }
 
-/** A goal is tagged at the shot and again at the keeper's save in vain. */
+/** A goal is tagged at the shot and again at the keeper's failed save. */
 export function isKeeping({ name }: Happening): boolean {
   return name === 'Save attempt' || name === 'Goalkeeper leaving line'
 }
 
-/** A row with the key of its own that its events are known by, and the side it is a goal for. */
+/** A row with the key of its events, and the side it is a goal for. */
 export interface KeyedRow {
   row: Happening
   key: string
@@ -98,8 +98,8 @@ export interface KeyedRow {
 }
 
 /**
- * Rows with their keys: the source's number, else the time. Rows that share a number are told apart by their order, so
- * that none replaces another.
+ * Rows with their keys: the source's number, else the time. Rows with the same number are distinguished by their order,
+ * so that none replaces another.
  */
 export function keyRows(all: readonly Happening[], goals: ReadonlyMap<Happening, Side>): KeyedRow[] {
   const seen = new Map<string, number>()
@@ -111,7 +111,7 @@ export function keyRows(all: readonly Happening[], goals: ReadonlyMap<Happening,
   })
 }
 
-/** What one row is in our words, each event under a key of its own; passes and possession are counted elsewhere. */
+/** The events of one row, each under a key of its own; passes and possession are counted elsewhere. */
 export function eventsOf(at: number, all: readonly KeyedRow[]): TimelineEvent[] {
   const { row, key, goalFor } = all[at]!
   if (row.period === 5) return []
@@ -177,7 +177,7 @@ function outcomeOf(happening: Happening): ShotOutcome {
   return isWithin(happening, 1201, 1209) || has(happening, tag.accurate) ? 'saved' : 'off'
 }
 
-/** The source does not part head and body. */
+/** The source does not distinguish head and body. */
 function bodyPartOf(happening: Happening): BodyPart | null {
   if (has(happening, tag.leftFoot)) return 'left_foot'
   if (has(happening, tag.rightFoot)) return 'right_foot'

@@ -12,21 +12,20 @@ import type { MatchRecord } from './record.ts'
 import { statedByRows } from './stated.ts'
 import { talliesOf } from './tally.ts'
 
-/** Events of one match as they stand in a file. */
+/** Events of one match as in a file. */
 export interface EventBlock {
   matchId: string
   file: string
-  /** Paths of the events, beside them. */
+  /** Paths of the events, in the same order. */
   paths: string[]
   events: unknown[]
 }
 
-/** Before and after all else of the same second; in the shoot-out, which has no clock, the order is the time. */
+/** Before and after everything else in the same second; in the shoot-out, which has no clock, the order is the time. */
 const whistleOrder = 1_000_000
 
 /**
- * A match with everything its events tell. Events that cannot be are refused one by one. A text says why the match
- * cannot be one.
+ * A match with all its events. Invalid events are refused one by one. A text is the reason why the match is invalid.
  */
 export function parseFullMatch(
   record: MatchRecord,
@@ -62,7 +61,7 @@ export function parseFullMatch(
   return { match, refused }
 }
 
-/** What stands in the rows, in the order of the clock; a row that stands there twice is one. */
+/** The rows in the order of the clock; a repeated row counts once. */
 function readRows(
   { sheets }: MatchRecord,
   block: EventBlock,
@@ -93,7 +92,7 @@ function readRows(
   return all.sort((a, b) => a.period - b.period || a.seconds - b.seconds || Number(a.id) - Number(b.id))
 }
 
-/** The last reading of the clock in each period there was; the shoot-out has none. */
+/** The last reading of the clock in each period; the shoot-out has none. */
 function endsOf(all: readonly Happening[]): Map<Period, number> {
   const ends = new Map<Period, number>()
   for (const one of all) ends.set(one.period, Math.max(ends.get(one.period) ?? 0, clockOf(one) ?? 0))
@@ -166,7 +165,7 @@ function cardsOf(rows: readonly KeyedRow[], listed: readonly TimelineEvent[], re
   return [...cards.values()]
 }
 
-/** Cards of the events, and those of the match file that no event tells, as of a substitute on the bench. */
+/** Cards of the events, and those of the match file without an event, such as of a substitute on the bench. */
 function mergeCards(told: TimelineEvent[], listed: TimelineEvent[]): TimelineEvent[] {
   const keys = new Set(told.map(({ key }) => key))
   return [...told, ...listed.filter(({ key }) => !keys.has(key))]

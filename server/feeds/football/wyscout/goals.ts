@@ -3,13 +3,13 @@ import type { Side } from '#sports/timeline.ts'
 import { isKeeping, tag } from './events.ts'
 import type { Happening } from './events.ts'
 
-/** Two goals of one side are further apart than this, for the other side kicks off between them. */
+/** Two goals of one side are further apart than this, because the other side kicks off between them. */
 const apartSeconds = 10
 
 /**
- * The happenings of play that are goals, with the side each counts for. One goal is tagged at up to three rows: the
- * last touch, a second touch of an own goal, and the keeper's save in vain. The first row of an outfield player counts;
- * a keeper's own goal (`102`) counts where no other row tells it.
+ * The rows that are goals, with the side each counts for. One goal is tagged at up to three rows: the last touch, a
+ * second touch of an own goal, and the keeper's failed save. The first row of an outfield player counts; a keeper's own
+ * goal (`102`) counts where no other row has it.
  */
 export function goalsIn(all: readonly Happening[]): ReadonlyMap<Happening, Side> {
   const goals = new Map<Happening, Side>()

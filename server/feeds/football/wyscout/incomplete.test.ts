@@ -19,7 +19,7 @@ type Sheet = {
 type Record = { wyId: number; teamsData: { [id: string]: Sheet } }
 type Row = { matchPeriod: string; tags: { id: number }[] }
 
-/** Files of one match hold their rows under a member. */
+/** Files of one match have their rows under a member. */
 function listOf<Content>(content: Content[] | { events: Content[] }): Content[] {
   return Array.isArray(content) ? content : content.events
 }
@@ -71,7 +71,7 @@ const result = {
 
 describe('a match file of Wyscout without formations', () => {
   for (const sides of ['both sides', 'one side'] as const) {
-    test(`of ${sides} says nothing of cards, substitutions and scorers, which is no difference`, async () => {
+    test(`of ${sides} has no statement of cards, substitutions and scorers, which is no difference`, async () => {
       const { state, differences } = await cup({
         records: (sheets) =>
           sheets
@@ -84,7 +84,7 @@ describe('a match file of Wyscout without formations', () => {
 })
 
 describe('events of Wyscout that end early', () => {
-  test('before the shoot-out: the match file holds, and the source is said to contradict itself', async () => {
+  test('before the shoot-out: the match file prevails, and the source contradicts itself in the report', async () => {
     const { state, remarks, differences } = await cup({
       rows: (all) => all.filter(({ matchPeriod }) => matchPeriod !== 'P'),
     })
@@ -95,7 +95,7 @@ describe('events of Wyscout that end early', () => {
     ])
   })
 
-  test('before extra time: the same, and no line blames the import', async () => {
+  test('before extra time: the same, and no line names the import as the cause', async () => {
     const { state, remarks, differences } = await cup({
       rows: (all) => all.filter(({ matchPeriod }) => matchPeriod === '1H' || matchPeriod === '2H'),
     })
@@ -112,8 +112,8 @@ describe('events of Wyscout that end early', () => {
   })
 })
 
-describe('substitutions of Wyscout that cannot be', () => {
-  test('of a player who has left before, who has come before and without a minute are left out, each with a line', async () => {
+describe('invalid substitutions of Wyscout', () => {
+  test('of a player who has already left or entered, and those without a minute, are left out, each with a line', async () => {
     const { substitutions: before } = await cup({})
     const { remarks, differences, substitutions } = await cup({
       records: ([home]) => {

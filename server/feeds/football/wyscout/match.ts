@@ -12,7 +12,7 @@ import type { WyscoutRounds } from './rounds.ts'
 import { statedBySheets } from './stated.ts'
 import { substitutionsOf } from './substitutions.ts'
 
-/** What the other files tell of the people and teams of a match. */
+/** The data of the other files about the people and teams of a match. */
 export interface Directory {
   players: Map<string, PlayerRef>
   teams: Map<string, TeamRef>
@@ -28,7 +28,8 @@ const standings: Record<string, (about: { reason?: string }) => TimelineEvent> =
 }
 
 /**
- * A match without its events: line-ups, substitutions, cards by the minute, result. A text says why it cannot be one.
+ * A match without its events: line-ups, substitutions, cards by the minute, result. A text is the reason why it is
+ * invalid.
  */
 export function parseMatch(record: MatchRecord, directory: Directory): ParsedMatch | string {
   const { raw, sheets } = record
@@ -115,7 +116,7 @@ function teamOf(
   const country = fact?.country ?? null
   const known = teams.get(sheet.teamId)
   if (known) return known.kind === 'club' && country !== null ? { ...known, country } : known
-  // The label reads "France - Iceland, 5 - 2".
+  // The label has the form "France - Iceland, 5 - 2".
   const label = textOf(record.raw.label)
     .replace(/,[^,]*$/, '')
     .split(' - ')
@@ -123,7 +124,7 @@ function teamOf(
   return name === '' ? null : { name, country, kind: fact?.isNational ? 'national' : 'club', key: sheet.teamId }
 }
 
-/** The player's place in the match's list, from 1; null for nobody. */
+/** The player's place in the match's list, from 1; null without a player. */
 export function playerNumber(id: unknown, side: Side, players: PlayerRef[], directory: Directory): number | null {
   const key = idOf(id)
   if (key === null) return null
@@ -160,7 +161,7 @@ function sheetEvents(
     const own = `substitution:${side}:${idOf(off) ?? 'nobody'}:${idOf(on) ?? 'nobody'}`
     events.push(
       footballEvent.substitution({
-        // People without a number may be changed for each other more than once.
+        // People without a number may be substituted for each other more than once.
         key: events.some(({ key }) => key === own) ? `${own}:${minute}:${order}` : own,
         side,
         ...clockOf({ minute: Math.max(1, minute), added: 0 }, hasExtra),
@@ -194,7 +195,7 @@ function entryOf(
   ]
 }
 
-/** `yellowCards` and `redCards` hold minutes, not counts; 0 is none. `ownGoals` cannot be used: whole teams have 2. */
+/** `yellowCards` and `redCards` contain minutes, not counts; 0 is none. `ownGoals` is unusable: whole teams have 2. */
 function cardsOf(one: Raw, side: Side, hasExtra: boolean, number: (id: unknown) => number | null): TimelineEvent[] {
   return (
     [

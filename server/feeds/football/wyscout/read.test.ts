@@ -56,7 +56,7 @@ const whole = ['5001', 'matches', 'teams', 'players', 'referees', '5999'] as con
 const cup = async () => (await readAll(fixtures(...whole))).matches.find(({ key }) => key === '5001')!
 
 describe('a match of Wyscout with its events', () => {
-  test('ends as it did: goals, own goals and penalties once each, extra time, shoot-out', async () => {
+  test('has the true end: goals, own goals and penalties once each, extra time, shoot-out', async () => {
     const match = await cup()
     const state = stateOf(match)
     assert.deepEqual(
@@ -86,7 +86,7 @@ describe('a match of Wyscout with its events', () => {
     assert.deepEqual(match.remarks, [])
   })
 
-  test('names people as known, and as "Player 103" where no file names them', async () => {
+  test('has people by their usual names, and "Player 103" for those without a name in any file', async () => {
     const match = await cup()
     assert.deepEqual(match.players.map(({ name }) => name).sort(), [
       'José Ñandu',
@@ -103,13 +103,13 @@ describe('a match of Wyscout with its events', () => {
     assert.equal(match.players.find(({ name }) => name === 'José Ñandu')?.country, 'GB-ENG')
   })
 
-  test('gives the assist to the last pass marked so', async () => {
+  test('gives the assist to the last pass tagged as one', async () => {
     const match = await cup()
     const goal = match.events.find(({ type }) => type === 'goal')
     assert.equal(match.players[(goal?.otherPlayerId ?? 0) - 1]?.name, 'Neblina')
   })
 
-  test('reads cards as the events tell them, and from the match file where none does', async () => {
+  test('takes cards from the events, and from the match file where they have none', async () => {
     assert.deepEqual(sayAll(await cup(), 'card'), [
       'home 30 yellow Player 103',
       'home 55 yellow Neblina',
@@ -118,11 +118,11 @@ describe('a match of Wyscout with its events', () => {
     ])
   })
 
-  test('substitutes at the minute of the match file, in extra time too, and takes "null" for none', async () => {
+  test('takes substitutions from the match file, in extra time too, and treats "null" as none', async () => {
     assert.deepEqual(sayAll(await cup(), 'substitution'), ['home 46 Player 104', 'home 100 Player 105'])
   })
 
-  test('tells shots with place and outcome, saves, set pieces and a missed penalty', async () => {
+  test('has shots with place and outcome, saves, set pieces and a missed penalty', async () => {
     const match = await cup()
     const shots = match.events
       .filter(({ type }) => type === 'shot')
@@ -146,7 +146,7 @@ describe('a match of Wyscout with its events', () => {
     assert.deepEqual(counts, { save: 2, corner: 1, throw_in: 1, goal_kick: 1, offside: 1, free_kick: 1, foul: 2 })
   })
 
-  test('tallies passes per side and minute', async () => {
+  test('counts passes per side and minute', async () => {
     const passes = (await cup()).events.filter(({ type, period }) => type === 'passes' && period === 1)
     assert.deepEqual(
       passes.slice(0, 2).map(({ side, clockSeconds, detail }) => [side, clockSeconds, detail]),
@@ -157,7 +157,7 @@ describe('a match of Wyscout with its events', () => {
     )
   })
 
-  test('refuses single events that cannot be, and keeps the rest', async () => {
+  test('refuses invalid events one by one, and keeps the rest', async () => {
     const { refused } = await readAll(fixtures(...whole))
     assert.deepEqual(
       refused.map(({ at, reason }) => [at, reason]),
@@ -171,13 +171,13 @@ describe('a match of Wyscout with its events', () => {
     )
   })
 
-  test('is whole under any order of files', async () => {
+  test('is complete for any order of files', async () => {
     const forward = await cup()
     const backward = (await readAll(fixtures(...[...whole].reverse()))).matches.find(({ key }) => key === '5001')!
     assert.deepEqual(backward.events, forward.events)
   })
 
-  test('where events and match file differ, the match file holds and it is said', async () => {
+  test('takes the match file where events differ from it, and reports it', async () => {
     const text = readFileSync(fixture('wyscout/matches.json').name, 'utf8').replaceAll('"scoreET": 2', '"scoreET": 3')
     const changed = { ...fixture('wyscout/matches.json'), open: async () => Readable.from([Buffer.from(text)]) }
     const match = (await readAll([changed, ...fixtures('5001')])).matches.find(({ key }) => key === '5001')!
@@ -190,7 +190,7 @@ describe('a match of Wyscout with its events', () => {
 })
 
 describe('matches of Wyscout without events', () => {
-  test('tell line-ups, cards and the result, never a goal without its minute', async () => {
+  test('have line-ups, cards and the result, never a goal without its minute', async () => {
     const match = (await readAll(fixtures('matches', 'teams'))).matches.find(({ key }) => key === '5002')!
     assert.deepEqual(match.events.map(({ type }) => type).sort(), [
       'card',
@@ -211,15 +211,12 @@ describe('matches of Wyscout without events', () => {
     assert.deepEqual(stateOf(match).status, 'postponed')
   })
 
-  test('a file of something else is unusable', async () => {
+  test('a file of another kind is unusable', async () => {
     assert.equal((await readAll([fixture('league.json')])).unusable.length, 1)
   })
 })
 
-/**
- * Minutes of the goals as the source's clock reads them, typed from reports of the matches; Agüero's was given as the
- * 24th.
- */
+/** Minutes of the goals by the source's clock, typed from reports of the matches; Agüero's was given as the 24th. */
 const goals: Record<string, string[]> = {
   1694390: ['home 57', 'away 65', 'home 89'],
   1694426: ['away 39', 'home 82'],

@@ -22,7 +22,7 @@ type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /**
  * Lists of people and teams are read before matches, matches before events, whatever the order of the files. Files
- * `beside` lend names and matches to those events, and are not imported themselves.
+ * `beside` only provide names and matches for those events, and are not imported themselves.
  */
 export async function* readWyscout(
   files: readonly SourceFile[],
@@ -54,7 +54,7 @@ export async function* readWyscout(
   for (const file of of('matches')) yield { file, parsed: archive.tellRest(file) }
 }
 
-/** Tells nothing but that the file cannot be used. */
+/** Yields only that the file is unusable. */
 async function* failing(error: Unusable): AsyncGenerator<Parsed> {
   yield await Promise.reject<Parsed>(error)
 }
@@ -100,7 +100,7 @@ class Archive {
     }
   }
 
-  /** Coaches and referees only lend their names to matches. */
+  /** Coaches and referees only provide names for matches. */
   async *readOfficials(file: SourceFile): AsyncGenerator<Parsed> {
     for await (const { value, path } of jsonItems(file)) {
       const official = playerOf(objectOf(value))
@@ -131,7 +131,7 @@ class Archive {
     }
   }
 
-  /** Only takes the matches in: those with events are told with them, the others by `tellRest`. */
+  /** Only collects the matches: those with events are yielded with them, the others by `tellRest`. */
   async *readMatches(file: SourceFile): AsyncGenerator<Parsed> {
     for await (const { value, path } of jsonItems(file)) {
       const record = matchRecordOf(value, file.name, path)
@@ -166,11 +166,11 @@ class Archive {
       block.events.push(item.value)
       block.paths.push(item.path)
     }
-    // Names stand after the events in files of one match.
+    // In files of one match the names come after the events.
     if (block) yield* this.tellBlock(block)
   }
 
-  /** Files of one match bring its teams and players along. */
+  /** Files of one match contain its teams and players. */
   private takeDirectory({ member, value }: JsonItem): void {
     for (const entry of Object.values(objectOf(value)).flatMap((one) => (member === 'players' ? listOf(one) : [one]))) {
       const player = member === 'players' ? playerOf(objectOf(objectOf(entry).player)) : null

@@ -2,7 +2,7 @@ import type { Json, Side } from '#sports/timeline.ts'
 import { countryOfCode } from '../aliases/nations.ts'
 import type { PlayerRef, TeamRef } from '../../reading/parsed.ts'
 
-/** Records of the Wyscout files, read with care: any member may be missing, "null" or of another type. */
+/** Records of the Wyscout files, parsed defensively: any member may be missing, "null" or of another type. */
 export type Raw = { [key: string]: unknown }
 
 export function objectOf(value: unknown): Raw {
@@ -13,19 +13,19 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Whole number from a number or a text of digits; null for "null" and the like. */
+/** Integer from a number or a text of digits; null for "null" and the like. */
 export function intOf(value: unknown): number | null {
   const number = typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) ? number : null
 }
 
-/** An id; 0 means nobody. */
+/** An id; 0 means none. */
 export function idOf(value: unknown): string | null {
   const id = intOf(value)
   return id === null || id === 0 ? null : String(id)
 }
 
-/** Text of these files is escaped twice: after JSON it still holds `\u00e9`. */
+/** Text of these files is escaped twice: after JSON it still contains `\u00e9`. */
 export function textOf(value: unknown): string {
   if (typeof value !== 'string') return ''
   return value.replace(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).trim()
@@ -47,7 +47,7 @@ export function teamOf(value: Raw): TeamRef | null {
   return {
     name,
     kind: isNational ? 'national' : 'club',
-    // Clubs of Wales and Monaco in these files play in the leagues next door.
+    // Clubs of Wales and Monaco in these files play in the leagues of England and France.
     country: isNational ? country : country === 'GB-WLS' ? 'GB-ENG' : country === 'MC' ? 'FR' : country,
     key: idOf(value.wyId),
     ...(city === '' ? {} : { detail: { city } }),
@@ -57,7 +57,7 @@ export function teamOf(value: Raw): TeamRef | null {
 /** Position in a line-up: 0 keeper, 1 back, 3 midfield, 5 forward. */
 const positions: Record<string, number> = { GK: 0, DF: 1, MD: 3, FW: 5 }
 
-/** The name people know: "S. Agüero" of first name "Sergio Leonel" is Sergio Agüero, "Neymar" stays. */
+/** The usual name: "S. Agüero" of first name "Sergio Leonel" is Sergio Agüero, "Neymar" stays. */
 function knownAs(shortName: string, first: string, last: string): string {
   const [, initial = '', rest = ''] = /^(\p{L}+)\.\s*(.+)$/u.exec(shortName) ?? []
   if (shortName !== '' && !shortName.includes('.')) return shortName
@@ -97,7 +97,7 @@ export function playerOf(value: Raw): PlayerRef | null {
   }
 }
 
-/** A person of whom no file tells a name. */
+/** A person without a name in any file. */
 export function nameless(key: string): string {
   return `Player ${key}`
 }
@@ -110,7 +110,9 @@ export interface TeamSheet {
   scoreExtra: number | null
   scoreShootout: number | null
   coachId: string | null
-  /** The file says who played for the side; without it nothing is said of its cards and substitutions either. */
+  /**
+   * The file lists the players of the side; without the list it states nothing about cards and substitutions either.
+   */
   hasFormation: boolean
   starters: Raw[]
   bench: Raw[]
@@ -127,7 +129,7 @@ export interface MatchRecord {
   duration: 'Regular' | 'ExtraTime' | 'Penalties'
 }
 
-/** Null with a reason when the record cannot be a match. */
+/** Null with a reason when the record is no valid match. */
 export function matchRecordOf(value: unknown, file: string, at: string): MatchRecord | string {
   const raw = objectOf(value)
   const id = idOf(raw.wyId)

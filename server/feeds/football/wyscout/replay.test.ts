@@ -52,7 +52,7 @@ test(
   },
 )
 
-/** The matches told by the second; of the others only goals and line-ups are known. */
+/** The matches with events; of the others only goals and line-ups are known. */
 async function* withEvents(parsed: AsyncIterable<Parsed>): AsyncGenerator<Parsed> {
   for await (const one of parsed) if (one.kind !== 'match' || one.match.events.length > 300) yield one
 }

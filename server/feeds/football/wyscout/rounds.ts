@@ -10,13 +10,13 @@ const byMatches: Record<number, [string, number]> = {
 }
 
 /**
- * Rounds have no names in these files. Leagues count game weeks; in a tournament a knockout round (game week 0) is told
- * by how many matches it has. Its matches still carry a group name, which means nothing.
+ * Rounds have no names in these files. Leagues count game weeks; in a tournament a knockout round (game week 0) is
+ * identified by the number of its matches, which still have a meaningless group name.
  */
 export class WyscoutRounds {
   private readonly sizes = new Map<string, { count: number; last: string }>()
 
-  /** To be called for every match before the first `roundOf`. */
+  /** Call it for every match before the first `roundOf`. */
   count({ raw }: MatchRecord): void {
     const key = keyOf(raw)
     const known = this.sizes.get(key) ?? { count: 0, last: '' }

@@ -36,7 +36,7 @@ function goalsOf({ events: told, players }: ParsedMatch): string[] {
 const stateOf = (match: ParsedMatch) => fold(football, match.events, compareEvents)
 const countOf = (match: ParsedMatch, type: string) => match.events.filter((event) => event.type === type).length
 
-describe('goals from set pieces in a second with something else', () => {
+describe('goals from set pieces in the same second as another row', () => {
   test('all count: a free kick, a corner, a penalty, and own goals once each', async () => {
     const match = await matchOf('6001')
     assert.deepEqual(goalsOf(match), [
@@ -53,7 +53,7 @@ describe('goals from set pieces in a second with something else', () => {
     )
   })
 
-  test('the free kick and the corner of a goal still count as such, and so does the shot', async () => {
+  test('count beside the free kick or the corner, and the shot', async () => {
     const match = await matchOf('6001')
     assert.deepEqual(
       ['free_kick', 'corner', 'throw_in', 'foul'].map((type) => countOf(match, type)),
@@ -75,7 +75,7 @@ describe('goals from set pieces in a second with something else', () => {
     )
   })
 
-  test('extra time and the shoot-out are whole, a row told twice is one, and a number given twice loses nothing', async () => {
+  test('extra time and the shoot-out are complete, a repeated row is one, and a repeated number loses nothing', async () => {
     const match = await matchOf('6002')
     assert.deepEqual(goalsOf(match), [
       'away 61 free_kick Player 203',
@@ -102,7 +102,7 @@ describe('goals from set pieces in a second with something else', () => {
     }
   })
 
-  test('keys do not depend on the order in which the rows of a file stand', async () => {
+  test('keys are independent of the order of the rows in a file', async () => {
     const rows = (JSON.parse(readFileSync(events.name, 'utf8')) as unknown[]).reverse()
     const backward = { ...events, open: async () => Readable.from([Buffer.from(JSON.stringify(rows))]) }
     const turned = (await readAll([matches, backward])).matches.find(({ key }) => key === '6001')!

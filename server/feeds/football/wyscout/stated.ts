@@ -16,8 +16,8 @@ const cards = [
 ] as const
 
 /**
- * What the match file states: scores, goals by the players of a side, cards, substitutions. Players' `ownGoals` cannot
- * be used.
+ * What the match file states: scores, goals by the players of a side, cards, substitutions. Players' `ownGoals` is
+ * unusable.
  */
 export function statedBySheets(record: MatchRecord, isPlayed: boolean): Stated {
   const { sheets } = record
@@ -37,7 +37,7 @@ export function statedBySheets(record: MatchRecord, isPlayed: boolean): Stated {
   return { totals, rows }
 }
 
-/** The same of a match with its events: what the rows add up to stands beside what the match file states. */
+/** The same for a match with its events: the sums of the rows beside the statement of the match file. */
 export function statedByRows(
   record: MatchRecord,
   { totals: bySheets, rows: rowsOfSheets }: Stated,
@@ -54,7 +54,7 @@ export function statedByRows(
     goalsWithoutOwnGoals: both((side) => goals.filter(([row, of]) => of === side && row.side === side).length),
   }
   const scorers = both((side) => scoredBy(record.sheets[side]))
-  // Some files tell no goals of players: "null" for all.
+  // Some files have no goals of players: "null" for all.
   if (hasFormations(record) && scorers.home + scorers.away > 0) totals.goalsWithoutOwnGoals = scorers
   if (totals.normalTimeScore) rows.normalTimeScore = goalsUntil(2)
   if (totals.shootout) rows.shootout = both((side) => kicksIn(all, side))
@@ -75,7 +75,7 @@ export function statedByRows(
   return { totals, rows }
 }
 
-/** What players did is stated of both sides or not at all: a side without a formation would count as none. */
+/** Figures of players are stated for both sides or not at all: a side without a formation would count as none. */
 function hasFormations({ sheets: { home, away } }: MatchRecord): boolean {
   return home.hasFormation && away.hasFormation
 }

@@ -1,7 +1,7 @@
 import { idOf, intOf } from './record.ts'
 import type { Raw, TeamSheet } from './record.ts'
 
-/** A change of players as the match file lists it; `order` counts those of one minute. */
+/** A substitution as the match file lists it; `order` counts those of one minute. */
 interface ListedSubstitution {
   minute: number
   order: number
@@ -10,8 +10,8 @@ interface ListedSubstitution {
 }
 
 /**
- * The substitutions of a side that can be, and a line for each that cannot: without a minute, or of a player who has
- * left or come on before.
+ * The valid substitutions of a side, and a line for each invalid one: without a minute, or of a player who has already
+ * left or entered.
  */
 export function substitutionsOf({ substitutions }: TeamSheet): { kept: ListedSubstitution[]; remarks: string[] } {
   const kept: ListedSubstitution[] = []
@@ -29,7 +29,7 @@ export function substitutionsOf({ substitutions }: TeamSheet): { kept: ListedSub
     else {
       if (off !== null) left.add(off)
       if (on !== null) come.add(on)
-      // Several changes of one minute happen in their order.
+      // Several substitutions of one minute happen in their order.
       kept.push({
         minute,
         order: kept.filter((other) => other.minute === minute).length + 1,

@@ -4,7 +4,7 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { tag } from './events.ts'
 import type { Happening } from './events.ts'
 
-/** Longest stretch that counts for a side without anything being told of it. */
+/** Longest stretch without an event that counts for a side. */
 const longestSeconds = 12
 
 type Tally = { attempted: number; completed: number; seconds: number }
@@ -33,7 +33,7 @@ export function talliesOf(all: readonly Happening[], ends: ReadonlyMap<Period, n
   return [...tallies].flatMap(([name, tally]) => eventsOf(name, tally, ends))
 }
 
-/** Who acts on the ball has it until the next happening; duels, fouls and interruptions are nobody's. */
+/** The acting side has the ball until the next row; duels, fouls and interruptions count for neither. */
 function isOnTheBall({ name, sub }: Happening): boolean {
   return (
     name === 'Pass' || name === 'Free Kick' || name === 'Shot' || (name === 'Others on the ball' && sub !== 'Clearance')

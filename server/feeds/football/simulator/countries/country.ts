@@ -1,6 +1,6 @@
 /**
- * An invented country: what its names are made of, and when it plays. Word lists are `latin:chinese` pairs, so that a
- * name made of parts has its Chinese spelling by the same parts. No part of it is a real country, club or person.
+ * An invented country: the parts of its names, and when it plays. Word lists are `latin:chinese` pairs, so that a name
+ * of several parts has a Chinese spelling of the same parts. No part of it is a real country, club or person.
  */
 export type Country = {
   slug: string
@@ -14,7 +14,7 @@ export type Country = {
   placeEndings: string
   familyEndings: string
   givenNames: string
-  /** What clubs call themselves; `{}` is the place. */
+  /** Forms of club names; `{}` is the place. */
   clubForms: string
   stadiumForms: string
   /** East Asian order, written without a dot: family first. */

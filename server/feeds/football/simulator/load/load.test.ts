@@ -16,7 +16,7 @@ import { loadMatches, loadPeople } from './load.ts'
 
 const now = Date.UTC(2026, 10, 20, 13, 17)
 
-test('loading tells every match as it stands, twice changes nothing, and a later day brings the new season', async (t) => {
+test('loading stores every match at its present state, a repeat changes nothing, and a later day adds the new season', async (t) => {
   const database = await testDatabase({ after: (work) => t.after(work) })
   const db = readerOf(database)
   const tools = { database, importer: createImport({ database, sports }), progress: () => undefined }

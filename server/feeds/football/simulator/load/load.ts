@@ -22,18 +22,18 @@ import { saveCupSeason, saveLeagueSeason } from './season.ts'
 import type { SeasonIds } from './season.ts'
 
 export type Progress = (step: { what: string; done: number; total: number }) => void
-/** Where prices go. */
+/** Receives the prices. */
 export type PriceSink = Pick<Odds, 'saveBookmakers' | 'savePrices'>
 export type LoadTools = { database: Database; importer: MatchImporter; progress: Progress }
 
-/** A world as it lies in the database. `current`: seasons that were marked as the current one of their league. */
+/** A world in the database. `current`: seasons marked as the current one of their league. */
 export type LoadedWorld = { world: World; ids: PeopleIds; cast: Cast; current: Set<string> }
 
-/** Matches over for longer are told without the detail that nobody looks up. */
+/** Matches over for longer are stored with the decisive events only. */
 const fullForMs = dayMs
 const chunkSize = 50
 
-/** Clubs and people of a world; harmless when they are there already. */
+/** Clubs and people of a world; idempotent. */
 export async function loadPeople({ database, progress }: LoadTools, world: World): Promise<LoadedWorld> {
   progress({ what: 'clubs and players', done: 0, total: 1 })
   const ids = await savePeople(readerOf(database), world)
@@ -41,14 +41,13 @@ export async function loadPeople({ database, progress }: LoadTools, world: World
   return { world, ids, cast: createCast(world, ids.people), current: new Set() }
 }
 
-/** `today`: what is on screens first; `season`: the rest of the current seasons; `past`: the seasons before. */
+/** `today`: shown first; `season`: the rest of the current seasons; `past`: the seasons before. */
 type Stretch = 'today' | 'season' | 'past'
 const todayMs = 1.5 * dayMs
 
 /**
- * Matches as they stand at `now`. Those that are over, or yet to come, and known already are left as they are; those
- * that ended unseen are told to their end. Gives the fixtures that were told. `inHand`: keys of matches that somebody
- * else tells.
+ * Matches at their state at `now`. Known matches that are over or in the future are unchanged; those that ended while
+ * nothing ran are completed. Returns the fixtures that were stored. `inHand`: keys of matches that the simulator plays.
  */
 export async function loadMatches(
   tools: LoadTools,
@@ -79,7 +78,7 @@ export async function loadMatches(
           tools,
           chunk.map((fixture) => fixtureImport(world, fixture, season, ids, eventsAt(cast, fixture, plan, now))),
         )
-        // Whoever is served by this process must not wait for a world to be filled.
+        // Requests to this process must not wait for the setup of a world.
         await nextTurn()
       }
       told.push(...untold)
@@ -105,7 +104,7 @@ async function saveSeasonOf({ database }: LoadTools, world: World, plan: SeasonP
     : saveCupSeason(db, world, plan.season, plan.isCurrent)
 }
 
-/** Fixtures that are not known, or that may have something new: begun and not over as far as is known. */
+/** Fixtures that are unknown, or that may have news: begun and not known to be over. */
 async function withoutSettled({ database }: LoadTools, fixtures: readonly Fixture[], now: number): Promise<Fixture[]> {
   const db = readerOf(database)
   const ids = await mapSourceKeys(
@@ -127,19 +126,19 @@ export function isOver({ status }: Pick<Match, 'status'>): boolean {
   return status === 'finished' || status === 'abandoned' || status === 'awarded' || status === 'cancelled'
 }
 
-/** An import of our own making that is refused is a mistake of ours, not bad data. */
+/** A refused import of generated data is a defect, not bad input. */
 async function importAll({ importer }: LoadTools, matches: MatchImport[]): Promise<void> {
   const outcomes = await importer.importMatches(matches)
   const refused = outcomes.find((outcome) => !outcome.ok)
   if (refused && !refused.ok) throw new Error(`The demo world holds a match that cannot be: ${refused.reason}`)
 }
 
-/** Nothing is told of a match earlier than seven hours before: then it may be put off. */
+/** The earliest event of a match is seven hours before kick-off: its postponement. */
 function hasWord(kickOff: number, now: number): boolean {
   return kickOff - 7 * 3_600_000 <= now
 }
 
-/** What has been told of a match by now. */
+/** The events of a match reported by now. */
 function eventsAt(cast: Cast, fixture: Fixture, { isPast }: SeasonPlan, now: number): TimelineEvent[] {
   if (!hasWord(fixture.kickOff, now)) return []
   const brief = cast.script(fixture, 'brief')

@@ -7,7 +7,7 @@ import { provider } from './people.ts'
 import type { PeopleIds } from './people.ts'
 import type { SeasonIds } from './season.ts'
 
-/** A fixture as an import brings it, with the events told so far. */
+/** A fixture in the form of an import, with its events so far. */
 export function fixtureImport(
   world: World,
   fixture: Fixture,
@@ -50,7 +50,7 @@ function detailOf(world: World, fixture: Fixture, ids: PeopleIds): MatchImport['
   }
 }
 
-/** What a season long over keeps of a match: who scored and who was sent off or booked, and how it ended. */
+/** The events that a past season keeps of a match: goals, cards, and the end. */
 const kept = new Set([
   'goal',
   'card',

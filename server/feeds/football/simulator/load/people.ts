@@ -14,7 +14,7 @@ const chunkSize = 2000
 
 export type PeopleIds = { clubs: Map<string, number>; people: Map<string, number> }
 
-/** Makes sure that every club and everybody in it is known, and says under which ids. */
+/** Ensures that every club and all its people exist, and returns their ids. */
 export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
   const clubs = world.leagues.flatMap((league) => league.clubs)
   const clubIds = new Map<string, number>()
@@ -36,7 +36,7 @@ export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
       people,
     )
   }
-  // Members are written all at once, so that one of them tells of all.
+  // Members are written together, so that one of them proves all.
   const [firstClub] = clubIds.values()
   if (added === 0 && (await listMembers(db, firstClub!)).length > 0) return { clubs: clubIds, people }
   const members = everybody.flatMap(({ person, role, club }) =>
@@ -48,7 +48,7 @@ export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
 
 type Named = { key: string; participant: NewParticipant }
 
-/** Adds to `ids` the id of each, and says how many were new. */
+/** Adds the id of each to `ids`, and returns how many were new. */
 async function saveAll(
   db: Reader,
   kind: SourceKind,

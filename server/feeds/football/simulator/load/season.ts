@@ -21,7 +21,7 @@ const leagueRules = {
   ],
 }
 
-/** Makes sure that a league's season and its rounds are known. */
+/** Ensures that a league's season and its rounds exist. */
 export async function saveLeagueSeason(
   db: Reader,
   world: World,
@@ -92,7 +92,7 @@ async function saveRoundsOf(
     startsOn: dayOf(dates.startsAt),
     endsOn: dayOf(dates.endsAt),
     rules: rules as Record<string, never>,
-    // Marked only when it becomes the current one: false would unmark it for others that ask later.
+    // Set only for the current one: false would clear it for later calls.
     ...(isCurrent ? { isCurrent } : {}),
   })
   const rounds = await saveRounds(

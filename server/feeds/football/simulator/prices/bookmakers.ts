@@ -1,13 +1,13 @@
 import type { PriceReport } from '#sports/odds.ts'
 
-/** Invented bookmakers of the demonstration, 31 to 39. 31 is the number that old clients ask for by default. */
+/** Invented bookmakers of the demonstration, 31 to 39. Old clients request 31 by default. */
 export type DemoBookmaker = {
   id: number
   slug: string
   name: string
-  /** What it keeps of the stakes, on average. */
+  /** Its average share of the stakes. */
   margin: number
-  /** How far its view strays from the model, as a share of a side's goals. */
+  /** How far its view differs from the model, as a share of a side's goals. */
   stray: number
   /** How often it reprices while a match runs. */
   everyMinutes: number
@@ -22,7 +22,7 @@ export const bookmakers: readonly DemoBookmaker[] = [
 
 const longest = 501
 
-/** A fair price with the margin put on, in thousandths, on the steps bookmakers quote in: from 1.01 to 501. */
+/** A fair price with the margin added, in thousandths, in the steps bookmakers quote: from 1.01 to 501. */
 export function quote(fairPrice: number, margin: number): number {
   const raw = Math.min(longest, fairPrice / (1 + margin))
   const step = raw < 2 ? 10 : raw < 4 ? 20 : raw < 6 ? 50 : raw < 10 ? 100 : raw < 20 ? 500 : 1000

@@ -42,7 +42,9 @@ export function listPrices(input: PriceInput): PriceReport[] {
 
 type View = { at: number; rates: Pair }
 
-/** What the market believes over time: it starts off the truth and finds it, most of all when the line-ups are out. */
+/**
+ * The market's view over time: it starts with an error and corrects it, most of all when the line-ups are published.
+ */
 function movingViews({ kickOff, rates }: PriceInput, random: Random): View[] {
   const error = { home: random.normal(0, 0.16), away: random.normal(0, 0.16) }
   const count = random.int(6, 9)
@@ -52,7 +54,7 @@ function movingViews({ kickOff, rates }: PriceInput, random: Random): View[] {
   )
   const teamNews = kickOff - hourMs + random.int(4, 12) * 60_000
   return [...moments.filter((at) => at < teamNews), teamNews, kickOff - 5 * 60_000].map((at, index, all) => {
-    // Half of the error is left until the line-ups tell the rest.
+    // Half of the error remains until the line-ups are known.
     const left = at < teamNews ? 1 - 0.5 * (index / all.length) : 0.1
     const noise = 0.02
     return {

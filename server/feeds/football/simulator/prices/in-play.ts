@@ -3,16 +3,16 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Step } from '../script/game.ts'
 import { shareLeft } from './model.ts'
 
-/** What a bookmaker goes by at one moment of a running match. */
+/** The input of a bookmaker at one moment of a running match. */
 type GameView = { at: number; score: Pair; left: Pair; isSuspended: boolean }
 
 const reopenMs = 40_000
-/** Goals gained or lost for each man more or less; as in the script's own rates. */
+/** Goals gained or lost per player more or less; as in the script's own rates. */
 const menFactor = 1.28
 
 /**
- * What can be known of the game, at every few minutes and whenever it changes: prices are suspended from a goal, a
- * penalty or a look at the video until it is clear, and closed with the end of normal time.
+ * The known state of the match, every few minutes and at every change: prices are suspended from a goal, a penalty or a
+ * video review until it is decided, and closed at the end of normal time.
  */
 export function watchGame(steps: readonly Step[], rates: Pair, everyMinutes: number): GameView[] {
   const told = steps.filter(({ event }) => watched.has(event.type))

@@ -1,9 +1,8 @@
 import type { Pair } from '#sports/football/vocabulary.ts'
 
 /**
- * What a match is worth by a model of our own: both sides score independently, as Poisson processes (Maher 1982,
- * "Modelling association football scores"), at the rates left to them. Chances are 0 to 1, fair prices decimal and
- * without margin.
+ * The chances of a match by our own model: both sides score independently, as Poisson processes (Maher 1982, "Modelling
+ * association football scores"), at their remaining rates. Chances are 0 to 1, fair prices decimal and without margin.
  */
 const mostGoals = 12
 
@@ -17,7 +16,7 @@ type Share = { goals: number; chance: number }
 /** Chances of every final goal difference and of every final total. */
 type Finals = { differences: Share[]; totals: Share[] }
 
-/** How a match may end, given the score and the goals still expected of each side. */
+/** The chances of the end of a match, given the score and the goals still expected of each side. */
 export function finalsOf(score: Pair, left: Pair): Finals {
   const home = poissonShares(left.home)
   const away = poissonShares(left.away)
@@ -42,7 +41,9 @@ export function resultChances({ differences }: Finals): { home: number; draw: nu
   return { home: chances.home / sum, draw: chances.draw / sum, away: chances.away / sum }
 }
 
-/** Fair prices of both sides of a line in quarters: stakes on quarter lines are split over the two lines beside it. */
+/**
+ * Fair prices of both sides of a line in quarters: stakes on quarter lines are split over the two neighbouring lines.
+ */
 type LinePrices = { lineQuarters: number; home: number; away: number }
 
 /** Handicap of the home side, in quarters of a goal, on the final score. */
@@ -58,8 +59,8 @@ export function totalPrices({ totals }: Finals, lineQuarters: number): LinePrice
 }
 
 /**
- * The price at which a stake is worth itself: a margin of a quarter wins or loses half of it, one of nothing gives it
- * back.
+ * The price with an expected return equal to the stake: a margin of a quarter wins or loses half of it, one of zero
+ * returns it.
  */
 function fairPrice(shares: readonly Share[], marginQuarters: (goals: number) => number): number {
   let won = 0
@@ -72,7 +73,7 @@ function fairPrice(shares: readonly Share[], marginQuarters: (goals: number) => 
   return won <= 0 ? Infinity : (1 - kept) / won
 }
 
-/** The line at which both prices are nearest to each other. */
+/** The line at which both prices are closest to each other. */
 export function evenLine(price: (lineQuarters: number) => LinePrices, from: number, to: number): LinePrices {
   let best = price(from)
   for (let line = from + 1; line <= to; line++) {
@@ -82,7 +83,7 @@ export function evenLine(price: (lineQuarters: number) => LinePrices, from: numb
   return best
 }
 
-/** Share of a match's goals that comes after a reading of the clock: they come a little more often as it goes on. */
+/** Share of a match's goals that comes after a reading of the clock: the rate rises slightly with time. */
 export function shareLeft(clockSeconds: number): number {
   const end = 5640
   const at = Math.min(end, Math.max(0, clockSeconds))

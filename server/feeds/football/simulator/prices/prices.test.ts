@@ -11,7 +11,7 @@ const rate = fc.double({ min: 0.05, max: 3.5, noNaN: true })
 const goals = fc.record({ home: fc.nat(4), away: fc.nat(4) })
 
 describe('the model', () => {
-  test('gives chances that add up to one and answer to the score', () => {
+  test('has chances that add up to one and depend on the score', () => {
     fc.assert(
       fc.property(goals, rate, rate, (score, home, away) => {
         const chances = resultChances(finalsOf(score, { home, away }))
@@ -22,7 +22,7 @@ describe('the model', () => {
     )
   })
 
-  test('knows the one-goal sum by hand: nil-nil with half a goal left to each', () => {
+  test('matches the one-goal case computed by hand: nil-nil with half a goal left to each', () => {
     // Poisson(0.5): P(0) = e^-0.5. Both nil: e^-1.
     const { draw } = resultChances(finalsOf({ home: 0, away: 0 }, { home: 0.5, away: 0.5 }))
     let expected = 0
@@ -30,14 +30,14 @@ describe('the model', () => {
     near(draw, expected, 1e-5)
   })
 
-  test('splits stakes on quarter lines: the fair prices of both sides pay out what comes in', () => {
+  test('splits stakes on quarter lines: the fair prices of both sides pay out the stakes', () => {
     const finals = finalsOf({ home: 1, away: 0 }, { home: 0.9, away: 0.7 })
-    // On a half line nothing is given back, so both chances add up to one.
+    // On a half line no stake is returned, so both chances add up to one.
     const half = handicapPrices(finals, -6)
     near(1 / half.home + 1 / half.away, 1)
     const over = totalPrices(finals, 10)
     near(1 / over.home + 1 / over.away, 1)
-    // A whole line gives stakes back on a tie, so prices are shorter than the chance of winning says.
+    // A whole line returns stakes on a tie, so prices are shorter than the chance of winning implies.
     const whole = handicapPrices(finals, -4)
     assert.ok(whole.home < half.home)
     // A quarter line lies between its neighbours.
@@ -99,7 +99,7 @@ describe('listPrices', () => {
     assert.ok(own.find(({ stage }) => stage === 'live')!.pricedAt! > kickOff)
   })
 
-  test('keeps a margin on the match result and never offers less than 1.01', () => {
+  test('has a margin on the match result and never offers less than 1.01', () => {
     for (const { market, homeMilli, drawMilli, awayMilli } of prices('b').list) {
       for (const milli of [homeMilli, drawMilli, awayMilli]) assert.ok(milli === null || milli >= 1010)
       if (market === '1x2' && homeMilli && drawMilli && awayMilli)
@@ -107,7 +107,7 @@ describe('listPrices', () => {
     }
   })
 
-  test('suspends with a goal and comes back with the leader shorter', () => {
+  test('suspends at a goal and resumes with the leader shorter', () => {
     const { script, list } = Array.from({ length: 20 }, (_, index) => prices(`c${index}`)).find(
       ({ script: { steps } }) => {
         const goals = steps.filter(({ event }) => event.type === 'goal' && event.revision === 1)

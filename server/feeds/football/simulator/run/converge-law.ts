@@ -31,8 +31,8 @@ const squad = [0, 1, 1, 1, 1, 2, 3, 3, 5, 4, 4, 0, 1, 2, 3, 5]
 const firstKickOff = Date.UTC(2026, 0, 1, 15)
 
 /**
- * Tells one season twice: once in order, and once shuffled over all matches, with duplicates, and with old snapshots
- * among the reports. Events, states and tables must be the same in the end.
+ * Reports one season twice: once in order, and once shuffled over all matches, with duplicates and old snapshots.
+ * Events, states and tables must be equal in the end.
  */
 export async function checkSeasonConverges(database: Database, size: ConvergenceSize): Promise<{ reports: number }> {
   const random = createRandom(size.seed)

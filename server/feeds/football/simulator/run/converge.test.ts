@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { checkSeasonConverges } from './converge-law.ts'
 
-test('reports shuffled, doubled, with old snapshots among them, end in the same events, states and table', async (t) => {
+test('reports shuffled, repeated and mixed with old snapshots end in the same events, states and table', async (t) => {
   const database = await testDatabase({ after: (work) => t.after(work) })
   const seed = String(Date.now() % 1_000_000)
   t.diagnostic(`seed ${seed}`)

@@ -9,12 +9,12 @@ import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { SimulatorTools } from './simulator.ts'
 
 /**
- * In full a match has hundreds of prices: few at a time, so that each statement stays far below its timeout on a slow
+ * A match has hundreds of prices: the batches are small, so that each statement stays far below its timeout on a slow
  * machine, too.
  */
 const chunkSize = { full: 8, brief: 40 }
 
-/** What nobody looks at first: the rest of the seasons, and what the bookmakers said of matches that are over. */
+/** Data that is not shown first: the rest of the seasons, and prices of finished matches. */
 export async function fillWorld(
   tools: SimulatorTools,
   loaded: LoadedWorld,

@@ -7,22 +7,22 @@ import { listPrices } from '../prices/history.ts'
 import type { Step } from '../script/game.ts'
 import { listReports, snapshotAt } from '../script/telling.ts'
 
-/** More than this at once is told as one snapshot: after a sleep, or when a match was begun without us. */
+/** Above this number steps are reported as one snapshot: after a sleep, or when a match began while nothing ran. */
 const mostAtOnce = 40
 
-/** One match on its way through time: what was told, and what comes next. */
+/** One match in progress: the reported steps, and the next one. */
 export type Play = {
   fixture: Fixture
   matchId: number
   endsAt: number
-  /** Reports due by `now` that were not taken yet. */
+  /** Unsent reports due by `now`. */
   takeReports(now: number): MatchReport[]
   takePrices(now: number): PriceReport[]
-  /** When something is due next; null after the last. */
+  /** When the next step is due; null after the last. */
   nextAt(): number | null
 }
 
-/** A match that runs, or is about to. Everything told until `toldUntil` is taken as told. */
+/** A running match, or one that is about to begin. Everything until `toldUntil` counts as reported. */
 export function openPlay(loaded: LoadedWorld, fixture: Fixture, matchId: number, toldUntil: number): Play {
   const script = loaded.cast.script(fixture, 'full')
   const reports = listReports(script.steps, provider, matchId)
@@ -54,7 +54,7 @@ export function openPlay(loaded: LoadedWorld, fixture: Fixture, matchId: number,
   }
 }
 
-/** A match that is days away: only its prices move. */
+/** A match days ahead: only its prices move. */
 export function openMarket(
   loaded: LoadedWorld,
   fixture: Fixture,

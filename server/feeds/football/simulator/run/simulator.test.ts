@@ -52,7 +52,7 @@ async function arrange(after: (work: () => Promise<void>) => void) {
   return { database, prices, open, liveAt }
 }
 
-test('plays on from where the world stands, survives a restart and a long sleep, and leaves no match stuck', async (t) => {
+test('continues from the stored world, survives a restart and a long sleep, and leaves no match stuck', async (t) => {
   const { database, prices, open, liveAt } = await arrange((work) => t.after(work))
   const db = readerOf(database)
   const first = await open(start, heavy)
@@ -64,7 +64,7 @@ test('plays on from where the world stands, survives a restart and a long sleep,
     'prices move in play',
   )
 
-  // The process ends without a word, with reports still on their way; the next one comes half an hour later.
+  // The process ends abruptly, with unsent reports; the next one starts half an hour later.
   const restarted = start + 45 * minuteMs
   const second = await open(restarted, heavy)
   assert.equal(second.loaded.world.epoch, first.loaded.world.epoch)
@@ -81,7 +81,7 @@ test('plays on from where the world stands, survives a restart and a long sleep,
   await assertScripts(db, second.loaded, morning)
 })
 
-/** Every match that was played while we looked has the state its script says. */
+/** Every match played meanwhile has the state of its script. */
 async function assertScripts(
   db: Parameters<typeof listMatches>[0],
   loaded: Awaited<ReturnType<Awaited<ReturnType<typeof arrange>>['open']>>['loaded'],

@@ -16,9 +16,9 @@ import { openMarket, openPlay } from './play.ts'
 import type { Play } from './play.ts'
 
 const minuteMs = 60_000
-/** From the earliest word about a match (that it is put off) to its kick-off. */
+/** From the earliest event of a match (its postponement) to its kick-off. */
 const openLeadMs = 7 * 60 * minuteMs
-/** A match put off is played five days later. */
+/** A postponed match is played five days later. */
 const longestMs = 6 * 24 * 60 * minuteMs
 const openEveryMs = minuteMs
 const scheduleEveryMs = 30 * minuteMs
@@ -29,20 +29,19 @@ export type SimulatorTools = LoadTools & { ingest: FeedSink; prices: PriceSink; 
 
 export type Simulator = {
   /**
-   * Plays all that is due by `now`, and says when the next thing is. Time may jump: what was slept through is caught
-   * up.
+   * Plays everything due by `now`, and returns when the next step is due. Time may jump: missed steps are caught up.
    */
   step(now: number): Promise<number>
-  /** How many matches it has in hand. */
+  /** The number of matches it plays. */
   openCount(): number
 }
 
-/** What is in hand at one time. */
+/** The matches played at one time. */
 type Stage = {
   tools: SimulatorTools
   loaded: LoadedWorld
   plays: Map<string, Play>
-  /** Matches days away, of which only the prices move. */
+  /** Matches days ahead, of which only the prices move. */
   markets: Map<string, ReturnType<typeof openMarket>>
   done: Set<string>
   fixtures: Fixture[]
@@ -51,7 +50,7 @@ type Stage = {
   scheduleAt: number
 }
 
-/** Plays a loaded world as time passes. Holds no clock: whoever calls `step` says what time it is. */
+/** Plays a loaded world as time passes. It has no clock: the caller of `step` passes the time. */
 export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Simulator {
   const never = -Infinity
   const stage: Stage = {
@@ -81,10 +80,10 @@ export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Sim
 
 async function schedule(stage: Stage, now: number): Promise<void> {
   const { tools, loaded, plays, toldUntil } = stage
-  // With the first step everything has just been loaded, or is being loaded.
+  // At the first step everything has just been loaded, or is being loaded.
   if (toldUntil !== -Infinity) {
     const inHand = new Set(plays.keys())
-    // Matches of a season that is past by now may have been slept through.
+    // Matches of a season that has ended may have been missed during a sleep.
     const stretches =
       now - toldUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
     for (const stretch of stretches) await loadMatches(tools, loaded, now, stretch, inHand)
@@ -117,7 +116,7 @@ async function open(stage: Stage, now: number): Promise<void> {
     const match = known.get(ids.get(fixture.key) ?? 0)
     if (!match) continue
     if (isOver(match)) done.add(fixture.key)
-    // What is known of it may be old: the first report is then a snapshot, which is harmless if it is not.
+    // The stored state may be old: the first report is a snapshot, which is harmless otherwise.
     else
       plays.set(
         fixture.key,
@@ -146,7 +145,7 @@ async function play({ tools, plays, markets, done }: Stage, now: number): Promis
   }
 }
 
-/** Reports that could not be taken now go out with the next step; a refused one is a mistake of ours. */
+/** Reports that failed now are sent with the next step; a refused one is a defect. */
 async function deliver({ ingest, courier }: SimulatorTools, reports: MatchReport[]): Promise<void> {
   if (reports.length === 0) return
   try {

@@ -11,7 +11,7 @@ type PeriodTimes = {
   /** Reading of the clock at the last whistle. */
   endClock: number
 }
-/** A stop of the game, as for a floodlight failure; the clock reads the same before and after. */
+/** An interruption, as for a floodlight failure; the clock has the same reading before and after. */
 export type Pause = { period: 1 | 2; clock: number; lengthMs: number }
 
 export type MatchClock = {
@@ -23,7 +23,7 @@ export type MatchClock = {
   pause: Pause | null
 }
 
-/** When each period of a match begins and ends, drawn beforehand. */
+/** The beginning and end of each period of a match, drawn in advance. */
 export function drawClock(kickOff: number, pause: Pause | null, random: Random): MatchClock {
   const periods = new Map<number, PeriodTimes>()
   let startsAt = kickOff + random.int(5, 150) * 1000

@@ -20,8 +20,8 @@ const perMatch = {
 const sides = ['home', 'away'] as const
 
 /**
- * What a provider tells beside the facts that decide: drawn from a stream of its own, so that a match has the same
- * goals without it.
+ * What a provider reports beside the decisive events: drawn from a separate stream, so that a match has the same goals
+ * without it.
  */
 export function addDetail(
   game: Game,
@@ -30,7 +30,7 @@ export function addDetail(
   stopAt: { period: number; clock: number } | null,
 ): void {
   const share = game.sides.home.rate / (game.sides.home.rate + game.sides.away.rate)
-  // How much each side has of the game: less uneven than the goals it scores.
+  // Each side's share of the game: less uneven than the goals it scores.
   const weight = { home: 0.5 + 0.6 * (share - 0.5), away: 0.5 - 0.6 * (share - 0.5) }
   const detail: Detailer = { game, random, weight, followed: [...game.steps] }
   for (const { event } of detail.followed) followUp(detail, event)
@@ -105,7 +105,7 @@ function addMinute(detail: Detailer, period: Now['period'], minute: number, seco
     }
     if (random.chance(perMatch.shot * rate)) addShot(detail, side, now())
     if (random.chance(perMatch.corner * rate)) addPlain(detail, 'corner', side, now())
-    // Who has the ball less fouls more.
+    // The side with less of the ball fouls more.
     if (random.chance(((perMatch.foul * seconds) / 60 / 95) * 2 * weight[other(side)])) addFoul(detail, side, now())
     addTally(detail, side, { period, clock: minute + seconds }, side === 'home' ? possession : seconds - possession)
   }
@@ -174,7 +174,7 @@ function someone(game: Game, side: Side, now: Now, random: Random, weights: read
   return random.weighted(playersAt(game, side, now), ({ role, ability }) => weights[role]! * Math.exp(0.4 * ability))
 }
 
-/** Who was on the pitch at a reading of the clock. */
+/** The players on the pitch at a reading of the clock. */
 function playersAt(game: Game, side: Side, { period, clock }: Now): PlacedPlayer[] {
   const change = game.pitchChanges.findLast(
     (one) => one.side === side && (one.period < period || (one.period === period && one.clock <= clock)),

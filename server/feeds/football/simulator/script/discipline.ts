@@ -14,7 +14,7 @@ const fewestMen = 8
 export function book(game: Game, side: Side, now: Now): void {
   const state = game.sides[side]
   const player = pickPlayer(game, side, bookedPlaces)
-  // Who is booked takes care: most second offences are let go.
+  // Booked players are careful: most second offences are skipped.
   if (state.booked.has(player.id) && !game.random.chance(0.3)) return
   if (state.booked.has(player.id)) return sendOff(game, side, player, 'second_yellow', now)
   state.booked.add(player.id)
@@ -42,7 +42,7 @@ function showCard(game: Game, side: Side, player: PlacedPlayer, colour: CardColo
   )
 }
 
-/** Someone is hurt, and goes off with the next minute if there is still a change left. */
+/** A player is injured, and leaves in the next minute if there is still a change left. */
 export function injure(game: Game, side: Side, now: Now): void {
   const player = pickPlayer(game, side, injuredPlaces)
   tell(game, footballEvent.injury({ ...when(game, 'injury', now), side, playerId: player.id }), game.random.int(10, 30))
@@ -56,7 +56,7 @@ export function replaceInjured(game: Game, now: Now): void {
   }
 }
 
-/** The trainer makes a change: rarely the keeper, more likely a forward or one with a card. */
+/** The coach makes a change: rarely the keeper, more likely a forward or a player with a card. */
 export function substitute(game: Game, side: Side, now: Now): void {
   const state = game.sides[side]
   const off = game.random.weighted(

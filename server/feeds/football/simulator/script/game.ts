@@ -4,7 +4,7 @@ import type { Random } from '#feeds/simulation/random.ts'
 import type { MatchClock } from './clock.ts'
 import type { Lineup, PlacedPlayer, SheetPlayer } from './lineup.ts'
 
-/** One telling by the provider: an event as it is known from `at` on. A later step with the same key corrects it. */
+/** One report of an event by the provider, valid from `at` on. A later step with the same key corrects it. */
 export type Step = { at: number; event: TimelineEvent }
 
 export type SideState = {
@@ -18,10 +18,10 @@ export type SideState = {
   rate: number
 }
 
-/** Who was on the pitch from a moment on. */
+/** The players on the pitch from a moment on. */
 type PitchChange = { side: Side; period: number; clock: number; players: PlacedPlayer[] }
 
-/** A match while it is being written. */
+/** A match while its script is generated. */
 export type Game = {
   random: Random
   clock: MatchClock
@@ -30,7 +30,7 @@ export type Game = {
   steps: Step[]
   pitchChanges: PitchChange[]
   counts: Map<string, number>
-  /** To be replaced with the next minute. */
+  /** To be replaced in the next minute. */
   hurt: { side: Side; playerId: number }[]
 }
 
@@ -43,7 +43,7 @@ export function nextKey(game: Game, kind: string): string {
   return `${kind}:${count}`
 }
 
-/** Where and when, in the words of `footballEvent`. */
+/** Place and time, in the members of `footballEvent`. */
 export function when(
   game: Game,
   kind: string,
@@ -52,7 +52,7 @@ export function when(
   return { key: nextKey(game, kind), period, clockSeconds: clock, occurredAt: game.clock.wall(period, clock) }
 }
 
-/** Tells an event some seconds after it happened. */
+/** Reports an event some seconds after it happened. */
 export function tell(game: Game, event: TimelineEvent, delaySeconds: number): Step {
   const step = { at: (event.occurredAt ?? 0) + Math.round(delaySeconds * 1000), event }
   game.steps.push(step)
@@ -71,7 +71,7 @@ export function notePitch(game: Game, side: Side, { period, clock }: Now): void 
   game.pitchChanges.push({ side, period, clock, players: [...game.sides[side].pitch] })
 }
 
-/** Someone in the field, each as likely as the weight of his place times what his ability adds. */
+/** A random player on the pitch, weighted by his position times the effect of his ability. */
 export function pickPlayer(game: Game, side: Side, weights: readonly number[]): PlacedPlayer {
   return game.random.weighted(game.sides[side].pitch, ({ role, ability }) => weights[role]! * Math.exp(0.5 * ability))
 }

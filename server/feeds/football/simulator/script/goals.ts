@@ -23,7 +23,7 @@ const scorers: Record<GoalKind, readonly number[]> = {
 const assisters = [0.2, 2, 2, 4, 7, 5]
 const reasons = ['offside', 'handball in the build-up', 'foul in the build-up'] as const
 
-/** A goal that stands, now and then after a look at the video. */
+/** A goal that counts, sometimes after a video review. */
 export function scoreGoal(game: Game, side: Side, now: Now): void {
   const { random } = game
   const goal = makeGoal(game, side, now)
@@ -33,7 +33,7 @@ export function scoreGoal(game: Game, side: Side, now: Now): void {
     const check = checkVideo(game, side, goal, now)
     tell(game, { ...check, revision: 2, detail: { ...check.detail, outcome: 'goal_confirmed' } }, random.int(45, 95))
   }
-  // Providers name the wrong man at first, and mend it minutes later.
+  // Providers sometimes name the wrong player first, and correct it minutes later.
   if (goal.detail.kind === 'open' && random.chance(0.05)) {
     const mended = pickPlayer(game, side, scorers.open).id
     const assistId = goal.otherPlayerId === mended ? null : goal.otherPlayerId
@@ -41,7 +41,7 @@ export function scoreGoal(game: Game, side: Side, now: Now): void {
   }
 }
 
-/** A goal that the video takes back 40 to 120 seconds later. */
+/** A goal that the video review withdraws 40 to 120 seconds later. */
 export function disallowGoal(game: Game, side: Side, now: Now): void {
   if (!canReview(game, now)) return
   const { random } = game

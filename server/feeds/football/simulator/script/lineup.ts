@@ -2,7 +2,7 @@ import type { LineupDetail } from '#sports/football/vocabulary.ts'
 import type { Random } from '#feeds/simulation/random.ts'
 
 export type SheetPlayer = { id: number; position: number; shirtNumber: number; ability: number }
-/** A squad as a script needs it; ids are whatever the caller's events shall carry. */
+/** A squad in the form that a script needs; ids are those that the caller's events contain. */
 export type TeamSheet = { players: SheetPlayer[]; coach: { id: number | null; name: string } }
 export type PlacedPlayer = SheetPlayer & { line: number; slot: number; role: number }
 export type Lineup = { formation: string; starters: PlacedPlayer[]; bench: SheetPlayer[] }
@@ -10,7 +10,7 @@ export type Lineup = { formation: string; starters: PlacedPlayer[]; bench: Sheet
 const formations = ['4-4-2', '4-2-3-1', '4-3-3', '4-1-4-1', '3-5-2', '3-4-3', '5-3-2'] as const
 const benchSize = 9
 
-/** Who starts: the best who are fit, each near the place he is best at. */
+/** The starters: the best fit players, each near his best position. */
 export function pickLineup(sheet: TeamSheet, random: Random): Lineup {
   const formation = random.weighted(formations, (one) => (one.startsWith('4') ? 3 : 1))
   const fit = random.shuffle(sheet.players)

@@ -34,13 +34,13 @@ const scripts = (count: number, more: Partial<ScriptInput> = {}) =>
   Array.from({ length: count }, (_, index) => scriptMatch(input(`m${index}`, more)))
 
 describe('scriptMatch', () => {
-  test('writes the same match for the same seed and key, and another for another', () => {
+  test('generates the same match for the same seed and key, and another for another', () => {
     assert.deepEqual(scriptMatch(input('a')), scriptMatch(input('a')))
     assert.notDeepEqual(scriptMatch(input('a')).steps, scriptMatch(input('b')).steps)
     assert.notDeepEqual(scriptMatch(input('a')).steps, scriptMatch(input('a', { seed: 'other' })).steps)
   })
 
-  test('decides nothing by ids: other ids play the same match', () => {
+  test('is independent of ids: other ids play the same match', () => {
     const plain = scriptMatch(input('ids'))
     const renamed = scriptMatch(input('ids', { home: sheet(5000), away: sheet(7000) }))
     assert.deepEqual(
@@ -49,7 +49,7 @@ describe('scriptMatch', () => {
     )
   })
 
-  test('is told by the rules of football: the fold gives its score, its winner and its end', () => {
+  test('is valid football: the fold gives its score, its winner and its end', () => {
     for (const script of [...scripts(150), ...scripts(150, { isCup: true, rates: { home: 0.7, away: 0.7 } })]) {
       const state = stateOf(script)
       assert.deepEqual(state.score, script.score, script.key)
@@ -91,7 +91,7 @@ describe('scriptMatch', () => {
     near(all.filter(({ kickOff: played }) => played !== kickOff).length / all.length, 0.003, 0.04, 'postponed')
   })
 
-  test('lets nobody act who is not on the pitch, and never more than eleven play', () => {
+  test('has actions only by players on the pitch, and never more than eleven', () => {
     for (const script of scripts(60)) {
       const onPitch = new Set<number>()
       const events = latest(script.steps).sort(compareEvents)
@@ -111,7 +111,7 @@ describe('scriptMatch', () => {
     }
   })
 
-  test('tells every withdrawn goal first as a goal, 40 to 120 seconds before it is taken back', () => {
+  test('reports every withdrawn goal first as a goal, 40 to 120 seconds before its withdrawal', () => {
     const taken = scripts(200).flatMap(({ steps }) =>
       steps.filter(({ event }) => event.type === 'goal' && event.withdrawn).map((step) => ({ step, steps })),
     )

@@ -14,7 +14,7 @@ import { planChanges, playPeriod } from './play.ts'
 import { playShootout } from './shootout.ts'
 
 export type ScriptInput = {
-  /** Seed of the world and key of the match: what happens depends on them and on the sheets' order, never on ids. */
+  /** Seed of the world and key of the match: the events depend on them and on the sheets' order, never on ids. */
   seed: string
   key: string
   kickOff: number
@@ -32,13 +32,13 @@ export type MatchScript = {
   key: string
   /** When it is played: later than announced if it was postponed. */
   kickOff: number
-  /** Every telling in the order of time; ties are told together. */
+  /** Every report in the order of time; simultaneous ones are sent together. */
   steps: Step[]
   score: Pair
   shootout: Pair | null
   /** Null after a draw, and for a match that was abandoned. */
   winner: Side | null
-  /** Wall time of the last telling. */
+  /** Wall time of the last report. */
   endsAt: number
 }
 
@@ -47,7 +47,7 @@ const hourMs = 3_600_000
 const postponedByMs = 5 * 24 * hourMs
 const lineupLeadMs = hourMs
 
-/** All that happens in one match, from the line-ups an hour before to the last whistle, decided by the seed alone. */
+/** All events of one match, from the line-ups an hour before to the last whistle, determined by the seed alone. */
 export function scriptMatch(input: ScriptInput): MatchScript {
   const random = createRandom(`match ${input.seed}/${input.key}`)
   const fate = random.fork('fate')
@@ -174,7 +174,7 @@ function endPeriod(game: Game, period: 1 | 2 | 3 | 4, isLast: boolean): void {
   )
 }
 
-/** The lights go out in the second half and do not come back. */
+/** The lights fail in the second half for good. */
 function abandon(game: Game, fate: Random): Outcome {
   const clock = 2700 + fate.int(300, 2200)
   playPeriod(game, 1, [])

@@ -11,16 +11,16 @@ const yellowRate = 1.85
 const redRate = 0.035
 const injuryRate = 0.22
 const missedPenaltyRate = 0.035
-/** Of the goals that stand. */
+/** Of the goals that count. */
 const disallowedShare = 0.12
 const sides = ['home', 'away'] as const
 
-/** Goals come a little more often as a match grows older: about 45 % in the first half, as in real leagues. */
+/** The rate of goals rises slightly during a match: about 45 % fall in the first half, as in real leagues. */
 function tempo(clock: number): number {
   return 0.84 + 0.32 * (Math.min(clock, 5700) / 5700)
 }
 
-/** Each missing man costs a quarter of the own goals and gives as much to the other side. */
+/** Each missing player costs a quarter of the own goals and gives as much to the other side. */
 function menFactor(game: Game, side: Side): number {
   return 1.28 ** (game.sides[side].pitch.length - game.sides[other(side)].pitch.length)
 }
@@ -71,7 +71,7 @@ function playMinute(game: Game, period: 1 | 2 | 3 | 4, minuteStart: number, seco
     draw(redRate * share, (now) => showRed(game, side, now))
     draw(injuryRate * share, (now) => injure(game, side, now))
   }
-  // In the order of the clock, so that nobody acts after he was sent off. Changes are made in the first seconds of a
+  // In the order of the clock, so that no player acts after he was sent off. Changes are made in the first seconds of a
   // minute.
   const clocks = happenings
     .map(() => minuteStart + random.int(Math.min(3, seconds - 1), Math.max(0, seconds - 1)))
@@ -79,7 +79,7 @@ function playMinute(game: Game, period: 1 | 2 | 3 | 4, minuteStart: number, seco
   for (const [at, happening] of random.shuffle(happenings).entries()) happening({ period, clock: clocks[at]! })
 }
 
-/** When the trainers mean to change: mostly between the 55th and the 88th minute, sometimes at the break. */
+/** When the coaches plan changes: mostly between the 55th and the 88th minute, sometimes at the break. */
 export function planChanges(game: Game): { side: Side; clock: number }[] {
   const { random } = game
   return sides

@@ -55,7 +55,7 @@ export function playShootout(game: Game, startsAt: number): Pair {
   return score
 }
 
-/** Within the first five the lead must be beyond what the other side can still score; after that kicks go in pairs. */
+/** Within the first five the lead must exceed what the other side can still score; after that kicks go in pairs. */
 function isDecided(score: Pair, taken: Pair): boolean {
   if (taken.home >= kicksEach && taken.away >= kicksEach) return taken.home === taken.away && score.home !== score.away
   const leftHome = kicksEach - taken.home

@@ -4,8 +4,8 @@ import type { Random } from '#feeds/simulation/random.ts'
 type Place = { x: number; y: number; bodyPart: BodyPart }
 
 /**
- * From where a shot of this kind is taken, in percent of the pitch, seen by who shoots. The penalty mark is 11 of 105 m
- * out.
+ * The place of a shot of this kind, in percent of the pitch, from the view of the shooting side. The penalty mark is 11
+ * of 105 m out.
  */
 export function placeShot(kind: string, random: Random): Place {
   const foot = random.weighted(['right_foot', 'left_foot'] as const, (one) => (one === 'right_foot' ? 7 : 3))

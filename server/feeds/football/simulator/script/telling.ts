@@ -1,7 +1,7 @@
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { Step } from './game.ts'
 
-/** Steps that are told at the same moment go out as one report; its place in the script is its sequence, from 1. */
+/** Simultaneous steps are sent as one report; its place in the script is its sequence, from 1. */
 export function listReports(
   steps: readonly Step[],
   provider: string,
@@ -18,7 +18,7 @@ export function listReports(
   }))
 }
 
-/** All that is known at a moment, as one report; null before anything is known. */
+/** The known state at a moment as one report; null before the first step. */
 export function snapshotAt(
   steps: readonly Step[],
   at: number,
@@ -31,7 +31,7 @@ export function snapshotAt(
   return { provider, matchId, sequence, kind: 'snapshot', sentAt: told.at(-1)!.at, events: latest(told) }
 }
 
-/** The newest telling of each event. */
+/** The newest report of each event. */
 export function latest(steps: readonly Step[]): TimelineEvent[] {
   const byKey = new Map<string, TimelineEvent>()
   for (const { event } of steps) {
