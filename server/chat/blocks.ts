@@ -22,7 +22,7 @@ export function unblock(database: Database, userId: number, blockedUserId: numbe
   return removeBlock(readerOf(database), userId, blockedUserId)
 }
 
-/** Whom somebody has blocked, the newest first; those who are gone are left nameless. */
+/** The accounts that a user has blocked, newest first; erased ones have no name. */
 export async function readBlocked(database: Database, userId: number, part: BlockPart): Promise<BlockedPage> {
   const db = readerOf(database)
   const { total, list: rows } = await listBlocks(db, userId, { ...part, limit: part.limit + 1 })

@@ -7,7 +7,7 @@ import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 
 describe('a chat room', () => {
-  test('brings what one says over the call to another on the stream, with name, level and badge', async (t) => {
+  test('delivers a message from the call to other clients on the stream, with name, level and badge', async (t) => {
     const { database, room, alice, mod, as, clock } = await openChat()
     const { stream } = await listen(t, database, `rooms=chat:${room}`)
     await stream.until((messages) => messages.length === 1)
@@ -42,14 +42,14 @@ describe('a chat room', () => {
     assert.equal(talk.mine, null)
   })
 
-  test('keeps numbers without holes and in the order of the stream when many speak at once, each once', async (t) => {
+  test('numbers concurrent messages without holes, once each, in the order of the stream', async (t) => {
     const { database, room, as } = await openChat()
     const people = await Promise.all(
       Array.from({ length: 8 }, (_, index) => addPerson(database, { nickname: `Speaker ${index}` })),
     )
     const { stream } = await listen(t, database, `rooms=chat:${room}`)
     const bodies = people.map((_, index) => say(`line ${index}`))
-    // Each twice, as a client that got no answer does.
+    // Each twice, as a client without an answer retries.
     const sent = await Promise.all(
       [...bodies, ...bodies].map((body, index) => as(people[index % 8]).sendChatMessage({ params: { room }, body })),
     )
@@ -64,7 +64,7 @@ describe('a chat room', () => {
     assert.equal(new Set(messages.map((one) => one.clientId)).size, 8)
   })
 
-  test('shows nothing that the filter refuses, holds or cannot read, and says why', async () => {
+  test('shows no message that the filter refuses, holds or cannot check, and states why', async () => {
     const { room, alice, as, clock } = await openChat()
     const outcomes = []
     for (const text of ['so BAD', 'MAYBE so', 'BROKEN', '\u200b \n', 'x'.repeat(201)]) {
@@ -82,7 +82,7 @@ describe('a chat room', () => {
     assert.deepEqual((await as().listChatMessages({ params: { room } })).messages, [])
   })
 
-  test('lets one speak once a second, and moderators always', async () => {
+  test('permits a message a second, and moderators any number', async () => {
     const { room, alice, mod, as, clock } = await openChat()
     const speak = async (person: TestPerson) =>
       (await as(person).sendChatMessage({ params: { room }, body: say('again') })).outcome
@@ -94,7 +94,7 @@ describe('a chat room', () => {
     assert.equal(await speak(alice), 'sent')
   })
 
-  test('slows down by itself when it runs hot, tells everybody, and a moderator may set it by hand', async (t) => {
+  test('enables slow mode under load, publishes it, and lets a moderator set it', async (t) => {
     const { database, room, alice, mod, as, clock } = await openChat()
     const { stream } = await listen(t, database, `rooms=chat:${room}`)
     const people = await Promise.all(Array.from({ length: 60 }, () => addPerson(database)))
@@ -121,7 +121,7 @@ describe('a chat room', () => {
     assert.equal((await as(alice).listChatMessages({ params: { room } })).slow.seconds, 0)
   })
 
-  test('is read by visitors and written in only by who is signed in', async () => {
+  test('is readable by visitors and writable only by signed-in users', async () => {
     const { room, as } = await openChat()
     await assert.rejects(as().sendChatMessage({ params: { room }, body: say('hello') }), {
       code: errors.login_needed.code,
@@ -132,7 +132,7 @@ describe('a chat room', () => {
     assert.equal((await as().listChatMessages({ params: { room: 'global:lobby' } })).roomId, 'global:lobby')
   })
 
-  test('gives its talk in pages, before and after a message and of a time', async () => {
+  test('returns its messages in pages, before and after a message and by time', async () => {
     const { room, mod, as, clock } = await openChat()
     const startedAt = clock.now
     for (let index = 1; index <= 7; index++) {

@@ -16,31 +16,32 @@ import type { Check } from './types.ts'
 
 export type ChatOptions = {
   database: Database
-  /** Reads a line before anybody sees it. */
+  /** Moderates a message before it is published. */
   check: Check
   /** Hosts that messages may link to, beside the site itself. */
   linkHosts?: readonly string[]
-  /** Messages per second of one address, of one room; one person gets one. */
+  /** Messages per second of one address and of one room; a user may send one. */
   paces?: { perAddress?: number; perRoom?: number; perUser?: number }
   now?: () => number
 }
 
 export type Chat = {
-  /** Says something. A number: too fast, try again after so many ms. */
+  /** Sends a message. A number: too fast, retry after so many ms. */
   send(line: Line, address: string): Promise<Sending | 'match_not_found' | 'room_not_found' | number>
   read(ask: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'>
   recall(roomId: string, id: number, by: { userId: number; mayModerate: boolean }): ReturnType<typeof recall>
   mute(ask: MuteRequest): ReturnType<typeof mute>
   unmute(ask: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>): Promise<boolean>
   setRoom(roomId: string, settings: RoomSettings, byUserId: number): ReturnType<typeof setRoom>
-  /** Hears what a person decided about something held or reported. */
+  /** Receives the moderator's decision about a held or reported message. */
   takeDecision(item: Item): Promise<void>
 }
 
-/** Rooms in which people talk. What is sent is durable, numbered per room, and goes out on the stream. */
+/** The chat rooms. Messages are durable, numbered per room, and published on the stream. */
 export function createChat({ database, check, linkHosts = [], paces = {}, now = Date.now }: ChatOptions): Chat {
   const { perAddress = 5, perRoom = 200, perUser = 1 } = paces
-  // Cheap doors before anything is read: a flood ends here, and the database keeps the same pace over all processes.
+  // Cheap limits before anything is read: a flood ends here, and the database enforces the same pace over all
+  // processes.
   const ofUser = createPace({ perSecond: perUser, burst: 3 * perUser })
   const ofAddress = createPace({ perSecond: perAddress, burst: 4 * perAddress })
   const ofRoom = createPace({ perSecond: perRoom, burst: 2 * perRoom })

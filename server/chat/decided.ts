@@ -12,10 +12,7 @@ import { findReported, listReporters } from './store/report.ts'
 
 const unrecordedMs = 10_000
 
-/**
- * What a person decided about something of chat: a held message goes out or never does; a reported one stays or is
- * taken back.
- */
+/** Applies a moderator's decision: a held message is published or dropped; a reported one stays or is recalled. */
 export async function takeDecision(tools: SendTools, publish: Publish, item: Item): Promise<void> {
   if (item.state === 'held') return
   const isApproved = item.state === 'approved'
@@ -24,8 +21,7 @@ export async function takeDecision(tools: SendTools, publish: Publish, item: Ite
   if (reported) return isApproved ? undefined : takeBack(tools, item, reported)
   const held = await findHeldByItem(db, item.id)
   if (!held) {
-    // Decided within the blink between entry and message: it is asked for again. An older one belongs to a mere
-    // question.
+    // Decided between the creation of the item and of the message: retried. An older item never had one.
     if (item.createdAt > tools.now() - unrecordedMs) throw new Error('The held message is not written down yet.')
     return
   }
@@ -33,7 +29,7 @@ export async function takeDecision(tools: SendTools, publish: Publish, item: Ite
   await decideHeld(db, item.id, isApproved)
 }
 
-/** Goes out as if it were said now, with its author's level and badge of now. */
+/** Published as of now, with its author's present level and badge. */
 async function publishHeld(
   tools: SendTools,
   publish: Publish,

@@ -6,18 +6,17 @@ import type { Check } from './types.ts'
 
 declare module '#core/part.ts' {
   interface Engines {
-    /** One per process, since it keeps the pace of everybody. */
+    /** One per process, since it enforces the pace of all users. */
     chat: Chat
   }
 }
 
 /**
- * No limits of this process: as the operator may want it behind a proxy that has its own. One message a second is still
- * the room's rule.
+ * Without limits of this process, for operators whose proxy has its own. One message a second still applies per room.
  */
 export const unpaced = { perAddress: 1e9, perRoom: 1e9, perUser: 1e9 }
 
-/** Chat as the operator set it, behind the moderation of this process. */
+/** Builds chat from the operator's settings, behind the moderation of this process. */
 export function createEngine({ config, database, engines: { moderation } }: PartTools): Chat {
   const linkHosts = config.publicUrl ? [new URL(config.publicUrl).hostname] : []
   const paces = config.isRateLimited ? {} : { paces: unpaced }

@@ -4,7 +4,7 @@ import { listen, openChat, say } from '#kit/chat-room.ts'
 import { addPerson } from '#kit/people.ts'
 
 describe('actions of moderators', () => {
-  test('a message is taken back by its author or a moderator, by nobody else, and everybody hears it', async (t) => {
+  test('a message can be recalled by its author or a moderator only, and the recall is published', async (t) => {
     const { database, room, alice, bob, mod, as } = await openChat()
     const { stream } = await listen(t, database, `rooms=chat:${room}`)
     await as(alice).sendChatMessage({ params: { room }, body: say('oops') })
@@ -24,7 +24,7 @@ describe('actions of moderators', () => {
     )
   })
 
-  test('whoever is muted says nothing until it ends or is lifted; staff cannot be muted, and only moderators mute', async () => {
+  test('a muted user cannot send until the mute ends or is lifted; staff cannot be muted', async () => {
     const { room, alice, bob, mod, as, clock } = await openChat()
     await assert.rejects(as(bob).muteInChat({ params: { room }, body: { userId: alice.userId, minutes: 5 } }), {
       status: 403,
@@ -40,14 +40,14 @@ describe('actions of moderators', () => {
     assert.equal((await as(alice).sendChatMessage({ params: { room }, body: say('thanks') })).outcome, 'sent')
   })
 
-  test('a closed room takes words of moderators alone', async () => {
+  test('a closed room accepts messages of moderators alone', async () => {
     const { room, alice, mod, as } = await openChat()
     await as(mod).setChatRoom({ params: { room }, body: { isOpen: false } })
     assert.equal((await as(alice).sendChatMessage({ params: { room }, body: say('hm') })).reason, 'room_closed')
     assert.equal((await as(mod).sendChatMessage({ params: { room }, body: say('closed for now') })).outcome, 'sent')
   })
 
-  test('somebody blocked is not seen in what one reads, by oneself alone, and can be seen again', async () => {
+  test('a blocked author is hidden from the blocking user alone, until unblocked', async () => {
     const { room, alice, bob, as } = await openChat()
     await as(bob).sendChatMessage({ params: { room }, body: say('noise') })
     await assert.rejects(as(alice).blockPerson({ params: { userId: alice.userId } }), { status: 400 })
@@ -63,7 +63,7 @@ describe('actions of moderators', () => {
     assert.equal((await as(alice).listChatMessages({ params: { room } })).messages.length, 1)
   })
 
-  test('the list of whom one blocked is read page by page, and loses nobody when somebody is unblocked between', async () => {
+  test('the list of blocked users is paged, and skips no entry when one is unblocked in between', async () => {
     const { database, alice, bob, as } = await openChat()
     const people = await Promise.all(Array.from({ length: 45 }, () => addPerson(database)))
     for (const { userId } of people) await as(alice).blockPerson({ params: { userId } })
@@ -82,7 +82,7 @@ describe('actions of moderators', () => {
     })
   })
 
-  test('a report counts once a person, and twenty an hour', async () => {
+  test('a report counts once per user, and twenty an hour', async () => {
     const { room, alice, mod, as, clock } = await openChat()
     for (let index = 0; index < 21; index++) {
       clock.now += 1000

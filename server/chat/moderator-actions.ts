@@ -16,7 +16,7 @@ import { slowView } from './view.ts'
 
 type ActionTools = { database: Database; now: () => number }
 
-/** Recalls a message, for its author or a moderator. Answers whether it was still there. */
+/** Recalls a message, for its author or a moderator. Answers whether it was still visible. */
 export function recall(
   { database, now }: ActionTools,
   roomId: string,

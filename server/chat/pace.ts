@@ -1,12 +1,12 @@
 /**
- * Tokens of one process: a burst, refilled evenly. Who is longest unseen is forgotten first, which only ever gives
- * more.
+ * Token buckets of one process: a burst, refilled evenly. Least recently used buckets are evicted; that only loosens a
+ * limit.
  */
 type Pace = { take(key: string, now: number): number }
 
 const MAX_KEYS = 50_000
 
-/** `take` answers 0 when it may go on, else after how many ms. */
+/** `take` returns 0 when permitted, else the ms to wait. */
 export function createPace({ perSecond, burst }: { perSecond: number; burst: number }): Pace {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {

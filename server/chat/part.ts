@@ -34,7 +34,7 @@ export const chat: Part = {
       lens: 'seen',
       personal: [
         {
-          // Its place stays: the numbers of a room have no holes, and readers resume by them.
+          // The row stays: the numbers of a room have no holes, and readers resume by them.
           column: 'user_id',
           exported: 'chat_messages',
           withheld: ['recalled_by_user_id'],

@@ -1,14 +1,14 @@
 import type { Line, Sending } from './send.ts'
 
-/** Who was told to wait, and until when: asking again before that costs no question to the database. */
+/** Users that have to wait, and until when: a retry before that costs no database query. */
 type Pauses = {
-  /** Until when (epoch ms) this line cannot go out, as far as is known here; null where somebody has to look. */
+  /** Until when (epoch ms) this message is refused, by this process's cache; null where a query must decide. */
   until(line: Pick<Line, 'roomId' | 'viewer' | 'clientId'>, now: number): number | null
   note(line: Pick<Line, 'roomId' | 'viewer' | 'clientId'>, sending: Sending, now: number): void
 }
 
 const MAX_KEPT = 20_000
-/** After this it is looked at again: a moderator may have let the room go, on another process. */
+/** Cached pauses expire after this: a moderator may have lifted slow mode on another process. */
 const HOLD_MS = 2000
 
 export function createPauses(): Pauses {
@@ -17,7 +17,7 @@ export function createPauses(): Pauses {
   return {
     until(line, now) {
       const known = pauses.get(keyOf(line))
-      // The same line once more is no other message: it gets its answer.
+      // A retry of the same message is not a new one: it gets its stored answer.
       return known && known.until > now && known.heldUntil > now && known.clientId !== line.clientId
         ? known.until
         : null

@@ -13,9 +13,9 @@ import { listStandings } from './store/standing.ts'
 import type { Message, RoomState } from './types.ts'
 import { messageView, slowView } from './view.ts'
 
-/** A line that nothing is against any more but its place. */
+/** A message that passed all checks and awaits its number. */
 type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & {
-  /** Of moderators: no pause holds for them. */ isExempt: boolean
+  /** For moderators: no pause applies. */ isExempt: boolean
 }
 export type Publish = (line: Passed) => Promise<Sending>
 
@@ -25,12 +25,12 @@ const MOST_AT_ONCE = 100
 const MAX_COUNTED = 50_000
 
 /**
- * Gives lines their numbers. What comes while a room's transaction runs goes into the next one together, so that a busy
- * room costs a commit for many; each line still has its own answer, its own number and its own frame.
+ * Numbers and publishes messages. Those that arrive during a room's transaction share the next one, so that a busy room
+ * needs one commit for many; each message still has its own answer, number and frame.
  */
 export function createPublisher(tools: SendTools): Publish {
   const queues = new Map<string, Waiting[]>()
-  // Who counted as talking in a room today: told to accounts once, and again after this process forgets.
+  // Users counted as active in a room today: reported to accounts once, and again after eviction.
   const counted = new Set<string>()
 
   async function work(roomId: string, queue: Waiting[]): Promise<void> {
@@ -61,7 +61,7 @@ export function createPublisher(tools: SendTools): Publish {
 
 type Placed = { message: Message; maySendAt: number } | { waitsUntil: number } | 'again'
 
-/** The one transaction: numbers, messages, heat of the room, what counts for their authors, and the way to screens. */
+/** The one transaction: numbers, messages, heat of the room, activities of their authors, and the frames. */
 async function publishAll(
   tools: SendTools,
   roomId: string,
@@ -89,8 +89,8 @@ async function publishAll(
 }
 
 /**
- * Looked at again under the lock: of many at once, on whatever process, each person has one per pause, and each line is
- * there once.
+ * Checked again under the lock, against concurrent messages of any process: one per user and pause, and each message
+ * once.
  */
 async function place(
   db: Reader,
@@ -138,7 +138,7 @@ async function write(
   if (room.fixedSlowSeconds === null && room.slowSeconds !== before.slowSeconds) rows.push(slowRow(room, sentAt))
   await appendOutbox(db, rows)
   const subject = `room:${room.id} ${new Date(sentAt).toISOString().slice(0, 10)}`
-  // In the order of people, so that two rooms never wait for each other's people.
+  // In the order of users, so that the transactions of two rooms never deadlock.
   for (const userId of [...new Set(messages.map((message) => message.userId))].sort((a, b) => a - b)) {
     if (counted.has(`${userId} ${subject}`)) continue
     await recordActivity(db, userId, 'chatted', subject)
@@ -156,7 +156,7 @@ async function answer(tools: SendTools, placed: Placed, line: Passed, room: Room
   }
 }
 
-/** The same line once more gets the answer that it had. */
+/** A retry of the same message gets the stored answer. */
 export async function sentAgain(
   { database, linkHosts, now }: SendTools,
   { roomId, userId, clientId }: Pick<Message, 'roomId' | 'userId' | 'clientId'>,

@@ -13,8 +13,8 @@ type ReportAsk = { roomId: string; messageId: number; userId: number; reason: st
 const reasons: Record<string, ReasonCode> = { abuse: 'abuse', hate: 'hate', spam: 'spam', personal: 'contact' }
 
 /**
- * Tells the moderators of a message: one entry in their queue, however many report it. Answers whether this person's
- * was new.
+ * Reports a message to the moderators: one item in their queue, for any number of reports. Answers whether this user's
+ * report was new.
  */
 export function report(
   database: Database,

@@ -7,7 +7,7 @@ import { matchOfRoom } from './rules/room.ts'
 import { addRoom, findRoom } from './store/room.ts'
 import type { Anchor, RoomState } from './types.ts'
 
-/** A room, made when it is first asked for and its match exists; `match` is null for a global room. */
+/** A room, created on first use if its match exists; `match` is null for a global room. */
 export type Found = { room: RoomState; match: Match | null }
 
 export async function openRoom(
@@ -24,7 +24,7 @@ export async function openRoom(
   return { room: (await findRoom(db, roomId)) as RoomState, match }
 }
 
-/** The match as its clock stands at a moment. */
+/** The match and its clock at a moment. */
 export function anchorOf(match: Match | null, now: number): Anchor | null {
   if (!match) return null
   const { period, clock } = match.summary

@@ -15,7 +15,7 @@ import { findStanding } from './store/standing.ts'
 import type { Check, RoomState } from './types.ts'
 import { slowView } from './view.ts'
 
-/** What came of a message. Only `sent` was shown to anybody. */
+/** The outcome of a message. Only `sent` was published. */
 export type Sending =
   | { outcome: 'sent'; message: ChatMessage; maySendAt: number }
   | { outcome: 'held'; reason: string | null; sentence: string | null }
@@ -33,7 +33,7 @@ export type Line = {
 }
 export type SendTools = { database: Database; check: Check; now: () => number; linkHosts: readonly string[] }
 
-/** Checks a line and, when nothing is against it, gives it its number and puts it on its way to screens. */
+/** Checks a message and, if it passes, numbers and publishes it. */
 export async function send(
   tools: SendTools,
   publish: Publish,
@@ -53,7 +53,7 @@ export async function send(
     }
   const before = await findBefore(tools, line, room)
   if (before) return before
-  // A filter that fails, or takes too long, closes the room: nothing unread is ever shown.
+  // A filter that fails or times out closes the room: no unchecked message is ever shown.
   const verdict = await check({ text, userId: viewer.userId, roomId, language }).catch(() => ({
     outcome: 'closed' as const,
     reason: 'filter_away',
@@ -80,7 +80,7 @@ export async function send(
   })
 }
 
-/** What is known before the filter is asked: the same line once more, a mute, a closed room, slow mode. */
+/** Checks before the filter: a retry of the same message, a mute, a closed room, slow mode. */
 async function findBefore(
   tools: SendTools,
   { viewer, roomId, clientId, language }: Line,
@@ -103,7 +103,7 @@ async function findBefore(
   return at > now() ? { outcome: 'slow', maySendAt: at } : null
 }
 
-/** A room that is there needs no look at its match. */
+/** An existing room needs no lookup of its match. */
 async function roomOf(database: Database, roomId: string): Promise<RoomState | 'match_not_found' | 'room_not_found'> {
   const known = await findRoom(readerOf(database), roomId)
   if (known) return known

@@ -21,18 +21,18 @@ export type TalkAsk = {
   roomId: string
   span: Omit<Span, 'hiddenFrom'>
   viewer: Viewer
-  /** As `Call.db` has it, for who sees the room late. */ see?: Database['see']
+  /** As in `Call.db`, for a delayed reader. */ see?: Database['see']
 }
 type TalkTools = { database: Database; now: () => number; linkHosts: readonly string[] }
 
-/** Part of a room's talk as somebody sees it, and the position from which the stream goes on. */
+/** A page of a room's messages as a reader sees it, and the position at which the stream continues. */
 export async function readTalk(
   { now, linkHosts, ...tools }: TalkTools,
   { roomId, span, viewer, see }: TalkAsk,
 ): Promise<Talk | 'match_not_found' | 'room_not_found'> {
   const database = { ...tools.database, see }
   const db = readerOf(database)
-  // Before anything else: what is said meanwhile is pushed once more, and its number tells.
+  // Read first: messages sent meanwhile are pushed again, and their number identifies them.
   const position = await findPosition(db)
   const found = await openRoom(database, roomId)
   if (typeof found === 'string') return found

@@ -15,7 +15,7 @@ const b64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
 describe('a chat token', () => {
-  test('says whose it is for ten minutes, and can be checked with the public key alone', () => {
+  test('identifies its owner for ten minutes, and can be verified with the public key alone', () => {
     const token = signChatToken(secrets, { userId: 7 }, now)
     assert.deepEqual(readChatToken(secrets, token, now), { userId: 7 })
     assert.deepEqual(readChatToken(secrets, token, now + tokenLifeS * 1000 - 1), { userId: 7 })
@@ -34,13 +34,13 @@ describe('a chat token', () => {
     assert.deepEqual(readChatToken(secrets, signChatToken(secrets, { deviceId: 'abc' }, now), now), { deviceId: 'abc' })
   })
 
-  test('made with the secret before is still understood, with a foreign one not', () => {
+  test('is accepted with the previous secret, and refused with a foreign one', () => {
     const before = createSecrets(['the one before it'])
     assert.deepEqual(readChatToken(secrets, signChatToken(before, { userId: 7 }, now), now), { userId: 7 })
     assert.equal(readChatToken(secrets, signChatToken(createSecrets(['foreign']), { userId: 7 }, now), now), null)
   })
 
-  test('does not hold when forged, in forty ways', () => {
+  test('is refused when forged, in forty ways', () => {
     const forged = forgeries()
     assert.ok(forged.length >= 40, `${forged.length} forgeries`)
     for (const [name, token] of forged) assert.equal(readChatToken(secrets, token, now), null, name)
@@ -113,7 +113,7 @@ function forgeries(): [string, string][] {
 }
 
 describe('the calls for chat tokens', () => {
-  test('give oneself a token, a visitor one of their device, and nobody one of somebody else', async () => {
+  test('issue a token of the caller, by account or by device, and never of another user', async () => {
     const database = await testDatabase()
     const person = await addPerson(database)
     const as = (headers: Record<string, string> = {}) => testCalls(database, handlers, headers).client.usercenter

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'nod
 import type { KeyObject } from 'node:crypto'
 import type { Secrets } from '#accounts/secrets/secrets.ts'
 
-/** Whom a chat provider lets in. A visitor is their device and may only read. */
+/** The subject of a token. A visitor is identified by a device and may only read. */
 type ChatHolder = { userId: number } | { deviceId: string }
 
 const tokenAudience = 'touchline-chat'
@@ -12,13 +12,13 @@ export const tokenLifeS = 600
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const purpose = 'chat token key'
 
-/** Every process that shares the server's secret has the same key, and no database or backup holds it. */
+/** Every process with the server's secret derives the same key; no database or backup contains it. */
 function keyOf(secrets: Secrets, id: string): KeyObject | null {
   const seed = secrets.mac(purpose, 'ed25519', id)
   return seed && createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
 }
 
-/** A JWT by RFC 8037: EdDSA and nothing else, of ten minutes, for the chat alone. */
+/** A JWT by RFC 8037: EdDSA only, valid for ten minutes, for the chat alone. */
 export function signChatToken(secrets: Secrets, holder: ChatHolder, nowMs: number): string {
   const iat = Math.floor(nowMs / 1000)
   const sub = 'userId' in holder ? String(holder.userId) : `device:${holder.deviceId}`
@@ -37,8 +37,7 @@ export function signChatToken(secrets: Secrets, holder: ChatHolder, nowMs: numbe
 }
 
 /**
- * Who a token was given to; null for one that is not ours, not for the chat, or not of now. Nothing of its head is
- * followed.
+ * The subject of a token; null for one that is forged, not for the chat, or not valid now. Its header is never trusted.
  */
 export function readChatToken(secrets: Secrets, token: string, nowMs: number): ChatHolder | null {
   const [head = '', claims = '', signature = '', ...rest] = token.length > 2000 ? [] : token.split('.')
@@ -70,7 +69,7 @@ function holderOf(sub: string): ChatHolder | null {
   return /^[1-9]\d{0,14}$/.test(sub) ? { userId: Number(sub) } : null
 }
 
-/** The public halves, as a chat provider checks tokens with them (RFC 7517). */
+/** The public keys, with which a chat provider verifies tokens (RFC 7517). */
 export function chatKeys(
   secrets: Secrets,
 ): { kty: 'OKP'; crv: 'Ed25519'; use: 'sig'; alg: 'EdDSA'; kid: string; x: string }[] {
@@ -98,7 +97,7 @@ function decode(part: string): Record<string, unknown> {
   }
 }
 
-/** One text for one value: base64url without padding or odd last bits. */
+/** One encoding per value: base64url without padding or odd last bits. */
 function isCanonical(part: string): boolean {
   return part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part
 }

@@ -11,10 +11,10 @@ export type RoomState = {
   isOpen: boolean
 }
 
-/** How much is said of late: each message adds one, and all of it fades. `at` in epoch ms. */
+/** The recent rate of messages: each adds one, and all decay. `at` in epoch ms. */
 export type Heat = { value: number; at: number }
 
-/** The match when something was said; times in epoch ms, the clock in seconds. */
+/** The match at the time of a message; times in epoch ms, the clock in seconds. */
 export type Anchor = { period: number; clockSeconds: number | null; version: number }
 
 export type Message = {
@@ -32,7 +32,7 @@ export type Message = {
 
 export type Mute = { kind: 'mute' | 'kick'; until: number }
 
-/** What moderation says of a line. `itemId` is its place in the queue when it is held. */
+/** The verdict on a message. `itemId` is its item in the queue when it is held. */
 type Verdict = {
   outcome: 'pass' | 'hold' | 'refuse' | 'closed'
   reason: string | null

@@ -5,10 +5,7 @@ import { linksIn } from './rules/links.ts'
 import { slowEndsAt, slowSecondsAt } from './rules/slow-mode.ts'
 import type { Message, RoomState } from './types.ts'
 
-/**
- * A message as it is shown: badges as they were when it was sent, the name as it is now. Of somebody erased nothing is
- * left.
- */
+/** A message for display: badges as of its sending, the name as of now. An erased author's message is empty. */
 export function messageView(message: Message, author: Author | undefined, hosts: readonly string[] = []): ChatMessage {
   const { userId, text, level, role, roomId, id, clientId, sentAt, anchor, isRecalled } = message
   return {
@@ -30,7 +27,7 @@ export function messageView(message: Message, author: Author | undefined, hosts:
   }
 }
 
-/** The pause of a room as it is now. */
+/** The present pause of the room. */
 export function slowView(
   { heat, slowSeconds, fixedSlowSeconds }: Pick<RoomState, 'heat' | 'slowSeconds' | 'fixedSlowSeconds'>,
   now: number,

@@ -45,7 +45,7 @@ const ingest = createIngest({ database, sports })
 const goal = (key: string, clockSeconds: number) =>
   footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
 
-/** Whole milliseconds, so that what came before is in it and what comes next is not. */
+/** Whole milliseconds, so that earlier changes are included and later ones are not. */
 async function databaseTime(): Promise<number> {
   const [row] = await db.query<{ at: number }>(
     'select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_sleep(0.002)',
@@ -53,13 +53,13 @@ async function databaseTime(): Promise<number> {
   return row!.at
 }
 
-/** Calls of somebody whose picture is this late, at a moment after now. */
+/** Calls with a lens of this delay, at a moment after now. */
 function late(headers: Record<string, string>, aheadMs = 0) {
   return testCalls(database, handlers, headers, { now: () => Date.now() + aheadMs }).client.touchline
 }
 
-describe('a picture that is late', () => {
-  test('shows a goal when the delay has passed, in the match and in the list of the day alike', async () => {
+describe('a delayed lens', () => {
+  test('shows a goal after the delay, both in the match and in the list of the day', async () => {
     await ingest.submit(
       deltaReport(first, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('a', 60)]),
     )
@@ -92,7 +92,7 @@ describe('a picture that is late', () => {
     )
   })
 
-  test('shows an event as it was before it was corrected or taken back', async () => {
+  test('shows an event as it was before a correction or withdrawal', async () => {
     await ingest.submit(
       deltaReport(second, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('b', 70)]),
     )
@@ -110,8 +110,8 @@ describe('a picture that is late', () => {
   })
 })
 
-describe('without spoilers', () => {
-  test('a match that has begun stands as if it had not, until one asks for it or for its season', async () => {
+describe('a spoiler-free lens', () => {
+  test('shows a match that has begun as not begun, until it or its season is revealed', async () => {
     await ingest.submit(
       deltaReport(third, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('c', 60)]),
     )

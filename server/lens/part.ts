@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** Views of the tables of all others, so its migrations come last. What it keeps is read through those views alone. */
+/** Views of the tables of all other parts, so its migrations come last. Its data is read through those views alone. */
 export const lens: Part = {
   name: 'lens',
   folder: import.meta.dirname,

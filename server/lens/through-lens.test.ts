@@ -27,12 +27,12 @@ describe('a statement through a lens', () => {
     )
   })
 
-  test('fails where a table has no view, or where nobody declares it', () => {
+  test('fails where a table has no view, or is not declared', () => {
     assert.throws(() => throughLens('select * from raffle.secret', late, 5), /No lens shows raffle\.secret/)
     assert.throws(() => throughLens('select * from raffle.ticket', late, 5), /No lens shows raffle\.ticket/)
   })
 
-  test('writes the table itself, and reads a hint only then', () => {
+  test('writes the table itself, and applies a hint only through a lens', () => {
     assert.equal(throughLens('insert into raffle.draw values (1)', late, 5), 'insert into raffle.draw values (1)')
     assert.equal(throughLens('select 1 /*lens and raffle.draw.id = 1*/', late, 5), 'select 1 and raffle.draw.id = 1')
   })

@@ -3,7 +3,7 @@ import { tablesOf } from '#core/part.ts'
 import type { Part, TableDeclaration } from '#core/part.ts'
 import type { Statement } from '#core/database/reader.ts'
 
-/** The statement as it has to be asked through a lens, at an instant in epoch ms. */
+/** Rewrites a statement to read through a lens, at an instant in epoch ms. */
 type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => string
 
 const hints = /\/\*lens\s([\s\S]*?)\*\//
@@ -31,8 +31,7 @@ export function createThroughLens(parts: readonly Part[]): ThroughLens {
       if (view === 'still') return table
       return view === 'seen' && isSpoilerFree ? `lens.${name}_unspoilt(${at}, ${shown})` : `lens.${name}_at(${at})`
     }
-    // Every second part is a hint: it stands as it is written, tables too, since it only narrows what is looked
-    // through.
+    // Every second part is a hint: it stays as written, tables included, since it only narrows the search.
     return text
       .split(hints)
       .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(read, seen)))

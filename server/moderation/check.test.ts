@@ -11,7 +11,7 @@ const say = (text: string, more: Partial<Question> = {}) =>
   moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId: null, language: 'en', ...more })
 
 describe('a verdict', () => {
-  test('lets ordinary talk pass, untouched', async () => {
+  test('passes ordinary messages, unchanged', async () => {
     for (const text of [
       'What a goal!',
       '射门！进了！',
@@ -28,7 +28,7 @@ describe('a verdict', () => {
     assert.deepEqual(verdict, { outcome: 'refuse', reason: 'abuse', sentence: '内容包含辱骂性词语。', itemId: null })
   })
 
-  test('holds in a comment what a person should see', async () => {
+  test('holds a comment that needs review', async () => {
     const verdict = await say('that was shit', { scene: 'CMS_COMMENT', userId: 7 })
     assert.equal(verdict.outcome, 'hold')
     assert.ok(verdict.itemId! > 0)
@@ -39,7 +39,7 @@ describe('a verdict', () => {
     for (const scene of scenes) assert.notEqual((await say('nigger', { scene })).outcome, 'pass', scene)
   })
 
-  test('finds a word that was split over messages of one author, and not over those of two', async () => {
+  test('detects a word split over messages of one author, and not over those of two', async () => {
     assert.equal((await say('fu', { userId: 21 })).outcome, 'pass')
     assert.equal((await say('ck', { userId: 22 })).outcome, 'pass')
     assert.equal((await say('ck', { userId: 21 })).outcome, 'refuse')

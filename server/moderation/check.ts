@@ -19,23 +19,23 @@ import type { WatchOptions } from './watch.ts'
 
 export type Moderation = Desk & {
   /**
-   * Whether a text may stand. Never throws: what cannot be checked is `closed`, or held where it can wait. A text that
-   * is held, or refused where one may appeal, has an entry in the queue.
+   * Whether a text may be shown. Never throws: a text that cannot be checked is `closed`, or held where it can wait. A
+   * text that is held, or refused where an appeal is possible, gets an item in the queue.
    */
   check(question: Question): Promise<Verdict>
-  /** The same without any trace: for a form that asks before it sends. */
+  /** The same without side effects: for a form that checks before it sends. */
   preview(question: Question): Promise<Verdict>
-  /** Writes down what is still in memory. */
+  /** Writes pending counts to the database. */
   close(): Promise<void>
 }
 
 type ModerationOptions = {
   database: Database
-  /** Hosts that may be linked to, with all below them. */
+  /** Hosts that may be linked to, with their subdomains. */
   allowedHosts?: readonly string[]
   log?: Pick<Log, 'error'>
   watch?: WatchOptions
-  /** What one text may take; what takes longer counts as not checked. */
+  /** Time limit per text; beyond it the text counts as unchecked. */
   budgetMs?: number
   now?: () => number
   /** In tests: another engine, such as one that fails. */
@@ -44,7 +44,7 @@ type ModerationOptions = {
 
 const longestKept = 20_000
 
-/** Everything between a text and the people who read it. */
+/** The path of a text from its author to readers. */
 export function createModeration(options: ModerationOptions): Moderation {
   const { database, log, now = Date.now } = options
   const db = readerOf(database)
@@ -74,7 +74,7 @@ export function createModeration(options: ModerationOptions): Moderation {
     return finding && needsPerson(outcome, rules) ? queue(question, verdict, finding) : verdict
   }
 
-  /** The verdict with its entry in the queue. What nobody will ever look at must not look held. */
+  /** The verdict with its item in the queue. A text without an item must not look held. */
   const queue = async (question: Question, verdict: Verdict, { reason, rule }: Finding): Promise<Verdict> => {
     const { scene, text, userId, deviceId = null, context = null, language } = question
     const isHeld = verdict.outcome === 'hold'
@@ -103,7 +103,7 @@ export function createModeration(options: ModerationOptions): Moderation {
   }
 }
 
-/** What is held waits for a person; against what is refused one can appeal, except where talk has moved on. */
+/** Held texts wait for review; refused ones can be appealed, except in live chat. */
 function needsPerson(outcome: Outcome, { kind }: SceneRules): boolean {
   return outcome === 'hold' || (outcome === 'refuse' && (kind === 'post' || kind === 'comment'))
 }

@@ -7,20 +7,20 @@ import type { Item } from './store/item.ts'
 import { addLog } from './store/log.ts'
 import { setRule } from './store/term.ts'
 
-/** Told of a decision about something held. May be told twice: after a crash nobody knows whether it was. */
+/** Receives a decision about a held text. May be called twice: after a crash the first call is not on record. */
 type OnDecided = (item: Item) => Promise<void> | void
 
-/** What people do: decide, appeal, switch rules. */
+/** Actions of moderators and authors: decide, appeal, switch rules. */
 export type Desk = {
-  /** Whoever holds texts of a scene hears here what was decided, also what was decided while nobody listened. */
+  /** Subscribes the owner of a scene to its decisions, including those made while there was no subscriber. */
   onDecided(scene: Scene, handler: OnDecided): void
-  /** The decided item, or null when there is nothing to decide any more. */
+  /** The decided item, or null when it is decided already. */
   decide(itemId: number, isApproved: boolean, byUserId: number): Promise<Item | null>
   appeal(itemId: number, userId: number, text: string): Promise<Item | null>
   setRule(name: string, isOn: boolean, byUserId: number | null): Promise<void>
-  /** Tells what is not told yet; called by itself after each decision. */
+  /** Delivers pending decisions; runs by itself after each decision. */
   tell(): Promise<void>
-  /** After a change of terms. */
+  /** Called after a change of terms. */
   refresh(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
       }
     }
   }
-  // One after the other, so that nobody hears the same twice from one process.
+  // Sequentially, so that one process never delivers a decision twice.
   let telling: Promise<void> = Promise.resolve()
   const tell = () => (telling = telling.then(tellNow, tellNow))
   return {

@@ -4,7 +4,7 @@ import type { Moderation } from './check.ts'
 
 declare module '#core/part.ts' {
   interface Engines {
-    /** One per process: the memory of who said what is shared by all who ask. */
+    /** One per process: all callers share the memory of recent messages. */
     moderation: Moderation
   }
 }

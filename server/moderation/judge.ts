@@ -7,16 +7,16 @@ import type { Outcome, Question, ReasonCode } from './types.ts'
 
 export type Judged = {
   outcome: Outcome
-  /** The worst of them. */
+  /** The worst finding. */
   finding: Finding | null
   findings: readonly Finding[]
-  /** Null where no list was asked. */
+  /** Null where no list was consulted. */
   inForce: InForce | null
 }
 
 type JudgeOptions = { rulebook: Rulebook; recent: Recent; budgetMs: number; now: () => number }
 
-/** Says what a text deserves; throws when that cannot be said. */
+/** Judges a text; throws when that is impossible. */
 export function createJudge({ rulebook, recent, budgetMs, now }: JudgeOptions) {
   return async (question: Question, rules: SceneRules): Promise<Judged> => {
     const { text, scene } = question
@@ -36,7 +36,7 @@ export function createJudge({ rulebook, recent, budgetMs, now }: JudgeOptions) {
   }
 }
 
-/** What a text gets that could not be judged. */
+/** The verdict on a text that could not be judged. */
 export function fault({ onFault }: SceneRules): Judged {
   return {
     outcome: onFault,
@@ -55,7 +55,7 @@ function outcomeOf(findings: readonly Finding[], { outcomeOf: of }: SceneRules):
   return outcomes.includes('refuse') ? 'refuse' : outcomes.includes('hold') ? 'hold' : 'pass'
 }
 
-/** Whose messages belong together. A visitor without a device is nobody in particular. */
+/** The author whose messages are joined. A visitor without a device has none. */
 export function authorOf({ userId, deviceId, scene, context }: Question): string | null {
   const who = userId === null ? (deviceId ? `device ${deviceId}` : null) : `user ${userId}`
   return who === null ? null : `${who} ${scene} ${context ?? ''}`

@@ -22,13 +22,13 @@ export function termProblem(text: string): Texts | null {
     : null
 }
 
-/** Adds a word to the lists, or an exception to them. Processes hear of it within seconds. */
+/** Adds a word to the lists, or an exception to them. Other processes load it within seconds. */
 export async function addTerm(db: Reader, term: AddedTerm, byUserId: number | null): Promise<void> {
   await putTerm(db, { ...term, isRemoved: false }, byUserId)
   await addLog(db, { action: 'term_added', reason: term.reason, subject: `term:${term.text}` })
 }
 
-/** Takes a word out, one of ours or one that was added; false when no list has it. */
+/** Removes a built-in or an added word; false when no list contains it. */
 export async function removeTerm(db: Reader, text: string, byUserId: number | null): Promise<boolean> {
   const ours = ourTerms().find((term) => term.text === text && (term.kind === 'term' || term.kind === 'allow'))
   const row = (await listTermRows(db)).find((known) => known.text === text)

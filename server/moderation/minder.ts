@@ -10,9 +10,9 @@ import type { WatchOptions } from './watch.ts'
 type MinderOptions = { db: Reader; rulebook: Rulebook; log?: Pick<Log, 'error'>; options?: WatchOptions }
 
 /**
- * Looks after the rules: one that matches too much is switched off, and that is told in the log of the process and in
- * the public one. Words of our own lists were measured against clean text: if they match much, people swear much, and
- * that is told only.
+ * Watches the rules: one that matches too much is switched off, and that is logged by the process and in the public
+ * log. Built-in words were measured against clean text: if they match much, the cause is the users, so that is only
+ * logged.
  */
 export function createMinder({ db, rulebook, log, options }: MinderOptions) {
   const watch = createWatch(options)

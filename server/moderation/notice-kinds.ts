@@ -1,6 +1,6 @@
 import type { NoticeDeclaration } from '#core/part.ts'
 
-/** What was decided about what somebody wrote or reported. */
+/** Decisions about a text, for its author or a reporter. */
 export const moderationNotice: NoticeDeclaration = {
   kind: 'moderation',
   about: 'reader',

@@ -1,8 +1,11 @@
-/** What somebody said last, in memory only: to find words split over messages, repeats and floods. Fine to lose. */
+/**
+ * Recent messages by author, in memory only: to detect words split over messages, repeats and floods. Losing it is
+ * harmless.
+ */
 export type Recent = {
-  /** What this author said within the last minute, oldest first, at most `mostKept`. */
+  /** This author's messages within the last minute, oldest first, at most `mostKept`. */
   said(author: string, now: number): string[]
-  /** Whether this would be the same again and again, or too much at once. */
+  /** Whether this message would be a repetition or part of a flood. */
   isFlood(author: string, text: string, now: number): boolean
   add(author: string, text: string, now: number): void
 }
@@ -10,13 +13,13 @@ export type Recent = {
 type Said = { texts: string[]; times: number[] }
 
 const mostAuthors = 10_000
-/** Those before, with the one that is looked at: the last five. */
+/** The earlier messages and the present one: the last five. */
 const mostKept = 4
 const mostTimes = 10
 const longestKept = 200
 const windowMs = 60_000
 const burstMs = 10_000
-/** More messages than that within `burstMs` nobody types. */
+/** More messages than that within `burstMs` are not typed by hand. */
 const burst = 8
 
 export function createRecent(): Recent {
@@ -31,7 +34,8 @@ export function createRecent(): Recent {
     isFlood(author, text, now) {
       const { texts, times } = read(author, now)
       const isBurst = times.filter((time) => now - time < burstMs).length >= burst
-      // A cry said twice is joy, said a third time within a minute it is noise; a long text is noise the second time.
+      // A short cheer may be repeated once, a third time within a minute it is noise; a long text is noise the second
+      // time.
       const repeats = texts.filter((said) => said === text.slice(0, longestKept)).length
       return isBurst || repeats >= (text.length > 40 ? 1 : 2)
     },

@@ -5,14 +5,14 @@ import type { SpelledTerms } from './rules/matcher.ts'
 import { listRuleRows, listTermRows, readStamp } from './store/term.ts'
 import { termsWith } from './words.ts'
 
-/** The rules in force: an engine of the lists as the operator left them, and what is switched off. */
+/** The rules in force: an engine of the lists with the operator's changes, and the switched-off rules. */
 export type Rulebook = {
   /**
-   * Loads at the first call; later asks at most every few seconds, and beside the call, whether something changed.
-   * Throws while nothing could be loaded.
+   * Loads on first use; later checks for changes at most every few seconds, concurrently with the call. Throws while
+   * nothing could be loaded.
    */
   current(): Promise<InForce>
-  /** Reads again what is kept, after a change of one's own. */
+  /** Reloads after a change by this process. */
   refresh(): Promise<void>
 }
 export type InForce = { engine: Engine; isOff: (rule: string) => boolean; isProven: (rule: string) => boolean }
@@ -20,7 +20,7 @@ export type MakeEngine = typeof createEngine
 
 const recheckMs = 5000
 
-/** An exception that is a host, as `example.org`, may be linked to, with all below it. */
+/** An exception that is a host, as `example.org`, permits links to it and its subdomains. */
 function isHost(text: string): boolean {
   return /^(?:[a-z0-9-]{1,60}\.){1,4}[a-z]{2,12}$/i.test(text)
 }
@@ -64,7 +64,7 @@ export function createRulebook(
     refresh,
     async current() {
       if (inForce === null) await refresh()
-      // What is known goes on when the database is away: older rules are better than none.
+      // The loaded rules stay in force when the database is away: older rules are better than none.
       else if (Date.now() - checkedAt > recheckMs) {
         checkedAt = Date.now()
         refresh().catch(() => undefined)

@@ -10,14 +10,14 @@ export function isScene(name: string): name is Scene {
 
 export type SceneRules = {
   kind: 'chat' | 'name' | 'comment' | 'post' | 'private'
-  /** In UTF-16 units. What is longer is refused unread. */
+  /** In UTF-16 units. Longer texts are refused unread. */
   longest: number
   outcomeOf: Readonly<Record<Weight, Exclude<Outcome, 'closed'>>>
-  /** Whether addresses elsewhere, telephone numbers and the like are looked for. */
+  /** Whether external addresses, telephone numbers and other contacts are detected. */
   findsAdverts: boolean
-  /** Whether saying the same again, or too much at once, is looked for, and words that are split over messages. */
+  /** Whether repetitions, floods and words split over messages are detected. */
   findsFloods: boolean
-  /** What happens when nothing can be checked: a chat closes, what can wait is held. */
+  /** The verdict when nothing can be checked: chat closes, other scenes hold the text. */
   onFault: 'closed' | 'hold'
 }
 
@@ -54,7 +54,7 @@ const post: SceneRules = {
   findsFloods: false,
   onFault: 'hold',
 }
-// Between two people a rough word is their own affair; threats, slurs and adverts are not.
+// In direct messages mild abuse is permitted; threats, slurs and adverts are not.
 const between: SceneRules = {
   kind: 'private',
   longest: 1000,
@@ -64,7 +64,7 @@ const between: SceneRules = {
   onFault: 'closed',
 }
 
-/** What is asked of a text, by scene. */
+/** The requirements for a text, by scene. */
 export const sceneRules: Readonly<Record<Scene, SceneRules>> = {
   LIVE_CHAT_ROOM: chat,
   CMS_POST: post,

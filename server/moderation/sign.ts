@@ -4,10 +4,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 type Signed = { content: string; userId: number | null; pushTime: number }
 
-/**
- * What passed the filter carries this: whoever shows it can tell that it is the same text, of the same person, at that
- * time.
- */
+/** The signature of a text that passed the filter: it proves the same text, of the same author, at that time. */
 export async function signText(db: Reader, text: Signed): Promise<string> {
   const secret = await ownSecret(db, 'moderation.sign', () => randomBytes(32).toString('base64url'))
   return createHmac('sha256', secret)
@@ -15,7 +12,7 @@ export async function signText(db: Reader, text: Signed): Promise<string> {
     .digest('hex')
 }
 
-/** Whether a sign belongs to this text and is not older than `maxAgeMs`. */
+/** Whether a signature belongs to this text and is not older than `maxAgeMs`. */
 export async function isSigned(
   db: Reader,
   text: Signed,

@@ -7,7 +7,7 @@ import type { Outcome, ReasonCode } from './types.ts'
 
 const writeEveryMs = 5000
 
-/** Counts verdicts, and writes the counts down now and then: one row per message would be more than the message. */
+/** Counts verdicts in memory and writes the sums periodically: one row per message would exceed the messages. */
 export function createTally(db: Reader, log?: Pick<Log, 'error'>) {
   let counts = new Map<string, Tally>()
   let timer: NodeJS.Timeout | null = null

@@ -5,16 +5,16 @@ import type { Language } from '#core/calls/caller.ts'
 export const scenes = ModerationScene.options
 export type Scene = (typeof scenes)[number]
 
-/** Why a text may not stand. Public: each verdict and each line of the log carries one. */
+/** Why a text is refused. Public: each verdict and each log entry carries one. */
 export const reasonCodes = ModerationReason.options
 export type ReasonCode = (typeof reasonCodes)[number]
 
-/** severe: nobody may say it; mild: not fit for a public place; suspect: a person should look. */
+/** severe: never permitted; mild: not permitted in public; suspect: needs review. */
 export type Weight = 'severe' | 'mild' | 'suspect'
 
 /**
- * pass: show it. hold: a person decides. refuse: tell the author. closed: nothing can be checked now, so nothing is
- * shown.
+ * pass: show it. hold: a moderator decides. refuse: inform the author. closed: nothing can be checked now, so nothing
+ * is shown.
  */
 export type Outcome = 'pass' | 'hold' | 'refuse' | 'closed'
 
@@ -22,9 +22,9 @@ export type Verdict = {
   outcome: Outcome
   /** Null when it passes. */
   reason: ReasonCode | null
-  /** What the author is told, in their language. */
+  /** The sentence for the author, in their language. */
   sentence: string | null
-  /** The entry in the queue, when it is held. */
+  /** The item in the queue, when it is held. */
   itemId: number | null
 }
 
@@ -35,6 +35,6 @@ export type Question = {
   userId: number | null
   deviceId?: string | null
   language: Language
-  /** What the text belongs to, for the people who decide: `room:12`, `post:7`. */
+  /** The context of the text, for moderators: `room:12`, `post:7`. */
   context?: string | null
 }

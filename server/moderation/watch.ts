@@ -1,18 +1,16 @@
-/**
- * Tells of a rule that matches more than a twentieth of what was said lately: it is wrong, or it is being played with.
- */
+/** Reports a rule that matches more than a twentieth of recent texts: it is wrong, or it is being abused. */
 type Watch = {
-  /** Notes one text and the rules it matched; answers those that match too much, once each per window. */
+  /** Records one text and the rules it matched; answers those that match too much, once each per window. */
   note(rules: readonly string[], author: string): Excess[]
 }
 type Excess = { rule: string; seen: number; matched: number }
 
 export type WatchOptions = {
-  /** How many texts are looked back on. */
+  /** The size of the window, in texts. */
   window?: number
-  /** Fewer say nothing. */
+  /** With fewer texts nothing is reported. */
   fewest?: number
-  /** So that nobody alone can switch a rule off. */
+  /** So that a single author cannot switch a rule off. */
   fewestAuthors?: number
 }
 

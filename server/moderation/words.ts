@@ -7,13 +7,13 @@ import type { TermRow } from './store/term.ts'
 const folder = join(import.meta.dirname, 'words')
 let ours: readonly Term[] | null = null
 
-/** The lists that come with Touchline: our own choice, in English and Chinese. */
+/** The built-in lists, in English and Chinese. */
 export function ourTerms(): readonly Term[] {
   ours ??= ['en', 'zh'].flatMap((language) => readTermList(readFileSync(join(folder, `${language}.txt`), 'utf8')))
   return ours
 }
 
-/** Our lists with what the operator added and without what they took out. */
+/** The built-in lists with the operator's additions and without the operator's removals. */
 export function termsWith(rows: readonly TermRow[]): Term[] {
   const said = new Set(rows.map(({ text }) => text))
   const added = rows

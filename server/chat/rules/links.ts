@@ -14,7 +14,7 @@ export function linksIn(text: string, hosts: readonly string[] = []): Link[] {
   }))
   for (const found of text.matchAll(/(?<!\S)https:\/\/\S{4,180}/g)) {
     const shown = found[0].replace(/[.,;!?)]+$/, '')
-    // Of plain characters only: no user name, no port, nothing that looks like another host than it is.
+    // Plain characters only: no user name, no port, no lookalike of another host.
     if (/^https:\/\/[\w\-./?=&%#~+]+$/.test(shown) && URL.canParse(shown) && hosts.includes(new URL(shown).hostname))
       links.push({ start: found.index, end: found.index + shown.length, href: shown })
   }

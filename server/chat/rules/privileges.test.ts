@@ -6,7 +6,7 @@ import { longestFor, readText } from './text.ts'
 
 const levelOf = (key: string) => privileges.find((one) => one.key === key)!.minLevel
 
-describe('what a level gives in a room', () => {
+describe('the privileges of a level in a room', () => {
   test('is twice as many characters', () => {
     const level = levelOf('long_messages')
     const text = 'ä'.repeat(longestFor(level))

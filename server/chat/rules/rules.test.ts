@@ -24,19 +24,19 @@ function said(perSecond: number, seconds: number) {
 }
 
 describe('slow mode', () => {
-  test('comes in steps as a room runs hot, and is not there in a calm one', () => {
+  test('grows in steps with the rate of a room, and is off in a calm one', () => {
     assert.deepEqual(
       [1, 4, 7, 20, 60].map((rate) => said(rate, 60).pause),
       [0, 0, 3, 10, 30],
     )
   })
 
-  test('measures what is said per second', () => {
+  test('measures messages per second', () => {
     const { heat, now } = said(12, 120)
     assert.ok(Math.abs(rateAt(heat, now) - 12) < 0.7)
   })
 
-  test('does not flicker near a border: between leaving and taking a step it stays as it is', () => {
+  test('does not flicker near a threshold: between the two thresholds of a step it stays as it is', () => {
     fc.assert(
       fc.property(anyHeat, pauses, fc.nat({ max: 60_000 }), (heat, pause, laterMs) => {
         const now = heat.at + laterMs
@@ -50,7 +50,7 @@ describe('slow mode', () => {
     )
   })
 
-  test('more said never means a shorter pause, and quiet never a longer one', () => {
+  test('a higher rate never means a shorter pause, and silence never a longer one', () => {
     fc.assert(
       fc.property(anyHeat, pauses, fc.nat({ max: 60_000 }), fc.nat({ max: 60_000 }), (heat, pause, laterMs, waitMs) => {
         const now = heat.at + laterMs
@@ -60,7 +60,7 @@ describe('slow mode', () => {
     )
   })
 
-  test('ends when it says that it ends, not before', () => {
+  test('ends at its stated end, not before', () => {
     fc.assert(
       fc.property(anyHeat, pauses, fc.nat({ max: 60_000 }), (heat, before, laterMs) => {
         const now = heat.at + laterMs
@@ -73,18 +73,18 @@ describe('slow mode', () => {
     )
   })
 
-  test('a clock that goes back heats nothing', () => {
+  test('a clock that is set back does not raise the rate', () => {
     const heat = heatUp(cold, 10_000)
     assert.deepEqual(heatUp(heat, 5_000), { value: 2, at: 10_000 })
   })
 
-  test('one speaks once a second at most, also where there is no pause', () => {
+  test('a user sends once a second at most, even without a pause', () => {
     assert.deepEqual([maySendAt(null, 30), maySendAt(5000, 0), maySendAt(5000, 10)], [0, 6000, 15_000])
   })
 })
 
 describe('the text of a message', () => {
-  test('is one paragraph without what hides, turns or piles up', () => {
+  test('is one paragraph without invisible, direction-changing or stacked characters', () => {
     assert.equal(readText('  a\n\tb\u202E c\u200B\uFEFFd '), 'a b cd')
     assert.equal(readText(`Z${'\u0301'.repeat(40)}`)?.length, 5)
     assert.equal(readText('\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'), '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}')
@@ -94,7 +94,7 @@ describe('the text of a message', () => {
     )
   })
 
-  test('is the same when read again, whatever it is', () => {
+  test('is idempotent for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const once = readText(text)

@@ -1,12 +1,12 @@
 import { hasPrivilege } from '#accounts/rules/privilege.ts'
 import type { Heat } from '../types.ts'
 
-/** How long a message counts: after this time it weighs 1/e of what it did. */
+/** Time constant of the decay: after this time a message weighs 1/e. */
 const FADE_MS = 10_000
 
 /**
- * Pauses by how much is said, in messages per second. A step is taken at `above` and left below `below`, so that a room
- * near a border does not flicker. Ours: at five a second nobody reads everything any more.
+ * Pauses by messages per second. A step is taken at `above` and left below `below`, so that a room near a threshold
+ * does not flicker. Our own values: above five a second readers can no longer follow.
  */
 export const slowSteps = [
   { seconds: 3, above: 5, below: 2.5 },
@@ -23,12 +23,12 @@ export function heatUp(heat: Heat, now: number): Heat {
   return { value: heatAt(heat, now) + 1, at: Math.max(now, heat.at) }
 }
 
-/** Messages per second of late. */
+/** Recent messages per second. */
 export function rateAt(heat: Heat, now: number): number {
   return (heatAt(heat, now) * 1000) / FADE_MS
 }
 
-/** The pause in force, from the one before and what is said now. */
+/** The pause in force, from the previous one and the present rate. */
 export function slowSecondsAt(heat: Heat, current: number, now: number): number {
   const rate = rateAt(heat, now)
   const known = slowSteps.findIndex((step) => step.seconds === current)
@@ -39,7 +39,7 @@ export function slowSecondsAt(heat: Heat, current: number, now: number): number 
   return slowSteps[step]?.seconds ?? 0
 }
 
-/** When the pause in force is gone altogether if nobody says anything; null when there is none. */
+/** When the pause in force ends if no message follows; null when there is none. */
 export function slowEndsAt(heat: Heat, current: number, now: number): number | null {
   if (current === 0) return null
   const [{ below }] = slowSteps
@@ -47,7 +47,7 @@ export function slowEndsAt(heat: Heat, current: number, now: number): number | n
   return rate <= below ? now : Math.ceil(now + FADE_MS * Math.log(rate / below)) + 1
 }
 
-/** From when somebody of this level may speak again after having spoken at `sentAt`. */
+/** When a user of this level may send again after a message at `sentAt`. */
 export function maySendAt(sentAt: number | null, slowSeconds: number, level = 0): number {
   const seconds = hasPrivilege(level, 'short_wait') ? slowSeconds / 2 : slowSeconds
   return sentAt === null ? 0 : sentAt + Math.max(1, seconds) * 1000

@@ -1,15 +1,15 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** `id` counts up with every block. */
+/** `id` increases with every block. */
 type Block = { id: number; userId: number; blockedAt: Date }
 
-/** Part of a list: rows older than `afterId`, or from the newest where it is null. */
+/** A page of the list: rows older than `afterId`, or the newest where it is null. */
 export type BlockPart = { limit: number; afterId: number | null }
 
-/** Blocks kept for one person at most. */
+/** Most blocks per user. */
 const mostBlocks = 1000
 
-/** False when there are too many already. Blocking twice is no harm. */
+/** False when there are too many already. Idempotent. */
 export async function addBlock(db: Reader, userId: number, blockedUserId: number): Promise<boolean> {
   const rows = await db.query(
     `insert into chat.block (user_id, blocked_user_id)

@@ -65,21 +65,21 @@ export async function findMessage(db: Reader, roomId: string, id: number): Promi
   return row ? messageOf(row) : null
 }
 
-/** A message by its sender's own key. */
+/** A message by its sender's client id. */
 export async function findSent(db: Reader, roomId: string, userId: number, clientId: string): Promise<Message | null> {
   const text = `select ${columns} from chat.message where room_id = $1 and user_id = $2 and client_id = $3`
   const [row] = await db.query<Row>({ name: 'chat_message_sent', text }, [roomId, userId, clientId])
   return row ? messageOf(row) : null
 }
 
-/** When somebody last spoke in a room, epoch ms. */
+/** The time of a user's last message in a room, epoch ms. */
 export async function findLastSentAt(db: Reader, roomId: string, userId: number): Promise<number | null> {
   const text = 'select sent_at from chat.message where room_id = $1 and user_id = $2 order by id desc limit 1'
   const [row] = await db.query<{ sent_at: Date }>({ name: 'chat_last_sent', text }, [roomId, userId])
   return row ? row.sent_at.getTime() : null
 }
 
-/** Whether it was not yet taken back. */
+/** Whether it was not recalled before. */
 export async function saveRecall(db: Reader, roomId: string, id: number, byUserId: number): Promise<boolean> {
   const rows = await db.query(
     'update chat.message set recalled_at = now(), recalled_by_user_id = $3 where room_id = $1 and id = $2 and recalled_at is null returning id',
@@ -100,9 +100,9 @@ export type Span = {
 }
 
 /**
- * Part of a room's talk, oldest first, with one row more than asked for where there are more. Without a bound it is the
- * newest; `after` and `from` read forwards, all else backwards; `period` and `clock` (seconds) bound it by the match
- * clock. `hiddenFrom`: leaves out those whom this person has blocked.
+ * A page of a room's messages, oldest first, with one row beyond the limit where there are more. Without a bound it is
+ * the newest; `after` and `from` read forwards, all else backwards; `period` and `clock` (seconds) bound it by the
+ * match clock. `hiddenFrom`: omits authors whom this user has blocked.
  */
 export async function listMessages(
   db: Reader,

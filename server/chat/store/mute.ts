@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Mute } from '../types.ts'
 
-/** A mute that still holds. */
+/** A mute in force. */
 export async function findMute(db: Reader, roomId: string, userId: number): Promise<Mute | null> {
   const text = 'select kind, until from chat.mute where room_id = $1 and user_id = $2 and until > now()'
   const [row] = await db.query<{ kind: Mute['kind']; until: Date }>({ name: 'chat_mute', text }, [roomId, userId])
@@ -27,7 +27,7 @@ export async function saveMute(
   )
 }
 
-/** Whether there was one that still held. */
+/** Whether a mute was in force. */
 export async function removeMute(db: Reader, roomId: string, userId: number): Promise<boolean> {
   const rows = await db.query<{ held: boolean }>(
     'delete from chat.mute where room_id = $1 and user_id = $2 returning until > now() as held',

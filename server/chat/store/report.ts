@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** False when this person reported this message before. */
+/** False when this user reported this message before. */
 export async function addReport(
   db: Reader,
   { roomId, messageId, userId, reason }: { roomId: string; messageId: number; userId: number; reason: string },
@@ -12,7 +12,7 @@ export async function addReport(
   return rows.length > 0
 }
 
-/** How many reports somebody made in the last hour. */
+/** The number of a user's reports in the last hour. */
 export async function countRecentReports(db: Reader, userId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from chat.report where user_id = $1 and created_at > now() - interval '1 hour'`,
@@ -21,7 +21,7 @@ export async function countRecentReports(db: Reader, userId: number): Promise<nu
   return row?.count ?? 0
 }
 
-/** The entry in the queue that is already there for a message. */
+/** The existing item in the queue for a message. */
 export async function findReportItem(db: Reader, roomId: string, messageId: number): Promise<number | null> {
   const [row] = await db.query<{ item_id: number }>(
     'select item_id from chat.report where room_id = $1 and message_id = $2 and item_id is not null limit 1',
@@ -42,7 +42,7 @@ export async function saveReportItem(
   ])
 }
 
-/** The message that an entry of the queue is about; null when it is about something else. */
+/** The message of an item in the queue; null for an item about something else. */
 export async function findReported(db: Reader, itemId: number): Promise<{ roomId: string; messageId: number } | null> {
   const [row] = await db.query<{ roomId: string; messageId: number }>(
     'select room_id as "roomId", message_id as "messageId" from chat.report where item_id = $1 limit 1',

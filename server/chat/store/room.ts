@@ -31,7 +31,7 @@ export async function findRoom(db: Reader, id: string): Promise<RoomState | null
   return row ? roomOf(row) : null
 }
 
-/** The room with its order in one's hand until the transaction ends. */
+/** The room, locked until the transaction ends. */
 export async function lockRoom(db: Reader, id: string): Promise<RoomState | null> {
   const [row] = await db.query<Row>(
     { name: 'lock_chat_room', text: `select ${columns} from chat.room where id = $1 for update` },

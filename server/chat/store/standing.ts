@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Mute } from '../types.ts'
 
-/** How somebody stands in a room before they say something more; times in epoch ms. */
+/** The state of a user in a room before a message; times in epoch ms. */
 type Standing = {
   lastSentAt: number | null
   mute: Mute | null
@@ -18,7 +18,7 @@ type Row = {
   is_passed: boolean | null
 }
 
-/** All of it in one question. `clientId`: whether this very line was said or held before. */
+/** All of it in one query. `clientId`: whether this very message was sent or held before. */
 export async function findStanding(db: Reader, roomId: string, userId: number, clientId: string): Promise<Standing> {
   const [row] = await db.query<Row>(
     {
@@ -48,7 +48,7 @@ export async function findStanding(db: Reader, roomId: string, userId: number, c
   }
 }
 
-/** What decides at the last moment, of several lines at once and in their order. */
+/** The state for the final check, of several messages at once and in their order. */
 export async function listStandings(
   db: Reader,
   roomId: string,

@@ -20,7 +20,7 @@ async function run(...args: string[]): Promise<string> {
 }
 
 describe('touchline moderation', () => {
-  test('adds a word, tries it out, takes it back', async () => {
+  test('adds a word, tests it, removes it', async () => {
     assert.equal(await run('test', 'such a schwurbler'), 'Passes.')
     assert.match(await run('add', 'schwurbler~', '--reason', 'abuse', '--weight', 'mild'), /is listed: abuse, mild/)
     assert.match(await run('test', 'such schwurblers'), /^refuse, abuse: /)
@@ -36,7 +36,7 @@ describe('touchline moderation', () => {
     assert.equal(await run('test', 'such a schwurbler'), 'Passes.')
   })
 
-  test('takes out a word that comes with Touchline, and puts a rule back', async () => {
+  test('removes a built-in word, and restores a rule', async () => {
     assert.match(await run('test', 'shit'), /^refuse/)
     await run('remove', 'shit')
     assert.equal(await run('test', 'shit'), 'Passes.')
@@ -47,7 +47,7 @@ describe('touchline moderation', () => {
     assert.match(await run('list', '--all'), /rule phone: on, kept on/)
   })
 
-  test('says what is wrong with an order', async () => {
+  test('reports what is wrong with a command', async () => {
     for (const args of [
       [],
       ['add'],

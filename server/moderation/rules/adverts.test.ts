@@ -6,7 +6,7 @@ import { fold } from './squeeze.ts'
 const rulesOf = (text: string) => findAdverts(fold(text), ['touchline.example']).map(({ rule }) => rule)
 
 describe('adverts', () => {
-  test('are numbers to call, however they are spaced and spelled', () => {
+  test('are telephone numbers, in any spacing and spelling', () => {
     const calls = [
       '13812345678',
       'call 138 1234 5678',
@@ -23,7 +23,7 @@ describe('adverts', () => {
     )
   })
 
-  test('are ways to write to somebody elsewhere', () => {
+  test('are contacts on other services', () => {
     const handles = [
       '加微信abc12345',
       '加我V信: wx_88888',
@@ -44,13 +44,13 @@ describe('adverts', () => {
     assert.deepEqual(rulesOf('mail me: goal@example.com').includes('email'), true)
   })
 
-  test('are addresses elsewhere, our own and what the operator allows left out', () => {
+  test('are external addresses, except those of the site and those that the operator permits', () => {
     assert.deepEqual(rulesOf('watch at www.streams.top/live'), ['link'])
     assert.deepEqual(rulesOf('see https://touchline.example/match/7 and help.touchline.example'), [])
     assert.deepEqual(rulesOf('https://touchline.example.evil.com'), ['link'])
   })
 
-  test('are not: scores, clocks, odds, dates, formations, ordinary talk of an app', () => {
+  test('are not: scores, clocks, odds, dates, formations, ordinary mentions of an app', () => {
     const fine = [
       '2-1',
       '45+2',

@@ -8,7 +8,7 @@ const address =
 const email = /(?<![\w.+-])[\w.+-]{1,60}@[a-z0-9-]{1,60}\.[a-z]{2,10}(?![a-z])/
 const chineseMobile = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/
 const otherPhone = /(?<![\d.])\+\d{8,15}(?!\d)/
-/** Services by which one is reached, and the handle, within a few characters of it. */
+/** Names of messaging services, and a handle within a few characters of them. */
 const handle = '[^a-z0-9]{0,8}[a-z0-9][a-z0-9_-]{4,24}'
 const chineseContact = new RegExp(
   `(?:加|[+➕]|私|联系|添加|搜|扫|找|我的|群|进)?.{0,3}(?:qq群?|扣扣|企鹅号?|微心号?|q群|球球号?|微信号?|薇信|威信|維信|卫星号?|v信|vx|wx|weixin|wechat|电报群?|飞机号|纸飞机|tg群?|telegram|whatsapp|line群?|客服号)[^\\n]{0,4}?(?:号|群|是|[:：+]|加|搜)?${handle}`,
@@ -45,7 +45,7 @@ const numerals: Readonly<Record<string, string>> = {
   两: '2',
 }
 
-/** Ways out of here and people who want to be written to. `allowedHosts` may be named, with all below them. */
+/** External links and contacts. `allowedHosts` are permitted, with their subdomains. */
 export function findAdverts(folded: string, allowedHosts: readonly string[]): Advert[] {
   const found: Advert[] = []
   if (hasForeignAddress(folded, allowedHosts)) found.push({ rule: 'link', reason: 'link', weight: 'suspect' })
@@ -68,7 +68,7 @@ function hasForeignAddress(folded: string, allowedHosts: readonly string[]): boo
   return false
 }
 
-/** A Chinese mobile number however it is spaced or spelled, or a number with a country in front. */
+/** A Chinese mobile number in any spacing or spelling, or a number with a country code. */
 function hasPhone(folded: string): boolean {
   if (otherPhone.test(folded)) return true
   const spelled = /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖幺]/.test(folded)
@@ -77,7 +77,7 @@ function hasPhone(folded: string): boolean {
   return /\d[^\n]*\d/.test(spelled) && chineseMobile.test(spelled.replace(/(?<=\d)[ ._·*~,，。、-]{1,3}(?=\d)/g, ''))
 }
 
-/** A handle that holds digits: "微信 abc" alone may be talk about an app. */
+/** A handle that contains digits: "微信 abc" alone may be a mention of an app. */
 function hasHandle(folded: string): boolean {
   const found = chineseContact.exec(folded)
   return found !== null && hasDigits.test(found[0].slice(1))

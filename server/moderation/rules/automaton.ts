@@ -1,4 +1,4 @@
-/** Many words at once, in one pass: A. Aho and M. Corasick, "Efficient string matching", CACM 18 (1975). */
+/** Matches many words in one pass: A. Aho and M. Corasick, "Efficient string matching", CACM 18 (1975). */
 type Automaton = {
   /** Calls `found` with the number of each pattern that ends at each place, longest first. */
   scan(codes: Uint16Array, size: number, found: (pattern: number, end: number) => void): void
@@ -25,7 +25,7 @@ export function buildAutomaton(patterns: readonly Uint16Array[]): Automaton {
     first[node] = number
   }
   const { fail, ending } = link(edges, first, nodes)
-  // Most letters of a text begin nothing: those are told without a look into the table.
+  // Most letters of a text begin no pattern: these are skipped without a table lookup.
   const begins = new Int32Array(0x10000)
   edges.forEach((from, code, to) => {
     if (from === 0) begins[code] = to

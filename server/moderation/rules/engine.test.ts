@@ -46,7 +46,7 @@ describe('words of the lists', () => {
     )
   })
 
-  test('stand anywhere in Chinese, unless a harmless word holds them', () => {
+  test('match anywhere in Chinese, unless a harmless word contains them', () => {
     assert.equal(reasonOf('你真是个傻逼啊'), 'abuse')
     const fine = [
       '射门',
@@ -67,7 +67,7 @@ describe('words of the lists', () => {
     )
   })
 
-  test('take the endings that `~` allows and no others', () => {
+  test('accept the endings that `~` allows and no others', () => {
     const find = listed('[abuse severe]\ntosh~, *zonk*, nib')
     assert.deepEqual(
       ['toshes', 'toshing', 'toshed', 'megazonking', 'nib'].map((text) => find(text).length),
@@ -84,14 +84,14 @@ describe('words of the lists', () => {
     assert.equal(reasonOf('你就是个sb'), 'abuse')
   })
 
-  test('have at least the letters that they are listed with', () => {
+  test('need at least the letters that they are listed with', () => {
     assert.equal(reasonOf('Niger'), null)
     assert.equal(reasonOf('nigger'), 'hate')
     assert.equal(reasonOf('as'), null)
     assert.equal(reasonOf('assss'), 'abuse')
   })
 
-  test('are seen behind stars, with two letters to go by', () => {
+  test('match behind asterisks, with two letters visible', () => {
     assert.deepEqual(
       ['f**k', 'sh*t', 'b*tch', 'c**t'].map((text) => reasonOf(text) !== null),
       [true, true, true, true],
@@ -104,7 +104,7 @@ describe('words of the lists', () => {
 })
 
 describe('pinyin', () => {
-  test('is found spelled out, with tones, and mixed with the characters', () => {
+  test('matches when spelled out, with tones, and mixed with the characters', () => {
     for (const text of [
       'caonima',
       'cao ni ma',
@@ -119,42 +119,42 @@ describe('pinyin', () => {
       assert.notEqual(reasonOf(text), null, text)
   })
 
-  test('spells exactly, since short syllables are in much else', () => {
+  test('matches exact spellings only, since short syllables are frequent', () => {
     for (const text of ['see you there', 'Arda Güler', 'NLG', 'Yunjiang', 'Dongfang Chenyu', 'Bonner SC', 'women win'])
       assert.equal(reasonOf(text), null, text)
   })
 })
 
 describe('words of one author', () => {
-  test('are joined over messages, and only where one ends what the other began', () => {
+  test('are joined over messages, and only where one completes the other', () => {
     assert.equal(reasonOf('bi', []), null)
     assert.equal(reasonOf('tch', ['bi']), 'abuse')
     assert.equal(reasonOf('逼', ['你这个傻']), 'abuse')
     assert.equal(reasonOf('k', ['f', 'u', 'c']), 'abuse')
-    // What passed or was refused before is not held against what comes after.
+    // An earlier verdict does not affect a later message.
     assert.equal(reasonOf('what a match', ['fuck', 'nice']), null)
   })
 })
 
-describe('people spoken of', () => {
-  test('are held with a slight close by, and not without', () => {
+describe('groups of people', () => {
+  test('are held with a slight nearby, and not without', () => {
     assert.equal(reasonOf('黑人真是又懒又脏'), 'hate')
     assert.equal(reasonOf('黑人球员身体素质好'), null)
     assert.equal(reasonOf('这比赛太恶劣了，日本人踢得不错'), null)
   })
 })
 
-test('an engine with everything that may be off finds nothing that is off', () => {
+test('an engine with all optional rules off matches none of them', () => {
   assert.deepEqual(engine.judge('fuck', { rules, isOff: (rule) => rule === 'term:*fuck*' }), [])
   assert.equal(engine.judge('fuck', { rules, isOff: (rule) => rule === 'phone' }).length, 1)
 })
 
-test('a list with a head that means nothing, or none, is refused', () => {
+test('a list with an unknown head, or none, is refused', () => {
   assert.throws(() => readTermList('[nonsense severe]\na'))
   assert.throws(() => readTermList('word'))
 })
 
-test('the automaton finds each pattern at each place, one inside another too', () => {
+test('the automaton finds each pattern at each place, nested ones too', () => {
   const codes = (text: string) => Uint16Array.from([...text], (letter) => letter.charCodeAt(0))
   const words = ['he', 'she', 'his', 'hers', 'e', 'he']
   const text = codes('ushershe')

@@ -7,22 +7,22 @@ import type { Term } from './term.ts'
 import type { SceneRules } from '../scenes.ts'
 import type { ReasonCode, Weight } from '../types.ts'
 
-/** Something found: which rule, why it matters and how much. Term rules are called `term:` and the term as listed. */
+/** A finding: the rule, its reason and its severity. Term rules are called `term:` and the term as listed. */
 export type Finding = { rule: string; reason: ReasonCode; weight: Weight }
 
 export type Engine = {
-  /** All that is wrong with a text, worst first; `before` is what its author said last, oldest first. */
+  /** All findings in a text, worst first; `before` are its author's recent messages, oldest first. */
   judge(text: string, asked: Asked): Finding[]
   patterns: number
 }
 type Asked = { rules: SceneRules; before?: readonly string[]; isOff?: (rule: string) => boolean }
 
 const order: readonly Weight[] = ['severe', 'mild', 'suspect']
-/** Letters between who is spoken of and what is said of them. */
+/** Letters between a group and a slight. */
 const reach = 8
 const longestPart = 40
 
-/** The filter: lists and patterns, without clock, chance or input and output. Linear in the text. */
+/** The filter: lists and patterns, without clock, randomness or I/O. Linear in the text. */
 export function createEngine(
   terms: readonly Term[],
   { allowedHosts, spelled = new WeakMap() }: { allowedHosts: readonly string[]; spelled?: SpelledTerms },
@@ -65,9 +65,7 @@ function findScorn(hits: readonly Hit[]): Finding[] {
   return near ? [{ rule: 'scorn', reason: 'hate', weight: 'suspect' }] : []
 }
 
-/**
- * A word begun in one message and ended in the next. What the earlier ones say by themselves was judged when they came.
- */
+/** A word begun in one message and completed in the next. Findings within the earlier ones were reported then. */
 function findSplit(folded: string, before: readonly string[], findWords: (folded: string) => Finding[]): Finding[] {
   const earlier = before.map((text) => fold(text).slice(-longestPart)).join(' ')
   const known = new Set(findWords(earlier).map(({ rule }) => rule))

@@ -5,12 +5,12 @@ import type { Term } from './term.ts'
 type Masks = { find(folded: string): Term[] }
 
 /**
- * A word with stars for letters: `f**k`. One star hides one letter; at least two letters are to be seen, the first
- * among them.
+ * A word with asterisks for letters: `f**k`. One asterisk hides one letter; at least two letters must be visible, the
+ * first among them.
  */
 const masked = /(?<![a-z*])[a-z][a-z*]{2,19}(?![a-z*])/g
 
-/** Finds listed Latin words that have some of their letters starred out. */
+/** Finds listed Latin words with some letters masked. */
 export function buildMasks(terms: readonly Term[]): Masks {
   const byLook = new Map<string, { word: string; term: Term }[]>()
   for (const term of terms) {

@@ -9,7 +9,7 @@ import type { ListedTerm, Term } from './term.ts'
 export type Hit = { term: Term; start: number; end: number }
 
 type Matcher = {
-  /** Everything listed that stands in a text, `allow` and what they allow left out. Linear in the text. */
+  /** All listed terms in a text, except `allow` terms and those inside them. Linear in the text. */
   find(text: Squeezed, hasHan: boolean): Hit[]
   patterns: number
 }
@@ -27,16 +27,16 @@ type Pattern = {
 
 const endings = ['s', 'es', 'ed', 'er', 'ers', 'ing', 'in', 'ings', 'y', 'z']
 const shortWord = 3
-/** More hits than any honest text has: the worst of them are known by then. */
+/** More hits than any honest text has: the worst are among them. */
 const mostHits = 500
 
 /**
- * Terms that were spelled out before. Spelling our lists out takes longer than building the automaton, and they stay
+ * Cache of spelled-out terms. Spelling out the built-in lists takes longer than building the automaton, and they stay
  * the same when the operator adds a word.
  */
 export type SpelledTerms = WeakMap<Term, Pattern[]>
 
-/** Makes one automaton of all terms, with their inflections and their pinyin; adds what it spells out to `spelled`. */
+/** Builds one automaton of all terms, with their inflections and their pinyin; adds spelled-out terms to `spelled`. */
 export function buildMatcher(terms: readonly Term[], spelled: SpelledTerms): Matcher {
   const patterns = terms.flatMap((term) => knownPatterns(term, spelled))
   const automaton = buildAutomaton(patterns.map(({ codes }) => codes))
@@ -57,7 +57,7 @@ export function buildMatcher(terms: readonly Term[], spelled: SpelledTerms): Mat
   }
 }
 
-/** In Chinese an overlap is enough: in 我操心 the word is 操心, and 我操 is none. What holds all of it and more says more. */
+/** In Chinese an overlap decides: in 我操心 the word is 操心, not 我操. A longer term takes precedence over one inside it. */
 function excuses(allowed: Hit, hit: Hit): boolean {
   const isLonger =
     hit.start <= allowed.start && hit.end >= allowed.end && hit.end - hit.start > allowed.end - allowed.start
@@ -96,7 +96,7 @@ function patternOf(word: string, isPinyin: boolean): Omit<Pattern, 'term' | 'lis
   }
 }
 
-/** Whether what the automaton found stands there as a word of its own, with at least the letters that the term has. */
+/** Whether a match of the automaton is a word of its own, with at least the letters that the term has. */
 function isAt(
   { term, listed, codes, runs, letters, isHan, strokes, isPinyin }: Pattern,
   text: Squeezed,
@@ -110,11 +110,11 @@ function isAt(
   const stops = lastEnd[end]! > 0
   if (!starts && !(listed.isOpenLeft && isInside)) return false
   if (!stops && !(listed.isOpenRight && isInside)) return false
-  // "as s" and "fa g" are no words: so short a one counts when it is spelled letter by letter.
+  // "as s" and "fa g" are not matches: such a short term matches only when spelled letter by letter.
   if (!isHan && !isInside && letters <= shortWord && words < codes.length) return false
-  // What is allowed is allowed as it is spelled: Niger is a country.
+  // Exceptions apply to the exact spelling only: Niger is a country.
   const isExact = term.kind === 'allow'
-  // Pinyin is short and spells much else: "seyou" is not "see you", and "guier" is not Güler.
+  // Pinyin is short and collides with other words: "seyou" is not "see you", and "guier" is not Güler.
   const isStrict = isPinyin || letters <= shortWord
   const isLenient = !isPinyin && (isHan || letters > shortWord)
   for (let place = 0; place < codes.length; place++) {

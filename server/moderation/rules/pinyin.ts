@@ -1,13 +1,13 @@
 import { pinyin } from 'pinyin-pro'
 
 const han = /^\p{Script=Han}+$/u
-/** Shorter ones spell too much else. */
+/** Shorter terms collide with too many words. */
 const shortestPinyin = 5
 const mostMixed = 4
 
 /**
- * A Chinese term as people spell it to get past a list: in pinyin, or with some of its characters in pinyin (傻bi,
- * sha逼). Without tones; [] for what is not Chinese throughout.
+ * Evasive spellings of a Chinese term: in pinyin, or with some of its characters in pinyin (傻bi, sha逼). Without tones;
+ * [] for a term that is not entirely Chinese.
  */
 export function pinyinForms(term: string): string[] {
   const characters = [...term]

@@ -2,9 +2,9 @@ import { foldLetters } from '#core/text/skeleton.ts'
 import { simplified } from './traditional.ts'
 
 /**
- * A text without what stands between its letters: repeats of a letter are one, counted. `firstStart` says how many of a
- * run come before the first word that starts in it (-1: none does), `lastEnd` how many up to the last word that ends in
- * it (0: none does).
+ * A text without the characters between its letters: repeats of a letter are one, counted. `firstStart` states how many
+ * of a run come before the first word that starts in it (-1: none does), `lastEnd` how many up to the last word that
+ * ends in it (0: none does).
  */
 export type Squeezed = {
   size: number
@@ -12,14 +12,14 @@ export type Squeezed = {
   total: Uint16Array
   firstStart: Int16Array
   lastEnd: Uint16Array
-  /** Number of the first and of the last word that a run is part of. */
+  /** Index of the first and of the last word that a run is part of. */
   firstWord: Int32Array
   lastWord: Int32Array
-  /** l is read as i; 1 where an l stood, 2 where a digit or sign did, which may be either. */
+  /** l is read as i; 1 where an l was, 2 where a digit or sign was, which may be either. */
   stroke: Uint8Array
 }
 
-/** `letters`: digits and signs stand between; `signs`: those beside letters are read as letters, as in `5h1t`. */
+/** `letters`: digits and signs separate letters; `signs`: those beside letters are read as letters, as in `5h1t`. */
 type View = 'letters' | 'signs'
 
 const separator = 0
@@ -28,7 +28,7 @@ const digit = 2
 const single = 3
 const sign = 4
 
-/** What each UTF-16 unit is. Han and kana are words of their own: Chinese writes no spaces. */
+/** The class of each UTF-16 unit. Han and kana are words of their own: Chinese writes no spaces. */
 const kinds = new Uint8Array(0x10000)
 for (let code = 0; code < 0x10000; code++) {
   const character = String.fromCharCode(code)
@@ -44,26 +44,26 @@ for (const character of Object.keys(signs)) kinds[character.charCodeAt(0)] = sig
 const codeOfI = 'i'.charCodeAt(0)
 const codeOfL = 'l'.charCodeAt(0)
 
-/** Lower case, without accents and lookalikes, in simplified characters: what `squeeze` takes. */
+/** Lower case, without accents and lookalikes, in simplified characters: the input of `squeeze`. */
 export function fold(text: string): string {
   const folded = foldLetters(text)
   return /[^\x20-\x7e]/.test(folded) ? simplified(folded) : folded
 }
 
-/** Whether a folded text says more when its digits and signs are read as letters. */
+/** Whether reading digits and signs as letters changes a folded text. */
 export function hasSigns(folded: string): boolean {
   return /[0-9@$!|(+]/.test(folded)
 }
 
-/** Letters and digits one by one, with little between: there digits are letters too, as in "5 h 1 t". */
+/** Letters and digits one by one, with little in between: here digits are letters too, as in "5 h 1 t". */
 const spelled = /(?<![a-z0-9])[a-z0-9@$|](?:[^a-z0-9]{1,3}[a-z0-9@$|]){2,}(?![a-z0-9])/g
 
-/** A folded text for the second look, with its digits and signs as letters. */
+/** A folded text for the second pass, with its digits and signs as letters. */
 export function joinSpelled(folded: string): string {
   return folded.replace(spelled, (run) => (/[a-z]/.test(run) ? run.replace(/[^a-z0-9@$|]/g, '') : run))
 }
 
-/** The letters of a folded text, all that `view` makes of it; good until the next call. */
+/** The letters of a folded text by `view`; valid until the next call. */
 export function squeeze(folded: string, view: View): Squeezed {
   const into = new Squeezing(folded.length)
   const { length } = folded
@@ -80,7 +80,7 @@ export function squeeze(folded: string, view: View): Squeezed {
   return into.done()
 }
 
-/** Takes the word at `from`; answers where it ends. */
+/** Reads the word at `from`; answers where it ends. */
 function addWord(into: Squeezing, folded: string, from: number, view: View): number {
   let end = from
   let letters = 0
@@ -104,14 +104,14 @@ function addWord(into: Squeezing, folded: string, from: number, view: View): num
   return end
 }
 
-/** `!` ends a sentence more often than it stands for a letter: what a sign is depends on its neighbours. */
+/** `!` ends a sentence more often than it replaces a letter: the neighbours of a sign decide. */
 function asLetter(folded: string, at: number, from: number, end: number): number | null {
   const character = folded[at]!
   const isTrue = character === '!' ? at < end - 1 : character === '(' ? at > from && at < end - 1 : true
   return isTrue ? signs[character]!.charCodeAt(0) : null
 }
 
-/** Filled anew for each text: what `squeeze` answers holds until it is called again. */
+/** Buffers reused for each text: a result of `squeeze` is valid until the next call. */
 let room: Omit<Squeezed, 'size'> = makeRoom(1024)
 
 function makeRoom(capacity: number): Omit<Squeezed, 'size'> {
@@ -141,7 +141,7 @@ class Squeezing {
   }
 
   endWord(): void {
-    // A word of which nothing was taken, as "@" alone, ends nothing.
+    // A word without any letters, as "@" alone, ends nothing.
     if (!this.isStart && this.size > 0) room.lastEnd[this.size - 1] = room.total[this.size - 1]!
     this.isStart = false
   }

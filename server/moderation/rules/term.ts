@@ -2,8 +2,8 @@ import { reasonCodes } from '../types.ts'
 import type { ReasonCode, Weight } from '../types.ts'
 
 /**
- * What a list says of a word. `allow` lets pass what would be found inside it. `group` and `slight` count together
- * only: who is spoken of, and what nobody says of a friend.
+ * The effect of a listed word. `allow` exempts matches inside it. `group` and `slight` count together only: a group of
+ * people and an insult.
  */
 type TermKind = 'term' | 'allow' | 'group' | 'slight'
 
@@ -13,7 +13,7 @@ export type Term = {
   text: string
   reason: ReasonCode
   weight: Weight
-  /** Whether it came with Touchline, measured against clean text, or from the operator. */
+  /** Whether it is built in, and measured against clean text, or the operator's. */
   isOurs: boolean
 }
 
@@ -39,8 +39,8 @@ export function readTerm(text: string): ListedTerm {
 }
 
 /**
- * The terms of a list: lines of words with commas between, below heads as `[abuse severe]`, `[allow]`, `[group]` and
- * `[slight]`; `#` begins a remark. Throws on a head that means nothing.
+ * The terms of a list: lines of words separated by commas, below heads as `[abuse severe]`, `[allow]`, `[group]` and
+ * `[slight]`; `#` begins a comment. Throws on an unknown head.
  */
 export function readTermList(list: string): Term[] {
   const terms: Term[] = []

@@ -1,7 +1,4 @@
-/**
- * Traditional characters that occur in what is looked for, each before its simplified form. A matter of spelling, no
- * dictionary.
- */
+/** Traditional characters in listed terms, each before its simplified form. For spelling only, not a dictionary. */
 const pairs =
   '媽妈馬马罵骂賤贱雞鸡滾滚廢废腦脑殘残豬猪賭赌場场號号網网約约發发電电話话聯联繫系係系龜龟騙骗錢钱個个們们說说' +
   '幹干齣出媧娲種种軍军視视頻频賣卖買买體体點点樂乐開开關关獎奖贏赢幣币裡里裏里這这還还對对為为麼么嗎吗沒没給给讓让' +
@@ -10,7 +7,7 @@ const pairs =
   '歐欧濟济內内盤盘倍倍莊庄閒闲麗丽險险費费優优質质價价貨货證证險险貸贷債债領领紅红線线間间視视條条認认識识綠绿黨党' +
   '髒脏狗狗熱热鮮鲜舊旧當当應应該该誰谁讀读寫写聽听嘆叹囉啰嗨嗨齡龄齒齿擼撸壓压擾扰擊击擇择攜携'
 
-/** Pictures that stand for a word: 你🐴, 傻🐶, 微❤. */
+/** Emoji that replace a word: 你🐴, 傻🐶, 微❤. */
 const pictures: readonly (readonly [string, string])[] = [
   ['🐴', '马'],
   ['🐎', '马'],

@@ -33,7 +33,7 @@ type NewItem = Pick<
   'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'
 >
 
-/** Puts a text into the queue; one that the filter refused counts as decided. */
+/** Adds a text to the queue; one that the filter refused counts as decided. */
 export async function addItem(db: Reader, item: NewItem): Promise<number> {
   const isRefused = item.verdict === 'refuse'
   const [row] = await db.query<{ id: number }>(
@@ -58,7 +58,7 @@ export async function addItem(db: Reader, item: NewItem): Promise<number> {
 
 type ItemFilter = { state: ItemState | 'appealed'; scene: Scene | null; beforeId: number | null; limit: number }
 
-/** Newest first for what is decided; what waits comes oldest first, as it is worked off. */
+/** Decided items newest first; waiting ones oldest first, the order of review. */
 export function listItems(db: Reader, { state, scene, beforeId, limit }: ItemFilter): Promise<Item[]> {
   const isWaiting = state === 'held' || state === 'appealed'
   return db.query<Item>(
@@ -81,7 +81,7 @@ export async function findItem(db: Reader, id: number): Promise<Item | null> {
   return (await db.query<Item>(`select ${columns} from moderation.item where id = $1`, [id]))[0] ?? null
 }
 
-/** Decides what waits, or what was appealed against; null when there is nothing to decide any more. */
+/** Decides a waiting or appealed item; null when it is decided already. */
 export async function decideItem(
   db: Reader,
   id: number,
@@ -96,7 +96,7 @@ export async function decideItem(
   return rows[0] ?? null
 }
 
-/** Appeals against what the filter refused, or a person; once. Null when that cannot be. */
+/** Appeals against a refusal by the filter or a moderator; once. Null when that is not possible. */
 export async function appealItem(db: Reader, id: number, userId: number, appeal: string): Promise<Item | null> {
   const rows = await db.query<Item>(
     `update moderation.item set appeal = $3, appealed_at = now(), decided_by_user_id = null
@@ -106,7 +106,7 @@ export async function appealItem(db: Reader, id: number, userId: number, appeal:
   return rows[0] ?? null
 }
 
-/** Decided, and whoever held it does not know yet. */
+/** Decided items whose owner has not received the decision yet. */
 export function listUntold(db: Reader, scenes: readonly Scene[], limit: number): Promise<Item[]> {
   return db.query<Item>(
     `select ${columns} from moderation.item where told_at is null and decided_at is not null and scene = any($1) order by id limit $2`,
@@ -118,10 +118,7 @@ export async function markTold(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
 
-/**
- * What people decided since an instant about texts of people, in the order of the decisions: for whoever tells the
- * authors.
- */
+/** Decisions of moderators since an instant, in their order, for the notices to authors. */
 export function listDecisions(
   db: Reader,
   { since, limit }: { since: Date; limit: number },

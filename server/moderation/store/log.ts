@@ -51,7 +51,7 @@ export async function addTallies(db: Reader, tallies: readonly Tally[]): Promise
   )
 }
 
-/** What the filter said on the last `days` days. */
+/** Verdicts of the filter in the last `days` days. */
 export function listTallies(db: Reader, days: number): Promise<Tally[]> {
   return db.query<Tally>(
     `select scene, outcome, reason, sum(count)::bigint as count from moderation.tally

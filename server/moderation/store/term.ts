@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { ReasonCode, Weight } from '../types.ts'
 
-/** What the operator says about a word. */
+/** The operator's change to a word. */
 export type TermRow = {
   text: string
   kind: 'term' | 'allow'
@@ -30,7 +30,7 @@ export function listRuleRows(db: Reader): Promise<RuleRow[]> {
   return db.query<RuleRow>(`select ${ruleColumns} from moderation.rule order by name`)
 }
 
-/** Differs whenever terms or rules do. */
+/** Changes whenever terms or rules do. */
 export async function readStamp(db: Reader): Promise<string> {
   const [row] = await db.query<{ stamp: string }>(
     `select concat_ws(' ', (select max(changed_at) from moderation.term), (select count(*) from moderation.term),
@@ -56,7 +56,7 @@ export async function deleteTerm(db: Reader, text: string): Promise<boolean> {
   return (await db.query('delete from moderation.term where text = $1 returning 1', [text])).length > 0
 }
 
-/** Switches a rule off because it matched too much; false when somebody keeps it on, or it is off already. */
+/** Switches a rule off because it matched too much; false when a moderator locked it on, or it is off already. */
 export async function disableRule(db: Reader, name: string, seen: number, matched: number): Promise<boolean> {
   const rows = await db.query(
     `insert into moderation.rule as known (name, is_off, seen, matched) values ($1, true, $2, $3)
@@ -67,7 +67,7 @@ export async function disableRule(db: Reader, name: string, seen: number, matche
   return rows.length > 0
 }
 
-/** Switches a rule on or off as a person says; what a person keeps on is never switched off by itself. */
+/** Switches a rule on or off manually; a rule switched on manually is never switched off automatically. */
 export async function setRule(db: Reader, name: string, isOn: boolean, byUserId: number | null): Promise<void> {
   await db.query(
     `insert into moderation.rule (name, is_off, is_kept, decided_by_user_id) values ($1, $2, $3, $4)
