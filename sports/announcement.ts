@@ -1,7 +1,7 @@
 import type { MatchSummary, Score } from './match.ts'
 import type { TimelineEvent } from './timeline.ts'
 
-/** Kinds of news of a match; each has its words in the notices of the server. */
+/** Kinds of news of a match; each has its text in the notices of the server. */
 type AnnouncementKind = 'kick_off' | 'goal' | 'red_card' | 'half_time' | 'full_time' | 'lineup'
 
 /** One change of a match: how it stands after it, and the events added, amended or withdrawn by it. */
@@ -18,11 +18,11 @@ export interface Announcement {
   event: TimelineEvent | null
   /** The same event as reported by the feed that led before; null without one. */
   former: TimelineEvent | null
-  /** It was announced before and is taken back. */
+  /** It was announced before and is withdrawn. */
   isWithdrawn: boolean
   /** Facts of the notice beside the side, player and reason of its event. */
   facts: { score?: Score; minute?: string; goalKind?: string }
-  /** Who gets it beside followers of the match: those of the event's side, or of both teams and the competition. */
+  /** Recipients beside followers of the match: followers of the event's side, or of both teams and the competition. */
   audience: 'match' | 'side' | 'all'
 }
 
@@ -44,7 +44,7 @@ const SAME_SECONDS = 120
 
 /**
  * A change of lead replaces all events of a match; what both feeds report is the same event under another key, and no
- * news. Pairs of the same type, side and period within two minutes, the nearest first; `isSame` may ask for more.
+ * news. Pairs of the same type, side and period within two minutes, the nearest first; `isSame` may require more.
  * `events` are in reading order.
  */
 export function formerOf(

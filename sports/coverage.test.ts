@@ -15,8 +15,8 @@ const facts = (matchId: number, more: Partial<MatchFacts> = {}): MatchFacts => (
   ...more,
 })
 
-describe('from how many matches a figure is known', () => {
-  test('a source that never lists cards or assists tells none, however many goals it lists', () => {
+describe('the number of matches with known figures', () => {
+  test('a source that never lists cards or assists has none, however many goals it lists', () => {
     assert.deepEqual(coverageOf([facts(1), facts(2)]), { matches: 2, lineups: 0, goals: 2, assists: 0, cards: 0 })
   })
 
@@ -30,7 +30,7 @@ describe('from how many matches a figure is known', () => {
     })
   })
 
-  test('a match of another source, and one of which the same source tells the result alone, do not count', () => {
+  test('a match of another source, and one with only a result from the same source, do not count', () => {
     const season = [
       facts(1, { hasCard: true }),
       facts(2, { provider: 'other' }),
@@ -51,14 +51,14 @@ describe('from how many matches a figure is known', () => {
     assert.deepEqual(coverageOf(season), { matches: 3, lineups: 0, goals: 2, assists: 0, cards: 0 })
   })
 
-  test('what a source lists is learned from the whole season, what is counted may be a part of it', () => {
+  test('the figures that a source lists are derived from the whole season, the counted matches may be a part of it', () => {
     assert.deepEqual(
       coverageOf([facts(1, { hasCard: true }), facts(2), facts(3)], (id) => id > 1),
       { matches: 2, lineups: 0, goals: 2, assists: 0, cards: 2 },
     )
   })
 
-  test('a sum of nothing is unknown where no match tells it', () => {
+  test('an empty sum is unknown where no match has the figure', () => {
     assert.deepEqual([knownSum(0, 0), knownSum(0, 3), knownSum(2, 0)], [null, 0, 2])
   })
 })

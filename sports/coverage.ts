@@ -1,8 +1,8 @@
-/** What one source says of one match of a season, as shown. */
+/** What one source reports of one match of a season, as shown. */
 export interface MatchFacts {
   matchId: number
   provider: string
-  /** The source tells the match by its events. */
+  /** The source reports the match by its events. */
   hasTimeline: boolean
   score: { home: number; away: number }
   hasLineup: boolean
@@ -12,7 +12,7 @@ export interface MatchFacts {
   goals: number
 }
 
-/** From how many of the matches each kind of figure is known. */
+/** The number of matches with known figures of each kind. */
 export interface Coverage {
   matches: number
   lineups: number
@@ -22,9 +22,9 @@ export interface Coverage {
 }
 
 /**
- * From how many matches of a season figures are known. Line-ups: those that have one. Goals: those of which as many are
- * listed as were scored. A match without cards or assists looks the same whether there were none or nobody listed them:
- * it counts where its source tells the match by its events and lists cards, or assists, in some match of the season.
+ * For how many matches of a season figures are known. Line-ups: matches with one. Goals: matches with as many listed as
+ * scored. A match without cards or assists looks the same whether there were none or they are not listed: it counts
+ * where its source reports the match by its events and lists cards, or assists, in some match of the season.
  */
 export function coverageOf(season: readonly MatchFacts[], counts: (matchId: number) => boolean = () => true): Coverage {
   const withCards = new Set(season.filter(({ hasCard }) => hasCard).map(({ provider }) => provider))
@@ -47,7 +47,7 @@ export function coverageOf(season: readonly MatchFacts[], counts: (matchId: numb
   return coverage
 }
 
-/** The sum of a figure, or null where no match says: only a figure that some match tells can be 0. */
+/** The sum of a figure, or null where no match has it: only a figure that some match has can be 0. */
 export function knownSum(sum: number, covered: number): number | null {
   return sum === 0 && covered === 0 ? null : sum
 }

@@ -1,4 +1,4 @@
-/** Football: the words of its events, how they are built and read, and what they add up to. */
+/** Football: the vocabulary of its events, how they are built and read, and the state they add up to. */
 export * from './football/vocabulary.ts'
 export { footballEvent } from './football/build.ts'
 export { withdrawn } from './timeline.ts'

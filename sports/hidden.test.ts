@@ -4,7 +4,7 @@ import { quoits } from '#kit/quoits.ts'
 import { football, footballEvent } from './football.ts'
 import { fold, hiddenSummary } from './sport.ts'
 
-/** As a view of the lens writes it: shaped like football, whatever the sport. */
+/** In the form of the lens's view: with the members of football, whatever the sport. */
 const image =
   '{"clock":{"at":null,"isRunning":false,"baseSeconds":0},"phase":"scheduled","score":{"away":0,"home":0},"period":0,"status":"scheduled","winner":null,"isHidden":true,"redCards":{"away":0,"home":0},"shootout":null,"halfScore":null,"lastScore":null,"normalScore":null}'
 
@@ -15,13 +15,13 @@ describe('a hidden match', () => {
     assert.deepEqual(shown, JSON.parse(image))
   })
 
-  test("of another sport has that sport's own members and words, and none of football", () => {
+  test("of another sport has that sport's own members and terms, and none of football", () => {
     const shown = hiddenSummary(quoits, JSON.parse(image))
     assert.deepEqual(shown, { ...quoits.summary(quoits.initial()), isHidden: true })
     assert.ok(!('redCards' in shown) && !('halfScore' in shown))
   })
 
-  test('says nothing of what was played', () => {
+  test('reveals nothing of the play', () => {
     const played = fold(football, [
       footballEvent.periodStart({ key: 's', period: 1, clockSeconds: 0 }),
       footballEvent.goal({ key: 'g', period: 1, clockSeconds: 60, side: 'home', kind: 'open' }),

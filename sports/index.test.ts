@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sportByWireId, sports } from './index.ts'
 
-test('every sport stands under its own id and has a wire number of its own', () => {
+test('every sport has its own id and a unique wire number', () => {
   for (const [id, sport] of Object.entries(sports)) assert.equal(sport.id, id)
   const numbers = Object.values(sports).map((sport) => sport.wireId)
   assert.equal(new Set(numbers).size, numbers.length)

@@ -1,17 +1,17 @@
 import { football } from './football.ts'
 import type { Sport } from './sport.ts'
 
-/** Every sport Touchline knows, by id. A new one is a folder beside this and a line here. */
+/** Every supported sport, by id. A new one needs its folder and a line here. */
 export const sports: Readonly<Record<string, Sport>> = {
   football,
 }
 
-/** The sport by its id, or null: no sport stands for another. */
+/** The sport by its id, or null: no other sport is substituted. */
 export function findSport(id: string): Sport | null {
   return Object.hasOwn(sports, id) ? (sports[id] ?? null) : null
 }
 
-/** The sport of a match or competition that is stored. Throws where it is not known here any more. */
+/** The sport of a stored match or competition. Throws where it is no longer supported. */
 export function sportOf({ sport: id }: { sport: string }): Sport {
   const sport = findSport(id)
   if (sport === null) throw new Error(`There is no sport ${id} in sports/index.ts.`)

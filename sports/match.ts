@@ -11,7 +11,7 @@ export type MatchStatus =
   | 'awarded'
 export type Score = { home: number; away: number }
 
-/** One period and what is nested in it: half; quarter; set and game; inning; map and round. */
+/** One period and its nested parts: half; quarter; set and game; inning; map and round. */
 export interface PeriodState {
   ordinal: number
   kind: string
@@ -21,24 +21,24 @@ export interface PeriodState {
   periods?: PeriodState[]
 }
 
-/** A clock that needs no ticks: it showed `baseSeconds` at `at`, and runs on from there while `isRunning`. */
+/** A clock without ticks: it showed `baseSeconds` at `at`, and runs on from there while `isRunning`. */
 export interface ClockState {
   isRunning: boolean
   baseSeconds: number
   at: number | null
-  /** Last word of the feeds in epoch ms, while all of them are silent: the clock stands at it. */
+  /** Last report of the feeds in epoch ms, while all of them are silent: the clock stops there. */
   silentSince?: number
 }
 
-/** The instant (epoch ms) a clock is to be read at: now, and the last word of its feeds while they are silent. */
+/** The instant (epoch ms) at which a clock is read: now, or the last report of its feeds while they are silent. */
 export function readingTime({ silentSince }: ClockState, nowMs: number): number {
   return silentSince === undefined ? nowMs : Math.min(nowMs, silentSince)
 }
 
-/** What every sport's fold yields; a sport adds its own members. */
+/** The common result of every sport's fold; a sport adds its own members. */
 export interface MatchState {
   status: MatchStatus
-  /** Word of the sport for where the match stands: `first_half`, `half_time`, `shootout`. */
+  /** The sport's term for the phase of the match: `first_half`, `half_time`, `shootout`. */
   phase: string
   period: number
   clock: ClockState
@@ -50,7 +50,7 @@ export interface MatchState {
   kickOff: number | null
 }
 
-/** Who scored last, as a list row names it. `minute` is written as on the clock, `kind` a word of the sport. */
+/** The last scorer as a list row names it. `minute` is a clock label, `kind` a term of the sport. */
 type LastScore = {
   side: Side
   playerId: number | null
@@ -67,17 +67,17 @@ type SummaryCore = {
   period: number
   clock: ClockState
   score: Score
-  /** Null where nobody scored yet, or the sport names nobody. */
+  /** Null before the first score, or where the sport names no scorer. */
   lastScore: LastScore | null
   winner: Side | 'draw' | null
-  /** Begun, and kept from a reader who does not want to know yet. */
+  /** In progress or over, and withheld from a reader who does not want to see scores yet. */
   isHidden?: boolean
 }
 
 /** The facts of a list row: the common ones, and beside them in the same object those of its sport. */
 export type MatchSummary<Facts = unknown> = SummaryCore & Facts
 
-/** Whether nothing more is to come of a match. A postponed or cancelled one was not played. */
+/** Whether a match is finished for good. A postponed or cancelled one was not played. */
 export function isOver(status: MatchStatus): boolean {
   return status === 'finished' || status === 'awarded' || status === 'abandoned'
 }

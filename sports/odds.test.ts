@@ -16,14 +16,14 @@ import {
 import type { PriceReport } from './odds.ts'
 
 describe('prices', () => {
-  test('move against the opening', () => {
+  test('are compared with the opening', () => {
     assert.deepEqual(
       [movement(1900, 1950), movement(1900, 1850), movement(1900, 1900), movement(null, 1900)],
       [1, -1, 0, 0],
     )
   })
 
-  test('average over those who offer one', () => {
+  test('are averaged over the bookmakers that offer one', () => {
     const offers = [
       { homeMilli: 1900, drawMilli: 3300, awayMilli: null },
       { homeMilli: 2001, drawMilli: null, awayMilli: null },
@@ -47,7 +47,7 @@ describe('the average over time', () => {
     pricedAt,
     source: 'test',
   })
-  test('takes the newest price of each bookmaker, leaves out the suspended, and adds no point where nothing moved', () => {
+  test('takes the newest price of each bookmaker, leaves out the suspended, and adds no point without a move', () => {
     const series = averageSeries([
       told(2, 20, 2200),
       told(1, 10, 2000),
@@ -129,7 +129,7 @@ describe('writing prices and lines', () => {
       ),
     )
   })
-  test('takes for a price only what is one', () => {
+  test('accepts valid prices only', () => {
     assert.deepEqual(['1.85', '2', ' 3.4005 ', '0', '1', '1.000', '-2', 'abc', '', '1e3', '2,5'].map(parseMilli), [
       1850,
       2000,

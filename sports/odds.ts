@@ -1,4 +1,4 @@
-/** A price report as a feed hands it to the odds keeper: one bookmaker's view of one market at one moment. */
+/** A price report of a feed: one bookmaker's prices of one market at one moment. */
 export interface PriceReport {
   matchId: number
   bookmakerId: number
@@ -13,7 +13,7 @@ export interface PriceReport {
   drawMilli: number | null
   awayMilli: number | null
   isSuspended: boolean
-  /** Epoch ms; null where a source gives only the stage. */
+  /** Epoch ms; null where a source has only the stage. */
   pricedAt: number | null
   source: string
 }
@@ -25,13 +25,13 @@ export interface PriceTriple {
   awayMilli: number | null
 }
 
-/** Where a price stands against another, usually the opening one: -1 lower, 1 higher, 0 level or unknown. */
+/** A price compared with another, usually the opening one: -1 lower, 1 higher, 0 level or unknown. */
 export function movement(fromMilli: number | null, toMilli: number | null): -1 | 0 | 1 {
   if (fromMilli === null || toMilli === null || fromMilli === toMilli) return 0
   return toMilli > fromMilli ? 1 : -1
 }
 
-/** Mean of what bookmakers offer, each side for itself, to whole thousandths; null for a side nobody offers. */
+/** Mean of the offers of bookmakers, each side separately, to whole thousandths; null for a side without offers. */
 export function averagePrices(offers: readonly PriceTriple[]): PriceTriple {
   const mean = (side: keyof PriceTriple) => {
     const known = offers.map((offer) => offer[side]).filter((milli) => milli !== null && milli > 1000)
@@ -46,8 +46,8 @@ type PricePoint = PriceTriple & { at: number }
 
 /**
  * The average of all bookmakers over time, oldest first: at each moment the newest price of each, suspended ones left
- * out. Reports without a time, or of a single instant where nothing moved, add no point. Reports may come in any order;
- * use those of one market.
+ * out. Reports without a time, or of an instant without a move, add no point. Reports may come in any order; use those
+ * of one market.
  */
 export function averageSeries(reports: readonly PriceReport[]): PricePoint[] {
   const timed = reports
@@ -70,7 +70,7 @@ export function averageSeries(reports: readonly PriceReport[]): PricePoint[] {
   return points
 }
 
-/** How a stake ends: on a line of odd quarters half of it lies on each of the lines beside it. */
+/** The outcome of a stake: on a line of odd quarters half of it is on each of the neighbouring lines. */
 export type Settlement = 'win' | 'half_win' | 'push' | 'half_loss' | 'loss'
 
 /** A stake on the home side under a handicap in quarters: -5 gives the away side a start of 1.25. */
@@ -101,7 +101,7 @@ export function opposite(settlement: Settlement): Settlement {
   return other[settlement]
 }
 
-/** A price as written, rounded half up to `digits` (0 to 3) without any floating arithmetic: 1,855 is "1.86". */
+/** A price as text, rounded half up to `digits` (0 to 3) without any floating arithmetic: 1,855 is "1.86". */
 export function formatMilli(milli: number, digits = 2): string {
   const unit = 10 ** (3 - digits)
   const rounded = Math.floor((milli + unit / 2) / unit)
@@ -109,7 +109,7 @@ export function formatMilli(milli: number, digits = 2): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** A line as written: -5 is "-1.25", 2 is "+0.5" as a handicap and "0.5" as a total. */
+/** A line as text: -5 is "-1.25", 2 is "+0.5" as a handicap and "0.5" as a total. */
 export function formatQuarters(quarters: number, isSigned = false): string {
   const whole = Math.floor(Math.abs(quarters) / 4)
   const rest = ['', '.25', '.5', '.75'][Math.abs(quarters) % 4] ?? ''
@@ -117,7 +117,7 @@ export function formatQuarters(quarters: number, isSigned = false): string {
   return `${sign}${whole}${rest}`
 }
 
-/** Thousandths of a decimal price as a source writes it. Null for anything that is no price, 0 and 1 included. */
+/** Thousandths of a decimal price in a source. Null for anything invalid, including 0 and 1. */
 export function parseMilli(text: string): number | null {
   const match = /^\s*(\d{1,6})(?:\.(\d{1,9}))?\s*$/.exec(text)
   if (match === null) return null
@@ -126,7 +126,7 @@ export function parseMilli(text: string): number | null {
   return milli > 1000 ? milli : null
 }
 
-/** Quarters of a line as a source writes it; null where it is not a multiple of a quarter. */
+/** Quarters of a line in a source; null where it is not a multiple of a quarter. */
 export function parseQuarters(text: string): number | null {
   if (!/^\s*[+-]?\d{1,3}(\.\d{1,4})?\s*$/.test(text)) return null
   const quarters = Number(text) * 4

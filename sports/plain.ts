@@ -7,7 +7,7 @@ import type { SportOnWire } from './wire.ts'
 const nobody = { home: null, away: null }
 const nil = { home: 0, away: 0 }
 
-/** What old clients read of a sport that has nothing of its own for them: its state and score. */
+/** The wire form of a sport without one of its own: its state and score. */
 const plainWire: SportOnWire = {
   status: ({ status }) => commonStatus[status],
   playedSeconds: () => 0,
@@ -44,8 +44,8 @@ const plainWire: SportOnWire = {
 }
 
 /**
- * The answers of a sport to all that it does not have: no clock, rows, statistics, line-ups, figures of players or
- * announcements. A sport is written as these and its own.
+ * The defaults of a sport: no clock, rows, statistics, line-ups, figures of players or announcements. A sport is
+ * defined as these and its own members.
  */
 export const plain: Omit<
   Sport<MatchState>,

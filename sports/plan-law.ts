@@ -9,7 +9,7 @@ interface Arrivals {
   second: MatchReport[]
 }
 
-/** What is known of a match after reports came in this order. */
+/** The known events of a match after reports in this order. */
 export function knownAfter(reports: readonly MatchReport[]): {
   known: Map<string, KnownEvent>
   horizon: number | null
@@ -25,9 +25,9 @@ export function knownAfter(reports: readonly MatchReport[]): {
 }
 
 /**
- * Checks that reports come out the same in whatever order and however often they arrive: the events known, and what
- * `outcomeOf` makes of them. Throws with seed and smallest failing case. `numRuns` and `seed` as fast-check has them;
- * `npm run faults` asks for more.
+ * Checks that reports have the same result for any order and number of arrivals: the known events, and the result of
+ * `outcomeOf`. Throws with seed and smallest failing case. `numRuns` and `seed` are those of fast-check; `npm run
+ * faults` uses more.
  */
 export function checkConvergence<Outcome>(
   event: fc.Arbitrary<TimelineEvent>,
@@ -77,7 +77,7 @@ function orderOf(order: fc.Arbitrary<number[]>, reports: MatchReport[]): fc.Arbi
   return order.map((indexes) => indexes.flatMap((index) => reports[index] ?? []))
 }
 
-/** An event of a made-up sport: all that matters is which key, which revision, which content. */
+/** An event of a made-up sport: only key, revision and content matter. */
 export const anyEvent: fc.Arbitrary<TimelineEvent> = fc.record({
   key: fc.constantFrom('a', 'b', 'c', 'd'),
   type: fc.constantFrom('goal', 'card'),

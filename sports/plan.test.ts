@@ -31,7 +31,7 @@ function reading(reports: MatchReport[]) {
 }
 
 describe('planTimeline', () => {
-  test('adds what was not known', () => {
+  test('adds unknown events', () => {
     const plan = planTimeline({ known: [], horizon: null, report: report(1, 'delta', goal) })
     assert.deepEqual(
       plan.add.map((event) => event.key),
@@ -40,13 +40,13 @@ describe('planTimeline', () => {
     assert.equal(plan.horizon, null)
   })
 
-  test('finds nothing to show in a report that comes twice', () => {
+  test('finds nothing to show in a repeated report', () => {
     const { known, horizon } = knownAfter([report(1, 'snapshot', goal)])
     const plan = planTimeline({ known: known.values(), horizon, report: report(1, 'snapshot', goal) })
     assert.deepEqual(plan, { add: [], amend: [], withdraw: [], touch: [], horizon: 1 })
   })
 
-  test('only touches what a newer report repeats word for word, whatever the order of its members', () => {
+  test('only touches events that a newer report repeats exactly, whatever the order of their members', () => {
     const { known } = knownAfter([report(1, 'delta', { ...goal, detail: { a: 1, b: 2 } })])
     const plan = planTimeline({
       known: known.values(),
@@ -70,13 +70,13 @@ describe('planTimeline', () => {
     }
   })
 
-  test('believes the newer report where two contradict each other at one revision', () => {
+  test('prefers the newer report where two contradict each other at one revision', () => {
     const reports = [report(1, 'delta', { ...goal, playerId: 99 }), report(2, 'delta', { ...goal, playerId: 10 })]
     assert.equal(knownAfter(reports).known.get('goal:1')?.playerId, 10)
     assert.equal(knownAfter(reports.toReversed()).known.get('goal:1')?.playerId, 10)
   })
 
-  test('withdraws a goal that the newest snapshot leaves out', () => {
+  test('withdraws a goal that the newest snapshot omits', () => {
     const { known, horizon } = knownAfter([report(1, 'snapshot', goal, card)])
     const plan = planTimeline({ known: known.values(), horizon, report: report(2, 'snapshot', card) })
     assert.deepEqual(
@@ -85,7 +85,7 @@ describe('planTimeline', () => {
     )
   })
 
-  test('takes a goal told before that snapshot, but heard after it, as withdrawn', () => {
+  test('treats a goal reported before that snapshot, but received after it, as withdrawn', () => {
     const reports = [report(1, 'delta', goal), report(2, 'snapshot', card)]
     assert.deepEqual(reading(reports), [
       ['card:1', 1, null],
@@ -106,7 +106,7 @@ describe('planTimeline', () => {
     ])
   })
 
-  test('brings a withdrawn goal back with a higher revision, or when a newer report names it again', () => {
+  test('restores a withdrawn goal with a higher revision, or when a newer report names it again', () => {
     const reviewed = { ...goal, revision: 2, withdrawn: { reason: 'offside', at: 1 } }
     const restored = { ...goal, revision: 3 }
     assert.deepEqual(reading([report(1, 'delta', goal), report(2, 'delta', reviewed), report(3, 'delta', restored)]), [
@@ -122,11 +122,11 @@ describe('planTimeline', () => {
     assert.deepEqual(reading([report(1, 'delta', reviewed), report(2, 'snapshot')]), [['goal:1', 2, 'offside']])
   })
 
-  test('ends with the same events whatever the order, and however often each report comes', () => {
+  test('ends with the same events for any order and any repetition of reports', () => {
     checkConvergence(anyEvent, (known) => known.length, { numRuns: 300 })
   })
 
-  test('plans nothing more when every report comes once again', () => {
+  test('plans nothing more when every report is repeated', () => {
     fc.assert(
       fc.property(arrivals(anyEvent), ({ first }) => {
         const { known, horizon } = knownAfter(first)

@@ -1,47 +1,45 @@
 import type { Json, MatchReport, TimelineEvent } from './timeline.ts'
 
 /**
- * How a report changes what is known of a match, for one provider. The law: whatever order a set of reports arrives in,
- * and however often each comes, the events known in the end are the same. That holds because everything kept is a
- * greatest value:
+ * How a report changes the known events of a match, for one provider. The law: for any order and any repetition of a
+ * set of reports, the final events are the same. That holds because every stored value is a maximum:
  * - of all mentions of a key the greatest by revision, then report sequence, then canonical JSON is its content;
  * - `sequence` is the greatest sequence of a report that named the key, at whatever revision;
- * - the horizon is the greatest sequence of a snapshot.
- * An event stands while its `sequence` reaches the horizon. One that the newest snapshot left out is withdrawn as
- * `left_out`, without a time (which snapshot left it out first depends on the order of arrival); it comes back when a
- * newer report names it again.
+ * - the horizon is the greatest sequence of a snapshot. An event is valid while its `sequence` reaches the horizon. One
+ *   that the newest snapshot omits is withdrawn as `left_out`, without a time (which snapshot omitted it first depends
+ *   on the order of arrival); it is restored when a newer report names it again.
  */
 export interface KnownEvent extends TimelineEvent {
   /** Sequence of the newest report that named the key. */
   sequence: number
-  /** Sequence of the newest report that told this content at this revision. */
+  /** Sequence of the newest report with this content at this revision. */
   contentSequence: number
-  /** Withdrawn only because the newest snapshot left it out. */
+  /** Withdrawn only because the newest snapshot omits it. */
   isOmitted: boolean
 }
 
 interface TimelinePlan {
-  /** Keys not known before; may be withdrawn at once, when news comes late. */
+  /** Keys not known before; may be withdrawn at once, when a report comes late. */
   add: KnownEvent[]
-  /** Known keys that read differently now, or that come back. */
+  /** Known keys with a changed content, or restored ones. */
   amend: KnownEvent[]
-  /** Known keys that stood and are taken back now. */
+  /** Known keys that were valid and are withdrawn now. */
   withdraw: KnownEvent[]
   /**
-   * Bookkeeping only: nothing a reader sees has changed, but `sequence`, `contentSequence` or `revision` have. To be
-   * stored, not to be pushed.
+   * Bookkeeping only: nothing visible has changed, but `sequence`, `contentSequence` or `revision` have. To be stored,
+   * not to be pushed.
    */
   touch: KnownEvent[]
   /** Sequence of the newest snapshot, null before the first. */
   horizon: number | null
 }
 
-/** Reason of events withdrawn because the newest snapshot no longer names them. */
+/** Reason of events withdrawn because the newest snapshot omits them. */
 export const leftOut = 'left_out'
 
 /**
- * What changes in `known` (one provider's events of one match, in any order) with `report`. For a delta the events it
- * names are enough; a snapshot needs them all. `isLasting`: events that leaving out does not take back, only a
+ * The changes of `known` (one provider's events of one match, in any order) by `report`. For a delta the events it
+ * names are enough; a snapshot needs them all. `isLasting`: events that an omission does not withdraw, only a
  * correction of themselves.
  */
 export function planTimeline(input: {
@@ -61,7 +59,7 @@ export function planTimeline(input: {
     const known = after.get(event.key) ?? before.get(event.key)
     after.set(event.key, known === undefined ? mention : merge(known, mention))
   }
-  // Only a new horizon can void what the report does not name.
+  // Only a new horizon can withdraw events that the report does not name.
   if (horizon !== input.horizon) {
     for (const event of before.values()) if (!after.has(event.key)) after.set(event.key, event)
   }

@@ -5,17 +5,17 @@ import type { Side, TimelineEvent } from './timeline.ts'
 export interface SquadMember {
   playerId: number
   shirtNumber: number | null
-  /** A number of the sport for the position; null unknown. */
+  /** The sport's number of the position; null unknown. */
   position: number | null
   isStarter: boolean
-  /** Place in the formation, where the source tells it: the line from the back, and the place in it from the left. */
+  /** Place in the formation, where the source has it: the line from the back, and the place in it from the left. */
   line: number | null
   slot: number | null
 }
 
 /** The line-up of one side. */
 export interface SquadShape {
-  /** As the sport writes it, `4-2-3-1`; null where it is not told or the sport has none. */
+  /** In the notation of the sport, `4-2-3-1`; null where it is unknown or the sport has none. */
   formation: string | null
   players: readonly SquadMember[]
   coach: { id: number | null; name: string } | null
@@ -26,29 +26,29 @@ export interface PlayerRecord {
   playerId: number
   side: Side
   isStarter: boolean
-  /** Minutes played, without stoppage time; null when nothing tells, 0 for who stayed on the bench. */
+  /** Minutes played, without stoppage time; null when unknown, 0 for an unused substitute. */
   minutes: number | null
-  /** Whether anything proves that the player took part. */
+  /** Whether any event proves that the player took part. */
   hasPlayed: boolean
-  /** What was counted, by the sport's words: `goals`, `assists`. A missing word is not counted in this sport. */
+  /** Counts by the sport's terms: `goals`, `assists`. A missing term is not counted in this sport. */
   counts: Readonly<Record<string, number>>
 }
 
-/** How the figures of players come out of a match. */
+/** How the figures of players are derived from a match. */
 export interface SportPlayers<State extends MatchState = MatchState> {
-  /** Types of the events that `records` is made of. The many others, as shots, need not be read for it. */
+  /** Types of the events that `records` needs. The most frequent ones, such as shots, need not be read for it. */
   types: readonly string[]
   /** The type of event that lists a side's players in `detail.players`; null where the sport has none. */
   listingType: string | null
   /** Types of events by which a player takes part without being listed. */
   namingTypes: readonly string[]
-  /** By player. `seconds` is the reading of the clock of a match still on; without it the clock's last one. */
+  /** By player. `seconds` is the clock reading of a running match; by default the clock's last one. */
   records(state: State, seconds?: number): Map<number, PlayerRecord>
 }
 
-/** Types of events that score, and what is counted of them in a list of scorers. */
+/** Types of events that score, and how a list of scorers counts them. */
 export interface SportScoring {
   types: readonly string[]
-  /** `own` is scored for the other side and counts for nobody; `penalty` counts, and is counted apart. */
+  /** `own` is scored for the other side and not counted; `penalty` is counted, and also separately. */
   kindOf(event: TimelineEvent): 'plain' | 'penalty' | 'own'
 }

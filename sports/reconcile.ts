@@ -4,18 +4,18 @@ import type { TimelineEvent } from './timeline.ts'
 /** Figures per side, by field of the sport (`Sport.figures`). */
 export type Figures = { [field: string]: Score }
 
-/** What a source says of a match, read beside the events and never from them. */
+/** The statement of a source about a match, read beside the events and never from them. */
 export interface Stated {
-  /** Figures that it states as such: the score, cards per side. */
+  /** Figures that it states: the score, cards per side. */
   totals: Figures
-  /** How much of the same it lists one by one, as far as it does. */
+  /** How many of the same it lists one by one, if it does. */
   rows: Figures
 }
 
-/** Which side of a difference is wrong: the import lost or added something, or the source contradicts itself. */
+/** The wrong side of a difference: the import lost or added something, or the source contradicts itself. */
 export type WrongSide = 'import' | 'source'
 
-/** A figure that is not what the source says. A member is null where that side says nothing. */
+/** A figure that differs from the statement of the source. A member is null where that side has no value. */
 export interface Difference {
   field: string
   total: Score | null
@@ -25,9 +25,9 @@ export interface Difference {
 }
 
 /**
- * Compares what was folded from the events of one source with what that source states, field by field of `stated`. All
- * that is known of a field must agree. Where the fold agrees with one of total and rows, the source contradicts itself;
- * where it agrees with neither, the import is wrong. No difference is `[]`; the order is that of the fields.
+ * Compares the fold of one source's events with its statement, field by field of `stated`. All known values of a field
+ * must agree. Where the fold agrees with one of total and rows, the source contradicts itself; where it agrees with
+ * neither, the import is wrong. Without a difference the result is `[]`; the order is that of the fields.
  */
 export function reconcile(stated: Stated, folded: { [field: string]: Score | null }): Difference[] {
   const fields = [...new Set([...Object.keys(stated.totals), ...Object.keys(stated.rows)])]
@@ -49,7 +49,7 @@ export function reconcile(stated: Stated, folded: { [field: string]: Score | nul
   })
 }
 
-/** The event, marked: its source contradicts itself about what it tells. */
+/** The event, marked as doubtful: its source contradicts itself about it. */
 export function asDoubtful(event: TimelineEvent): TimelineEvent {
   return { ...event, detail: { ...event.detail, isDoubtful: true } }
 }
@@ -62,7 +62,7 @@ function isSameScore(a: Score, b: Score | null): boolean {
   return b !== null && a.home === b.home && a.away === b.away
 }
 
-/** One line for a person: what the source says, what was folded, and which side is wrong. */
+/** One line for the operator: the statement of the source, the fold, and which side is wrong. */
 export function sayDifference({ field, total, rows, folded, wrong }: Difference): string {
   const pair = (score: Score | null) => (score === null ? 'nothing' : `${score.home}-${score.away}`)
   const said =

@@ -32,7 +32,7 @@ const matches = [
   match(5, 8, 9, [0, 0]),
 ]
 
-describe('looking back', () => {
+describe('history', () => {
   test('counts a team’s last matches, newest first', () => {
     const { matches: own, ...record } = recentRecord(matches, 7, { size: 3 })
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('looking back', () => {
     )
     assert.equal(recentRecord(matches, 99).winRate, 0)
   })
-  test('counts meetings for the side, whoever was at home', () => {
+  test('counts meetings for the side, at either ground', () => {
     const { meetings, ...counts } = headToHead(matches, 8, 7)
     assert.deepEqual(
       meetings.map((one) => one.id),
@@ -60,7 +60,7 @@ describe('looking back', () => {
     )
     assert.deepEqual(counts, { homeWins: 0, draws: 1, awayWins: 1 })
   })
-  test('tells how a lead at the break ended', () => {
+  test('counts how leads at the break ended', () => {
     const rows = halfFull(matches, 7).filter((row) => row.count > 0)
     assert.deepEqual(rows, [
       { half: 'D', full: 'W', count: 1, rate: 25 },
@@ -77,7 +77,7 @@ describe('looking back', () => {
     )
     assert.deepEqual(goalSums(matches)[7], { goals: '7+', count: 1, rate: 20 })
   })
-  test('averages goals and corners, and knows none without a match', () => {
+  test('averages goals and corners, and has none without a match', () => {
     const averages = goalAverages(matches, 7)
     assert.deepEqual(averages.home, { for: 1, against: 0.5, corners: 5 })
     assert.deepEqual(averages.away, { for: 3.5, against: 1.5, corners: null })
@@ -123,7 +123,7 @@ describe('top scorers', () => {
     penalties,
     assists: 1,
   })
-  test('go by goals, then fewer penalties, then name, and share a rank', () => {
+  test('are ordered by goals, then fewer penalties, then name, and share a rank', () => {
     const list = topScorers([
       line(1, 'Zoe', 2),
       line(2, 'Ada', 1),

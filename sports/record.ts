@@ -4,7 +4,7 @@ import { opposite, settleHandicap, settleTotal } from './odds.ts'
 import type { Settlement } from './odds.ts'
 import type { Score } from './sport.ts'
 
-/** A finished match, as far as looking back needs it. */
+/** The members of a finished match that history needs. */
 export interface PastMatch {
   id: number
   homeId: number
@@ -55,7 +55,7 @@ export function recentRecord<M extends PastMatch>(
   }
 }
 
-/** Earlier meetings of two sides, newest first, whoever was at home; wins are of the side, not of the ground. */
+/** Earlier meetings of two sides, newest first, at either ground; wins are of the side, not of the ground. */
 export function headToHead<M extends PastMatch>(
   matches: readonly M[],
   homeId: number,
@@ -70,8 +70,8 @@ export function headToHead<M extends PastMatch>(
 }
 
 /**
- * How often a team stood so at the break and so at the end: nine rows, WW first. Matches without a half-time score are
- * left out.
+ * How often a team had one result at the break and another at the end: nine rows, WW first. Matches without a half-time
+ * score are left out.
  */
 export function halfFull(
   matches: readonly PastMatch[],
@@ -107,7 +107,7 @@ export interface GoalAverages {
 
 /**
  * Goals for and against and corners per match, in all matches, at home and away. Null without a match; corners over
- * matches that tell them.
+ * matches that have them.
  */
 export function goalAverages(
   matches: readonly PastMatch[],
@@ -158,9 +158,9 @@ function countSettled(settlements: readonly Settlement[]): [won: number, pushed:
 }
 
 /**
- * Goals by when they fell. `minutes` 15 gives the six quarters of an hour, goals of stoppage time in the one before it.
- * `minutes` 10 gives nine slots and a tenth for what came after 90 minutes; stoppage time of the first half stays with
- * minute 45. Extra time counts only there.
+ * Goals by minute. `minutes` 15 gives the six quarters of an hour, goals of stoppage time in the one before it.
+ * `minutes` 10 gives nine slots and a tenth for goals after 90 minutes; stoppage time of the first half counts as
+ * minute 45. Extra time counts in the tenth only.
  */
 export function goalDistribution(
   goals: readonly { period: number; clockSeconds: number | null }[],
@@ -187,7 +187,7 @@ function isOf(match: PastMatch, teamId: number, side: 'all' | 'home' | 'away'): 
   return (side !== 'away' && match.homeId === teamId) || (side !== 'home' && match.awayId === teamId)
 }
 
-/** How a past match ended for one of its teams. */
+/** The result of a past match for one of its teams. */
 export function pastOutcome({ homeId, score }: Pick<PastMatch, 'homeId' | 'score'>, teamId: number): Outcome {
   return outcomeOf({ homeId, homeScore: score.home, awayScore: score.away }, teamId)
 }
@@ -208,7 +208,7 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Whole percent; 0 of nothing. */
+/** Whole percent; 0 for an empty total. */
 export function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 100) / whole)
 }

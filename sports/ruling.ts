@@ -1,7 +1,7 @@
 import type { Score } from './match.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
-/** What a decision is known by: the same key with a higher revision corrects it, or takes it back. */
+/** Identifies a decision: the same key with a higher revision corrects or withdraws it. */
 interface Ruling {
   key: string
   reason: string

@@ -1,4 +1,4 @@
-/** What a player did in one match, or already summed over some. */
+/** The figures of a player in one match, or summed over several. */
 interface ScoringLine {
   playerId: number
   playerName: string
@@ -13,9 +13,9 @@ interface ScoringLine {
 type Scorer = ScoringLine & { rank: number }
 
 /**
- * Who scored most: goals, then fewer penalties, then name, then id. Players level in goals and penalties share a rank,
+ * Top scorers: by goals, then fewer penalties, then name, then id. Players level in goals and penalties share a rank,
  * and the next one counts them all (1, 2, 2, 4). Players without a goal are left out. Lines come oldest first; the last
- * one tells the team.
+ * one determines the team.
  */
 export function topScorers(lines: Iterable<ScoringLine>): Scorer[] {
   const ordered = [...summed(lines).values()]
@@ -42,8 +42,8 @@ interface FinishedMatch {
 }
 
 /**
- * From how many of the matches a list of scorers counts: those of which as many goals are told as were scored, each
- * with a scorer. Of an own goal the scorer need not be known. A match without goals counts.
+ * The number of matches that a list of scorers covers: those with as many reported goals as were scored, each with a
+ * scorer. The scorer of an own goal may be unknown. A match without goals counts.
  */
 export function countCovered(
   matches: Iterable<FinishedMatch>,

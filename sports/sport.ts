@@ -12,12 +12,12 @@ import type { SportOnWire } from './wire.ts'
 export { readingTime } from './match.ts'
 export type { ClockState, MatchState, MatchStatus, MatchSummary, PeriodState, Score } from './match.ts'
 
-/** One player in one match, as one source tells it. */
+/** One player in one match, by one source. */
 export interface Appearance {
   playerId: number
   /** The side played for. */
   side: Side
-  /** What says so: 2 a line-up, 1 a goal, card or substitution, 0 any other event. */
+  /** The evidence: 2 a line-up, 1 a goal, card or substitution, 0 any other event. */
   basis: 0 | 1 | 2
   shirtNumber: number | null
   /** When the player scored; the same number in two sources is the same minute of the same period. */
@@ -34,14 +34,14 @@ interface SummaryScores {
   normal: Score | null
 }
 
-/** What a match has to show beside its score. */
+/** The sections of a match page beside its score. */
 export interface Shown {
   lineups: boolean
   statistics: boolean
   shots: boolean
 }
 
-/** What the events of a match add up to. The browser folds with it alone. */
+/** The state that the events of a match add up to. The browser folds with this alone. */
 export interface SportFold<State extends MatchState = MatchState, Facts = unknown> {
   initial(): State
   /** The state after one more event; events come in the order of `compareEvents`, withdrawn ones left out. */
@@ -50,54 +50,54 @@ export interface SportFold<State extends MatchState = MatchState, Facts = unknow
 }
 
 /**
- * One sport: everything that the rest of Touchline asks of it. Pure: no clock, no chance, no storage. `Facts` are the
- * members of a summary that this sport adds. What a sport does not have, it answers with nothing; `plain` in `plain.ts`
- * holds such answers.
+ * One sport: everything that the rest of Touchline needs of it. Pure: no clock, no randomness, no storage. `Facts` are
+ * the members of a summary that this sport adds. For features that a sport lacks, `plain` in `plain.ts` has the empty
+ * answers.
  */
 export interface Sport<State extends MatchState = MatchState, Facts = unknown> extends SportFold<State, Facts> {
   id: string
   /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
   wireId: number
-  /** A second score that decides where the first is level, as a shoot-out's; null where there is none. */
+  /** A second score that decides where the first is level, such as a shoot-out's; null where there is none. */
   decider(standing: State | MatchSummary<Facts>): Score | null
   scores(summary: MatchSummary<Facts>): SummaryScores
   /**
-   * What the events of one source add up to, by field; null where they say nothing. Compared with what the source
-   * states (`reconcile.ts`).
+   * Totals of the events of one source, by field; null where they have none. Compared with the statement of the source
+   * (`reconcile.ts`).
    */
   figures?(events: readonly TimelineEvent[]): { [field: string]: Score | null }
-  /** Whether an event goes out to screens at once instead of with the next tick. */
+  /** Whether an event is published at once instead of with the next tick. */
   isUrgent(event: TimelineEvent): boolean
-  /** Whether an event says that the match is over: of a feed it is taken back only by a correction of itself. */
+  /** Whether an event ends the match: from a feed it is withdrawn only by a correction of itself. */
   isEnd?(event: TimelineEvent): boolean
-  /** Who plays for which side, by the events of one source: what players are told apart and put into teams by. */
+  /** The side of each player, by the events of one source: used to identify players and to assign them to teams. */
   appearances?(events: readonly TimelineEvent[]): Appearance[]
   /** Segments of the touchline bar at a wall time (epoch ms): each 0 to 1. */
   touchline(state: State, nowMs: number): { segments: number[]; current: number | null }
   clock: SportClock
   /**
-   * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a
-   * separator at each break. `alsoShown`: further types of events to show.
+   * The rows of a match's timeline, oldest first: the visible events, withdrawn ones struck through, and a separator at
+   * each break. `alsoShown`: further types of events to show.
    */
   timeline(events: readonly TimelineEvent[], state: State, alsoShown?: readonly string[]): TimelineRow[]
-  /** Statistics of one period, or of the match (0), in the order they are shown. What nobody collects is absent. */
+  /** Statistics of one period, or of the match (0), in display order. Statistics that are not collected are absent. */
   statistics(state: State, of?: number): Statistic[]
-  /** Line-ups; null where none is told. */
+  /** Line-ups; null where none is reported. */
   squads(state: State): { home: SquadShape | null; away: SquadShape | null }
   players: SportPlayers<State>
   scoring: SportScoring
-  /** What these events of a match let its page show. */
+  /** The sections of a match page that these events allow. */
   shows(events: readonly TimelineEvent[]): Shown
-  /** What followers hear of a change, in the order in which it happened. */
+  /** The news of a change for followers, in the order in which it happened. */
   announcements(change: MatchChange<Facts>): Announcement[]
   wire: SportOnWire<State, Facts>
-  /** The events of the operator's decisions about a match. A sport without them knows no such decision. */
+  /** The events of the operator's decisions about a match. A sport without them has no such decisions. */
   rulings?: Rulings
 }
 
 /**
- * A summary as a lens shows it of a match that is kept from its reader: as before the kick-off. Of `seen` the order of
- * the members is kept, and no fact.
+ * The summary that a lens shows of a match withheld from its reader: as before the kick-off. It keeps the order of the
+ * members of `seen`, and no fact.
  */
 export function hiddenSummary(sport: Sport, seen: MatchSummary): MatchSummary {
   const image = { ...sport.summary(sport.initial()), isHidden: true }
@@ -105,7 +105,7 @@ export function hiddenSummary(sport: Sport, seen: MatchSummary): MatchSummary {
   return { ...known, ...image }
 }
 
-/** The state after these events: sorted, without the withdrawn. */
+/** The state after these events: sorted, without withdrawn ones. */
 export function fold<State extends MatchState>(
   sport: SportFold<State>,
   events: readonly TimelineEvent[],

@@ -13,7 +13,7 @@ describe('a row of a table', () => {
     ['D', 'A', 1, 1, { round: 2 }],
   ]
 
-  test('holds form, streak and places gained since the round before', () => {
+  test('has form, streak and places gained since the round before', () => {
     const { teams, matches, idOf } = season(results)
     const rows = standings({ teams, matches, rules: english })[0]!.rows
     const row = (name: string) => rows.find((one) => one.teamId === idOf.get(name))!
@@ -38,7 +38,7 @@ describe('a row of a table', () => {
     )
   })
 
-  test('counts a live match as it stands, names it, and leaves it out of the form', () => {
+  test('counts a live match at its present score, names it, and leaves it out of the form', () => {
     const { teams, matches, idOf } = season([...results, ['C', 'A', 5, 0, { round: 3, isLive: true, id: 900 }]])
     const live = standings({ teams, matches, rules: english })[0]!.rows.find((row) => row.teamId === idOf.get('C'))!
     assert.deepEqual([live.points, live.liveMatchId, live.form], [3, 900, ['L', 'L']])
@@ -48,7 +48,7 @@ describe('a row of a table', () => {
     assert.deepEqual([still.points, still.liveMatchId], [0, null])
   })
 
-  test('shows points taken away, in the table of all matches only', () => {
+  test('shows deducted points, in the table of all matches only', () => {
     const { teams, matches, idOf } = season(results)
     const adjustments = [{ teamId: idOf.get('D')!, points: -4 }]
     const row = (side: 'all' | 'home') =>
@@ -101,7 +101,7 @@ describe('a row of a table', () => {
     )
   })
 
-  test('is there before the first match', () => {
+  test('exists before the first match', () => {
     assert.deepEqual(
       standings({
         teams: [
@@ -126,7 +126,7 @@ test(
   () => {
     type Source = { matches: { team1: string; team2: string; score: { ft: [number, number] } }[] }
     const source = JSON.parse(readFileSync(file, 'utf8')) as Source
-    // The file spells a club now with, now without FC.
+    // The file writes a club with and without FC.
     const club = (name: string) => name.replace(/ FC$|^AFC /, '').replace(/ FC$/, '')
     const { teams, matches, idOf } = season(
       source.matches.map(({ team1, team2, score }) => [club(team1), club(team2), score.ft[0], score.ft[1]]),

@@ -17,7 +17,7 @@ export interface TableTeam {
   seed?: number | null
 }
 
-/** Points given or taken by decision. Awarded matches come as matches, with the awarded score. */
+/** Points added or deducted by decision. Awarded matches come as matches, with the awarded score. */
 interface PointsAdjustment {
   teamId: number
   points: number
@@ -37,7 +37,7 @@ export interface TableRow {
   /** Adjustment included. */
   points: number
   adjustment: number
-  /** Last five, oldest first; a live match is not among them. */
+  /** Last five, oldest first, without live matches. */
   form: Outcome[]
   /** Wins in a row, or losses as a negative number; 0 after a draw or before the first match. */
   streak: number
@@ -46,7 +46,7 @@ export interface TableRow {
   /** Places gained since the round before. */
   movement: number
   liveMatchId: number | null
-  /** Why this place is not settled between level teams; null where it is. */
+  /** Why this place is undecided between level teams; null where it is decided. */
   undecided: Undecided | null
 }
 
@@ -60,26 +60,26 @@ export interface TableInput {
   matches: readonly TableMatch[]
   rules: TableRules
   adjustments?: readonly PointsAdjustment[]
-  /** Team ids from first to last, as lots or a play-off put teams that no rule parts. */
+  /** Team ids from first to last, where lots or a play-off decided between level teams. */
   decisions?: readonly (readonly number[])[]
   /**
    * Only the home, or only the away matches of each team. Adjustments, decisions and matches among level teams are left
    * out then.
    */
   side?: 'all' | 'home' | 'away'
-  /** Matches in play count as they stand, unless false. */
+  /** Matches in play count at their present score, unless false. */
   countsLive?: boolean
 }
 
-/** Whether a match of this status stands in a table. */
+/** Whether a match of this status counts in a table. */
 export function countsInTable(status: MatchStatus): boolean {
   return status === 'finished' || status === 'awarded' || status === 'live' || status === 'interrupted'
 }
 
 /**
  * The table of a season, one group for a league, groups by name in a cup. Every team has a row, also before its first
- * match; the order is total and does not depend on the order of the input. A match between groups, or with a team not
- * listed, counts for nobody.
+ * match; the order is total and independent of the order of the input. A match between groups, or with a team that is
+ * not listed, does not count.
  */
 export function standings(input: TableInput): TableGroup[] {
   const side = input.side ?? 'all'
@@ -158,7 +158,7 @@ function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], setti
   return rankContenders(contenders, { matches, rules, decisions, isComplete: matches.length >= expected })
 }
 
-/** What each team gathered, adjustments included. */
+/** The record of each team, adjustments included. */
 function recordsOf(
   teams: readonly TableTeam[],
   matches: readonly TableMatch[],
@@ -206,7 +206,7 @@ function isOf(match: TableMatch, teamId: number, side: 'all' | 'home' | 'away'):
   return (side !== 'away' && match.homeId === teamId) || (side !== 'home' && match.awayId === teamId)
 }
 
-/** How a match ended for one of its teams. */
+/** The result of a match for one of its teams. */
 export function outcomeOf(match: Pick<TableMatch, 'homeId' | 'homeScore' | 'awayScore'>, teamId: number): Outcome {
   const lead = (match.homeScore - match.awayScore) * (match.homeId === teamId ? 1 : -1)
   return lead > 0 ? 'W' : lead === 0 ? 'D' : 'L'
@@ -229,8 +229,8 @@ function withZones(groups: TableGroup[], { rules }: TableInput): TableGroup[] {
 }
 
 /**
- * The rows at a zone's places. Among groups the best of them go by points, goal difference, goals, wins (UEFA, article
- * 20).
+ * The rows at a zone's places. Among groups the best of them are ordered by points, goal difference, goals, wins (UEFA,
+ * article 20).
  */
 function rowsIn(groups: TableGroup[], zone: Zone): TableRow[] {
   const rows = groups.flatMap((group) => group.rows.filter((row) => row.rank >= zone.from && row.rank <= zone.to))

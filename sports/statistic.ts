@@ -1,6 +1,6 @@
 /** Value per side; null where only the other side's is known. */
 export interface Statistic {
-  /** Word of the sport. */
+  /** The sport's term. */
   name: string
   home: number | null
   away: number | null

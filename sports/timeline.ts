@@ -1,12 +1,9 @@
-/** Facts of a match, for every sport: what a report says happened, and in which order it is read. */
+/** Facts of a match, for every sport: the events of reports, and their reading order. */
 
 export type Side = 'home' | 'away'
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/**
- * One happening, as the latest revision of a provider tells it. What `type` and `detail` mean stands in
- * `sports/<sport>.ts`.
- */
+/** One event, as the latest revision of a provider reports it. `sports/<sport>.ts` defines `type` and `detail`. */
 export interface TimelineEvent {
   /** Identity within a match and a provider, stable over revisions. */
   key: string
@@ -21,30 +18,30 @@ export interface TimelineEvent {
   clockSeconds: number | null
   /** Wall time in epoch milliseconds; null where the source has none. */
   occurredAt: number | null
-  /** The source's own order among happenings of the same clock second. */
+  /** The source's own order among events of the same clock second. */
   order: number
-  /** Who did it, and who else took part (assist, the player coming on). Participant ids. */
+  /** The acting player, and the other one (assist, the player coming on). Participant ids. */
   playerId: number | null
   otherPlayerId: number | null
   detail: { [key: string]: Json }
-  /** Grows with each correction by the provider; the highest holds. */
+  /** Grows with each correction by the provider; the highest counts. */
   revision: number
-  /** Set when taken back, as by a video review. The event stays visible, struck through, and counts for nothing. */
+  /** Set when the event is withdrawn, as by a video review. It stays visible, struck through, and does not count. */
   withdrawn: { reason: string; at: number | null } | null
 }
 
-/** What a feed hands to the engine. A `snapshot` names every event it knows; what it leaves out is withdrawn. */
+/** A report of a feed to the engine. A `snapshot` names every event it has; omitted ones are withdrawn. */
 export interface MatchReport {
   provider: string
   matchId: number
-  /** Grows with every report a provider sends about a match; repeats and late ones are told apart by it. */
+  /** Grows with every report a provider sends about a match; it identifies repeats and late reports. */
   sequence: number
   kind: 'delta' | 'snapshot'
   sentAt: number | null
   events: TimelineEvent[]
 }
 
-/** The event alone: whatever an engine has stored with it, as who told it, stays behind. */
+/** The event alone, without what an engine has stored with it, such as its provider. */
 export function bareEvent(event: TimelineEvent): TimelineEvent {
   const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail } = event
   const { revision, withdrawn } = event
@@ -64,7 +61,7 @@ export function bareEvent(event: TimelineEvent): TimelineEvent {
   }
 }
 
-/** The same event, taken back: visible, struck through, and counted for nothing. */
+/** The same event, withdrawn: visible, struck through, and not counted. */
 export function withdrawn(event: TimelineEvent, reason: string, at: number | null = null): TimelineEvent {
   return { ...event, revision: event.revision + 1, withdrawn: { reason, at } }
 }

@@ -7,8 +7,8 @@ export function wireRow(status: WireStatus['status'], code: number, en: string, 
 }
 
 /**
- * What old clients read of a state, whatever the sport; `live` is what they read while it lasts and the sport names no
- * phase. 40 to 44 are abnormal to every client and belong to its bucket of the unknown.
+ * The state as old clients read it, for any sport; `live` is used during play where the sport names no phase. 40 to 44
+ * are abnormal to every client and are in its bucket of unknown states.
  */
 export const commonStatus: Readonly<Record<MatchStatus, WireStatus>> = {
   scheduled: wireRow(1, 10, 'Not started', '未开赛'),

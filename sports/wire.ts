@@ -18,18 +18,18 @@ export interface WireStatus {
 export interface WireEvent<Event extends TimelineEvent = TimelineEvent> {
   event: Event
   score: Score
-  /** Of a second score that decides where the first is level, as the kicks of a shoot-out. */
+  /** Of a second score that decides where the first is level, such as the kicks of a shoot-out. */
   decider: Score
   /** Whichever of the two the event changes. */
   shown: Score
-  /** Number on the wire for what happened; null for what is no event there. */
+  /** Number of the event on the wire; null for types that are not sent. */
   typeId: number | null
-  /** Where on the clock it stands; a final score that a source states stands at the end of what was played. */
+  /** Its place on the clock; a final score from a source is at the end of play. */
   period: number
   clockSeconds: number | null
 }
 
-/** Names as a sentence needs them; '' where nobody is named. */
+/** Names in the form that a sentence needs; '' where none is known. */
 export interface WireNames {
   team: string
   opponent: string
@@ -39,17 +39,17 @@ export interface WireNames {
   other: string
 }
 
-/** Corners and yellow cards of a match as a row shows them; null where nobody tells them. */
+/** Corners and yellow cards of a match for a row; null where no source has them. */
 export type RowCounts = { corners: Score | null; yellowCards: Score | null }
-/** How many events of a type a match has, by side and the word at `detail.<member>`. */
+/** How many events of a type a match has, by side and the value at `detail.<member>`. */
 export type EventCount = { type: string; side: Side | null; word: string | null; count: number }
 
-/** What the counts of a row are made of. */
+/** The input of the counts of a row. */
 export interface WireRowCounts {
-  /** Types of events that are counted, apart by the word at `detail.<member>`. */
+  /** Types of events to count, separated by the value at `detail.<member>`. */
   types: readonly string[]
   member: string
-  /** Types of events that report totals, which hold over counts. */
+  /** Types of events that report totals, which take precedence over counts. */
   reportTypes: readonly string[]
   of(counts: readonly EventCount[], reports: readonly TimelineEvent[]): RowCounts
 }
@@ -58,33 +58,33 @@ export interface WireRowCounts {
 export interface WireRanking {
   /** Types of events that it is counted from. */
   types: readonly string[]
-  /** Who is counted by an event. */
+  /** The player that an event counts for. */
   playersOf(event: TimelineEvent): (number | null)[]
   /** A player is counted once in a match. */
   isOncePerMatch: boolean
-  /** Of the counted, what ranks lower among equals. */
+  /** A subset that ranks lower among equals. */
   isPenalty(event: TimelineEvent): boolean
 }
 
-/** What a player did, counted; null for what nobody tells of players in this match. */
+/** The figures of a player; null for those that no source has for players in this match. */
 export type PlayerCounts = Record<
   'shots' | 'shotsOn' | 'passes' | 'accuratePasses' | 'saves' | 'offsides' | 'fouls' | 'fouled',
   number | null
 >
 
-/** A small picture beside a player of a line-up, by number of the wire, and the minute of what it stands for. */
+/** A small picture beside a player of a line-up, by number of the wire, and the minute of its event. */
 export type WireIcon = { time: number; injuryTime: number; resetTypeId: number }
 /** Pressure of a minute: above 0 the home side's, below 0 the away side's. */
 export type WireTrendPoint = { minute: number; value: number; hasGoal: boolean }
 
-/** How old clients read a match of this sport. Pure; what such clients have no place for is empty. */
+/** How old clients read a match of this sport. Pure; parts that the wire lacks are empty. */
 export interface SportOnWire<State extends MatchState = MatchState, Facts = unknown> {
   status(summary: MatchSummary<Facts>): WireStatus
   /** Seconds played at a wall time (epoch ms), as a row shows them: the first minute is 60 to 119. */
   playedSeconds(summary: MatchSummary<Facts>, nowMs: number): number
-  /** Cards that sent somebody off, as a row shows them. */
+  /** Sending-off cards, for a row. */
   redCards(summary: MatchSummary<Facts>): Score
-  /** The state in words where its label does not say all, as who won a shoot-out; null where it does. */
+  /** The state as text where its label is not enough, such as the winner of a shoot-out; null otherwise. */
   stateText(
     summary: MatchSummary<Facts>,
     label: string,
@@ -92,17 +92,17 @@ export interface SportOnWire<State extends MatchState = MatchState, Facts = unkn
     language: Language,
   ): string | null
   rowCounts: WireRowCounts
-  /** Events in reading order with their scores. `events` holds no withdrawn ones. */
+  /** Events in reading order with their scores. `events` has no withdrawn ones. */
   events<Event extends TimelineEvent>(events: readonly Event[]): WireEvent<Event>[]
-  /** What happened as one sentence; null for what is not worth one. */
+  /** An event as one sentence; null for types without a sentence. */
   sentence(told: WireEvent, names: WireNames, language: Language): string | null
-  /** What an event is called, by its number on the wire; undefined where its sentence says it. */
+  /** The name of an event, by its number on the wire; undefined where its sentence contains it. */
   typeName(typeId: number, language: Language): string | undefined
   /** The part of the match that a period is. */
   section(period: number, language: Language): string | undefined
-  /** Statistics by member of the wire, of which both sides are known; the others are absent. */
+  /** Statistics by member of the wire, known for both sides; others are absent. */
   statistics(state: State): { [member: string]: Score }
-  /** `now` adds minutes in which nothing happened. */
+  /** `now` adds minutes without events. */
   trend(events: readonly TimelineEvent[], now: { period: number; clockSeconds: number } | null): WireTrendPoint[]
   /** In order of time. */
   icons(state: State, playerId: number): WireIcon[]

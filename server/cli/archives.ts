@@ -16,12 +16,11 @@ type ZipFile = {
 }
 type Yauzl = { openPromise(path: string, options: object): Promise<ZipFile> }
 
-/** What is packed may be this large unpacked; a larger one is a bomb or belongs into parts. */
+/** Maximum unpacked size; a larger archive is a bomb or should be split. */
 const mostBytes = 4 * 1024 ** 3
 
 /**
- * The bytes of a gzip stream, unpacked as they are read. Reading fails with `Unusable` where they are damaged or too
- * many.
+ * The bytes of a gzip stream, unpacked while reading. Reading fails with `Unusable` where they are damaged or too many.
  */
 export function unzipped(source: Readable, name: string): Readable {
   let bytes = 0
@@ -43,10 +42,7 @@ export function unzipped(source: Readable, name: string): Readable {
   return limit
 }
 
-/**
- * Entries of a ZIP archive, read from it as streams: nothing is unpacked to a path. They are called
- * `<archive>/<entry>`.
- */
+/** Entries of a ZIP archive, read as streams: nothing is unpacked to a path. They are named `<archive>/<entry>`. */
 export async function listArchive(
   name: string,
   path: string,

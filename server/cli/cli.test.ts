@@ -39,7 +39,7 @@ function inYear(year: number): string {
   return text.replace('/32', `/${String(year + 1).slice(2)}`)
 }
 
-/** A season of any size: each of the teams meets each other once at home. */
+/** A season of any size: each team meets each other one once at home. */
 function bigLeague(teams: number): string {
   const names = Array.from(
     { length: teams },
@@ -58,7 +58,7 @@ function bigLeague(teams: number): string {
 }
 
 describe('touchline', () => {
-  test('says what it can do, and complains in a sentence', async () => {
+  test('lists its commands, and reports errors in a sentence', async () => {
     const help = await touchline('--help')
     assert.equal(help.code, 0)
     for (const name of [
@@ -91,7 +91,7 @@ describe('touchline', () => {
     }
   })
 
-  test('imports a file, lists what it refused with file and place, and changes nothing the second time', async () => {
+  test('imports a file, lists the refused rows with file and place, and changes nothing the second time', async () => {
     const first = await touchline('import', 'openfootball', league)
     assert.equal(first.code, 0)
     assert.match(first.out, /5 matches read: 5 added, 0 changed, 0 unchanged/)
@@ -102,7 +102,7 @@ describe('touchline', () => {
     assert.match(second.out, /5 matches read: no change\./)
   })
 
-  test('imports from an address, and says which address does not answer', async () => {
+  test('imports from an address, and names an address that does not answer', async () => {
     const server = createServer((request, response) => {
       if (request.url?.startsWith('/2031-32/en.1.json')) response.end(readFileSync(league))
       else response.writeHead(404).end()
@@ -117,7 +117,7 @@ describe('touchline', () => {
     server.close()
   })
 
-  test('a file that is none of the format ends with 1, and the others of a folder are taken', async () => {
+  test('ends with 1 for a file of another format, and imports the others of a folder', async () => {
     writeFileSync(join(folder, 'a.json'), '{"something": "else"}')
     writeFileSync(join(folder, 'b.json'), inYear(2036))
     const { code, out } = await touchline('import', 'openfootball', folder)
@@ -126,7 +126,7 @@ describe('touchline', () => {
     assert.match(out, /5 matches read: 5 added/)
   })
 
-  test('keeps prices of a table, and none of 0', async () => {
+  test('stores the prices of a table, and none of 0', async () => {
     const { code, out } = await touchline('import', 'football-data', join(fixtures, 'england.csv'))
     assert.equal(code, 0)
     assert.match(out, /\d+ odds \(\d+ new\)/)
@@ -141,7 +141,7 @@ describe('touchline', () => {
     assert.deepEqual(current.rows[0], { opening: 2500, current: 2400 })
   })
 
-  test('points taken by decision stand in the table with their reason, until revoked', async () => {
+  test('points added by decision are in the table with their reason, until revoked', async () => {
     const decided = await touchline(
       'adjust',
       'points',
@@ -176,7 +176,7 @@ describe('touchline', () => {
     assert.doesNotMatch((await touchline('table', 'premier-league', '2031/32')).out, /Late paperwork/)
   })
 
-  test('level teams of Serie A stand by head to head, and by the operator where only lots can part them', async () => {
+  test('level teams of Serie A are ordered by head to head, and by the operator where only lots can decide', async () => {
     const season = (name: string, results: [string, string, number, number][]) => {
       const matches = results.map(([team1, team2, home, away], index) => ({
         round: `Matchday ${index + 1}`,
@@ -242,7 +242,7 @@ describe('touchline', () => {
     assert.equal((await touchline('rebuild', match)).code, 0)
   })
 
-  test('a person decides what an unsure name means, and the two teams become one', async () => {
+  test('the operator resolves an unsure name, and the two teams become one', async () => {
     writeFileSync(join(folder, 'en.1.json'), inYear(2037).replaceAll(/"Everton( FC)?"/g, '"Evertonn Blues"'))
     assert.match((await touchline('import', 'openfootball', join(folder, 'en.1.json'))).out, /1 ambiguous team names/)
     const review = await touchline('teams', 'review')
@@ -255,7 +255,7 @@ describe('touchline', () => {
     assert.doesNotMatch(again.out, /new teams|ambiguous/)
   })
 
-  test('killed in the middle, it is finished by the next run', async () => {
+  test('killed during an import, the next run finishes it', async () => {
     const file = join(folder, 'big.json')
     writeFileSync(file, bigLeague(60))
     const child = start('import', 'openfootball', file)

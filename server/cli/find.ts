@@ -12,7 +12,7 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import type { Competition, Match, Season } from '#timeline/types.ts'
 import { Complaint } from '#core/parts/command.ts'
 
-/** What arguments name: by id, slug or name, whole names before beginnings, and never a guess between several. */
+/** Resolves arguments: by id, slug or name, whole names before beginnings, and never a guess between several. */
 
 const all = { limit: 5000, offset: 0 }
 
@@ -29,7 +29,7 @@ export async function findCompetition(db: Reader, given: string): Promise<Compet
   )
 }
 
-/** `2023/24`, `2023-24`, `2023`; without one, the current or newest season. */
+/** `2023/24`, `2023-24`, `2023`; by default the current or newest season. */
 export async function findSeason(db: Reader, competition: Competition, given: string | undefined): Promise<Season> {
   if (given === undefined) {
     const season = await findCurrentSeason(db, competition.id)
@@ -121,7 +121,7 @@ function pick<Item>(
   throw new Complaint(`No ${what} "${given}".`)
 }
 
-/** A player's row by its number, merged or not, else by the name of who stands for it. */
+/** A player's row by its number, merged or not, else by the name of its representative. */
 export async function findPlayerRow(db: Reader, given: string): Promise<{ id: number; name: string }> {
   const all = await Promise.all(Object.keys(sports).map((sport) => listIdentities(db, sport)))
   const rows = all.flat().map(({ id, name, shortName, aliases, mergedInto }) => ({

@@ -34,7 +34,7 @@ const season = (goals: string) =>
   `{"name":"English Premier League 2031/32","matches":[{"round":"Matchday 1","date":"2031-08-16","team1":"Liverpool FC","team2":"Everton FC","score":{"ft":[2,0]},"goals1":[${goals}],"goals2":[]}]}`
 const goal = (minute: number) => `{"name":"A","minute":${minute}}`
 
-test('findings list file, place and the wrong side until a corrected file comes; a rebuild knows them', async () => {
+test('findings list file, place and the wrong side until a corrected file is imported; a rebuild includes them', async () => {
   assert.deepEqual((await commandOf(importData, 'findings')).lines, ['Events and sources agree.'])
   await importText(season(goal(5)))
   const line = 'goals: the source states 2-0 and lists 1-0, folded 1-0; the source contradicts itself'
@@ -67,6 +67,6 @@ test('a rebuild ends with 1 where events were lost since the import', async () =
   )
 })
 
-test('a match that is no number is answered with the usage', () => {
+test('a match argument that is no number is answered with the usage', () => {
   assert.throws(() => importData.prepare(['findings', 'x']), /import findings \[<match>\]/)
 })

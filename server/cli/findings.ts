@@ -66,7 +66,7 @@ async function* disagreementsOf(db: Reader, matchId: number | null): AsyncGenera
   }
 }
 
-/** Which side is wrong, where a majority of the sources says so. */
+/** The wrong side, where a majority of the sources agrees. */
 function sayDisagreement({ field, said, shown }: Disagreement): string {
   const pair = ({ home, away }: { home: number; away: number }) => `${home}-${away}`
   const parts = said.map(({ provider, file, at, score }) => `${provider} states ${pair(score)} (${file}, ${at})`)

@@ -33,7 +33,7 @@ const touchline = (...args: string[]) => ended(start(...args))
 const table = (...rows: string[]) => ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR', ...rows, ''].join('\n')
 const row = (year: number, home = 'Arsenal', score = '1,0,H') => `E0,05/09/${year},15:00,${home},Everton,${score}`
 
-/** A league in which each of the teams meets each other one at home. */
+/** A league in which each team meets each other one at home. */
 function bigTable(teams: number): string {
   const names = Array.from(
     { length: teams },
@@ -48,7 +48,7 @@ function bigTable(teams: number): string {
 }
 
 describe('files to import', () => {
-  test('are called as they were given, from where the person stands', async () => {
+  test('keep the given names, relative to the working directory of the shell', async () => {
     mkdirSync(join(folder, 'data'))
     writeFileSync(join(folder, 'data/E0.csv'), table(row(2040), row(2041).replace('05/09', '31/02')))
     const { code, out } = await touchline('import', 'football-data', './data/E0.csv')
@@ -59,7 +59,7 @@ describe('files to import', () => {
     assert.match(missing.err, /^File or folder not found: \.\.\/nowhere\/E0\.csv\.$/m)
   })
 
-  test('are looked for where npm was called, not where it changes to', () => {
+  test('are searched where npm was called, not where it changes to', () => {
     const project = join(import.meta.dirname, '../..')
     const byNpm = { INIT_CWD: '/somewhere', npm_lifecycle_event: 'touchline' }
     assert.equal(callerFolder(byNpm, project), '/somewhere')
@@ -68,7 +68,7 @@ describe('files to import', () => {
     assert.equal(callerFolder({ INIT_CWD: '/somewhere' }, project), project)
   })
 
-  test('packed by gzip or in a ZIP archive are read as they are, also from a folder', async () => {
+  test('packed by gzip or in a ZIP archive are read without unpacking, also from a folder', async () => {
     mkdirSync(join(folder, 'packed'))
     writeFileSync(join(folder, 'packed/E0.csv.gz'), gzipSync(table(row(2042))))
     writeFileSync(
@@ -96,7 +96,7 @@ describe('files to import', () => {
     assert.match(out, /3 matches read: 3 added/)
   })
 
-  test('that are damaged archives are told so in a sentence', async () => {
+  test('that are damaged archives are reported in a sentence', async () => {
     writeFileSync(join(folder, 'no.zip'), 'no archive')
     writeFileSync(
       join(folder, 'half.csv.gz'),
@@ -111,7 +111,7 @@ describe('files to import', () => {
 })
 
 describe('an import that is stopped with Ctrl-C', () => {
-  test('keeps what it read, says how to resume, and is finished by that', async () => {
+  test('keeps the rows it read, prints how to resume, and is finished by that', async () => {
     mkdirSync(join(folder, 'liga grande'))
     writeFileSync(join(folder, 'liga grande/bundesliga.csv'), bigTable(50))
     const child = start('import', 'football-data', 'liga grande/bundesliga.csv')

@@ -1,17 +1,17 @@
 const repeatMs = 1000
 
-/** Thrown where work stops because the person asked for it. */
+/** Thrown where work stops on request of the user. */
 export class Interrupted extends Error {}
 
 interface Interrupt {
-  /** The items, until the person stops the command: `Interrupted` is thrown then. */
+  /** The items, until the user stops the command: then `Interrupted` is thrown. */
   until<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item>
   close(): void
 }
 
 /**
- * Lets work end at a good place on Ctrl-C (SIGINT) or SIGTERM: `onFirst` says so at once. npm passes the signal on as
- * well, so that only a later one ends the process on the spot.
+ * Ends work at a safe point on Ctrl-C (SIGINT) or SIGTERM: `onFirst` runs at once. npm passes the signal on as well, so
+ * only a later one ends the process immediately.
  */
 export function interruptible(onFirst: () => void, now: () => number = Date.now): Interrupt {
   let askedAt: number | null = null

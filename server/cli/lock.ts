@@ -1,6 +1,9 @@
 import type { Database } from '#core/database/db.ts'
 
-/** Holds a lock of that name until the release is called, or this process ends. Null when another process holds it. */
+/**
+ * Holds a lock of that name until the release function is called, or this process ends. Null when another process holds
+ * it.
+ */
 export async function holdLock(database: Database, name: string): Promise<(() => Promise<void>) | null> {
   const client = await database.pool.connect()
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [name])

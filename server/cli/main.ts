@@ -35,7 +35,7 @@ async function run(args: string[]): Promise<number> {
     return 0
   }
   const config = readConfig(undefined, [])
-  // Arguments are read before the database is started, so that a slip is answered at once.
+  // Arguments are parsed before the database is started, so that errors are reported at once.
   const work = command.prepare(rest)
   const started = await joinDatabase(config, silentProgress)
   const database = openDatabase({
@@ -81,7 +81,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// Whoever reads may stop reading, as "head" does.
+// The reader of the output may close it early, as "head" does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** Commands about facts, feeds and what the core keeps, which knows no sport and no feed. */
+/** Commands for facts, feeds and the core, which must not import sports or feeds. */
 export const cli: Part = {
   name: 'cli',
   folder: import.meta.dirname,

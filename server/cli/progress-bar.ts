@@ -8,7 +8,7 @@ interface ProgressBar {
 const width = 30
 const clearLine = '\r\u001B[K'
 
-/** One line that is written over and over on a terminal; elsewhere nothing, since lines of files are printed anyway. */
+/** One line that is overwritten on a terminal; elsewhere nothing, because lines of files are printed anyway. */
 export function progressBar(
   terminal: Terminal,
   totalBytes: number,

@@ -17,7 +17,7 @@ test('options of a script are read', () => {
   assert.deepEqual(read('--runs', '0.5'), { flags: new Set(), figures: { runs: 0.5 }, names: [] })
 })
 
-test('what a script does not know is answered in a sentence', () => {
+test('unknown input of a script is answered in a sentence', () => {
   assert.deepEqual(read('--help'), { text: 'Usage: this', exitCode: 0 })
   for (const [args, sentence] of [
     [['--x'], /^Unknown option '--x'\./],
@@ -49,7 +49,7 @@ describe('an unknown option', () => {
     'server/main.ts',
     'server/cli/main.ts',
   ]) {
-    test(`of ${file} is answered without a trace, and --help says what there is`, async () => {
+    test(`of ${file} is answered without a stack trace, and --help lists the known ones`, async () => {
       const odd = await run(file, ...(file === 'server/cli/main.ts' ? ['status'] : []), '--nonsense')
       assert.equal(odd.code, 1)
       assert.match(odd.text, /^Unknown option '--nonsense'/)

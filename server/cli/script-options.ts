@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
 
-/** What a script says instead of beginning its work, and how it ends. */
+/** The output of a script instead of its work, and its exit code. */
 export type Said = { text: string; exitCode: 0 | 1 }
 
 type ScriptOptions<Flag extends string, Figure extends string> = {
   flags: readonly Flag[]
   /** Options with a number from 0, `--runs 5` or `--runs=5`. */
   figures: readonly Figure[]
-  /** What the script can be asked to do, by name. */
+  /** The names that the script accepts. */
   names: readonly string[]
   help: string
 }
@@ -19,8 +19,8 @@ type Given<Flag extends string, Figure extends string> = {
 }
 
 /**
- * Reads the arguments of a script for developers. Unknown options and names, and figures that are none, are answered in
- * a sentence.
+ * Parses the arguments of a script for developers. Unknown options and names, and invalid numbers, are answered in a
+ * sentence.
  */
 export function readScriptOptions<Flag extends string, Figure extends string>(
   args: string[],

@@ -2,7 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
 
-/** Says anew who is one person, sport by sport; resolves with what changed in all of them. */
+/** Resolves the players of every sport again; resolves with all changes. */
 export async function settleAllPlayers(database: Database): ReturnType<typeof settlePlayers> {
   const sum = { merged: 0, split: 0, questions: 0, remade: 0 }
   for (const sport of Object.keys(sports)) {

@@ -9,8 +9,8 @@ import { listArchive, unzipped } from './archives.ts'
 import { Complaint } from '#core/parts/command.ts'
 
 /**
- * Files that arguments name: a file, an address, or all files of a folder or a ZIP archive that end as the format does,
- * packed by gzip or not.
+ * Files that arguments name: a file, an address, or all files with the ending of the format in a folder or a ZIP
+ * archive, packed by gzip or not.
  */
 export async function listSources(given: readonly string[], extension: string, from: string): Promise<SourceFile[]> {
   const files: SourceFile[] = []
@@ -19,7 +19,7 @@ export async function listSources(given: readonly string[], extension: string, f
   return files
 }
 
-/** Relative paths begin where the person stands, and are called as they were given. */
+/** Relative paths start at the working directory of the shell, and keep the given names. */
 async function local(given: string, extension: string, from: string): Promise<SourceFile[]> {
   const path = resolve(from, given)
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -63,7 +63,7 @@ function endsAs(name: string, extension: string): boolean {
   return name.toLowerCase().replace(/\.gz$/, '').endsWith(extension)
 }
 
-/** Files of such names beside the files given: in their folder, or in `matches` and `raw_data` next to it. */
+/** Files of these names beside the given ones: in their folder, or in `matches` and `raw_data` next to it. */
 export async function listBeside(given: readonly SourceFile[], names: RegExp): Promise<SourceFile[]> {
   const paths = given.flatMap(({ path }) => path ?? [])
   const folders = new Set(
@@ -87,7 +87,7 @@ function fileOf(name: string, path: string, size: number | null): SourceFile {
   return { name, path, size, open: async () => createReadStream(path) }
 }
 
-/** An address is named without its query, which may hold a key. */
+/** An address is named without its query, which may contain a key. */
 function remote(address: string): SourceFile {
   const url = new URL(address)
   const name = `${url.origin}${url.pathname}`
@@ -106,13 +106,13 @@ function remote(address: string): SourceFile {
   }
 }
 
-/** The same file, telling how many bytes were read of it so far. */
+/** The same file, reporting how many bytes were read so far. */
 export function counted(file: SourceFile, onBytes: (count: number) => void): SourceFile {
   return {
     ...file,
     async open() {
       const source = await file.open()
-      // Counted on the way, without another reader that would make the stream flow.
+      // Counted in passing, because another reader would make the stream flow.
       const push = source.push.bind(source)
       source.push = (chunk: unknown, encoding?: BufferEncoding) => {
         if (chunk instanceof Uint8Array) onBytes(chunk.byteLength)

@@ -8,9 +8,7 @@ const folder = new URL('..', import.meta.url)
 const sources = globSync(['cli/**/*.ts', '**/commands/*.ts', 'core/parts/moment.ts'], { cwd: folder })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-/**
- * A terminal types scores with a hyphen, and columns stand apart; "scene" and "term:word" are what an operator types.
- */
+/** A terminal prints scores with a hyphen, and aligns columns; "scene" and "term:word" are input of an operator. */
 const allowed = new Set(['a hyphen in a score', 'two spaces, or one at an end'])
 const argumentNames = /\bUnknown scene\b|"[a-z]+:[^"]*"/g
 
@@ -35,13 +33,13 @@ function textsOf(source: string): string[] {
 }
 
 describe('texts of the commands', () => {
-  test('keep the rules of voice: help, answers, complaints', () => {
+  test('follow the style rules: help, answers, errors', () => {
     const texts = sources.flatMap(textsOf)
     assert.ok(texts.length > 150, `${texts.length} texts were found`)
     assert.deepEqual(texts.flatMap(faultsOf), [])
   })
 
-  test('say in a few words what a command does', () => {
+  test('describe a command in a few words', () => {
     const summaries = sources.flatMap((source) => stringsAfter(source, String.raw`\bsummary: `))
     assert.ok(summaries.length > 15, `${summaries.length} summaries were found`)
     assert.deepEqual(
@@ -53,7 +51,7 @@ describe('texts of the commands', () => {
     assert.deepEqual(summaries.flatMap(faultsOf), [])
   })
 
-  test('are found as they are written, and planted faults in them', () => {
+  test('are found as they are written, including planted faults', () => {
     const source =
       "throw new Complaint(`There is no rule ${id}.`); terminal.say(done ? 'Nothing waits for an answer.' : 'All done!')"
     assert.deepEqual(textsOf(source).flatMap(faultsOf), [

@@ -10,7 +10,7 @@ import { testDatabase } from '#kit/database.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..')
 
-/** A copy of the project that a test may change, with the installed packages of this one but caches of its own. */
+/** A copy of the project that a test may change, with the installed packages of this one but separate caches. */
 function copyProject(t: TestContext): string {
   const copy = mkdtempSync(join(tmpdir(), 'touchline-dev-'))
   t.after(() => rmSync(copy, { recursive: true }))
@@ -28,7 +28,7 @@ function isSetting(name: string): boolean {
   return /^(package|package-lock|tsconfig)\.json$|^\w[\w-]*\.config\.ts$/.test(name)
 }
 
-/** `npm run dev` of the copy as a process; `until` resolves with what it said next that matches. */
+/** `npm run dev` of the copy as a process; `until` resolves with the next output that matches. */
 function runDev(t: TestContext, copy: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(copy, 'bin', 'dev.mjs'), '--port', '0'], {
     env: { PATH: process.env.PATH, DEMO: 'no', LOG_LEVEL: 'silent', ...env },
@@ -59,7 +59,7 @@ function runDev(t: TestContext, copy: string, env: Record<string, string>) {
 
 type Update = { type: string; updates?: { path: string }[] }
 
-/** The messages of hot reload, as a page of the site hears them. */
+/** The messages of hot reload, as a page of the site receives them. */
 async function openHotReload(t: TestContext, url: string) {
   const client = await (await fetch(`${url}/@vite/client`)).text()
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1]
@@ -85,7 +85,7 @@ test(
       const response = await fetch(url)
       return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
     }
-    /** Saves a file until the page shows it: the watcher leaves out what comes within 50 ms of the last change. */
+    /** Saves a file until the page shows it: the watcher ignores changes within 50 ms of the last one. */
     const pageBecomes = async (pattern: RegExp, save: () => void) => {
       const until = Date.now() + 60_000
       let html = ''

@@ -8,18 +8,18 @@ import type { TestContext } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { keepServer } from './keep-server.ts'
 
-/** Listens, answers every request with a word, and says where. */
+/** Listens, answers every request with a text, and prints its address. */
 const answering = (word: string) => `
   import { createServer } from 'node:http'
   const server = createServer((req, res) => res.end('${word}'))
   server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send({ readyAt: 'http://127.0.0.1:' + server.address().port }))
 `
 const broken = `throw new Error('not yet')`
-/** Answers, but never says that it is ready. */
+/** Answers, but never reports that it is ready. */
 const hanging = `process.send = () => undefined
   ${answering('hanging')}`
 
-/** A server file that can be rewritten, and what is said of its processes, in order. */
+/** A server file that can be rewritten, and the output of its processes, in order. */
 function serverFile(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-keep-'))
   t.after(() => rmSync(folder, { recursive: true }))

@@ -6,7 +6,9 @@ import type { Ready } from '../workers.ts'
 type KeptServer = {
   /** The same for every process that serves it. */
   url: string
-  /** Replaces the process; `why` names the file that changed. More changes before it stands need one more restart. */
+  /**
+   * Replaces the process; `why` names the file that changed. Further changes before it is ready cause one more restart.
+   */
   restart(why: string): void
   stop(): Promise<void>
 }
@@ -16,8 +18,8 @@ type KeepOptions = { env: Record<string, string>; say(sentence: string): void }
 const STOP_PATIENCE_MS = 15_000
 
 /**
- * Runs a server file as a process of its own. Rejects when its first process cannot start; one that cannot start later
- * is replaced after the next change.
+ * Runs a server file as a separate process. Rejects when its first process cannot start; one that cannot start later is
+ * replaced after the next change.
  */
 export async function keepServer(file: URL, { env, say }: KeepOptions): Promise<KeptServer> {
   let isStopping = false
@@ -59,7 +61,7 @@ export async function keepServer(file: URL, { env, say }: KeepOptions): Promise<
     restart(why) {
       isWanted = true
       changed = why
-      // One that is still starting has read sources that are no longer true.
+      // A process that is still starting has read outdated sources.
       if (work) void end(child)
       work ??= replace().finally(() => (work = null))
     },
@@ -72,7 +74,7 @@ export async function keepServer(file: URL, { env, say }: KeepOptions): Promise<
 }
 
 function run(file: URL, env: Record<string, string>): ChildProcess {
-  // Libraries bring code for development under this condition, and the site and its server need the same copy.
+  // Libraries provide development code under this condition, and the site and its server need the same copy.
   return fork(file, [], { env: childEnvironment(env), execArgv: ['--conditions=development'] })
 }
 

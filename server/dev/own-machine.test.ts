@@ -4,7 +4,7 @@ import { ConfigProblem, readConfig } from '../config.ts'
 import { assertForDevelopment } from './own-machine.ts'
 
 describe('the development server', () => {
-  test('listens on the addresses of this machine alone', () => {
+  test('listens on the addresses of this machine only', () => {
     for (const HOST of ['127.0.0.1', '127.9.9.9', 'localhost', '::1']) assertForDevelopment(readConfig({ HOST }, []))
     for (const HOST of ['0.0.0.0', '::', '10.0.0.1', 'scores.example', '127.0.0.1.example', 'localhost.example']) {
       assert.throws(() => assertForDevelopment(readConfig({ HOST }, [])), ConfigProblem, HOST)

@@ -2,8 +2,8 @@ import { ConfigProblem } from '../config.ts'
 import type { Config } from '../config.ts'
 
 /**
- * Throws `ConfigProblem` unless this is a server for one developer on their own machine: the development server hands
- * out sources and has a looser content security policy.
+ * Throws `ConfigProblem` unless this is a server for one developer on their own machine: the development server
+ * publishes sources and has a looser content security policy.
  */
 export function assertForDevelopment(config: Pick<Config, 'host' | 'publicUrl' | 'allowedHosts'>): void {
   if (!isLoopback(config.host))

@@ -1,4 +1,4 @@
-// The process that `server/dev/main.ts` starts, and starts anew after a change.
+// The process that `server/dev/main.ts` starts, and restarts after a change.
 import { openDatabase } from '#core/database/db.ts'
 import { readConfig } from '../config.ts'
 import { runProcess } from '../lifetime.ts'

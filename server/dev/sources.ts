@@ -9,11 +9,13 @@ import type { Sources } from '../site/build.ts'
 import { plainPage } from '../site/plain.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..')
-/** What a browser may read of this project. Everything else, `.data` with its secrets above all, is refused. */
+/**
+ * The files of this project that a browser may read. Everything else, above all `.data` with its secrets, is refused.
+ */
 const readable = ['web', 'contract', 'sports', 'node_modules'].map((name) => realpathSync(join(projectFolder, name)))
 const unwatched = ['.data', 'bench', 'bin', 'build', 'docs', 'server', 'tests']
 
-/** The site from its sources, by Vite. Modules that change reach open pages over a WebSocket of the same server. */
+/** The site from its sources, by Vite. Changed modules reach open pages over a WebSocket of the same server. */
 export async function openSources({ http, log }: App): Promise<Sources & { close(): Promise<void> }> {
   const vite = await createServer({
     root: projectFolder,
@@ -27,7 +29,7 @@ export async function openSources({ http, log }: App): Promise<Sources & { close
       fs: { allow: readable },
       watch: { ignored: unwatched.map((name) => join(projectFolder, name, '**')) },
     },
-    // Found before the first page asks for them: one found later makes every open page reload.
+    // Found before the first page requests them: a later one makes every open page reload.
     optimizeDeps: { entries: ['web/app/**/*.{ts,tsx}', '!**/*.test.ts'] },
   })
   return {

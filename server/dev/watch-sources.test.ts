@@ -22,7 +22,7 @@ function watched(t: TestContext) {
     rmSync(parent, { recursive: true })
   })
   const write = (file: string) => writeFileSync(join(parent, file), '2')
-  /** What is heard after `change`. */
+  /** The files reported after `change`. */
   const after = async (change: () => void) => {
     const next = once(heard, 'change') as Promise<[string]>
     change()
@@ -32,7 +32,7 @@ function watched(t: TestContext) {
 }
 
 describe('watchSources', { timeout: 20_000 }, () => {
-  test('hears of a file however often an editor replaces it', async (t) => {
+  test('reports a file however often an editor replaces it', async (t) => {
     const { parent, write, after } = watched(t)
     const file = join('server', 'core', 'a.ts')
     for (let turn = 0; turn < 3; turn++) {
@@ -45,7 +45,7 @@ describe('watchSources', { timeout: 20_000 }, () => {
     assert.equal(await after(() => write(file)), file)
   })
 
-  test('hears of files in folders that came later, and of files that went', async (t) => {
+  test('reports files in new folders, and deleted files', async (t) => {
     const { parent, write, after } = watched(t)
     const file = join('server', 'made', 'up', 'part.ts')
     const make = () => {
@@ -57,7 +57,7 @@ describe('watchSources', { timeout: 20_000 }, () => {
     assert.equal(await after(() => rmSync(join(parent, file))), file)
   })
 
-  test('hears of a single file, and not of its neighbours', async (t) => {
+  test('reports a single file, and not its neighbours', async (t) => {
     const { write, after } = watched(t)
     const both = () => {
       write('web/routes.ts')
@@ -66,7 +66,7 @@ describe('watchSources', { timeout: 20_000 }, () => {
     assert.equal(await after(both), join('web', 'routes.ts'))
   })
 
-  test('leaves tests alone, and tells of many changes once', async (t) => {
+  test('ignores tests, and reports many changes once', async (t) => {
     const { write, after } = watched(t)
     const many = () => {
       for (const file of ['server/core/a.ts', 'server/core/b.sql', 'server/core/a.test.ts', 'server/core/.b.swp']) {

@@ -7,8 +7,8 @@ const GATHER_MS = 100
 
 /**
  * Calls `onChange` with a file below `folders` of `parent` that changed, relative to it, once per burst of changes.
- * Tests do not count; single `files` elsewhere do. Each folder has a watch of its own: Node's recursive one loses files
- * that an editor saves by renaming.
+ * Tests are ignored; single `files` elsewhere are included. Each folder has a watch of its own, because Node's
+ * recursive one loses files that an editor saves by renaming.
  */
 export function watchSources(
   parent: string,
@@ -30,7 +30,7 @@ export function watchSources(
   }
   function see(path: string): void {
     if (isFolder(path)) {
-      // Files may have come into a new folder before its watch did.
+      // Files may have been added to a new folder before its watch.
       const files = watchers.has(path) ? [] : readdirSync(path, { recursive: true, encoding: 'utf8' })
       for (const folder of foldersBelow(path)) add(folder)
       for (const file of files) note(join(path, file))

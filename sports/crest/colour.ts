@@ -5,12 +5,12 @@ export interface Oklch {
   h: number
 }
 
-/** A hue that stays with an id: unknown teams look the same on every page. */
+/** A stable hue for an id: unknown teams look the same on every page. */
 export function hueOf(id: number): number {
   return hash(id) % 360
 }
 
-/** Mixes the bits of a whole number (the finaliser of MurmurHash3). */
+/** Mixes the bits of an integer (the finaliser of MurmurHash3). */
 export function hash(id: number): number {
   let bits = id | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
@@ -18,7 +18,7 @@ export function hash(id: number): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** Reads `#rgb`, `#rrggbb` and `oklch(l c h)`; null for anything else. */
+/** Parses `#rgb`, `#rrggbb` and `oklch(l c h)`; null for anything else. */
 export function parseColour(text: string): Oklch | null {
   const numbers = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)\s*\)$/.exec(text)
   if (numbers) return { l: Number(numbers[1]) / (numbers[2] ? 100 : 1), c: Number(numbers[3]), h: Number(numbers[4]) }
@@ -52,7 +52,7 @@ function fromLinearRgb(red: number, green: number, blue: number): Oklch {
 }
 
 /**
- * Relative luminance as WCAG 2.2 defines it, 0 black to 1 white; what sRGB cannot show is clipped. Inverse of the
+ * Relative luminance as WCAG 2.2 defines it, 0 black to 1 white; colours outside of sRGB are clipped. Inverse of the
  * matrices above.
  */
 export function luminance({ l, c, h }: Oklch): number {

@@ -19,7 +19,7 @@ type CrestPattern = (typeof crestPatterns)[number]
 /** Outline of a football crest in a box of 40 by 44. */
 export const shieldPath = 'M20 1.5 37 5v17c0 10-7.6 17-17 20.5C10.6 39 3 32 3 22V5z'
 
-/** What lies on the first colour, clipped by the shield: shapes in the second (`b`) or third (`c`) colour. */
+/** Shapes on the first colour, clipped by the shield, in the second (`b`) or third (`c`) colour. */
 export const crestShapes: Record<CrestPattern, readonly { path: string; colour: 'b' | 'c' }[]> = {
   solid: [],
   stripes: [{ path: 'M9 0h5v44H9zM19 0h5v44h-5zM29 0h5v44h-5z', colour: 'b' }],
@@ -48,7 +48,7 @@ interface Crest {
 }
 
 /**
- * How a team's crest looks: its colours, in a pattern that its id decides. A team without colours gets a hue from its
+ * The design of a team's crest: its colours, in a pattern chosen by its id. A team without colours gets a hue from its
  * id.
  */
 export function crestOf(team: { id: number; colours: readonly string[] } | null): Crest {

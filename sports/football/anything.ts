@@ -40,7 +40,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc.tuple(when, side, fc.na
   ),
 )
 
-/** Nothing a well-meaning builder would make. */
+/** Nothing a correct builder would make. */
 export const rubbish: fc.Arbitrary<TimelineEvent> = fc.record({
   key: fc.string(),
   type: fc.oneof(fc.constantFrom(...eventTypes), fc.string()),

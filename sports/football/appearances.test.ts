@@ -28,7 +28,7 @@ const goal = (
 const say = (events: Parameters<typeof appearances>[0]) =>
   appearances(events).map(({ playerId, side, basis, goals, ownGoals }) => [playerId, side, basis, goals, ownGoals])
 
-test('the scorer of an own goal plays for the other side than the one it counts for', () => {
+test('the scorer of an own goal plays for the side it counts against', () => {
   assert.deepEqual(say([goal('1', 'home', 5, 'own'), goal('2', 'home', 7, 'open', 8)]), [
     [5, 'away', 1, [], [1010]],
     [7, 'home', 1, [1010], []],
@@ -36,7 +36,7 @@ test('the scorer of an own goal plays for the other side than the one it counts 
   ])
 })
 
-test('a line-up says the side, whatever side another event names', () => {
+test('a line-up determines the side, whatever side another event names', () => {
   const foul = footballEvent.foul({ key: 'f', period: 1, clockSeconds: 3, side: 'home', playerId: 9 })
   assert.deepEqual(say([foul, lineup('away', 9)]), [[9, 'away', 2, [], []]])
   assert.deepEqual(appearances([lineup('away', 9)])[0]?.shirtNumber, 9)
@@ -47,7 +47,7 @@ test('a line-up says the side, whatever side another event names', () => {
   )
 })
 
-test('who is put on both sides on equal grounds is left out, and so is what was taken back', () => {
+test('a player on both sides on equal grounds is left out, and so are withdrawn events', () => {
   assert.deepEqual(say([goal('1', 'home', 5), goal('2', 'away', 5)]), [])
   assert.deepEqual(say([withdrawn(goal('1', 'home', 5), 'offside')]), [])
 })

@@ -4,17 +4,14 @@ import { goalKind, lineupDetail } from './read.ts'
 
 type Told = Appearance & { sides: { side: Side; basis: Appearance['basis'] }[] }
 
-/**
- * Events beside goals by which only a player on the pitch or on the bench is named; in others a source may mistake the
- * side.
- */
+/** Events beside goals that name only players on the pitch or the bench; in others a source may mistake the side. */
 const firm: ReadonlySet<string> = new Set(['card', 'substitution', 'shootout_kick'])
 
 /**
- * Who plays for which side of a match, and whose goals it tells, as one source tells it; withdrawn events are left out.
- * The line-up says the side, without one goals, cards and substitutions, without those any other event; the scorer of
- * an own goal plays for the other side than the one it counts for. A player whom equal grounds put on both sides is
- * left out. Minutes of goals are period × 1000 + full minute.
+ * The side of each player of a match, and the scorers of its goals, by one source; withdrawn events are left out. The
+ * line-up determines the side, without one goals, cards and substitutions, without those any other event; the scorer of
+ * an own goal plays for the side it counts against. A player on both sides on equal grounds is left out. Minutes of
+ * goals are period × 1000 + full minute.
  */
 export function appearances(events: readonly TimelineEvent[]): Appearance[] {
   const byPlayer = new Map<number, Told>()

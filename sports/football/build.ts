@@ -13,9 +13,7 @@ import type {
   VarOutcome,
 } from './vocabulary.ts'
 
-/**
- * When it happened, and the identity that a correction of it carries again with a higher revision (1 when left out).
- */
+/** The time, and the identity that a correction repeats with a higher revision (1 by default). */
 interface When {
   key: string
   period: Period
@@ -26,7 +24,7 @@ interface When {
   revision?: number
   withdrawn?: TimelineEvent['withdrawn']
 }
-/** As `When`, for what happens outside the clock: before the match or after it. */
+/** As `When`, for events outside the clock: before the match or after it. */
 type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & {
   key?: string
   period?: Period
@@ -56,7 +54,7 @@ function build(type: EventType, when: When, members: Members): TimelineEvent {
   }
 }
 
-/** Members that are undefined are left out: the same fact has one spelling. */
+/** Undefined members are left out, so that equal facts have equal JSON. */
 function plain(detail: object): { [key: string]: Json } {
   return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined))
 }
@@ -78,7 +76,7 @@ function plainOf(type: EventType) {
 /** One builder per event type, so that no feed can misspell a type or a detail. */
 export const footballEvent = {
   /**
-   * New kick-off in epoch ms; brings a postponed match back. Give `order` or a growing key when it moves more than
+   * New kick-off in epoch ms; reschedules a postponed match. Pass `order` or a growing key when it moves more than
    * once.
    */
   kickOffMoved: (event: Untimed & { kickOff: number; reason?: string }) =>
@@ -94,10 +92,7 @@ export const footballEvent = {
   /** A score by decision instead of by play. `winner` is null for a match declared level or void. */
   awarded: (event: Untimed & { winner: Side | null; score: Pair; reason?: string }) =>
     untimed('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
-  /**
-   * The final score as a source without events tells it; `normal` is null where only the score after extra time is
-   * known.
-   */
+  /** The final score from a source without events; `normal` is null where only the score after extra time is known. */
   result: (event: Untimed & Pick<ResultDetail, 'normal'> & Partial<ResultDetail>) =>
     untimed('result', event, afterMatch, {
       detail: {
@@ -108,7 +103,7 @@ export const footballEvent = {
         isDecided: event.isDecided,
       },
     }),
-  /** One per side, with the key `lineup:home` or `lineup:away` unless another is given. */
+  /** One per side, with the key `lineup:home` or `lineup:away` by default. */
   lineup: (event: Untimed & LineupDetail & { side: Side }) =>
     untimed(
       'lineup',
@@ -124,7 +119,7 @@ export const footballEvent = {
   stoppageAnnounced: (event: When & { minutes: number }) =>
     build('stoppage_announced', event, { detail: { minutes: event.minutes } }),
 
-  /** `side` is the side that benefits; for an own goal `playerId` is the unlucky one of the other side. */
+  /** `side` is the side that benefits; for an own goal `playerId` is the scorer of the other side. */
   goal: (event: BySide & { kind: GoalKind; assistId?: number | null }) =>
     build('goal', event, {
       side: event.side,
@@ -156,14 +151,14 @@ export const footballEvent = {
   substitution: (event: When & { side: Side; onId: number | null; offId: number | null }) =>
     build('substitution', event, { side: event.side, playerId: event.onId, otherPlayerId: event.offId }),
   injury: plainOf('injury'),
-  /** `about`: key of the event that was looked at. */
+  /** `about`: key of the reviewed event. */
   varCheck: (event: When & { side: Side | null; outcome: VarOutcome; about?: string; reason?: string }) =>
     build('var_check', event, {
       side: event.side,
       detail: { outcome: event.outcome, about: event.about, reason: event.reason },
     }),
 
-  /** A goal is told twice by a source that tells shots: as `goal`, and as a shot whose outcome is `goal`. */
+  /** A source with shots reports a goal twice: as `goal`, and as a shot whose outcome is `goal`. */
   shot: (event: BySide & Pick<ShotDetail, 'outcome'> & Partial<ShotDetail>) =>
     build('shot', event, {
       side: event.side,
@@ -189,7 +184,7 @@ export const footballEvent = {
   attack: plainOf('attack'),
   dangerousAttack: plainOf('dangerous_attack'),
 
-  /** A tally for a stretch that ends at the clock reading, usually a minute. */
+  /** A count for a stretch that ends at the clock reading, usually a minute. */
   passes: (event: BySide & { attempted: number; completed: number }) =>
     build('passes', event, {
       side: event.side,
@@ -199,7 +194,7 @@ export const footballEvent = {
   possession: (event: When & { side: Side; seconds: number }) =>
     build('possession', event, { side: event.side, detail: { seconds: event.seconds } }),
   /**
-   * Totals a source reports as such: of one period, or of the whole match (`of` 0). They hold over what is counted from
+   * Totals that a source states: of one period, or of the whole match (`of` 0). They take precedence over counts of
    * events.
    */
   statistics: (event: Untimed & { side: Side; of: 0 | 1 | 2 | 3 | 4; values: StatisticValues }) =>

@@ -60,11 +60,11 @@ describe('the match clock', () => {
     assert.deepEqual(at(3760, firstHalf, halfTime, secondHalf), { minuteLabel: '47', seconds: 2760, stoppage: null })
   })
 
-  test('stands still at the break, and shows no minute', () => {
+  test('stops at the break, and shows no minute', () => {
     assert.deepEqual(at(3000, firstHalf, halfTime), { minuteLabel: '', seconds: 2830, stoppage: null })
   })
 
-  test('is set forward by an event that shows it ahead, never back by one that tells only the minute', () => {
+  test('is set forward by an event that is ahead, never back by one with only a minute', () => {
     const ahead = footballEvent.corner({
       key: 'c',
       period: 1,
@@ -83,7 +83,7 @@ describe('the match clock', () => {
     assert.equal(at(950, firstHalf, behind).seconds, 950)
   })
 
-  test('does not run on for hours when its feed has died', () => {
+  test('stops some time after the last report of its feed', () => {
     assert.equal(at(86_400, firstHalf).minuteLabel, '45+31')
   })
 })
@@ -92,7 +92,7 @@ describe('the touchline', () => {
   const filling = (seconds: number, ...events: TimelineEvent[]) =>
     football.touchline(fold(football, events), kickOff + seconds * 1000)
 
-  test('fills the half being played', () => {
+  test('fills the current half', () => {
     assert.deepEqual(filling(0), { segments: [0, 0], current: null })
     assert.deepEqual(filling(1350, firstHalf), { segments: [0.5, 0], current: 0 })
     assert.deepEqual(filling(2900, firstHalf), { segments: [1, 0], current: 0 })

@@ -4,10 +4,10 @@ import type { ClockState, MatchState } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
 
-// A feed that died must not let a clock run on for hours.
+// Without reports from its feed the clock must not run on for hours.
 const longestStoppageSeconds = 30 * 60
 
-/** Minute as it is written: `1`, `45+2`, `109`; empty without a clock reading, as in a shoot-out. */
+/** Label of a minute: `1`, `45+2`, `109`; empty without a clock reading, as in a shoot-out. */
 export function minuteLabel(period: number, clockSeconds: number | null): string {
   const { minute, stoppage } = minuteParts(period, clockSeconds)
   if (minute === null) return ''
@@ -26,7 +26,7 @@ export function minuteParts(
   return { minute: Math.floor(Math.max(clockSeconds, start) / 60) + 1, stoppage: null }
 }
 
-/** What the match clock shows at a wall time (epoch ms). A state and a summary both hold all it takes. */
+/** The display of the match clock at a wall time (epoch ms). A state and a summary both contain everything it needs. */
 export function readClock(match: Pick<MatchState, 'period' | 'clock' | 'phase'>, nowMs: number): ClockReading {
   const seconds = Math.floor(secondsAt(match.clock, match.period, nowMs))
   const isInPlay = phaseOfPeriod(match.period) === match.phase
@@ -41,10 +41,7 @@ export function secondsAt(clock: ClockState, period: number, nowMs: number): num
   return Math.min(clock.baseSeconds + Math.max(0, readingTime(clock, nowMs) - clock.at) / 1000, latest)
 }
 
-/**
- * The clock set by an event that shows it ahead of where it would stand; a source that tells only minutes never sets it
- * back.
- */
+/** The clock after an event that is ahead of it; a source with only minutes never sets it back. */
 export function anchored(clock: ClockState, event: TimelineEvent): ClockState {
   if (!clock.isRunning || event.clockSeconds === null || event.occurredAt === null) return clock
   if (clock.at !== null && event.clockSeconds <= secondsAt(clock, event.period, event.occurredAt)) return clock

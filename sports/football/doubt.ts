@@ -3,17 +3,17 @@ import type { Difference, Figures, Stated } from '../reconcile.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
 
-/** Fields that make the score: where one differs, what tells the score is in doubt. */
+/** Fields of the score: where one differs, the events of the score are doubtful. */
 const scoreFields: readonly string[] = ['score', 'normalTimeScore', 'shootout', 'goals', 'normalTimeGoals']
 
-/** Events that a score rests on. */
+/** Events that determine a score. */
 const scoring: ReadonlySet<string> = new Set(['goal', 'shootout_kick', 'result'])
-/** Key of a result that no row tells: it stands for the score that the source states. */
+/** Key of a result without a row of its own: it carries the score that the source states. */
 const statedKey = 'result:stated'
 
 /**
- * The events of one source with what holds where they differ from what it states: where the score differs, the stated
- * one; where only the half-time score differs and all goals are listed, the goals with their minutes.
+ * The events of one source, corrected where they differ from what it states: where the score differs, the stated one;
+ * where only the half-time score differs and all goals are listed, the goals with their minutes.
  */
 export function settled(
   events: readonly TimelineEvent[],
@@ -33,9 +33,9 @@ function withoutHalf(result: TimelineEvent): TimelineEvent {
 }
 
 /**
- * The events of a source whose events and stated score differ: the score of `totals` holds over the goals, and all that
- * tells the score is marked, so that an archive that does not contradict itself goes first. The last whistle loses its
- * weight: without it the events are no whole account.
+ * The events of a source whose events and stated score differ: the score of `totals` takes precedence over the goals,
+ * and all events of the score are marked, so that a consistent archive comes first. The last whistle loses its weight:
+ * without it the events are no complete account.
  */
 function doubted(events: readonly TimelineEvent[], totals: Figures): TimelineEvent[] {
   const { score, halfTimeScore: half, normalTimeScore: normal, shootout } = totals

@@ -7,9 +7,9 @@ import type { StatisticName } from './vocabulary.ts'
 const counted: readonly StatisticName[] = ['shots', 'shotsOn', 'corners', 'fouls', 'offsides']
 
 /**
- * What the events of a match add up to, per side. `score`, `halfTimeScore`, `normalTimeScore` (of a match with extra
- * time) and `shootout` are as shown; the fields of goals are counted one by one. A second yellow card is red. Fields
- * are null where the events say nothing of them.
+ * Totals of the events of a match, per side. `score`, `halfTimeScore`, `normalTimeScore` (of a match with extra time)
+ * and `shootout` are as shown; the fields of goals are counted one by one. A second yellow card is red. Fields are null
+ * where the events do not have them.
  */
 export function figures(state: FootballState): { [field: string]: Score | null } {
   const { goals, bookings, substitutions, halfScore, normalScore, shootout, score, status } = state

@@ -6,7 +6,7 @@ import { countOf } from './read.ts'
 import type { FootballState } from './state.ts'
 import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
 
-/** Anything that happens in play begins its period, should nobody have told the whistle, and may set the clock. */
+/** Any event in play begins its period if the whistle is missing, and may set the clock. */
 export function enterPlay(state: FootballState, event: TimelineEvent): FootballState {
   if (phaseOfPeriod(event.period) === null) return state
   if (event.period > state.period || !hasBegun(state)) return startPeriod(state, event)
@@ -19,10 +19,7 @@ function hasBegun(state: FootballState): boolean {
   return state.status === 'live' || state.status === 'interrupted' || state.status === 'finished'
 }
 
-/**
- * Begins the period of the event: by its whistle, or by the first thing told of it. After the last whistle only by its
- * own.
- */
+/** Begins the period of the event: by its whistle, or by its first event. After the last whistle only by its own. */
 export function startPeriod(state: FootballState, event: TimelineEvent): FootballState {
   const phase = phaseOfPeriod(event.period)
   if (phase === null || event.period < state.period) return state
@@ -92,7 +89,7 @@ export function resume(state: FootballState, event: TimelineEvent): FootballStat
   }
 }
 
-/** A match not begun yet is put off, called off, or given another kick-off (which brings it back). */
+/** Before it begins a match is postponed, cancelled, or given another kick-off (which reschedules it). */
 export function reschedule(state: FootballState, event: TimelineEvent): FootballState {
   if (hasBegun(state)) return state
   if (event.type === 'postponed') return { ...state, status: 'postponed', phase: 'postponed' }

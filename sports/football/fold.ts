@@ -13,7 +13,7 @@ import type { EventType, Pair } from './vocabulary.ts'
 
 type Step = (state: FootballState, event: TimelineEvent) => FootballState
 
-/** Something of play: its period has begun, and the clock may be set by it. */
+/** An event in play: its period has begun, and it may set the clock. */
 function inPlay(...steps: Step[]): Step {
   return (state, event) => steps.reduce((after, step) => step(after, event), enterPlay(state, event))
 }
@@ -57,8 +57,8 @@ const steps: Readonly<Record<EventType, Step>> = {
 }
 
 /**
- * What the events of a football match add up to. `normalScore` of its summary is set once extra time was played; the
- * last score of a shoot-out stays the last goal. The browser loads this alone of the sport.
+ * The state that the events of a football match add up to. `normalScore` of its summary is set once extra time was
+ * played; the last score of a shoot-out stays the last goal. The browser loads only this part of the sport.
  */
 export const footballFold: SportFold<FootballState, FootballFacts> = {
   initial: () => initialState,
@@ -83,7 +83,7 @@ function summary(state: FootballState): MatchSummary<FootballFacts> {
   return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
 }
 
-/** Cards told one by one; where none is, the totals a source reports. */
+/** Cards counted from events; without any, the totals a source reports. */
 function redCardsOf({ bookings, redCards, reported }: FootballState): Pair {
   const totals = reported[0]
   if (bookings.length > 0 || totals === undefined) return redCards

@@ -17,7 +17,7 @@ import { timelineRows } from './timeline-view.ts'
 const match = fc.uniqueArray(happening, { selector: (event) => event.key, maxLength: 14 })
 
 describe('the fold of a football match', () => {
-  test('counts as many goals as stand, unless a result or a decision says otherwise', () => {
+  test('counts as many goals as are valid, unless a result or a decision differs', () => {
     fc.assert(
       fc.property(match, (events) => {
         const state = fold(football, events)
@@ -34,7 +34,7 @@ describe('the fold of a football match', () => {
     )
   })
 
-  test('never throws, whatever the events hold, and its touchline stays between 0 and 1', () => {
+  test('never throws, whatever the events contain, and its touchline stays between 0 and 1', () => {
     fc.assert(
       fc.property(fc.array(rubbish, { maxLength: 20 }), fc.integer(), (events, now) => {
         const state = fold(football, events)
@@ -66,7 +66,7 @@ describe('the fold of a football match', () => {
     )
   })
 
-  test('is the same whatever order the reports came in', () => {
+  test('is the same for any order of reports', () => {
     checkConvergence(happening, (known) => fold(football, known), { numRuns: 200 })
   })
 })

@@ -6,14 +6,14 @@ import type { ShotOutcome } from './vocabulary.ts'
 
 const shotWeight: Readonly<Record<ShotOutcome, number>> = { goal: 6, saved: 5, post: 5, off: 3, blocked: 2.5 }
 const weights: Readonly<Record<string, number>> = { missed_penalty: 5, corner: 2, dangerous_attack: 1.2, attack: 0.3 }
-/** What is left of an event's weight in the minutes after it. */
+/** The share of an event's weight in the minutes after it. */
 const echo = [1, 0.6, 0.36, 0.22, 0.13]
 /** Pressure that fills half of the scale: two shots on target in one minute come to about 60. */
 const halfScale = 6
 
 export interface MomentumMinute {
   period: number
-  /** As written: `45+2`. */
+  /** The label: `45+2`. */
   minute: string
   /** -100 all away to 100 all home. */
   value: number
@@ -21,11 +21,11 @@ export interface MomentumMinute {
 }
 
 /**
- * How much each side pressed, minute by minute, stoppage time included. Our own measure, and no more than that: the sum
- * P of weights (shot on target or post 5, scored 6, off 3, blocked 2.5, missed penalty 5, corner 2, dangerous attack
- * 1.2, attack 0.3), home positive and away negative, echoing with 0.6, 0.36, 0.22 and 0.13 in the four minutes after
- * (not over a break), shown as 100·P / (|P| + 6). A minute once over never changes by what comes later. Empty when no
- * source tells shots, corners or attacks; `now` adds minutes in which nothing happened.
+ * Pressure of each side, minute by minute, stoppage time included. This is our own measure: the sum P of weights (shot
+ * on target or post 5, scored 6, off 3, blocked 2.5, missed penalty 5, corner 2, dangerous attack 1.2, attack 0.3),
+ * home positive and away negative, echoing with 0.6, 0.36, 0.22 and 0.13 in the four minutes after (not over a break),
+ * shown as 100·P / (|P| + 6). Later events never change a past minute. Empty when no source has shots, corners or
+ * attacks; `now` adds minutes without events.
  */
 export function momentum(
   events: readonly TimelineEvent[],
@@ -51,7 +51,7 @@ export function momentum(
 
 function minutesOf(period: number, events: readonly TimelineEvent[], lastSeconds: number): MomentumMinute[] {
   const start = periodStartSeconds[period] ?? 0
-  // No period has a hundred minutes; a clock that says so is wrong.
+  // No period has a hundred minutes; such a clock is wrong.
   const count = Math.min(100, Math.max(0, Math.floor((lastSeconds - start) / 60) + 1))
   const pressure = Array.from({ length: count + echo.length }, () => 0)
   const goals: MomentumMinute['goals'][] = Array.from({ length: count }, () => [])

@@ -4,14 +4,14 @@ interface PitchPlace {
   playerId: number
   /** 0 the own goal line, 100 the other's. */
   x: number
-  /** 0 the left touchline as the side sees it, 100 the right. */
+  /** 0 the left touchline from the view of the side, 100 the right. */
   y: number
 }
 
 /**
- * Where the starters stand, seen by their own side. By the lines and slots a source tells; else by the formation,
- * filled from the back in order of position; else one line per position. Null when not even positions are known: a
- * drawing would be made up.
+ * The places of the starters, from the view of their own side. By the lines and slots of the source; else by the
+ * formation, filled from the back in order of position; else one line per position. Null when not even positions are
+ * known: a drawing would be invented.
  */
 export function pitchPlaces(squad: Pick<Squad, 'formation' | 'players'>): PitchPlace[] | null {
   const starters = squad.players.filter((player) => player.isStarter)

@@ -7,9 +7,7 @@ export interface PlayerLine {
   playerId: number
   side: Side
   isStarter: boolean
-  /**
-   * Minutes on the pitch without stoppage time; null when no line-up or no clock tells, 0 for who stayed on the bench.
-   */
+  /** Minutes on the pitch without stoppage time; null without a line-up or a clock, 0 for an unused substitute. */
   minutes: number | null
   goals: number
   /** Of the goals. */
@@ -17,13 +15,13 @@ export interface PlayerLine {
   ownGoals: number
   assists: number
   yellowCards: number
-  /** Second yellow cards are among them. */
+  /** Includes second yellow cards. */
   redCards: number
 }
 
 /**
- * A line for everybody in a line-up, or named by a goal, a card or a substitution. `seconds` is the clock reading of a
- * match still on.
+ * A line for every player in a line-up, or named by a goal, a card or a substitution. `seconds` is the clock reading of
+ * a running match.
  */
 export function playerLines(state: FootballState, seconds: number = state.clock.baseSeconds): Map<number, PlayerLine> {
   const lines = new Map<number, PlayerLine>()
@@ -91,7 +89,7 @@ function minutesOf(state: FootballState, playerId: number, isStarter: boolean, s
   if (on === null || offs.includes(null)) return null
   const length = lengthOf(state, seconds)
   const off = Math.min(length, ...offs.map((second) => second ?? length))
-  // Who came on in the last minute has played one.
+  // A player who came on in the last minute has played one.
   return off < on ? 0 : Math.max(Math.round((off - on) / 60), length > 0 ? 1 : 0)
 }
 

@@ -3,7 +3,7 @@ import { playerLines } from './player-line.ts'
 import type { PlayerLine } from './player-line.ts'
 import type { FootballState } from './state.ts'
 
-/** Figures of players: who started, came on, scored or assisted took part. */
+/** Figures of players: those who started, came on, scored or assisted took part. */
 export const players: SportPlayers<FootballState> = {
   types: ['lineup', 'substitution', 'goal', 'card', 'period_start', 'period_end', 'result'],
   listingType: 'lineup',

@@ -14,8 +14,8 @@ import type {
 } from './vocabulary.ts'
 
 /**
- * Readers of `detail`. They take whatever a report holds and never throw: a member that is missing or of a wrong type
- * reads as null, or as the least that can be said.
+ * Readers of `detail`. They accept any report and never throw: a member that is missing or of a wrong type reads as
+ * null, or as the least specific value.
  */
 type Detail = TimelineEvent['detail']
 
@@ -31,7 +31,7 @@ export function varOutcome(event: TimelineEvent): VarOutcome | null {
   return oneOf(varOutcomes, event.detail.outcome)
 }
 
-/** The shot, or null when its outcome is none we know. */
+/** The shot, or null when its outcome is unknown. */
 export function shotDetail(event: TimelineEvent): ShotDetail | null {
   const { detail } = event
   const outcome = oneOf(shotOutcomes, detail.outcome)
@@ -83,12 +83,12 @@ export function resultDetail(event: Pick<TimelineEvent, 'detail'>): ResultDetail
   return { half: pairOf(event.detail.half), normal, extra, shootout: pairOf(event.detail.shootout), ...decided }
 }
 
-/** The score when play ended, a shoot-out left aside. */
+/** The score at the end of play, without a shoot-out. */
 export function finalScoreOf({ normal, extra }: Pick<ResultDetail, 'normal' | 'extra'>): Pair {
   return extra ?? normal ?? { home: 0, away: 0 }
 }
 
-/** Of which period the totals are (0 the whole match), and their values. */
+/** The period of the totals (0 the whole match), and their values. */
 export function statisticsDetail(event: TimelineEvent): { of: number; values: StatisticValues } {
   const reported = objectOf(event.detail.values)
   const values: StatisticValues = {}
@@ -106,7 +106,7 @@ export function pairOf(value: Json | undefined): Pair | null {
   return home === null || away === null ? null : { home, away }
 }
 
-/** A whole number from 0, else null. */
+/** An integer from 0, else null. */
 export function countOf(value: Json | undefined): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { goal, stateOf, whistles } from '#kit/football-match.ts'
 import { footballEvent } from './build.ts'
 
-describe('a football match of which a source tells the result', () => {
+describe('a football match with a reported result', () => {
   test('is known by its result alone', () => {
     const state = stateOf(
       footballEvent.result({
@@ -34,7 +34,7 @@ describe('a football match of which a source tells the result', () => {
     )
   })
 
-  test('takes the shoot-out from the result when its kicks are not told', () => {
+  test('takes the shoot-out from the result when its kicks are missing', () => {
     const start = footballEvent.periodStart({ key: 'start:5', period: 5, clockSeconds: null })
     const end = footballEvent.periodEnd({ key: 'end:5', period: 5, clockSeconds: null, isLast: true })
     const result = footballEvent.result({
@@ -46,7 +46,7 @@ describe('a football match of which a source tells the result', () => {
     assert.deepEqual(stateOf(...whistles(1, 2, 3, 4), start, end, result).shootout, { home: 5, away: 4 })
   })
 
-  test('finds the half-time score in goals that agree with the result', () => {
+  test('derives the half-time score from goals that agree with the result', () => {
     const state = stateOf(
       goal('home', 1, 20),
       goal('away', 2, 70),
@@ -55,12 +55,12 @@ describe('a football match of which a source tells the result', () => {
     assert.deepEqual([state.halfScore, state.winner], [{ home: 1, away: 0 }, 'draw'])
   })
 
-  test('believes a result over goals that do not tell the whole match', () => {
+  test('prefers a result to goals of an incomplete account', () => {
     const state = stateOf(goal('home', 1, 20), footballEvent.result({ normal: { home: 2, away: 1 } }))
     assert.deepEqual([state.score, state.isContradicted, state.goals.length], [{ home: 2, away: 1 }, true, 1])
   })
 
-  test('believes goals told to the last whistle over a result', () => {
+  test('prefers goals reported to the last whistle to a result', () => {
     const state = stateOf(
       ...whistles(1, 2),
       goal('home', 1, 20),
@@ -69,14 +69,14 @@ describe('a football match of which a source tells the result', () => {
     assert.deepEqual([state.score, state.isContradicted], [{ home: 1, away: 0 }, true])
   })
 
-  test('believes a result over whistles without any goal', () => {
+  test('prefers a result to whistles without any goal', () => {
     assert.deepEqual(stateOf(...whistles(1, 2), footballEvent.result({ normal: { home: 2, away: 1 } })).score, {
       home: 2,
       away: 1,
     })
   })
 
-  test('takes a result that the operator decided over the goals of a match told to its end', () => {
+  test('prefers a result decided by the operator to the goals of a complete account', () => {
     const events = [...whistles(1, 2), goal('home', 1, 20)]
     const result = (isDecided: boolean) => footballEvent.result({ normal: { home: 2, away: 1 }, isDecided })
     assert.deepEqual(
@@ -88,7 +88,7 @@ describe('a football match of which a source tells the result', () => {
     )
   })
 
-  test('takes a score after extra time alone, and makes none of 90 minutes up', () => {
+  test('accepts a score after extra time alone, and invents none of 90 minutes', () => {
     const state = stateOf(
       footballEvent.result({ normal: null, extra: { home: 1, away: 1 }, shootout: { home: 3, away: 4 } }),
     )

@@ -38,15 +38,15 @@ export function abandon(state: FootballState): FootballState {
 }
 
 /**
- * The score, after anything that may change it. Whose word holds:
- * 1. A score awarded by decision stands over what was played.
- * 2. A result that the operator decided stands over the goals told.
- * 3. Without a result the goals told are the score.
- * 4. With a result, goals told hold where they tell the whole match: the last whistle is among the events, and so is at
- *    least one goal, unless the result has none either. Each of them can be corrected or withdrawn, so they are the
- *    better witness.
- * 5. Otherwise the result holds, and goals missing from it or too many in it are shown as told but change no score.
- * Where result and goals differ, `isContradicted` says so, whoever holds.
+ * The score, after anything that may change it. In order of precedence:
+ * 1. A score awarded by decision replaces the played one.
+ * 2. A result that the operator decided replaces the reported goals.
+ * 3. Without a result the reported goals are the score.
+ * 4. With a result, the reported goals count where they are complete: the last whistle is among the events, and so is
+ *    at least one goal, unless the result has none either. Each of them can be corrected or withdrawn, so they are more
+ *    reliable.
+ * 5. Otherwise the result counts, and goals missing from it or too many in it are shown as reported but change no
+ *    score. Where result and goals differ, `isContradicted` is set in either case.
  */
 export function settle(state: FootballState): FootballState {
   const told = goalsBetween(state, 1, 9)
@@ -93,7 +93,7 @@ function scoresOfResult(state: FootballState, result: ResultDetail, told: Pair):
 function periodsOfResult(state: FootballState, { half, normal, extra, shootout }: ResultDetail): PeriodState[] {
   const scores: [number, Pair][] = half === null ? [] : [[1, half]]
   if (half !== null && normal !== null) scores.push([2, minus(normal, half)])
-  // How the goals of extra time fall on its halves, a result does not say.
+  // A result does not distribute the goals of extra time over its halves.
   if (extra !== null && normal !== null) scores.push([3, minus(extra, normal)])
   if (shootout !== null) scores.push([5, shootout])
   return scores.map(([ordinal, score]) => {
@@ -103,7 +103,7 @@ function periodsOfResult(state: FootballState, { half, normal, extra, shootout }
   })
 }
 
-/** Where the match stands, with what was decided about it. */
+/** The status of the match, with decisions about it. */
 function standing(state: FootballState): Pick<FootballState, 'status' | 'phase' | 'clock'> {
   const clock = { ...state.clock, isRunning: false, at: null }
   if (state.award !== null) return { status: 'awarded', phase: 'awarded', clock }
@@ -123,7 +123,7 @@ function leader(score: Pair): Side | 'draw' {
   return score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw'
 }
 
-/** Goals told from one period to another, both included. */
+/** Goals from one period to another, both included. */
 export function goalsBetween(state: Pick<FootballState, 'goals'>, first: number, last: number): Pair {
   const score = { home: 0, away: 0 }
   for (const goal of state.goals) if (goal.period >= first && goal.period <= last) score[goal.side] += 1

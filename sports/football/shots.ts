@@ -5,7 +5,8 @@ import { shotDetail } from './read.ts'
 import type { ShotDetail } from './vocabulary.ts'
 
 /**
- * One shot for the map. `x` and `y` are seen by who shoots; `place` is on a pitch where home plays from left to right.
+ * One shot for the map. `x` and `y` are from the view of the shooting side; `place` is on a pitch where home plays from
+ * left to right.
  */
 export interface Shot extends ShotDetail {
   key: string
@@ -16,7 +17,7 @@ export interface Shot extends ShotDetail {
   place: { x: number; y: number } | null
 }
 
-/** The shots of a match in order, without those taken back. `xg` is only ever what a source says, never our guess. */
+/** The shots of a match in order, without withdrawn ones. `xg` only comes from a source and is never estimated. */
 export function shots(events: readonly TimelineEvent[]): Shot[] {
   return events
     .filter((event) => event.type === 'shot' && event.withdrawn === null)
@@ -36,7 +37,7 @@ function placeOf({ x, y }: ShotDetail, side: Side): Shot['place'] {
   return side === 'home' ? { x, y } : { x: 100 - x, y: 100 - y }
 }
 
-/** Sum of the chances a source gives, per side; null where it gives none. */
+/** Sum of the chances from a source, per side; null where it gives none. */
 export function xgOf(list: readonly Shot[]): { home: number; away: number } | null {
   const known = list.filter((shot) => shot.xg !== null)
   if (known.length === 0) return null

@@ -14,7 +14,7 @@ const counted: ReadonlySet<string> = new Set<EventType>([
   'dangerous_attack',
 ])
 
-/** What these events of a match let its page show; shots only where a source tells from where. */
+/** The sections of a match page that these events allow; shots only where a source has their places. */
 export function shows(events: readonly TimelineEvent[]): Shown {
   return {
     lineups: events.some(({ type }) => type === 'lineup'),

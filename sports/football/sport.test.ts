@@ -5,7 +5,7 @@ import { footballEvent } from './build.ts'
 import { withdrawn } from '../timeline.ts'
 import { football } from './sport.ts'
 
-describe('a football match as it is played', () => {
+describe('a football match during play', () => {
   test('has not begun before its first event', () => {
     const { status, phase, halfScore, winner } = summaryOf()
     assert.deepEqual(
@@ -55,7 +55,7 @@ describe('a football match as it is played', () => {
     assert.deepEqual(stateOf(start!, goal('home', 1, 10), end!).halfScore, { home: 1, away: 0 })
   })
 
-  test('goes on after a whistle wrongly told as the last, and is not told to the end then', () => {
+  test('continues after a whistle wrongly reported as the last, and is not complete then', () => {
     const state = stateOf(
       ...whistles(1, 2),
       goal('home', 1, 10),
@@ -64,14 +64,14 @@ describe('a football match as it is played', () => {
     assert.deepEqual([state.status, state.phase, state.isToldToTheEnd], ['live', 'extra_first', false])
   })
 
-  test('is over with its shoot-out, whatever the whistle says, and is not put off once begun', () => {
+  test('is over with its shoot-out, whatever the whistle states, and is not postponed once begun', () => {
     const kick = footballEvent.shootoutKick({ key: 'kick', side: 'away', order: 1, isScored: true })
     const end = footballEvent.periodEnd({ key: 'end:5', period: 5, clockSeconds: null, isLast: false })
     assert.deepEqual([stateOf(kick, end).status, stateOf(kick, end).winner], ['finished', 'away'])
     assert.equal(stateOf(whistles(1, 2)[0]!, footballEvent.postponed({ period: 1, clockSeconds: 60 })).status, 'live')
   })
 
-  test('tells the last goal with its minute, and not one taken back', () => {
+  test('has the last goal with its minute, and not a withdrawn one', () => {
     const cancelled = withdrawn(goal('home', 2, 92), 'offside')
     const { lastScore, score } = summaryOf(...whistles(1, 2), goal('home', 1, 47, 'penalty'), cancelled)
     assert.deepEqual(lastScore, { side: 'home', playerId: 47, minute: '45+2', kind: 'penalty', key: 'goal:home:47' })
@@ -108,7 +108,7 @@ describe('a football match as it is played', () => {
     assert.deepEqual([result.winner, result.status, result.phase], ['home', 'finished', 'finished'])
   })
 
-  test('begins a period at the first thing told of it when nobody told the whistle', () => {
+  test('begins a period at its first event when the whistle is missing', () => {
     const state = stateOf(goal('home', 1, 10), goal('away', 2, 50))
     assert.deepEqual([state.status, state.phase, state.halfScore], ['live', 'second_half', { home: 1, away: 0 }])
   })
@@ -153,7 +153,7 @@ describe('a football match as it is played', () => {
     assert.equal(state.squads.away, null)
   })
 
-  test('shows the red cards a source reports as totals when it tells no card by itself', () => {
+  test('shows the red cards a source reports as totals when it has no single cards', () => {
     const totals = footballEvent.statistics({ side: 'away', of: 0, values: { redCards: 2, yellowCards: 1 } })
     assert.deepEqual(summaryOf(totals).redCards, { home: 0, away: 2 })
     assert.deepEqual(
@@ -163,7 +163,7 @@ describe('a football match as it is played', () => {
     )
   })
 
-  test('stops for an interruption and goes on', () => {
+  test('stops for an interruption and continues', () => {
     const start = whistles(1, 2)[0]!
     const halt = footballEvent.interrupted({ key: 'halt', period: 1, clockSeconds: 1200, occurredAt: 1_200_000 })
     const on = footballEvent.resumed({ key: 'on', period: 1, clockSeconds: 1200, occurredAt: 2_000_000, order: 1 })
@@ -174,7 +174,7 @@ describe('a football match as it is played', () => {
     assert.deepEqual(stateOf(start, halt, on).clock, { isRunning: true, baseSeconds: 1200, at: 2_000_000 })
   })
 
-  test('sends goals, whistles and red cards out at once, and the rest with the next tick', () => {
+  test('publishes goals, whistles and red cards at once, and the rest with the next tick', () => {
     const yellow = footballEvent.card({ key: 'y', period: 1, clockSeconds: 60, side: 'home', colour: 'yellow' })
     const red = footballEvent.card({ key: 'r', period: 1, clockSeconds: 60, side: 'home', colour: 'red' })
     const corner = footballEvent.corner({ key: 'c', period: 1, clockSeconds: 60, side: 'home' })
@@ -188,15 +188,15 @@ describe('a football match as it is played', () => {
   })
 })
 
-describe('a football match around its play', () => {
-  test('is put off, and comes back with another kick-off', () => {
+describe('a football match outside of play', () => {
+  test('is postponed, and rescheduled with another kick-off', () => {
     const off = footballEvent.postponed({ reason: 'snow' })
     const moved = footballEvent.kickOffMoved({ kickOff: 1_800_000_000_000, order: 1 })
     assert.equal(stateOf(off).status, 'postponed')
     assert.deepEqual([stateOf(off, moved).status, stateOf(off, moved).kickOff], ['scheduled', 1_800_000_000_000])
   })
 
-  test('is called off, given up, or awarded against what was played', () => {
+  test('is cancelled, abandoned, or awarded against the played score', () => {
     assert.equal(stateOf(footballEvent.cancelled({})).status, 'cancelled')
     const played = [whistles(1, 2)[0]!, goal('home', 1, 20)]
     const givenUp = stateOf(...played, footballEvent.abandoned({ reason: 'floodlights' }))

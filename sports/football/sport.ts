@@ -33,7 +33,7 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
   'cancelled',
 ])
 
-/** Football: its fold, and everything that the server asks of a sport. */
+/** Football: its fold, and everything that the server needs of a sport. */
 export const football: Sport<FootballState, FootballFacts> = {
   id: 'football',
   wireId: 1,

@@ -10,7 +10,7 @@ import type {
   StatisticValues,
 } from './vocabulary.ts'
 
-/** When something happened, as the match clock tells it. */
+/** The time of an event on the match clock. */
 export interface Moment {
   key: string
   side: Side
@@ -52,11 +52,11 @@ export interface Squad {
   players: SquadPlayer[]
 }
 
-/** Counts per side, summed from events. `possession` and its like are kept as sums (seconds) until they are read. */
+/** Counts per side, summed from events. `possession` and the like are stored as sums (seconds) until they are read. */
 export type Tally = { [name in StatisticName]?: Pair }
 type ReportedTotals = { home: StatisticValues; away: StatisticValues }
 
-/** Everything the events of a match add up to. Shared structure: `apply` copies only what an event changes. */
+/** The state that the events of a match add up to. Shared structure: `apply` copies only what an event changes. */
 export interface FootballState extends MatchState {
   goals: Goal[]
   kicks: Kick[]
@@ -73,15 +73,15 @@ export interface FootballState extends MatchState {
   result: ResultDetail | null
   award: { winner: Side | null; score: Pair } | null
   isAbandoned: boolean
-  /** The last whistle was told, so the events tell the whole match. */
+  /** The last whistle was reported, so the events are complete. */
   isToldToTheEnd: boolean
-  /** The result and the goals told do not say the same. */
+  /** The result and the reported goals differ. */
   isContradicted: boolean
   tallies: { [period: number]: Tally }
   reported: { [period: number]: ReportedTotals }
 }
 
-/** What football adds to a match's summary. */
+/** Football's own members of a match's summary. */
 export interface FootballFacts {
   /** Score at the first break, null before it. */
   halfScore: Pair | null
@@ -91,7 +91,7 @@ export interface FootballFacts {
   redCards: Pair
 }
 
-/** The summary of a match of football as it is stored, with its facts. The caller knows that it is football. */
+/** The stored summary of a match of football, with its facts. The caller has checked the sport. */
 export function footballSummary(summary: MatchSummary): MatchSummary<FootballFacts> {
   return summary as MatchSummary<FootballFacts>
 }

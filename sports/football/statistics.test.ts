@@ -18,11 +18,11 @@ function read(events: TimelineEvent[], of = 0) {
 }
 
 describe('the statistics of a match', () => {
-  test('are absent when nobody collects them, also when goals are known', () => {
+  test('are absent when they are not collected, also when goals are known', () => {
     assert.deepEqual(read([footballEvent.goal({ ...at('home'), kind: 'open' })]), {})
   })
 
-  test('count events by side and by half, and show 0 for a half in which a collected one did not happen', () => {
+  test('count events by side and by half, and show 0 for a half without a collected one', () => {
     const events = [
       footballEvent.corner(at('home')),
       footballEvent.corner(at('away')),
@@ -35,20 +35,20 @@ describe('the statistics of a match', () => {
     assert.deepEqual(read(events, 3), {})
   })
 
-  test('tell shots on target, off it and blocked; the post is off', () => {
+  test('count shots on target, off target and blocked; the post is off target', () => {
     const events = (['goal', 'saved', 'off', 'post', 'blocked'] as const).map((outcome) =>
       footballEvent.shot({ ...at('home'), outcome }),
     )
     assert.deepEqual(read(events), { shots: [5, 0], shotsOn: [2, 0], shotsOff: [2, 0], shotsBlocked: [1, 0] })
   })
 
-  test('leave out what was taken back', () => {
+  test('leave out withdrawn events', () => {
     assert.deepEqual(read([footballEvent.foul(at('home')), withdrawn(footballEvent.foul(at('home')), 'advantage')]), {
       fouls: [1, 0],
     })
   })
 
-  test('turn seconds of possession into percent that make 100', () => {
+  test('convert seconds of possession to percentages that add up to 100', () => {
     const events = [
       footballEvent.possession({ ...at('home'), seconds: 40 }),
       footballEvent.possession({ ...at('away'), seconds: 20 }),
@@ -64,7 +64,7 @@ describe('the statistics of a match', () => {
     assert.deepEqual(read(events), { passes: [15, 0], accuratePasses: [13, 0] })
   })
 
-  test('hold a reported total over a count, side by side', () => {
+  test('prefer a reported total to a count, for each side', () => {
     const events = [
       footballEvent.corner(at('home')),
       footballEvent.statistics({ side: 'home', of: 0, values: { corners: 7, shots: 12, possession: 55 } }),

@@ -25,16 +25,14 @@ const plainStatistic: Readonly<Record<string, StatisticName>> = {
   dangerous_attack: 'dangerousAttacks',
 }
 const percentages: readonly StatisticName[] = ['possession']
-// Who tells of one of these tells of all, so none seen means none happened.
+// A source with one of these types has all of them, so an absent one did not happen.
 const families: readonly (readonly StatisticName[])[] = [
   ['shots', 'shotsOn', 'shotsOff', 'shotsBlocked'],
   ['yellowCards', 'redCards'],
   ['passes', 'accuratePasses'],
 ]
 
-/**
- * Counts an event towards its statistic. Goals are no shots here: a source that tells shots tells the scoring ones too.
- */
+/** Counts an event towards its statistic. Goals are no shots here: a source with shots includes the scoring ones. */
 export function tally(state: FootballState, event: TimelineEvent): FootballState {
   const { side } = event
   if (side === null) return state
@@ -87,9 +85,9 @@ interface Statistic {
 }
 
 /**
- * Statistics of one period, or of the whole match (0), in the order of `statisticNames`. Totals a source reports hold
- * over what is counted from events, and a total of the match over the sum of its periods. What nobody collects is
- * absent, never 0; possession is in percent.
+ * Statistics of one period, or of the whole match (0), in the order of `statisticNames`. Reported totals take
+ * precedence over counts of events, and a total of the match over the sum of its periods. Statistics that are not
+ * collected are absent, never 0; possession is in percent.
  */
 export function statistics(state: FootballState, of = 0): Statistic[] {
   const isKnownPeriod =

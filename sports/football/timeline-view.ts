@@ -25,11 +25,11 @@ const shown: ReadonlySet<string> = new Set<EventType>([
 ])
 
 /**
- * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a
- * separator at each break. A break is also shown where nobody told the whistle but play went on after it. `alsoShown`:
- * further types of events to show. A separator's `phase` is what begins with it: `half_time`, `full_time`,
- * `extra_break`, `extra_end`; at the end what decided: `finished`, `after_extra`, `shootout` (with its own score),
- * `awarded`, `abandoned`.
+ * The rows of a match's timeline, oldest first: the visible events, withdrawn ones struck through, and a separator at
+ * each break. A break is also shown where the whistle is missing but play continued after it. `alsoShown`: further
+ * types of events to show. A separator's `phase` is what begins with it: `half_time`, `full_time`, `extra_break`,
+ * `extra_end`; at the end what decided: `finished`, `after_extra`, `shootout` (with its own score), `awarded`,
+ * `abandoned`.
  */
 export function timelineRows(
   events: readonly TimelineEvent[],
@@ -65,7 +65,7 @@ export function timelineRows(
   return rows
 }
 
-/** The periods that ended on the way from one with play to the next one with play; 0 stands for none yet. */
+/** The periods that ended between one with play and the next one with play; 0 means none yet. */
 function breaksBetween(from: number, to: number, state: FootballState): number[] {
   if (from === 0) return []
   return [1, 2, 3, 4].filter(
@@ -74,7 +74,7 @@ function breaksBetween(from: number, to: number, state: FootballState): number[]
   )
 }
 
-/** How a match ended: breaks that no event came after, and what decided it. */
+/** The end of a match: breaks without a later event, and what decided it. */
 function lastRows(period: number, state: FootballState): TimelineRow[] {
   const { status, score, normalScore, shootout } = state
   const last = (phase: string, score: Pair): TimelineRow => ({ kind: 'separator', key: 'after:finished', phase, score })

@@ -33,11 +33,11 @@ const goal = footballEvent.goal({
 })
 const ownGoal = footballEvent.goal({ key: 'g2', period: 2, clockSeconds: 3000, side: 'away', playerId: 2, kind: 'own' })
 
-/** A row in short: what it is, and the score at it. */
+/** A row in short: its type, and the score at it. */
 const line = (row: TimelineRow) => `${row.kind === 'event' ? 'event' : row.phase} ${row.score.home}–${row.score.away}`
 
 describe('the timeline', () => {
-  test('shows each row with the score at it, the withdrawn without counting, and the breaks', () => {
+  test('shows each row with the score at it, withdrawn events without counting them, and the breaks', () => {
     const cancelled = withdrawn(
       footballEvent.goal({ key: 'g3', period: 2, clockSeconds: 4000, side: 'home', kind: 'open' }),
       'offside',
@@ -90,7 +90,7 @@ describe('the end of the timeline', () => {
   const late = footballEvent.goal({ key: 'g4', period: 4, clockSeconds: 7000, side: 'home', kind: 'open' })
   const linesOf = (...events: TimelineEvent[]) => timelineRows(events, fold(football, events)).map(line)
 
-  test('is the shoot-out where one decided, after extra time, also where a source tells no kick', () => {
+  test('is the shoot-out where one decided after extra time, also without single kicks', () => {
     const result = footballEvent.result({ normal: score(1, 1), extra: score(1, 1), shootout: score(3, 0) })
     assert.deepEqual(linesOf(goal, ownGoal, result), [
       'event 1–0',
@@ -122,7 +122,7 @@ describe('the end of the timeline', () => {
     ])
   })
 
-  test('is extra time where that decided, and full time else', () => {
+  test('is extra time where that decided, and full time otherwise', () => {
     const result = footballEvent.result({ normal: score(1, 1), extra: score(2, 1) })
     assert.deepEqual(linesOf(goal, ownGoal, late, result), [
       'event 1–0',
@@ -140,9 +140,9 @@ describe('momentum', () => {
   const shot = (key: string, side: 'home' | 'away', clockSeconds: number) =>
     footballEvent.shot({ key, period: 1, clockSeconds, side, outcome: 'saved' })
 
-  test('is nothing when only goals and cards are told', () => assert.deepEqual(momentum([start, goal, ownGoal]), []))
+  test('is empty when there are only goals and cards', () => assert.deepEqual(momentum([start, goal, ownGoal]), []))
 
-  test('goes up for home and down for away, by the formula, and fades', () => {
+  test('rises for home and falls for away, by the formula, and fades', () => {
     const values = momentum([shot('a', 'home', 10), shot('b', 'away', 610)], { period: 1, clockSeconds: 700 }).map(
       (one) => one.value,
     )
@@ -150,7 +150,7 @@ describe('momentum', () => {
     assert.deepEqual(values, [45, 33, 23, 15, 10, 0, 0, 0, 0, 0, -45, -33])
   })
 
-  test('has a bar for each minute of stoppage time, keeps the break between halves, and carries the goals', () => {
+  test('has a bar for each minute of stoppage time, a gap between halves, and the goals', () => {
     const bars = momentum([shot('a', 'home', 2790), ownGoal, goal])
     assert.deepEqual(
       bars.slice(44, 49).map((one) => [one.minute, one.value]),
@@ -232,7 +232,7 @@ describe('the pitch', () => {
       ],
     )
   })
-  test('takes the lines a source tells before anything else', () => {
+  test('prefers the lines of a source', () => {
     const told = [player(9, 5), player(1, 0)].map((one, index) => ({ ...one, line: index === 0 ? 1 : 0, slot: 0 }))
     assert.deepEqual(pitchPlaces({ formation: '4-4-2', players: onPitch(told) }), [
       { playerId: 1, x: 6, y: 50 },
@@ -250,7 +250,7 @@ describe('the pitch', () => {
 })
 
 describe('player lines', () => {
-  test('tell goals, own goals, assists, cards and minutes', () => {
+  test('contain goals, own goals, assists, cards and minutes', () => {
     const lineup = footballEvent.lineup({
       side: 'home',
       formation: null,
@@ -280,7 +280,7 @@ describe('player lines', () => {
     )
     assert.deepEqual([line(5).redCards, line(12).yellowCards, line(12).isStarter], [1, 1, false])
   })
-  test('know no minutes without a line-up', () => {
+  test('have no minutes without a line-up', () => {
     const lines = playerLines(fold(football, [goal, ownGoal, end]))
     assert.deepEqual([lines.get(10)?.minutes, lines.get(10)?.side, lines.get(2)?.side], [null, 'home', 'home'])
   })

@@ -1,8 +1,8 @@
 import type { Side } from '../timeline.ts'
 
 /**
- * What can happen in a football match. Periods: 0 before, 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out, 9
- * after. The clock counts on from 0, 2,700, 5,400 and 6,300 s and has no reading in the shoot-out. Build events with
+ * The events of a football match. Periods: 0 before, 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out, 9 after.
+ * The clock starts the periods at 0, 2,700, 5,400 and 6,300 s and has no reading in the shoot-out. Build events with
  * `footballEvent`.
  */
 export const eventTypes = [
@@ -42,7 +42,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 export type Period = 0 | 1 | 2 | 3 | 4 | 5 | 9
-/** Period of what is told about a whole match, after it. */
+/** Period number of data about a whole match, after it. */
 export const afterMatch = 9
 /** Where the clock starts in each period, in seconds, and how long the period lasts without stoppage time. */
 export const periodStartSeconds: Readonly<Record<number, number>> = { 1: 0, 2: 2700, 3: 5400, 4: 6300 }
@@ -50,7 +50,7 @@ export const periodLengthSeconds: Readonly<Record<number, number>> = { 1: 2700, 
 
 export type Pair = { home: number; away: number }
 
-/** `open` is from play, or a goal of which no more is said. */
+/** `open` is from play, or a goal of unspecified kind. */
 export const goalKinds = ['open', 'header', 'free_kick', 'penalty', 'own'] as const
 export type GoalKind = (typeof goalKinds)[number]
 export const cardColours = ['yellow', 'second_yellow', 'red'] as const
@@ -71,7 +71,10 @@ export const varOutcomes = [
 ] as const
 export type VarOutcome = (typeof varOutcomes)[number]
 
-/** A shot, seen by who shoots: x 0 the own goal line to 100 the other's, y 0 the left touchline to 100 the right. */
+/**
+ * A shot, from the view of the shooting side: x 0 the own goal line to 100 the other's, y 0 the left touchline to 100
+ * the right.
+ */
 export interface ShotDetail {
   x: number | null
   y: number | null
@@ -89,7 +92,7 @@ export interface LineupPlayer {
   position: number | null
   isStarter: boolean
   /**
-   * Place in the formation, where the source tells it: line 0 the keeper, 1 the backs and so on; slot 0 the leftmost of
+   * Place in the formation, where the source has it: line 0 the keeper, 1 the backs and so on; slot 0 the leftmost of
    * the line.
    */
   line: number | null
@@ -104,15 +107,15 @@ export interface LineupDetail {
 }
 
 /**
- * A final score known as such. `normal` is after 90 minutes, `extra` the whole score after extra time. One of the two
- * is set: a source may tell the score after extra time alone.
+ * A final score from a source. `normal` is after 90 minutes, `extra` the whole score after extra time. One of the two
+ * is set: a source may have the score after extra time alone.
  */
 export interface ResultDetail {
   half: Pair | null
   normal: Pair | null
   extra: Pair | null
   shootout: Pair | null
-  /** Decided by the operator, so that it holds over the goals told. */
+  /** Decided by the operator, so that it takes precedence over the goals. */
   isDecided?: boolean
 }
 

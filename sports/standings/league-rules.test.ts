@@ -7,10 +7,7 @@ import { leagueRules } from './league-rules.ts'
 
 const order = (...given: Parameters<typeof orderOf>) => orderOf(...given).join(' ')
 
-/**
- * Both meetings of Inter and Lazio in 2017/18; what they did against the others here is made up, so that Lazio has the
- * better goals.
- */
+/** Both meetings of Inter and Lazio in 2017/18; their other matches are made up, so that Lazio has the better goals. */
 const italy: Result[] = [
   ['Inter', 'Lazio', 0, 0],
   ['Lazio', 'Inter', 2, 3],
@@ -59,12 +56,12 @@ function twenty(): Result[] {
 }
 
 describe('the rules of Serie A', () => {
-  test('go by head to head since 2005/06 (NOIF art. 51), by goal difference before', () => {
+  test('use head to head since 2005/06 (NOIF art. 51), goal difference before', () => {
     assert.equal(order(italy, rulesOf('serie-a', '2017/18')), 'Torino Inter Lazio Udinese')
     assert.equal(order(italy, rulesOf('serie-a', '2004/05')), 'Torino Lazio Inter Udinese')
   })
 
-  test('wait with head to head until both matches are played, as after 37 rounds', () => {
+  test('delay head to head until both matches are played, as after 37 rounds', () => {
     const firstLeg: Result[] = [
       ['Empoli', 'Lecce', 0, 1],
       ['Empoli', 'Monza', 4, 0],
@@ -76,7 +73,7 @@ describe('the rules of Serie A', () => {
     )
   })
 
-  test('look at all level teams once, where Spain looks again at those still level', () => {
+  test('compare all level teams once, where Spain compares those still level again', () => {
     assert.equal(order(threeLevel, rulesOf('serie-a', '2024/25')), 'A B C D')
     assert.equal(order(threeLevel, rulesOf('la-liga', '2024/25')), 'A C B D')
   })
@@ -139,7 +136,7 @@ describe('the rules of other leagues', () => {
     assert.equal(order(group, rulesOf('world-cup', '2026')), 'D A B C')
   })
 
-  test('ask for head to head in Germany only once both matches are played; until then the place is shared', () => {
+  test('use head to head in Germany only once both matches are played; until then the place is shared', () => {
     const level: Result[] = [
       ['Zulu', 'Alpha', 1, 0],
       ['Chi', 'Zulu', 1, 0],
@@ -150,7 +147,7 @@ describe('the rules of other leagues', () => {
     assert.deepEqual(rowsOf([...level, ['Alpha', 'Zulu', 0, 0]], rules), [['Zulu'], ['Alpha'], ['Chi'], ['Delta']])
   })
 
-  test('wait for the end of the season in Portugal until 2019/20, and count points at once after it', () => {
+  test('delay head to head in Portugal to the end of the season until 2019/20, and count its points at once after that', () => {
     const results: Result[] = [
       ['A', 'B', 1, 0],
       ['B', 'C', 4, 0],
@@ -243,7 +240,7 @@ describe('the rules of other leagues', () => {
 })
 
 describe('the list of rules', () => {
-  test('names known leagues only, each with a document, an order and what comes last', () => {
+  test('names known leagues only, each with a document, an order and a last resort', () => {
     const slugs = new Set(competitions.map(({ slug }) => slug))
     for (const rule of leagueRules) {
       assert.ok(slugs.has(rule.slug), rule.slug)

@@ -131,8 +131,8 @@ function readLine(line: string): LeagueRule[] {
 const bySlug = Map.groupBy(leagueRules, ({ slug }) => slug)
 
 /**
- * The order of a league's table in a season, `2024/25` or `2026`; null where it is not known. Each names its document;
- * those from memory say so. The page `docs/formats/tie-breaks.md` is written from this.
+ * The order of a league's table in a season, `2024/25` or `2026`; null where it is unknown. Each names its document;
+ * those from memory are marked. The page `docs/formats/tie-breaks.md` is generated from this.
  */
 export function leagueRuleOf(slug: string, season: string): LeagueRule | null {
   const year = Number(/^\d{4}/.exec(season)?.[0] ?? NaN)

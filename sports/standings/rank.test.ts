@@ -11,7 +11,7 @@ const euro = rulesOf('euro', '2024')
 const european = rulesOf('champions-league', '2024/25')
 
 describe('the order of a table', () => {
-  test('goes by points, then goal difference, then goals scored in England', () => {
+  test('is by points, then goal difference, then goals scored in England', () => {
     assert.deepEqual(
       orderOf(
         [
@@ -25,7 +25,7 @@ describe('the order of a table', () => {
     )
   })
 
-  test('goes by matches among level teams in England only when goals do not part them', () => {
+  test('is by matches among level teams in England only when goals do not separate them', () => {
     const level: Result[] = [
       ['Zulu', 'Alpha', 1, 0],
       ['Oscar', 'Zulu', 1, 0],
@@ -40,7 +40,7 @@ describe('the order of a table', () => {
     ])
   })
 
-  test('goes by away goals in matches among level teams last in England', () => {
+  test('is by away goals in matches among level teams last in England', () => {
     // Zulu and Alpha are level on points, difference and goals, and won one match each against the other.
     assert.deepEqual(
       orderOf(
@@ -56,7 +56,7 @@ describe('the order of a table', () => {
     )
   })
 
-  test('goes by matches among level teams before goal difference in Spain, but only once all of them are played', () => {
+  test('is by matches among level teams before goal difference in Spain, but only once all of them are played', () => {
     const first: Result[] = [
       ['A', 'B', 1, 0],
       ['B', 'D', 4, 0],
@@ -79,7 +79,7 @@ describe('the order of a table', () => {
     assert.deepEqual(orderOf(groupE, euro), ['Romania', 'Belgium', 'Slovakia', 'Ukraine'])
   })
 
-  test('begins again among those still level once others are parted from them, at the Euro', () => {
+  test('restarts among those still level once others are separated from them, at the Euro', () => {
     const results: Result[] = [
       ['Zulu', 'Alpha', 1, 0],
       ['Zulu', 'Delta', 0, 0],
@@ -91,7 +91,7 @@ describe('the order of a table', () => {
     assert.deepEqual(orderOf(results, euro), ['Delta', 'Zulu', 'Alpha', 'Chi'])
   })
 
-  test('goes by away goals and wins in the league phase of the Champions League', () => {
+  test('is by away goals and wins in the league phase of the Champions League', () => {
     assert.deepEqual(
       orderOf(
         [
@@ -118,7 +118,7 @@ describe('the order of a table', () => {
     )
   })
 
-  test('goes by conduct and then by seed where the rules say so', () => {
+  test('is by conduct and then by seed where the rules require it', () => {
     const { teams, matches } = season([['A', 'B', 1, 1]])
     const conducted = teams.map((team) => ({ ...team, fairPlay: team.name === 'A' ? 5 : 2 }))
     const seeded = teams.map((team) => ({ ...team, seed: team.name === 'A' ? 9 : 3 }))
@@ -136,14 +136,14 @@ describe('the order of a table', () => {
       [1, 'ranking'],
       [2, 'ranking'],
     ])
-    // Nobody said how they behaved: the seed may not be asked before that.
+    // Their conduct is unknown: the seed must not be used before it.
     assert.deepEqual(placed(seeded), [
       [1, 'conduct'],
       [2, 'conduct'],
     ])
   })
 
-  test('is total, and does not depend on the order of teams and matches', () => {
+  test('is total, and independent of the order of teams and matches', () => {
     const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
     const result = fc
       .tuple(name, name, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }))

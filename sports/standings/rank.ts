@@ -1,6 +1,6 @@
 import type { LastResort, OrderRules, TieBreak } from './rules.ts'
 
-/** A match that counts, live or over. Scores are the ones the table takes: an awarded score, not the played one. */
+/** A match that counts, live or over. Scores are those of the table: an awarded score, not the played one. */
 export interface TableMatch {
   id: number
   homeId: number
@@ -9,12 +9,12 @@ export interface TableMatch {
   awayScore: number
   /** Epoch ms. */
   kickOff: number
-  /** Ordinal of its round, null where there is none: places moved are counted from the round before. */
+  /** Ordinal of its round, null where there is none: moved places are counted from the round before. */
   round: number | null
   isLive: boolean
 }
 
-/** What a team has gathered in some matches. */
+/** The record of a team in some matches. */
 export interface Tally {
   played: number
   won: number
@@ -31,7 +31,7 @@ interface Contender {
   id: number
   name: string
   record: Tally
-  /** What all its opponents have gathered together, each as often as they met. */
+  /** The combined record of all its opponents, each as often as they met. */
   opponents: Tally
   /** Disciplinary points, more is worse; null unknown. */
   fairPlay: number | null
@@ -39,15 +39,12 @@ interface Contender {
   seed: number | null
 }
 
-/**
- * Why the order of level teams is not settled: their rule leaves it to lots or a play-off, or needs what is not known
- * here.
- */
+/** Why the order of level teams is undecided: their rule leaves it to lots or a play-off, or needs unknown data. */
 export type Undecided = LastResort | 'conduct' | 'ranking'
 
 export interface Ranked {
   contender: Contender
-  /** Null where a rule or a decision of the operator puts it in its place. */
+  /** Null where a rule or a decision of the operator determines the place. */
   undecided: Undecided | null
 }
 
@@ -72,7 +69,7 @@ export function addMatch(record: Tally, match: TableMatch, isHome: boolean, poin
   }
 }
 
-/** Adds what one team has gathered to a sum. */
+/** Adds the record of one team to a sum. */
 export function addTally(sum: Tally | undefined, more: Tally | undefined): void {
   if (sum === undefined || more === undefined) return
   for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += more[key]
@@ -81,17 +78,17 @@ export function addTally(sum: Tally | undefined, more: Tally | undefined): void 
 interface RankInput {
   matches: readonly TableMatch[]
   rules: OrderRules
-  /** Team ids from first to last, as lots or a play-off put them. */
+  /** Team ids from first to last, as decided by lots or a play-off. */
   decisions: readonly (readonly number[])[]
   /** Whether all matches of the table are played. */
   isComplete: boolean
 }
 
 /**
- * Contenders from first to last. Each tie-break parts those still level. A run of `head_to_head` ones looks at the
- * matches among all that were level before it; where the rules say so it begins again among those it leaves level if it
- * has parted any. What nothing parts goes by the operator's decision, then by name, then by id: the order is total, and
- * the same whatever order the teams came in.
+ * Contenders from first to last. Each tie-break separates those still level. A run of `head_to_head` ones compares the
+ * matches among all that were level before it; where the rules require it, the run restarts among those it leaves level
+ * if it has separated any. Teams still level are ordered by the operator's decision, then by name, then by id: the
+ * order is total, and the same for any order of the input.
  */
 export function rankContenders(contenders: readonly Contender[], input: RankInput): Ranked[] {
   return withPlayOffs(part([...contenders], 0, input), input)
@@ -112,15 +109,13 @@ function settled(contender: Contender): Ranked {
   return { contender, undecided: null }
 }
 
-/** What a tie-break needs of these and nobody has said; later ones may not be asked then. */
+/** The unknown data that a tie-break needs for these teams; later tie-breaks must not be used then. */
 function missingFor(tieBreak: TieBreak, level: readonly Contender[]): Undecided | null {
   if (tieBreak === 'fair_play' && level.some(({ fairPlay }) => fairPlay === null)) return 'conduct'
   return tieBreak === 'seed' && level.some(({ seed }) => seed === null) ? 'ranking' : null
 }
 
-/**
- * Teams that no rule parts: in the order that was decided, the others by name. Before the first match nothing is open.
- */
+/** Teams that no rule separates: in the decided order, the others by name. Before the first match nothing is open. */
 function leave(level: readonly Contender[], undecided: Undecided, { decisions }: RankInput): Ranked[] {
   const ids = new Set(level.map(({ id }) => id))
   const decided = decisions.flatMap((order) => order.filter((id) => ids.has(id)))
@@ -137,7 +132,7 @@ function isDecided(one: number, other: number, decisions: RankInput['decisions']
 }
 
 /**
- * Two teams level on points on both sides of some places play off for them: until somebody says who won, both are
+ * Two teams level on points on both sides of some places play off for them: until the winner is known, both are
  * undecided.
  */
 function withPlayOffs(ranked: readonly Ranked[], { rules, decisions, isComplete }: RankInput): Ranked[] {
@@ -172,7 +167,7 @@ function partAmongThemselves(level: Contender[], index: number, input: RankInput
   })
 }
 
-/** Records of the matches among these, and which of the tie-breaks may be asked of them yet. */
+/** Records of the matches among these, and which of the tie-breaks apply to them yet. */
 function amongThemselves(level: readonly Contender[], names: TieBreak[], { matches, rules, isComplete }: RankInput) {
   const records = new Map(level.map((contender) => [contender.id, emptyRecord()]))
   let played = 0

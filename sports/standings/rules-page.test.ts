@@ -5,7 +5,7 @@ import { competitions } from '../../server/feeds/football/competitions.ts'
 import { leagueRules } from './league-rules.ts'
 import { rulesPage } from './rules-page.ts'
 
-test('the list of rules is the page of the documentation', () => {
+test('the list of rules equals the page of the documentation', () => {
   const file = new URL('../../docs/formats/tie-breaks.md', import.meta.url)
   const tables = competitions.filter(({ kind }) => kind !== 'cup')
   const page = rulesPage(leagueRules, new Map(tables.map(({ slug, name }) => [slug, name])))

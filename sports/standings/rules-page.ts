@@ -10,7 +10,7 @@ const modes: Record<HeadToHeadMode, string> = {
 }
 const lasts: Record<LastResort, string> = { lots: 'drawing of lots', play_off: 'play-off', unknown: 'not known' }
 
-/** The page of the documentation about level teams, in Markdown, from the rules themselves. */
+/** The page of the documentation about level teams, in Markdown, generated from the rules. */
 export function rulesPage(rules: readonly LeagueRule[], names: ReadonlyMap<string, string>): string {
   const leagues = [...Map.groupBy(rules, ({ slug }) => slug)]
   const unknown = [...names].filter(([slug]) => !leagues.some(([known]) => known === slug)).map(([, name]) => name)

@@ -1,7 +1,7 @@
 import type { Json } from '../timeline.ts'
 
 /**
- * What can part teams level so far; each takes the better first. Those of `head_to_head` look only at matches among the
+ * The criteria between level teams; each puts the better first. Those of `head_to_head` use only matches among the
  * level ones.
  */
 const tieBreaks = [
@@ -32,7 +32,7 @@ export type TieBreak = (typeof tieBreaks)[number]
 const headToHeadModes = ['always', 'complete', 'points', 'final', 'pair'] as const
 export type HeadToHeadMode = (typeof headToHeadModes)[number]
 
-/** What settles the places of teams that no tie-break parts. */
+/** What decides between teams that no tie-break separates. */
 const lastResorts = ['lots', 'play_off', 'unknown'] as const
 export type LastResort = (typeof lastResorts)[number]
 
@@ -40,7 +40,7 @@ const zoneKinds = ['champions', 'continental', 'secondary', 'playoff', 'relegati
 type ZoneKind = (typeof zoneKinds)[number]
 
 /**
- * Places from and to, both included. With `bestOf`, only so many of these places over all groups (the best
+ * Places from and to, both included. With `bestOf`, only this many of these places over all groups (the best
  * third-placed).
  */
 export interface Zone {
@@ -52,10 +52,7 @@ export interface Zone {
   bestOf: number | null
 }
 
-/**
- * Where a rule is written. `quotedBy` names who quoted the document where we read it; null means from memory, so
- * unconfirmed.
- */
+/** The document of a rule. `quotedBy` names the source that quotes it; null means from memory, so unconfirmed. */
 interface RuleSource {
   document: string
   quotedBy: string | null
@@ -64,11 +61,11 @@ interface RuleSource {
 /** How the teams of a season's table are put in order. */
 export interface OrderRules {
   points: { win: number; draw: number; loss: number }
-  /** In order; what is still level after the last goes by the operator's decision, then by name. */
+  /** In order; teams still level after the last are ordered by the operator's decision, then by name. */
   tieBreaks: readonly TieBreak[]
   headToHead: HeadToHeadMode
   /**
-   * Whether a run of `head_to_head` ones begins again among those it leaves level (UEFA, Spain), or goes on to the next
+   * Whether a run of `head_to_head` ones restarts among those it leaves level (UEFA, Spain), or continues with the next
    * one (Italy).
    */
   isReapplied: boolean
@@ -78,22 +75,22 @@ export interface OrderRules {
   matchesEach: number | null
   lastResort: LastResort
   /**
-   * Two teams level on points on both sides of these places play off for them, whatever the tie-breaks say (Italy from
+   * Two teams level on points on both sides of these places play off for them, regardless of the tie-breaks (Italy from
    * 2022/23).
    */
   playOffsAfter: readonly number[]
-  /** Null where nobody here knows the rule of the league: the order is the most common one then. */
+  /** Null where the rule of the league is unknown: the most common order is used then. */
   source: RuleSource | null
 }
 
-/** How a season's table is made. */
+/** The rules for the table of a season. */
 export interface TableRules extends OrderRules {
   zones: readonly Zone[]
 }
 
 export const threePoints = { win: 3, draw: 1, loss: 0 }
 
-/** The most common order, for leagues whose rule is not known: goal difference, then goals. */
+/** The most common order, for leagues with an unknown rule: goal difference, then goals. */
 const commonOrder: OrderRules = {
   points: threePoints,
   tieBreaks: ['points', 'goal_difference', 'goals_for'],
@@ -107,8 +104,8 @@ const commonOrder: OrderRules = {
 }
 
 /**
- * Rules as stored with a season over those of its league:
- * `{points?, tieBreaks?, headToHead?, meetings?, source?, zones?}`; what is missing or unreadable is the league's.
+ * Rules stored with a season, over those of its league: `{points?, tieBreaks?, headToHead?, meetings?, source?,
+ * zones?}`; a missing or unreadable member is the league's.
  */
 export function readTableRules(stored: { [key: string]: Json }, league: OrderRules | null = null): TableRules {
   const base = league ?? commonOrder

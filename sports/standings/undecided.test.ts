@@ -6,13 +6,13 @@ import type { Result } from '#kit/table.ts'
 import { standings } from '../standings.ts'
 import { leagueRules } from './league-rules.ts'
 
-describe('what no rule parts', () => {
+describe('a tie that no rule breaks', () => {
   const drawn: Result[] = [
     ['A', 'B', 1, 1],
     ['B', 'A', 1, 1],
   ]
 
-  test('is undecided until the operator says how it was decided', () => {
+  test('is undecided until the operator enters the decision', () => {
     assert.deepEqual(rowsOf(drawn, rulesOf('serie-a', '2019/20')), [
       ['A', 'lots'],
       ['B', 'lots'],
@@ -28,7 +28,7 @@ describe('what no rule parts', () => {
     ])
   })
 
-  test('stays open between those that a decision leaves out', () => {
+  test('stays open between teams that a decision leaves out', () => {
     const three: Result[] = [
       ['A', 'B', 0, 0],
       ['B', 'C', 0, 0],
@@ -44,7 +44,7 @@ describe('what no rule parts', () => {
     ])
   })
 
-  test('is told of a league whose rule nobody knows', () => {
+  test('is reported for a league with an unknown rule', () => {
     const rules = rulesOf('liga-mx', '2023/24')
     assert.equal(rules.source, null)
     assert.deepEqual(rowsOf(drawn, rules), [
@@ -55,7 +55,7 @@ describe('what no rule parts', () => {
     assert.equal(rulesOf('primeira-liga', '1960/61').source, null)
   })
 
-  test('is ordered all the same, whatever the rule and the order of what is known', () => {
+  test('is ordered nevertheless, for any rule and any order of the input', () => {
     const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
     const result = fc
       .tuple(name, name, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }))

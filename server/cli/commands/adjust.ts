@@ -148,7 +148,7 @@ async function addOrder(
   return 0
 }
 
-/** Whoever shows a table of the competition makes it anew. */
+/** Invalidates every cached table of the competition. */
 function announce(db: Parameters<typeof appendOutbox>[0], competitionId: number): Promise<void> {
   return appendOutbox(db, [
     { matchId: null, rooms: [competitionRoom(competitionId)], isUrgent: false, kind: 'bump', body: {} },
@@ -195,7 +195,7 @@ function rulingsOf(match: { sport: string }): Rulings {
   return rulings
 }
 
-/** A decision is an event of the operator, whose word goes over every source. */
+/** A decision is an event of the operator, which takes precedence over every source. */
 function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment, rulings: Rulings): TimelineEvent {
   const about = { key: `adjustment:${id}`, reason }
   if (kind === 'postpone') return rulings.postponed(about)

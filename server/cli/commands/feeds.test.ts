@@ -21,7 +21,7 @@ async function say(...args: string[]): Promise<string[]> {
   return lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}version \d+/, 'at'))
 }
 
-test('the operator puts feeds in order, sees who leads and why, and matches follow at once', async () => {
+test('the operator orders feeds, sees the leading one and the reason, and matches follow at once', async () => {
   const {
     matchIds: [id = 0, other = 0],
   } = await addFixtures(database, sports, { sport: 'football', count: 2 })
@@ -64,7 +64,7 @@ test('the operator puts feeds in order, sees who leads and why, and matches foll
   await ingest.close()
 })
 
-test('what makes no sense is answered with a sentence', async () => {
+test('invalid input is answered with a sentence', async () => {
   for (const args of [['order'], ['leads'], ['leads', '1', '2'], ['nothing'], ['--page', '0']])
     assert.throws(() => feeds.prepare(args), Complaint)
   const surroundings = { database, terminal: { say: () => undefined, isTTY: false } } as unknown as Surroundings

@@ -127,7 +127,7 @@ async function remove({ database, terminal }: Surroundings, id: number): Promise
   return 0
 }
 
-/** What one caller may read, and which rule says so. */
+/** What one caller may read, and the rule that determines it. */
 async function tryOut({ database, terminal }: Surroundings, caller: Caller, values: Values): Promise<number> {
   const db = readerOf(database)
   const rules = await listGuardRules(db)

@@ -79,7 +79,7 @@ async function runImport(
   }
 }
 
-/** An argument as a shell takes it. */
+/** An argument quoted for a shell. */
 function quoted(argument: string): string {
   return /^[\w./:@%+=,-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`
 }

@@ -76,7 +76,7 @@ async function open(t: TestContext) {
     (
       await db.query<{ id: number }>(`select id from timeline.participant where kind = 'player' and name = $1`, [name])
     )[0]!.id
-  /** Everything that rests on who is who, versions and numbers of changes apart. */
+  /** Everything derived from the players, without versions and numbers of changes. */
   const state = async () => ({
     players: await db.query('select id, name, merged_into, search from timeline.participant order by id'),
     events: await db.query(
@@ -91,7 +91,7 @@ async function open(t: TestContext) {
 }
 
 describe('touchline players', () => {
-  test('merge makes two one: old numbers, events, team, summary and search follow, and the reports still add up to what is stored', async (t) => {
+  test('merge makes two players one: old numbers, events, team, summary and search follow, and the reports still add up to the stored state', async (t) => {
     const { database, db, touchline, idOf } = await open(t)
     const [chicharito, javier] = [await idOf('Chicharito'), await idOf('Javier Hernández')]
     const { text, code } = await touchline('merge', 'chicharito', String(javier))
@@ -118,7 +118,7 @@ describe('touchline players', () => {
     )
   })
 
-  test('split undoes a merge exactly, and both survive whatever is imported again', async (t) => {
+  test('split undoes a merge exactly, and both survive further imports', async (t) => {
     const { database, touchline, idOf, state } = await open(t)
     const [chicharito, javier] = [String(await idOf('Chicharito')), String(await idOf('Javier Hernández'))]
     const before = await state()
@@ -135,7 +135,7 @@ describe('touchline players', () => {
     assert.deepEqual(await state(), before)
   })
 
-  test('the second named stays, whichever source knows more', async (t) => {
+  test('the second named player stays, whichever source has more data', async (t) => {
     const { db, touchline, idOf } = await open(t)
     const [chicharito, javier] = [await idOf('Chicharito'), await idOf('Javier Hernández')]
     await touchline('merge', String(javier), String(chicharito))
@@ -150,7 +150,7 @@ describe('touchline players', () => {
     )
   })
 
-  test('split parts two that an import joined, for good; show lists what a player is made of', async (t) => {
+  test('split separates two that an import joined, for good; show lists the rows of a player', async (t) => {
     const { database, touchline, idOf } = await open(t)
     await touchline('alias', 'Javier Hernández', 'Chicharito')
     const { text } = await touchline('show', String(await idOf('Chicharito')))
@@ -163,7 +163,7 @@ describe('touchline players', () => {
     assert.doesNotMatch((await touchline('show', 'Javier Hernández')).text, /Chicharito, openfootball/)
   })
 
-  test('review lists what only a person can tell, and nothing once it is decided', async (t) => {
+  test('review lists the questions for the operator, and none once they are decided', async (t) => {
     const { database, touchline, idOf } = await open(t)
     assert.match((await touchline('review')).text, /^No names to review/)
     const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
@@ -183,7 +183,7 @@ describe('touchline players', () => {
     assert.match((await touchline('review')).text, /^No names to review/)
   })
 
-  test('teams that turn out to be one have their players once, and importing again finds them', async (t) => {
+  test('teams that are merged have their players once, and another import finds them', async (t) => {
     const { database, db } = await open(t)
     const files = (['Atlantis', 'Atlantis Isle'] as const).map((home, at) =>
       withNames(`${2018 + at * 4}/worldcup.json`, `World Cup ${2018 + at * 4}`, [
@@ -221,7 +221,7 @@ describe('touchline players', () => {
     )
   })
 
-  test('complains in a sentence', async (t) => {
+  test('errors are reported in a sentence', async (t) => {
     const { touchline } = await open(t)
     const slips: [string[], RegExp][] = [
       [['fly'], /Usage/],

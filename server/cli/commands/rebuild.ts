@@ -26,7 +26,7 @@ export const rebuild: Command = {
   },
 }
 
-/** Statements of so many matches are read at once. */
+/** Number of matches whose statements are read at once. */
 const chunkSize = 500
 
 async function rebuildAll({ database, terminal }: Surroundings, given: readonly string[]): Promise<number> {

@@ -56,7 +56,7 @@ async function play(
     terminal.say(`${home} - ${away} runs as match ${running.matchId} at ${speed}x, about ${minutes} minutes.`)
     await runReplay(running, { signal: ending.signal })
     if (ending.signal.aborted) {
-      // Nobody tells this match to its end any more, and it must not stay live for ever.
+      // No process will end this match any more, and it must not stay live for ever.
       const stopped = { key: 'replay_stopped', reason: 'The replay was stopped.' }
       const end = sportOf(original).rulings?.abandoned(stopped)
       await ingest.submit({

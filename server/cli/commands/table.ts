@@ -70,7 +70,7 @@ function printAdjustments(terminal: Terminal, { adjustments, teams }: SeasonTabl
   for (const adjustment of adjustments) terminal.say(`  ${sayAdjustment(adjustment, namesOf(adjustment, teams))}`)
 }
 
-/** Which rule put level teams in order; a place with = is open. */
+/** The rule that ordered level teams; a place with = is open. */
 function printRules(terminal: Terminal, { rules, groups }: SeasonTable): void {
   terminal.say()
   const order = rules.tieBreaks

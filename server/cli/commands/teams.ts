@@ -89,7 +89,7 @@ async function mergeInto(
       twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''
     return `${moved} matches moved.${repeat}`
   })
-  // One name in what was two teams may be one player.
+  // Equal names in the two former teams may be one player.
   const { merged } = await settleAllPlayers(database)
   return merged > 0 ? `${sentence} ${merged} player names matched to known players.` : sentence
 }

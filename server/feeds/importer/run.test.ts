@@ -199,7 +199,7 @@ describe('Wyscout', () => {
     assert.deepEqual([again.counts.added, again.counts.changed], [0, 0])
   })
 
-  test('scorers are players of ours, by their own number', async () => {
+  test('scorers are stored players, by their number in the source', async () => {
     const db = readerOf(database)
     const matches = await listMatchesOfSeason(db, (await seasonOf('euro', '2032')).id)
     const cup = matches.find(({ round }) => round === 'Final')!

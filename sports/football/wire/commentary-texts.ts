@@ -176,7 +176,7 @@ const zh: Words = {
 
 export const texts: Readonly<Record<Language, Words>> = { en, zh }
 
-/** What an event is called, by its number on the wire. */
+/** The name of an event, by its number on the wire. */
 export const typeNames: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   en: {
     9: 'Goal',
@@ -202,7 +202,7 @@ export const typeNames: Readonly<Record<Language, Readonly<Record<number, string
   },
 }
 
-/** Puts values into their places; places without a value stay for the next filling. */
+/** Inserts values at their placeholders; placeholders without a value remain. */
 export function fill(line: string, values: Readonly<Record<string, string>>): string {
   return line.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

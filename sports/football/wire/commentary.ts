@@ -4,7 +4,7 @@ import { cardColour, finalScoreOf, goalKind, pairOf, resultDetail, shotDetail, t
 import { fill, texts } from './commentary-texts.ts'
 import type { Words } from './commentary-texts.ts'
 
-/** What happened as one sentence in the reader's language; null for what is not worth one. */
+/** An event as one sentence in the reader's language; null for types without a sentence. */
 export function commentaryLine(told: WireEvent, names: WireNames, language: Language): string | null {
   const line = lineOf(told, texts[language])
   if (line === null) return null
@@ -22,7 +22,7 @@ function lineOf(told: WireEvent, words: Words): string | null {
     case 'card':
       return words.card[cardColour(event) ?? 'yellow']
     case 'shot': {
-      // A scoring shot is told as the goal.
+      // The goal already covers a scoring shot.
       const outcome = shotDetail(event)?.outcome
       return outcome === undefined || outcome === 'goal' ? null : words.shot[outcome]
     }
@@ -65,7 +65,7 @@ function awardLine(score: Json | undefined, words: Words): string {
   return pair ? fill(words.awarded, { final: pairText(pair) }) : words.plainAward
 }
 
-/** As the press writes it: 2–1. */
+/** The notation of the press: 2–1. */
 function pairText({ home, away }: { home: number; away: number }): string {
   return `${home}–${away}`
 }

@@ -18,13 +18,13 @@ export function wireEvents<Event extends TimelineEvent>(events: readonly Event[]
   })
 }
 
-/** The final score that a source without events tells; null for anything else. */
+/** The final score from a source without events; null for any other event. */
 function finalOf(event: TimelineEvent): Pair | null {
   const result = resultDetail(event)
   return result && finalScoreOf(result)
 }
 
-/** When it happened on the clock of the match; a final score stands in the last minute of what was played. */
+/** The place of an event on the clock; a final score is in the last minute of play. */
 function clockOf(event: TimelineEvent): { period: number; clockSeconds: number | null } {
   const result = event.type === 'result' ? resultDetail(event) : null
   if (result === null || event.clockSeconds !== null) return { period: event.period, clockSeconds: event.clockSeconds }
@@ -32,8 +32,8 @@ function clockOf(event: TimelineEvent): { period: number; clockSeconds: number |
 }
 
 /**
- * A number of the wire for what happened: 9 goal, 12 penalty goal, 13 half-time and so on, 8 for what is shown as text;
- * null for what is no event there.
+ * The number of an event on the wire: 9 goal, 12 penalty goal, 13 half-time and so on, 8 for those shown as text; null
+ * for types that are not sent.
  */
 function typeIdOf(event: TimelineEvent): number | null {
   switch (event.type) {

@@ -5,7 +5,7 @@ import type { FootballState, Moment } from '../state.ts'
 /** Numbers of the small pictures beside a player. */
 const icons = { goal: 1, penalty: 2, own: 4, assist: 5, yellow: 6, red: 7, on: 8, off: 9 } as const
 
-/** What a player of a line-up did, in order of time. */
+/** The events of a player of a line-up, in order of time. */
 export function iconsOf({ goals, bookings, substitutions }: FootballState, playerId: number): WireIcon[] {
   const icon = (moment: Moment, resetTypeId: number): WireIcon => {
     const { minute, stoppage } = minuteParts(moment.period, moment.clockSeconds)

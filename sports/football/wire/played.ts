@@ -6,10 +6,7 @@ import type { FootballFacts } from '../state.ts'
 const NORMAL_SECONDS = 90 * 60
 const EXTRA_SECONDS = 120 * 60
 
-/**
- * What a match's clock shows at a wall time (epoch ms), as `wireSeconds`; breaks stand at the end of the period before
- * them.
- */
+/** The clock of a match at a wall time (epoch ms), as `wireSeconds`; breaks have the end of the period before them. */
 export function playedSeconds(summary: MatchSummary<FootballFacts>, nowMs: number): number {
   const { status, period, phase, normalScore } = summary
   if (status === 'finished') return normalScore === null ? NORMAL_SECONDS : EXTRA_SECONDS

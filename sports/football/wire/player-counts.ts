@@ -2,10 +2,10 @@ import type { TimelineEvent } from '../../timeline.ts'
 import type { PlayerCounts } from '../../wire.ts'
 import { countOf, shotDetail } from '../read.ts'
 
-/** What a player did in a match, counted from its events. */
+/** The figures of a player in a match, counted from its events. */
 export function countsOfPlayer(events: readonly TimelineEvent[], playerId: number): PlayerCounts {
   const told = (type: string) => events.filter((event) => event.type === type && event.playerId !== null)
-  /** Sums over a type, or null when no player of the match is named in it. */
+  /** Sums over a type, or null when none of its events names a player. */
   const sum = (type: string, by: (event: TimelineEvent) => number) => {
     const all = told(type)
     return all.length === 0 ? null : all.reduce((total, event) => total + by(event), 0)

@@ -4,8 +4,8 @@ import { statisticsDetail } from '../read.ts'
 import type { Pair, StatisticName } from '../vocabulary.ts'
 
 /**
- * Corners and yellow cards of a match: from counts of events and totals a source reports, which hold over counts. None
- * seen of either means that nobody looked.
+ * Corners and yellow cards of a match: from counts of events and reported totals, which take precedence. Without either
+ * they were not collected.
  */
 export const rowCounts: WireRowCounts = {
   types: ['corner', 'card'],

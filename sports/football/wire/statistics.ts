@@ -31,7 +31,7 @@ const members: Readonly<Partial<Record<StatisticName, string>>> = {
   bigChances: 'bigChances',
 }
 
-/** Statistics of which both sides are known, by member of the wire, and the half-time score; others are absent. */
+/** Statistics known for both sides, by member of the wire, and the half-time score; others are absent. */
 export function wireStatistics(state: FootballState): { [member: string]: Score } {
   const known = statistics(state).flatMap(({ name, home, away }) => {
     const member = members[name]
@@ -40,7 +40,7 @@ export function wireStatistics(state: FootballState): { [member: string]: Score 
   return { ...Object.fromEntries(known), ...(state.halfScore && { halfScore: state.halfScore }) }
 }
 
-/** One point per minute: stoppage time is told by the strongest of its minutes and the one it belongs to. */
+/** One point per minute: stoppage time is merged into its last minute, with the greatest value. */
 export function trend(
   events: readonly TimelineEvent[],
   now: { period: number; clockSeconds: number } | null,

@@ -17,14 +17,14 @@ const byPhase: Readonly<Record<string, WireStatus>> = {
 const afterExtraTime = wireRow(3, 31, 'After extra time', '加时完场')
 const afterShootout = wireRow(3, 32, 'After penalties', '点球完场')
 
-/** The state of a match on the wire; a finished one says how it was decided. */
+/** The state of a match on the wire; that of a finished one states how it was decided. */
 export function wireStatus({ status, phase, normalScore, shootout }: MatchSummary<FootballFacts>): WireStatus {
   if (status === 'finished' && shootout !== null) return afterShootout
   if (status === 'finished' && normalScore !== null) return afterExtraTime
   return status === 'live' ? (byPhase[phase] ?? commonStatus.live) : commonStatus[status]
 }
 
-/** The kicks of a shoot-out and, after the last one, who won: for clients that read no more than the text. */
+/** The kicks of a shoot-out and, after the last one, the winner: for clients that read only the text. */
 export function stateText(
   { status, winner, shootout }: MatchSummary<FootballFacts>,
   label: string,

@@ -33,14 +33,14 @@ describe('seconds on the wire', () => {
     assert.deepEqual([wireSeconds(clock, 5, null), wireSeconds(clock, 1, null)], [0, 0])
   })
 
-  test('tell stoppage time by the minutes begun', () => {
+  test('count stoppage time by the minutes begun', () => {
     assert.deepEqual(
       [stoppageSeconds(clock, 1, 2699), stoppageSeconds(clock, 1, 2700), stoppageSeconds(clock, 1, 2761)],
       [0, 60, 120],
     )
   })
 
-  test('of a match run with its clock and stand still in its breaks', () => {
+  test('of a match run with its clock and stop in its breaks', () => {
     const first = summaryOf(begun(1))
     assert.deepEqual(
       [
@@ -97,7 +97,7 @@ describe('the state on the wire', () => {
     })
   }
 
-  test('tells how a finished match was decided', () => {
+  test('states how a finished match was decided', () => {
     const after = summaryOf(
       footballEvent.result({
         normal: { home: 1, away: 1 },
@@ -123,7 +123,7 @@ describe('corners and cards of a list', () => {
   const report = (side: 'home' | 'away', of: 0 | 1 | 2, corners: number) =>
     footballEvent.statistics({ side, of, values: { corners } })
 
-  test('are counted from events, and unknown where nobody tells any', () => {
+  test('are counted from events, and unknown where no source has any', () => {
     assert.deepEqual(rowCounts.of([], []), { corners: null, yellowCards: null })
     assert.deepEqual(
       rowCounts.of(
@@ -134,7 +134,7 @@ describe('corners and cards of a list', () => {
     )
   })
 
-  test('are what a source reports, of the match or the sum of its halves', () => {
+  test('are those that a source reports, of the match or the sum of its halves', () => {
     assert.deepEqual(rowCounts.of([count('corner', 'home', 3)], [report('home', 0, 9), report('away', 0, 1)]).corners, {
       home: 9,
       away: 1,
