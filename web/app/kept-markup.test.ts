@@ -5,7 +5,7 @@ import { createMarkupStore } from './kept-markup.ts'
 
 const end = '<template data-kept="end"></template>'
 
-/** What React writes for a page of these parts, each with its text, between other markup. */
+/** The output of React for a page of these parts, each with its text, between other markup. */
 function write(page: ReturnType<ReturnType<typeof createMarkupStore>['page']>, parts: Readonly<[string, string]>[]) {
   const made: string[] = []
   const html = parts.map(([key, text]) => {
@@ -20,8 +20,8 @@ function write(page: ReturnType<ReturnType<typeof createMarkupStore>['page']>, p
 const whole = (parts: Readonly<[string, string]>[]) =>
   `<main>${parts.map(([, text]) => `<!--$--><li>${text}</li><!--/$-->`).join('')}</main>`
 
-describe('markup kept between pages', () => {
-  test('gives each page as if all of it had been rendered, whatever was known before', () => {
+describe('cached markup of pages', () => {
+  test('produces the same page as a full rendering, whatever is cached', () => {
     const part = fc
       .tuple(fc.integer({ min: 0, max: 5 }), fc.constantFrom('', 'a', '$&', '$1 – 1:0', '′'))
       .map(([league, text]) => [`${league} ${text}`, `${league}${text}`] as const)
@@ -69,7 +69,7 @@ describe('markup kept between pages', () => {
     )
   })
 
-  test('drops what was not used for longest', () => {
+  test('evicts the least recently used part', () => {
     const store = createMarkupStore(2 * (1 + '<li>a</li>'.length))
     write(store.page(), [
       ['1', 'a'],

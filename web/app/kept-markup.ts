@@ -1,8 +1,8 @@
 import type { KeptMarkup } from './kit/kept.tsx'
 
-/** Markup of parts of pages by what it is made from; the least recently used is dropped. */
+/** Cache of the markup of page parts, keyed by their inputs; the least recently used is evicted. */
 export interface MarkupStore {
-  /** The parts of one page. `assemble` puts known markup in place, keeps what is new, and removes the marks. */
+  /** The parts of one page. `assemble` inserts cached markup, caches new markup, and removes the marks. */
   page(): KeptMarkup & { assemble(html: string): string }
 }
 
@@ -39,7 +39,7 @@ export function createMarkupStore(mostCharacters = 16 * 2 ** 20): MarkupStore {
           return { number: parts.push({ key, html }) - 1, isKnown: html !== undefined }
         },
         assemble(html) {
-          // Every second piece is what a mark names, each followed by the text up to the next mark.
+          // Every second piece is the name in a mark, followed by the text up to the next mark.
           const pieces = html.split(mark)
           for (let at = 1; at < pieces.length; at += 2) {
             const part = parts[Number(pieces[at])]

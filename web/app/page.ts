@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageRequest } from './api-context.ts'
 import { catalogueOf } from './i18n/catalogues.ts'
 
-/** Language, zone, theme, time and origin of this page, as the server read them. */
+/** Language, zone, theme, time and origin of this page, as read by the server. */
 export function usePage(): PageRequest {
   const page = useRouteLoaderData<PageRequest>('root')
   return (
@@ -21,12 +21,12 @@ export function usePage(): PageRequest {
 interface Head {
   title: string
   description?: string
-  /** Path of the one address that this page should be known under. */
+  /** Path of the canonical address of this page. */
   path?: string
   isHidden?: boolean
 }
 
-/** Title, description and canonical link of a page; `matches` as `meta` gets them. */
+/** Title, description and canonical link of a page; `matches` as passed to `meta`. */
 export function head(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   make: (page: PageRequest) => Head,
@@ -47,7 +47,7 @@ export function head(
   ]
 }
 
-/** A failed call of the API as the response of the page: unknown things are 404, everything else is ours. */
+/** A failed call of the API as the response of the page: 404 for unknown objects, else a server error. */
 export function asPageError(error: unknown): never {
   if (error instanceof Response) throw error
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
@@ -56,16 +56,16 @@ export function asPageError(error: unknown): never {
   throw error
 }
 
-/** The number of an address or a query: of `12-northport-vale` it is 12. Null when it is none. */
+/** The leading number of a path segment or query value: 12 of `12-northport-vale`. Null without one. */
 export function idOf(text: string | null | undefined): number | null {
   const id = Number(/^\d{1,9}(?=-|$)/.exec(text ?? '')?.[0])
   return id > 0 ? id : null
 }
 
-/** What a part of the page read; `failed` holds the status when it could not be read. */
+/** The data of a part of the page; `failed` has the status of a failed read. */
 export type Part<Data> = { data: Data } | { failed: number } | null
 
-/** A part of the page that fails leaves the rest standing. */
+/** A failed part of the page leaves the rest intact. */
 export async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
   try {
     return { data: await reading }

@@ -40,7 +40,7 @@ export function links(): Route.LinkDescriptors {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  // A page without it is better than none.
+  // A failure must not prevent the page.
   const told = await context
     .get(apiContext)
     .touchline.getHouseNotice({}, { signal: request.signal })
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The parts of sports that the page needs to be hydrated: its routes say so in their `handle`. */
+/** The parts of sports that hydration needs, as declared by the routes in their `handle`. */
 function useSportMark(): string | undefined {
   const mark = useMatches()
     .map(({ handle, loaderData }) => sportMarkOf(handle, loaderData))
@@ -102,7 +102,7 @@ function useSportMark(): string | undefined {
 
 const ClosingNotice = lazy(() => import('./features/leaving/closing-notice.tsx'))
 
-/** Whoever is leaving is told so on every page, for as long as it can be undone. */
+/** A closing account sees the notice on every page while it can be restored. */
 function Closing() {
   const me = useMe()
   return (
@@ -116,7 +116,7 @@ function Closing() {
 
 const NoticeKeeper = lazy(() => import('./frame/notice-keeper.tsx'))
 
-/** Loaded once it is known who is here, so that no page waits for it. */
+/** Loaded once the session is known, so that no page waits for it. */
 function Notices() {
   const me = useMe()
   return (me || (me === null && hasLeftTraces())) && <Suspense>{<NoticeKeeper />}</Suspense>
@@ -131,8 +131,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Whether this browser has something to keep up for a visitor: follows of who was signed in, reminders, pushes. Most
- * have nothing.
+ * Whether this browser has state to maintain for a visitor: follows of a former session, reminders, push. Most have
+ * none.
  */
 function hasLeftTraces(): boolean {
   try {

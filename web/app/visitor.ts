@@ -20,7 +20,7 @@ export function readVisitor(url: URL, headers: Headers, fallbackZone = 'UTC'): V
   }
 }
 
-/** Cookies to set for a choice made in the query, so that it holds on the next page without scripts too. */
+/** Cookies to set for a choice in the query, so that it applies to the next page also without scripts. */
 export function rememberChoices(url: URL): string[] {
   const language = oneOf(languages, url.searchParams.get('lang'))
   const theme = oneOf(themes, url.searchParams.get('theme'))
@@ -43,7 +43,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null
 }
 
-/** The first language the browser names that we speak. Its order is trusted; browsers send it sorted. */
+/** The first supported language of the browser. Its order is used as sent; browsers sort by preference. */
 function preferredLanguage(header: string): Visitor['language'] {
   const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.map((language) => oneOf(languages, language)).find((language) => language !== null) ?? 'en'

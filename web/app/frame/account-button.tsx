@@ -9,7 +9,7 @@ import { useUnread } from '../features/notices/unread.ts'
 import { Icon } from '../kit/icons.tsx'
 import type { AccountMenuProps } from '../features/account/account-menu.tsx'
 
-/** The way into one's account. Its place has one width, whoever it turns out to be for. */
+/** The account button. Its width is the same for visitors and users. */
 export function AccountButton() {
   const me = useMe()
   return (
@@ -17,7 +17,7 @@ export function AccountButton() {
   )
 }
 
-/** As the server draws it and as it stays without scripts. */
+/** As rendered by the server, and without scripts. */
 function Unknown() {
   const text = useText()
   return (

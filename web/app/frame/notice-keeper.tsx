@@ -5,14 +5,14 @@ import { leaveBehind, takeOver } from '../features/following/take-over.ts'
 import { refreshPush } from '../features/notices/push.ts'
 import { Toast } from '../features/notices/toast.tsx'
 
-/** What follows whoever is signed in over all pages: their stars, the pushes of this browser, and news as it comes. */
+/** Keeps the state of the signed-in user over all pages: stars, push subscription, and new notifications. */
 export default function NoticeKeeper() {
   const me = useMe()
   const { position } = useOwn()
   const userId = me === undefined ? undefined : (me?.id ?? null)
   useEffect(() => {
     if (userId === undefined) return
-    // Offline, or the server is away: the stars stay as they are, and the next page tries again.
+    // Offline, or the server is unavailable: the stars stay unchanged, and the next page retries.
     void (userId === null ? leaveBehind() : takeOver(userId)).catch(() => undefined)
     void refreshPush().catch(() => undefined)
   }, [userId])

@@ -8,12 +8,12 @@ import { hardCoded, labelsOf } from '#kit/page-texts.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** Words that come with the pages that need them; see `Words` in `language.tsx`. */
+/** Texts loaded with the pages that need them; see `Words` in `language.tsx`. */
 const folder = join(import.meta.dirname, 'words')
 const wordsOf = async (file: string) =>
   Object.entries((await import(join(folder, file))) as Record<string, { en: object; zh: object }>)
 const parts = Object.fromEntries((await Promise.all(readdirSync(folder).map(wordsOf))).flat())
-/** By the name a component knows it by: `text` for what every page has, else the name it is imported under. */
+/** By the name in a component: `text` for the texts of every page, else the name of the import. */
 const catalogues: Record<string, Record<VoiceLanguage, object>> = { text: { en, zh }, ...parts }
 
 const app = join(import.meta.dirname, '..')
@@ -41,7 +41,7 @@ const everyText = Object.entries(catalogues).flatMap(([name, words]) =>
   ),
 )
 
-/** What the rules of voice let pass, each for its reason. */
+/** Exceptions to the rules of voice, each with its reason. */
 const spared: Record<string, string> = {
   'zh text.match.rounds.group': 'A group has a letter: A 组.',
   'zh text.timeline.assist': 'A label and a name are parted.',
@@ -53,7 +53,7 @@ const spared: Record<string, string> = {
 }
 
 describe('the catalogues', () => {
-  test('no component has words of its own', () => {
+  test('no component has literal texts', () => {
     const found = components.flatMap((file) =>
       hardCoded(readFileSync(join(app, file), 'utf8')).map((text) => `${relative(app, join(app, file))}: ${text}`),
     )
@@ -72,7 +72,7 @@ describe('the catalogues', () => {
     }
   })
 
-  test('Chinese is Chinese, but for names and signs', () => {
+  test('Chinese texts are in Chinese, except names and signs', () => {
     const withoutNames = everyText
       .filter(({ language }) => language === 'zh')
       .map((one) => ({ ...one, text: one.text.replaceAll('海港', '') }))
@@ -100,7 +100,7 @@ describe('the catalogues', () => {
     )
   })
 
-  test('what a row says fits its cell: clocks have at most four glyphs or seven letters, tabs six or fourteen', () => {
+  test('texts fit their cells: clocks have at most four glyphs or seven letters, tabs six or fourteen', () => {
     const { long: _, ...clocks } = zh.clock
     assert.deepEqual(
       Object.values(clocks).filter((text) => text.length > 4),
@@ -110,7 +110,7 @@ describe('the catalogues', () => {
       Object.values(zh.tabs).filter((text) => text.length > 6),
       [],
     )
-    // Before the kick-off the clock of a row is the time.
+    // Before the kick-off the clock column shows the time.
     const { long: _long, scheduled: _scheduled, ...english } = en.clock
     assert.deepEqual(
       Object.values(english).filter((text) => text.length > 7),
@@ -132,7 +132,7 @@ describe('the voice of the catalogues', () => {
     assert.ok(everyText.length > 2_000)
   })
 
-  test('what is spared would break one', () => {
+  test('each exception would break a rule', () => {
     const broken = everyText.filter(({ text, language }) => voiceFaults(text, language).length > 0).map(({ at }) => at)
     assert.deepEqual(
       Object.keys(spared).filter((at) => !broken.includes(at)),

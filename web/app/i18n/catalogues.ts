@@ -3,7 +3,7 @@ import type { LanguageTag } from './format.ts'
 
 const known: Partial<Record<LanguageTag, Catalogue>> = {}
 
-/** Makes a language known: both on the server, the page's own in a browser, which need not load the other. */
+/** Registers the catalogue of a language: both on the server, only that of the page in a browser. */
 export function provideCatalogue(tag: LanguageTag, catalogue: Catalogue): void {
   known[tag] = catalogue
 }

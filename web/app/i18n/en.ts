@@ -4,12 +4,12 @@ import { records } from './en/records.ts'
 import { site } from './en/site.ts'
 
 /**
- * Every string that any page of the site may need, in English; what only some pages need stands in words of its own
- * (`Words` in `language.tsx`, as `words/account.ts`). Chinese has the same members; a missing one fails the type check.
+ * The English texts that every page needs; texts of single pages are separate (`Words` in `language.tsx`, such as
+ * `words/account.ts`). Chinese has the same members; a missing one fails the type check.
  */
 export const en = { ...site, ...match, ...play, ...records }
 
-/** The same members, each with any text: what another language has to bring. */
+/** The type of a catalogue: the same members, each with any text. */
 export type Translation<Text> = {
   [Key in keyof Text]: Text[Key] extends string
     ? string

@@ -5,13 +5,13 @@ import { formatFor } from './format.ts'
 const evening = Date.UTC(2024, 6, 14, 19, 0)
 
 describe('dates and numbers', () => {
-  test('a kick-off is told in the zone of the visitor', () => {
+  test('a kick-off is in the zone of the visitor', () => {
     assert.equal(formatFor('en', 'Europe/Berlin').moment(evening), 'Sun 14 July, 21:00')
     assert.equal(formatFor('en', 'Asia/Shanghai').time(evening), '03:00')
     assert.match(formatFor('zh', 'Asia/Shanghai').moment(evening), /7月15日.*03:00/)
   })
 
-  test('the year is told where it is not the current one', () => {
+  test('the year is written unless it is the current one', () => {
     const later = Date.UTC(2026, 0, 1)
     assert.match(formatFor('en', 'UTC').moment(evening, later), /2024/)
     assert.doesNotMatch(formatFor('en', 'UTC').moment(evening, evening), /2024/)
@@ -23,7 +23,7 @@ describe('dates and numbers', () => {
     assert.equal(formatFor('zh', 'UTC').dayMonth('2024-07-14'), '7/14')
   })
 
-  test('a Chinese day and its weekday are parted by a space, an English one has no comma', () => {
+  test('a Chinese day and its weekday are separated by a space, an English one has no comma', () => {
     assert.deepEqual(
       [formatFor('zh', 'UTC').day('2024-07-14'), formatFor('zh', 'UTC').longDay('2024-07-14')],
       ['7月14日 周日', '2024年7月14日 星期日'],
@@ -32,7 +32,7 @@ describe('dates and numbers', () => {
     assert.equal(formatFor('en', 'Europe/Berlin').moment(evening, Date.UTC(2026, 0, 1)), 'Sun 14 July 2024, 21:00')
   })
 
-  test('lists and pairs take the punctuation of their language', () => {
+  test('lists and pairs have the punctuation of their language', () => {
     assert.deepEqual(
       [formatFor('en', 'UTC').list(['12′', '34′']), formatFor('zh', 'UTC').list(['12′', '34′'])],
       ['12′, 34′', '12′、34′'],
@@ -43,7 +43,7 @@ describe('dates and numbers', () => {
     )
   })
 
-  test('notes in brackets and sentences in a row take the punctuation of their language', () => {
+  test('notes in brackets and sequences of sentences have the punctuation of their language', () => {
     const [en, zh] = [formatFor('en', 'UTC'), formatFor('zh', 'UTC')]
     assert.deepEqual([`9′${en.aside('penalty')}`, `9′${zh.aside('点球')}`], ['9′ (penalty)', '9′（点球）'])
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('dates and numbers', () => {
     assert.deepEqual([price(1.04), price(12), price(101.4)], ['1.04', '12.0', '101'])
   })
 
-  test('what is past is told by its age, then by its day', () => {
+  test('a past time is written as its age, then as its day', () => {
     const now = Date.UTC(2026, 6, 15, 10, 0)
     const [minute, hour] = [60_000, 3_600_000]
     const told = (language: 'en' | 'zh') =>
@@ -73,7 +73,7 @@ describe('dates and numbers', () => {
     assert.deepEqual(told('zh'), ['刚刚', '5 分钟前', '3 小时前', '昨天 21:00', '7月12日', '2023年7月12日'])
   })
 
-  test('yesterday is that of the zone of the visitor', () => {
+  test('yesterday follows the zone of the visitor', () => {
     const now = Date.UTC(2026, 6, 15, 10, 0)
     assert.equal(formatFor('en', 'Asia/Tokyo').past(Date.UTC(2026, 6, 14, 22, 30), now), '11 h ago')
     assert.equal(formatFor('en', 'UTC').past(Date.UTC(2026, 6, 14, 22, 30), now), 'yesterday 22:30')

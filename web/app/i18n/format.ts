@@ -2,7 +2,7 @@ import { offsetIn } from './zone-offset.ts'
 
 export type LanguageTag = 'en' | 'zh'
 
-/** What stands in `<html lang>` and is handed to `Intl`. British order of dates for English, as in the design. */
+/** The value of `<html lang>` and the locale of `Intl`. English has the British order of dates, as in the design. */
 export const locales: Record<LanguageTag, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 export interface Format {
@@ -21,14 +21,14 @@ export interface Format {
   dateOf: (ms: number) => string
   /** 21 Jun 1995, of a day. */
   date: (date: string) => string
-  /** Sun 14 July, 21:00; with the year where it is another one than that of `nowMs`. */
+  /** Sun 14 July, 21:00; with the year if it differs from that of `nowMs`. */
   moment: (ms: number, nowMs?: number) => string
-  /** now, 5 min ago, 3 h ago, yesterday 21:04, 12 Jul; with the year where it is another one than that of `nowMs`. */
+  /** now, 5 min ago, 3 h ago, yesterday 21:04, 12 Jul; with the year if it differs from that of `nowMs`. */
   past: (ms: number, nowMs: number) => string
   number: (value: number) => string
   /** A price: two decimals below 10, one below 100, none above. */
   price: (value: number) => string
-  /** A share of 0 to 100. */
+  /** A percentage of 0 to 100. */
   percent: (value: number) => string
   decimal: (value: number, digits: number) => string
   /** Name: value */
@@ -59,17 +59,17 @@ const ago = {
 
 const known = new Map<string, Format>()
 
-/** Formats of a language and a zone, each pair made once. */
+/** The formats of a language and a zone, cached per pair. */
 export function formatFor(language: LanguageTag, timeZone: string): Format {
   const key = `${language} ${timeZone}`
   const format = known.get(key) ?? makeFormat(language, timeZone)
-  // A zone comes from a cookie: a stranger must not fill the memory with zones.
+  // Zones come from cookies, so the cache is bounded: a client must not fill the memory with zones.
   if (known.size < 200) known.set(key, format)
   return format
 }
 
 /**
- * `Intl` joins a Chinese day and its weekday, and older versions part English ones by a comma: 7月14日 周日, Sunday 14
+ * `Intl` joins a Chinese day and its weekday, and older versions separate English ones by a comma: 7月14日 周日, Sunday 14
  * July.
  */
 function spaced(date: string): string {
@@ -83,10 +83,7 @@ type LanguageFormats = {
 }
 const languages = new Map<LanguageTag, LanguageFormats>()
 
-/**
- * What all zones share. `Intl` objects are large, so there is one of each kind for a language, made when it is first
- * used.
- */
+/** Shared by all zones. `Intl` objects are large, so each language has one of each kind, created on first use. */
 function languageFormats(language: LanguageTag): LanguageFormats {
   const known = languages.get(language)
   if (known) return known
@@ -124,7 +121,7 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     const format = write(options)
     return (ms: number) => format(ms + offsetIn(timeZone, ms))
   }
-  // A calendar day has no zone: it is read and written in UTC.
+  // A calendar day has no zone: it is parsed and formatted in UTC.
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
     const format = write(options)
     return (date: string) => format(Date.parse(`${date}T00:00:00Z`))

@@ -41,9 +41,7 @@ export function useText(): Catalogue {
   return useLanguage().text
 }
 
-/**
- * Words that only some pages need: they come with these pages, in both languages, so that no other page grows by them.
- */
+/** Texts of some pages only, in both languages: they are loaded with these pages and add nothing to others. */
 export interface Words<English> {
   en: English
   zh: Translation<English>

@@ -1,10 +1,7 @@
-/**
- * What a zone's clock is ahead of UTC. `Intl` objects are large and slow to make, so each zone has one, whatever is
- * written with it.
- */
+/** The offset of a zone from UTC. `Intl` objects are large and slow to create, so all formats of a zone share one. */
 type Clock = {
   format: Intl.DateTimeFormat
-  /** By quarter of an hour: no clock is set at another time. */ known: Map<number, number>
+  /** By quarter of an hour: clocks change at no other time. */ known: Map<number, number>
 }
 
 const clocks = new Map<string, Clock>()
@@ -14,8 +11,8 @@ const MAX_KNOWN = 500
 const quarterMs = 900_000
 
 /**
- * Milliseconds to add to an instant (epoch ms) so that UTC shows what the zone's clock shows. Throws `RangeError` for
- * what is no zone.
+ * Milliseconds to add to an instant (epoch ms) so that UTC shows the zone's local time. Throws `RangeError` for an
+ * invalid zone.
  */
 export function offsetIn(timeZone: string, ms: number): number {
   if (timeZone === 'UTC') return 0

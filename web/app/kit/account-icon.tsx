@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-/** Icons that only the pages of an account show; those of `ui/icons.tsx` are loaded by every page. */
+/** Icons used only on account pages; those of `icons.tsx` are loaded by every page. */
 const drawings = {
   arrow: ArrowRight,
   badge: BadgeCheck,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The table behind a chart, for who cannot or does not want to read the drawing. */
+/** The data of a chart as a table, an accessible alternative. */
 export function Alternative({
   label,
   head,

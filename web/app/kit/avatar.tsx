@@ -1,4 +1,4 @@
-/** A person's picture. It says nothing itself: the name stands beside it. */
+/** A user's picture, hidden from screen readers because the name is beside it. */
 export function Avatar({ src, size = 34 }: { src: string; size?: number }) {
   return <img className="avatar" src={src} alt="" width={size} height={size} />
 }

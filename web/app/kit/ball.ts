@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-/** A football, the mark of a goal. Without JSX: the lists of a sport are read by tests that know only TypeScript. */
+/** A football, the mark of a goal. Without JSX, because tests that load the lists of a sport run plain TypeScript. */
 export function Ball({ size = 13 }: { size?: number }) {
   return createElement(
     'svg',

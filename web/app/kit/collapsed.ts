@@ -1,7 +1,7 @@
 import { storedKeys } from '../boot.ts'
 import { stored } from './stored.ts'
 
-/** Leagues whose matches are hidden, by id. `boot.ts` applies them before the page is painted. */
+/** Leagues whose matches are hidden, by id. `boot.ts` applies them before the first paint. */
 export const collapsed = stored<readonly number[]>(storedKeys.collapsed, [], (found) =>
   Array.isArray(found) ? found.filter((id) => Number.isInteger(id)) : [],
 )

@@ -12,7 +12,7 @@ function lightness(value: string): number[] {
   return [...value.matchAll(/oklch\(([\d.]+)/g)].map((match) => Number(match[1]))
 }
 
-/** WCAG 2 luminance of an `oklch(l c h)`; what lies outside sRGB is cut off, as a screen does. */
+/** WCAG 2 luminance of an `oklch(l c h)`, clipped to sRGB as on a screen. */
 function luminance(value: string): number {
   if (value === '#fff') return 1
   const [l, c, h] = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/.exec(value)!.slice(1).map(Number) as [number, number, number]
@@ -59,7 +59,7 @@ describe('team colours', () => {
     )
   })
 
-  test('a text that is no colour is none', () => {
+  test('an invalid colour is null', () => {
     assert.equal(parseColour('url(x)'), null)
     assert.equal(parseColour('#12'), null)
   })
@@ -71,12 +71,12 @@ describe('team colours', () => {
     }
   })
 
-  test('away takes its next colour when the first could be taken for the home colour', () => {
+  test('away takes its next colour when the first resembles the home colour', () => {
     const redAndBlue = { id: 5, colours: ['#cc1122', '#1133aa'] }
     assert.equal(teamColours(spain, redAndBlue)['--tb'], teamColours(white, { id: 5, colours: ['#1133aa'] })['--tb'])
   })
 
-  test('two sides in one colour are still told apart', () => {
+  test('two sides of one colour remain distinguishable', () => {
     const [home, away] = [
       teamColours(spain, spain)['--ta'],
       teamColours(spain, { id: 9, colours: ['#c8102e'] })['--tb'],
@@ -86,11 +86,11 @@ describe('team colours', () => {
     assert.notEqual(neutralPair['--ta'], neutralPair['--tb'])
   })
 
-  test('a white shirt steps back behind a colour of the same team', () => {
+  test('a chromatic colour of a team is preferred over white', () => {
     assert.notEqual(teamColours(england, null)['--ta'], teamColours(white, null)['--ta'])
   })
 
-  test('colours are alike only when hue and lightness both are', () => {
+  test('colours are similar only when both hue and lightness are', () => {
     assert.ok(isAlike({ l: 0.5, c: 0.2, h: 350 }, { l: 0.55, c: 0.2, h: 20 }))
     assert.ok(!isAlike({ l: 0.5, c: 0.2, h: 350 }, { l: 0.55, c: 0.2, h: 60 }))
     assert.ok(!isAlike({ l: 0.38, c: 0.2, h: 20 }, { l: 0.6, c: 0.2, h: 20 }))

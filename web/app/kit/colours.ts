@@ -21,8 +21,8 @@ const neutralChroma = 0.04
 
 /**
  * The colours of both sides for charts, as CSS values that work in either theme: lightness is clamped to .36-.62 on
- * light and .62-.86 on dark. Sides whose colours lie within 40 degrees of hue and .15 of lightness are told apart: away
- * takes its next colour.
+ * light and .62-.86 on dark. If the colours lie within 40 degrees of hue and .15 of lightness, away takes its next
+ * colour.
  */
 export function teamColours(home: Team | null, away: Team | null): Sides {
   const homeColour = candidates(home, 262)[0] ?? neutral
@@ -36,7 +36,7 @@ export function teamColours(home: Team | null, away: Team | null): Sides {
   }
 }
 
-/** Colourful ones first: a white shirt would be grey on a chart. */
+/** Chromatic colours first: white would be grey on a chart. */
 function candidates(team: Team | null, fallbackHue: number): Oklch[] {
   const colours = (team?.colours ?? []).map(parseColour).filter((colour) => colour !== null)
   if (colours.length === 0) return [team ? { l: 0.5, c: 0.13, h: hueOf(team.id) } : { l: 0.5, c: 0.13, h: fallbackHue }]
@@ -46,7 +46,7 @@ function candidates(team: Team | null, fallbackHue: number): Oklch[] {
   ]
 }
 
-/** Whether two colours could be taken for one another on a chart, in the clamped form in which they are drawn. */
+/** Whether two colours are hard to distinguish on a chart, after clamping. */
 export function isAlike(a: Oklch, b: Oklch): boolean {
   const lightness = Math.abs(clamp(a.l, onLight) - clamp(b.l, onLight))
   if (lightness > 0.15) return false

@@ -3,7 +3,7 @@ import { hub } from '../live/hub.ts'
 import { useConnection } from '../live/use-stream.ts'
 import { Icon } from './icons.tsx'
 
-/** Whether what one sees is live, and from when it is if not. */
+/** Shows whether the page is live, else the time of its data. */
 export function ConnectionChip() {
   const { text, format } = useLanguage()
   const { state, heardAt, staleSince } = useConnection()

@@ -4,7 +4,7 @@ import { partlyKnown } from './coverage-words.ts'
 
 type Given = { coverage: Coverage; kinds: Parameters<typeof partlyKnown>[1]; of?: string }
 
-/** Below a table: from how many of the matches a figure counts, where that is not all of them. */
+/** Below a table: the number of matches that a figure covers, if not all of them. */
 export function CoverageNotes({ coverage, kinds, of }: Given) {
   const { text, format } = useLanguage()
   const sentenceOf = (sentence: string) => (of === undefined ? sentence : format.pair(of, sentence))

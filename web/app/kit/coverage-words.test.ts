@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { partlyKnown } from './coverage-words.ts'
 
-test('figures that all matches or none tell need no note; those of the same matches share one', () => {
+test('figures that cover all matches or none need no note; those that cover the same matches share one', () => {
   const kinds = ['lineups', 'goals', 'assists', 'cards'] as const
   assert.deepEqual(partlyKnown({ matches: 38, lineups: 2, goals: 38, assists: 0, cards: 2 }, kinds), [
     { kinds: ['lineups', 'cards'], known: 2, matches: 38 },

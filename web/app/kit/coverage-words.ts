@@ -4,8 +4,8 @@ type Kind = Exclude<keyof Coverage, 'matches'>
 type Partial = { kinds: Kind[]; known: number; matches: number }
 
 /**
- * Which figures of a table count some of its matches only, those of the same matches together; none of it where all or
- * no match tells.
+ * The figures of a table that cover only some of its matches, grouped by the matches covered; empty if all cover every
+ * match or none.
  */
 export function partlyKnown(coverage: Coverage, kinds: readonly Kind[]): Partial[] {
   const partial = kinds.filter((kind) => coverage[kind] > 0 && coverage[kind] < coverage.matches)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { crestOf, crestShapes, shieldPath } from '#sports/crest/crest.ts'
 
-/** The drawings that all crests of a page refer to: a row carries two references instead of two drawings. */
+/** The shared drawings of all crests on a page: a row has two references instead of two drawings. */
 export function CrestSprite() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -12,7 +12,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The day that it is at a moment in a zone. */
+/** The calendar day of an instant in a zone. */
 export function dateIn(timeZone: string, ms: number): string {
   return new Date(ms + offsetIn(timeZone, ms)).toISOString().slice(0, 10)
 }

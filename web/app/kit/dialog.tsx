@@ -10,15 +10,14 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** As a `ref`: what comes into the page takes the focus to the element marked `data-first`. */
+/** A `ref` that moves the focus to the element marked `data-first` on mount. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('[data-first]')?.focus()
 }
 
 /**
- * A dialog, on phones a sheet. The browser's own: the focus stays inside, first on what is marked `data-first`, Esc
- * closes, and closing gives the focus back to where it was. What it is closed by, it ends with `onClose`, after which
- * it must not be rendered any more.
+ * A native dialog, on phones a sheet: the focus stays inside, first on the element marked `data-first`, Esc closes it,
+ * and closing restores the focus. Every way of closing calls `onClose`, after which the dialog must not be rendered.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const text = useText()
@@ -28,7 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const element = dialog.current
     if (!element?.open) element?.showModal()
     focusFirst(element)
-    // Taken out of the page while open, it would leave the focus nowhere.
+    // Unmounting an open dialog would lose the focus.
     return () => element?.close()
   }, [])
   return (

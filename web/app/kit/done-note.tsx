@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { announce } from '../live/announcer.tsx'
 import { AccountIcon } from './account-icon.tsx'
 
-/** That something was done, beside the button that did it; said aloud in the page's one live region. */
+/** Confirms an action beside its button, and announces it in the live region of the page. */
 export function DoneNote({ isShown, children }: { isShown: boolean; children: string }): ReactNode {
   useEffect(() => {
     if (isShown) announce(children)

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/language.tsx'
 
-/** A number of a table; a dash, said as "unknown", where no source tells it. */
+/** A number of a table; a dash, announced as "unknown", where no source has it. */
 export function Figure({ value }: { value: number | null }) {
   const { text } = useLanguage()
   if (value !== null) return <>{value}</>

@@ -5,12 +5,12 @@ import { stars, toggleStar } from './stars.ts'
 
 type RequireSignIn = ReturnType<typeof useSignIn>['requireSignIn']
 
-/** Whoever closed the dialog wants stars of this browser, and is not asked again on this page. */
+/** After the dialog is dismissed, stars stay in this browser, and the page does not ask again. */
 let hasDeclined = false
 
 /**
- * Stars a match at once, and follows it on the server. A visitor is asked to sign in, and the follow is done
- * afterwards; without it the star stays in this browser. What the server refuses is undone.
+ * Stars a match at once and follows it on the server. A visitor may sign in, then the follow is sent; without a sign-in
+ * the star stays in this browser. A rejected follow removes the star.
  */
 export async function toggleMatch(
   requireSignIn: RequireSignIn,

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/language.tsx'
 
-/** Results of the last matches, oldest first. The letter says it; the colour only helps. */
+/** Results of the last matches, oldest first. The letter has the meaning; the colour repeats it. */
 export function FormPills({ form }: { form: readonly ('W' | 'D' | 'L')[] }) {
   const text = useText()
   const label = text.form.label(form.map((result) => text.form[result].word).join(' '))

@@ -6,11 +6,11 @@ import '../styles/form.css'
 interface FieldParts {
   label: string
   hint?: ReactNode
-  /** What is wrong with it: said aloud when it appears, and tied to the field. */
+  /** The error of a field: announced when it appears, and associated with the field. */
   error?: string | null
 }
 
-/** A labelled line of text. `children` stand beside the input, inside its frame. */
+/** A labelled text input. `children` are rendered beside the input, inside its frame. */
 export function TextField({ label, hint, error, children, ...input }: FieldParts & ComponentProps<'input'>) {
   const id = useId()
   return (
@@ -91,7 +91,7 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
   )
 }
 
-/** What is wrong with the form as a whole. */
+/** The error of the whole form. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

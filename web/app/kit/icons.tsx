@@ -72,7 +72,7 @@ const drawings = {
 } satisfies Record<string, LucideIcon>
 export type IconName = keyof typeof drawings
 
-/** A line icon, 16 px unless `s` (14) or `l` (20). It says nothing itself: text or a label stands beside it. */
+/** A line icon, 16 px unless `s` (14) or `l` (20). Hidden from screen readers: text or a label is beside it. */
 export function Icon({ name, size }: { name: IconName; size?: 's' | 'l' }) {
   const Drawing = drawings[name]
   return <Drawing className={size ? `icon ${size}` : 'icon'} strokeWidth={1.75} aria-hidden="true" />

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
 
-/** Where the server keeps the markup of parts of a page between two renderings. A browser has none. */
+/** The server's cache of the markup of page parts; absent in a browser. */
 export interface KeptMarkup {
-  /** The number of a part on this page, and whether its markup is known under `key`. */
+  /** The number of a part on this page, and whether its markup is cached under `key`. */
   place(key: string): { number: number; isKnown: boolean }
 }
 
 export const KeptMarkupContext = createContext<KeptMarkup | null>(null)
 
 /**
- * A part of the page that the server renders once per `key`, which must hold all that its markup is made from. It must
- * not use `useId`. The marks around it are taken out of the page before it is sent.
+ * A part of the page that the server renders once per `key`, which must contain all inputs of its markup. It must not
+ * use `useId`. The marks around it are removed before the page is sent.
  */
 export function Kept({ keyOf, children }: { keyOf: () => string; children: ReactNode }) {
   const kept = use(KeptMarkupContext)

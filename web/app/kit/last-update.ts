@@ -4,8 +4,8 @@ import { useLanguage } from '../i18n/language.tsx'
 import { usePage } from '../page.ts'
 
 /**
- * When silent feeds of a match were last heard of, in the visitor's zone: the time, with its day where that is another.
- * Null unless silent.
+ * The last report of silent feeds, in the visitor's zone: the time, with the day if it is not today. Null unless
+ * silent.
  */
 export function lastUpdate({ clock: { silentSince } }: Summary, nowMs: number, format: Format): string | null {
   if (silentSince === undefined) return null

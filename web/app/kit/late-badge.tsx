@@ -1,6 +1,6 @@
 import { useText } from '../i18n/language.tsx'
 
-/** In place of the running clock while the feeds of a match are silent: the minute of their last word. */
+/** Replaces the running clock while the feeds of a match are silent: the minute of their last report. */
 export function LateBadge({ label, time, isCompact = false }: { label: string; time: string; isCompact?: boolean }) {
   const text = useText()
   return (
@@ -10,7 +10,7 @@ export function LateBadge({ label, time, isCompact = false }: { label: string; t
   )
 }
 
-/** Takes the place of the touchline, which would stand still. */
+/** Replaces the touchline, which would not move. */
 export function LateNote({ time }: { time: string }) {
   const text = useText()
   return (

@@ -64,7 +64,7 @@ function frame(version: number, events: MatchSnapshot['events'], matchId = 1): F
 }
 
 describe('a live match', () => {
-  test('takes a goal back and keeps it, withdrawn', () => {
+  test('keeps a withdrawn goal, marked as withdrawn', () => {
     const after = withFrame(match(1), frame(2, [noGoal]))
     assert.equal(after.row.summary.score.home, 0)
     assert.deepEqual(after.events, [noGoal])
@@ -77,12 +77,12 @@ describe('a live match', () => {
     assert.equal(withFrame(corrected, frame(3, [noGoal])), corrected)
   })
 
-  test('frames of other matches are not its own', () => {
+  test('ignores frames of other matches', () => {
     const known = match(1)
     assert.equal(withFrame(known, frame(9, [noGoal], 2)), known)
   })
 
-  test('its sport says what more events give it to show', () => {
+  test('its sport decides which tabs new events add', () => {
     const corner = event('corner', { key: 'c1', side: 'away' })
     const after = withFrame(match(1), frame(2, [corner]), (has, events) => ({ ...has, shots: events.length === 2 }))
     assert.deepEqual(after.has, { ...match(1).has, shots: true })
@@ -98,7 +98,7 @@ describe('a live match', () => {
     assert.deepEqual(mergeEvents([noGoal], [goal]), [noGoal])
   })
 
-  test('a snapshot read again does not take back what the stream has told since', () => {
+  test('a snapshot does not undo later frames of the stream', () => {
     const live = withFrame(match(1), frame(5, [noGoal]))
     assert.equal(newerMatch(live, match(4)).row.version, 5)
     assert.deepEqual(newerMatch(live, match(4)).events, [noGoal])

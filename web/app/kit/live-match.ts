@@ -6,8 +6,8 @@ type Events = MatchSnapshot['events']
 type HasWith = (has: MatchSnapshot['has'], events: Events) => MatchSnapshot['has']
 
 /**
- * The match with a frame of the stream in it; the same object when the frame brings nothing new or is of another match.
- * `hasWith` says what a match has to show with more events; without it that stays.
+ * Applies a frame of the stream to a match; returns the same object when the frame has nothing new or is of another
+ * match. `hasWith` computes the available content from more events; without it that stays.
  */
 export function withFrame(match: MatchSnapshot, frame: Frame, hasWith: HasWith = (has) => has): MatchSnapshot {
   if (frame.kind === 'prices') {
@@ -32,7 +32,7 @@ export function withFrame(match: MatchSnapshot, frame: Frame, hasWith: HasWith =
   }
 }
 
-/** Events by key; of two revisions the higher holds, so that frames may come twice or late. */
+/** Merges events by key; the higher revision wins, so that frames may come twice or late. */
 export function mergeEvents(known: Events, told: Events): Events {
   const byKey = new Map(known.map((event) => [event.key, event]))
   let isChanged = false
@@ -45,7 +45,7 @@ export function mergeEvents(known: Events, told: Events): Events {
   return isChanged ? [...byKey.values()] : known
 }
 
-/** Of two snapshots of one match the newer row, and all events that either knows. */
+/** Merges two snapshots of one match: the newer row, and the events of both. */
 export function newerMatch(known: MatchSnapshot, read: MatchSnapshot): MatchSnapshot {
   if (known.row.id !== read.row.id || known.row.version <= read.row.version) return read
   return {

@@ -3,7 +3,7 @@ import { accountWords } from '../i18n/words/account.ts'
 import type { Reading } from '../live/use-reading.ts'
 import { EmptyState, Skeleton } from './states.tsx'
 
-/** What stands where something is still read, or could not be. */
+/** Placeholder for data that is loading or failed to load. */
 export function LoadState({ read, height }: { read: Reading<unknown> & { reload: () => void }; height: number }) {
   const words = useWords(accountWords)
   if (read.state !== 'failed') return <Skeleton width="100%" height={height} />

@@ -8,9 +8,7 @@ export function Mark() {
   )
 }
 
-/**
- * The star of every row is one drawing that all of them refer to: hundreds of copies would be a fifth of a long list.
- */
+/** The stars of all rows refer to one drawing: hundreds of copies would be a fifth of a long list. */
 export function StarSprite() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

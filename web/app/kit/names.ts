@@ -21,7 +21,7 @@ export function shortSideNames(
   return { home: row.home?.shortName ?? names.home, away: row.away?.shortName ?? names.away }
 }
 
-/** A person of the match by id; null when the source named nobody. */
+/** A person of the match by id; null when the source named none. */
 export function nameOf(people: MatchSnapshot['people'], id: number | null): string | null {
   return id === null ? null : (people[id]?.name ?? null)
 }

@@ -8,7 +8,7 @@ const digits = (value: number, count: number) => value.toFixed(count)
 const written = (price: number) =>
   Object.fromEntries(oddsFormats.map((format) => [format, writeOdds(price, format, digits)]))
 
-/** The decimal price that a text stands for. */
+/** The decimal price of a text. */
 function readOdds(text: string, format: OddsFormat): number {
   const value = Number(text.replace('−', '-'))
   if (format === 'decimal') return value
@@ -18,7 +18,7 @@ function readOdds(text: string, format: OddsFormat): number {
   return 1 + (won < 0 ? -1 / won : won)
 }
 
-describe('how a price is written', () => {
+describe('the format of a price', () => {
   test('a favourite, evens, an outsider and a very long price', () => {
     assert.deepEqual(written(1.5), {
       decimal: '1.50',
@@ -54,18 +54,18 @@ describe('how a price is written', () => {
     })
   })
 
-  test('fractions are those that people know', () => {
+  test('fractions are the traditional ones', () => {
     assert.deepEqual(
       [1.91, 1.04, 2.1, 2.63, 1.67].map((price) => writeOdds(price, 'fractional', digits)),
       ['10/11', '1/25', '11/10', '13/8', '4/6'],
     )
   })
 
-  test('a price that pays nothing back is only ever written as it is', () => {
+  test('a price without a return is written unchanged', () => {
     for (const format of oddsFormats) assert.equal(writeOdds(1, format, digits), '1.00', format)
   })
 
-  test('every format stands for the same price, as nearly as its digits can say', () => {
+  test('every format represents the same price, up to its digits', () => {
     const tolerances: Record<OddsFormat, number> = {
       decimal: 0.011,
       fractional: 0.08,

@@ -1,4 +1,4 @@
-/** How a price is written. All are ways to write one decimal price: what a stake of 1 pays back, the stake included. */
+/** Formats of a price. All represent one decimal price: the return of a stake of 1, the stake included. */
 export const oddsFormats = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const
 export type OddsFormat = (typeof oddsFormats)[number]
 
@@ -83,10 +83,10 @@ const fractions = [...shortFractions, ...longFractions]
 type Digits = (value: number, digits: number) => string
 
 /**
- * A decimal price (above 1) in the chosen format; `digits` writes a number with so many decimals. Fractional: the
- * nearest of the traditional fractions, whole numbers to one above 20/1. American: what 100 win, or with a minus what
- * must be staked to win 100. Hong Kong: what 1 wins. Malay: the same up to 1, beyond it with a minus what is staked to
- * win 1. Indonesian: American over 100.
+ * A decimal price (above 1) in the chosen format; `digits` writes a number with that many decimals. Fractional: the
+ * nearest traditional fraction, whole numbers to one above 20/1. American: the profit on 100, or with a minus the stake
+ * that wins 100. Hong Kong: the profit on 1. Malay: the same up to 1, beyond it with a minus the stake that wins 1.
+ * Indonesian: American divided by 100.
  */
 export function writeOdds(price: number, format: OddsFormat, digits: Digits): string {
   const wins = price - 1

@@ -8,7 +8,7 @@ interface PagerProps {
   to: (page: number) => string
 }
 
-/** Links to the page before and after, where there are several. */
+/** Links to the previous and next page, if there are several. */
 export function Pager({ page, pages, to }: PagerProps) {
   const { text, format } = useLanguage()
   if (pages <= 1) return null

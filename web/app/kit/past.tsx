@@ -2,13 +2,13 @@ import { useLanguage } from '../i18n/language.tsx'
 import { useTicking } from '../live/ticker.ts'
 import { usePage } from '../page.ts'
 
-/** The age of something past, as it grows: 5 min ago, yesterday 21:04. */
+/** The age of a past time, updated as it grows: 5 min ago, yesterday 21:04. */
 export function usePast(ms: number): string {
   const { format } = useLanguage()
   return useTicking((nowMs) => format.past(ms, nowMs), usePage().now)
 }
 
-/** The same, with the exact time for whoever points at it or reads by machine. */
+/** The same, with the exact time as a tooltip and in machine-readable form. */
 export function Past({ ms, className = 'tabular' }: { ms: number; className?: string }) {
   const { format } = useLanguage()
   const { now } = usePage()

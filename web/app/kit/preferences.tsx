@@ -10,8 +10,8 @@ const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
 const icons: Record<keyof typeof nextTheme, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' }
 
 /**
- * Links that work without scripts: the choice is in the query and the answer sets the cookie. With scripts nothing is
- * loaded anew.
+ * Links that work without scripts: the query has the choice and the answer sets the cookie. With scripts nothing is
+ * reloaded.
  */
 export function ThemeToggle() {
   const text = useText()
@@ -58,13 +58,13 @@ export function LanguageSwitch() {
   )
 }
 
-/** The page knows one language: another one comes with a new page. */
+/** A page has one language: a change loads a new page. */
 export function chooseLanguage(language: 'en' | 'zh'): void {
   rememberChoice('lang', language)
   location.replace(location.pathname + withoutChoice(location.search))
 }
 
-/** Another zone comes with a new page too; that of the browser itself goes on following the browser. */
+/** A change of zone loads a new page too; the browser's own zone continues to follow the browser. */
 export function chooseZone(zone: string, ownZone: string): void {
   try {
     if (zone === ownZone) localStorage.removeItem(storedKeys.zone)
@@ -83,7 +83,7 @@ export function useThemeChoice(): () => void {
   return () => set(nextTheme[theme])
 }
 
-/** Shows a theme at once; the answer of the server brings the same attribute. */
+/** Shows a theme at once; the answer of the server has the same attribute. */
 export function useThemeSetter(): (theme: keyof typeof nextTheme) => void {
   const revalidator = useRevalidator()
   const { search } = useLocation()
@@ -91,7 +91,7 @@ export function useThemeSetter(): (theme: keyof typeof nextTheme) => void {
     if (next === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = next
     rememberChoice('theme', next)
-    // A choice in the address would go on to hold over the cookie.
+    // A choice left in the address would override the cookie.
     if (new URLSearchParams(search).has('theme')) location.replace(location.pathname + withoutChoice(search))
     else void revalidator.revalidate()
   }

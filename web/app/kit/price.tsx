@@ -11,7 +11,7 @@ interface PriceProps {
   isTall?: boolean
 }
 
-/** A price to read. Never a button: Touchline takes no bets. */
+/** A price as text. Never a button: Touchline takes no bets. */
 export function Price({ label, value, move, isSuspended, words, isTall }: PriceProps) {
   if (isSuspended) {
     return (

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../i18n/language.tsx'
 import { Icon } from './icons.tsx'
 
-/** Copies the address of what is shown; where a phone can share, it shares. */
+/** Copies the address of the page, or opens the share sheet of a phone. */
 export function ShareButton({ path }: { path: string }) {
   const text = useText()
   const [isCopied, setIsCopied] = useState(false)

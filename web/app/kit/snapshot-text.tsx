@@ -1,7 +1,7 @@
 import type { Snapshot } from './snapshot.ts'
 import { documentText, elementId } from './snapshot.ts'
 
-/** The text of a document's snapshot, for the browser that takes the page over. A page has one at most. */
+/** The text of a document's snapshot, for hydration. At most one per page. */
 export function SnapshotText({ of }: { of: Snapshot<unknown> }) {
   return (
     <script

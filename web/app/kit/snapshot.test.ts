@@ -5,7 +5,7 @@ import { documentText, readSnapshot, snapshotOf } from './snapshot.ts'
 const answer = { text: '{"name":"</script><!--<b>&"}', data: { name: '</script><!--<b>&' } }
 
 describe('a snapshot', () => {
-  test('of a document is written without its data, which its own element carries', () => {
+  test('of a document is serialised without its data, which is in a separate element', () => {
     const snapshot = snapshotOf(answer, { isDocument: true })
     assert.equal(JSON.stringify(snapshot), '{"text":null}')
     assert.equal(readSnapshot(snapshot), answer.data)
@@ -13,7 +13,7 @@ describe('a snapshot', () => {
     assert.deepEqual(JSON.parse(documentText(snapshot)), answer.data)
   })
 
-  test('for an open page is written as its text, parsed once, and puts nothing into the document', () => {
+  test('for a client-side navigation is its text, parsed once, and adds nothing to the document', () => {
     const sent = JSON.parse(JSON.stringify(snapshotOf(answer, { isDocument: false }))) as { text: string }
     assert.deepEqual(readSnapshot(sent), answer.data)
     assert.equal(readSnapshot(sent), readSnapshot(sent))

@@ -1,10 +1,10 @@
 /**
- * An answer of the API that a page carries as the text it came in: as a tree of values it would be encoded value by
- * value on the server and decoded in the browser. `text` is null in a document, where `SnapshotText` holds it.
+ * An answer of the API that a page carries as its original text: as a tree it would be encoded value by value on the
+ * server and decoded in the browser. `text` is null in a document, where `SnapshotText` has it.
  */
 export interface Snapshot<Data> {
   text: string | null
-  /** On the server only, and never written. */
+  /** On the server only, never serialised. */
   readonly answer?: Answer<Data>
 }
 
@@ -17,7 +17,7 @@ export const elementId = 'snapshot'
 const parsed = new WeakMap<object, unknown>()
 
 export function snapshotOf<Data>(answer: Answer<Data>, { isDocument }: { isDocument: boolean }): Snapshot<Data> {
-  // The framework writes enumerable members.
+  // The framework serialises enumerable members.
   return Object.defineProperty({ text: isDocument ? null : answer.text }, 'answer', { value: answer })
 }
 
@@ -32,8 +32,8 @@ export function readSnapshot<Data>(snapshot: Snapshot<Data>): Data {
 }
 
 /**
- * What the document carries of it, for an element that holds text and ends at its own end tag: in JSON "<" stands in
- * strings only, where it may be escaped.
+ * The snapshot as the content of a raw text element, which ends at its end tag: in JSON "<" occurs only in strings,
+ * where it can be escaped.
  */
 export function documentText({ text, answer }: Snapshot<unknown>): string {
   return text === null ? (answer?.text ?? '').replaceAll('<', '\\u003c') : ''

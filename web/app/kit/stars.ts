@@ -1,7 +1,7 @@
 import { storedKeys } from '../boot.ts'
 import { stored } from './stored.ts'
 
-/** Starred matches with their kick-offs: the kick-off tells, before a page is painted, how many of them its day has. */
+/** Starred matches with their kick-offs, which give the number of stars of a day before the first paint. */
 export type Stars = Readonly<Record<string, number>>
 
 const longestKeptMs = 60 * 86_400_000
@@ -20,14 +20,14 @@ function readStars(found: unknown): Stars {
   )
 }
 
-/** Stars long over are let go, so that the list does not grow for ever. */
+/** Old stars are removed to bound the list. */
 function withoutOld(kept: Stars, kickOff: number): Stars {
   return Object.fromEntries(Object.entries(kept).filter(([, other]) => other > kickOff - longestKeptMs))
 }
 
 /**
- * Runs where it stands in the page, before the list is painted: leaves room for the starred matches of the day, which
- * only the browser knows. A constant text: the day's bounds are read from the element before it.
+ * Runs inline, before the list is painted: reserves space for the starred matches of the day, which only the browser
+ * has. Its text is constant: it reads the day's bounds from the previous element.
  */
 export const starsScript = `(function(s){try{
 var d=s.previousElementSibling.dataset,m=JSON.parse(localStorage.getItem('${storedKeys.stars}')||'{}'),n=0,k;

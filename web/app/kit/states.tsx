@@ -15,7 +15,7 @@ interface EmptyStateProps {
   isPage?: boolean
 }
 
-/** One line about what is not there, and one thing to do. */
+/** An empty state: one line and one action. */
 export function EmptyState({ icon, title, children, action, isFailure, isPage }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
@@ -83,7 +83,7 @@ export function PartError({ title, status }: { title: string; status: number }) 
   )
 }
 
-/** The grey shape of what is being loaded, of its true size. */
+/** A grey placeholder in the size of the loading content. */
 export function Skeleton({ width, height = 12 }: { width: number | string; height?: number }) {
   return <span className="skeleton after-a-moment" style={{ width, height }} />
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that this browser keeps, the same in all its tabs. Without storage (private windows) it lasts as long as the
+ * A value in the storage of this browser, shared by its tabs. Without storage (private windows) it lasts as long as the
  * page.
  */
 interface Stored<Value> {
@@ -11,7 +11,7 @@ interface Stored<Value> {
   initial: Value
 }
 
-/** `read` checks what it finds: storage is text that anyone may have written. */
+/** `read` validates the stored text, which any script of the origin may have written. */
 export function stored<Value>(key: string, initial: Value, read: (found: unknown) => Value): Stored<Value> {
   let value: Value | undefined
   const listeners = new Set<() => void>()
@@ -39,8 +39,8 @@ export function stored<Value>(key: string, initial: Value, read: (found: unknown
 }
 
 /**
- * The value, rendered again when it changes. A server knows nothing of this browser: its page is made with the initial
- * value.
+ * The value; a change renders the component again. The server renders with the initial value, since it lacks the
+ * storage.
  */
 export function useStored<Value>({ subscribe, get, initial }: Stored<Value>): Value {
   return useSyncExternalStore(subscribe, get, () => initial)
@@ -59,6 +59,6 @@ function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: the choice lasts for this page.
+    // Storage full or forbidden: the choice lasts for this page.
   }
 }

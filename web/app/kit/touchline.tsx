@@ -19,7 +19,7 @@ function Touchline({ segments, current }: { segments: readonly number[]; current
   )
 }
 
-/** The touchline of a match that runs. It moves in steps of a hundredth: nobody sees finer ones. */
+/** The touchline of a live match. It moves in steps of a hundredth: finer ones are invisible. */
 export function LiveTouchline({ row }: { row: MatchRow }) {
   const { now } = usePage()
   const steps = useTicking((nowMs) => {

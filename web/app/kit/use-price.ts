@@ -4,14 +4,14 @@ import { stored, useStored } from './stored.ts'
 import type { OddsFormat } from './odds-format.ts'
 import { oddsFormats, writeOdds } from './odds-format.ts'
 
-/** How this browser's visitor wants prices written. */
+/** The price format chosen in this browser. */
 export const oddsFormat = stored<OddsFormat>(
   storedKeys.oddsFormat,
   'decimal',
   (found) => oddsFormats.find((one) => one === found) ?? 'decimal',
 )
 
-/** Writes a decimal price as the visitor wants it; a server, which does not know, in decimals. */
+/** Formats a decimal price in the chosen format; the server, which lacks the choice, in decimals. */
 export function usePrice(): (price: number) => string {
   const chosen = useStored(oddsFormat)
   const { format } = useLanguage()

@@ -1,15 +1,12 @@
 import type { Catalogue } from '../i18n/en.ts'
 
-/**
- * A reason (of a card, a break, a goal taken back) in the visitor's words where we know them, else as the source says
- * it.
- */
+/** A reason (of a card, a break, a withdrawn goal) in the visitor's language if known, else as the source names it. */
 export function reasonText(reason: string, text: Catalogue): string {
   const known: Record<string, string> = text.timeline.reasons
   return known[reason] ?? known[reason.toLowerCase()] ?? reason
 }
 
-/** A round in the visitor's words where it is one of the usual ones, else as the source names it. */
+/** A round in the visitor's language if it is a usual one, else as the source names it. */
 export function roundName(round: string | null, text: Catalogue): string | null {
   if (round === null) return null
   const { numbered, group, of, names } = text.match.rounds
@@ -22,7 +19,7 @@ export function roundName(round: string | null, text: Catalogue): string | null 
   return /^final$/i.test(round) ? names.final : round
 }
 
-/** One word for the sky, where we know it. */
+/** One word for the weather, if known. */
 export function skyName(weather: string, text: Catalogue): string {
   return (text.info.skies as Record<string, string>)[weather.toLowerCase()] ?? weather
 }

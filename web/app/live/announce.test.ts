@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { announcements } from './announce.ts'
 
-describe('what is said aloud', () => {
-  test('at most one message in ten seconds, merged', () => {
+describe('announcements', () => {
+  test('are sent at most once in ten seconds, merged', () => {
     const messages: string[] = []
     const waiting: (() => void)[] = []
     const announce = announcements(

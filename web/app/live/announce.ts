@@ -6,7 +6,7 @@ interface Names {
   away: string
 }
 
-/** Said once when the feeds of a match fall silent; null for everything else. */
+/** Announced once when the feeds of a match fall silent; null for everything else. */
 export function silenceSentence(
   before: Summary,
   after: Summary,
@@ -18,8 +18,8 @@ export function silenceSentence(
 }
 
 /**
- * Sentences for the live region, at most one message in ten seconds: what comes meanwhile is said together in the next
- * one. `say` is called with each message; `wait` stands in for the clock.
+ * Sentences for the live region, at most one message in ten seconds: sentences in between are merged into the next one.
+ * `say` is called with each message; `wait` replaces the clock in tests.
  */
 export function announcements(
   say: (message: string) => void,

@@ -3,7 +3,7 @@ import { announcements } from './announce.ts'
 
 let announceTo: ((sentence: string) => void) | null = null
 
-/** Says a sentence in the polite live region of the page. */
+/** Announces a sentence in the polite live region of the page. */
 export function announce(sentence: string): void {
   announceTo?.(sentence)
 }

@@ -2,9 +2,9 @@ import type { StreamState } from './stream.ts'
 
 export interface Connection {
   state: StreamState
-  /** Epoch ms by this machine's clock of the last sign of life; null before the first. */
+  /** Epoch ms by this machine's clock of the last received data; null before the first. */
   heardAt: number | null
-  /** The server's database is away: what is shown stands as of then (epoch ms). */
+  /** While the server's database is unavailable: the time of the data shown (epoch ms). */
   staleSince: number | null
 }
 
@@ -13,7 +13,7 @@ let current = initial
 let offsetMs = 0
 const listeners = new Set<() => void>()
 
-/** How the stream stands, for the chip and the banner. */
+/** The state of the stream, for the chip and the banner. */
 export const connection = {
   get: () => current,
   initial: () => initial,
@@ -25,13 +25,13 @@ export const connection = {
     if (state !== current.state) change({ ...current, state, heardAt: state === 'live' ? Date.now() : current.heardAt })
   },
   heard(at = Date.now()) {
-    // Told to nobody: the age is read when it is shown, and only matters once the stream is not live.
+    // Notifies no listener: the age is read when it is shown, and matters only while the stream is not live.
     current = { ...current, heardAt: at }
   },
   setStale(since: number | null) {
     if (since !== current.staleSince) change({ ...current, staleSince: since })
   },
-  /** The server's clock stood at `at` just now. */
+  /** Sets the server's clock to `at`, received just now. */
   setClock(at: number) {
     offsetMs = at - Date.now()
   },
@@ -42,7 +42,7 @@ function change(next: Connection): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The server's clock: match clocks must not depend on how this machine's clock is set. */
+/** The server's clock: match clocks must not depend on the clock of this machine. */
 export function serverNow(): number {
   return Date.now() + offsetMs
 }

@@ -8,7 +8,7 @@ interface Subscriber extends Want {
   onFrame: (frame: Frame) => void
 }
 
-/** What tabs tell each other. One of them, the leader, holds the stream for all. */
+/** Messages between tabs. One of them, the leader, reads the stream for all. */
 type Notice =
   | { type: 'want'; tab: string; rooms: readonly string[]; position: number }
   | { type: 'bye'; tab: string }
@@ -44,7 +44,7 @@ class Hub {
     }
   }
 
-  /** Tries at once. Offline, a connection that outlived the pause says nothing of its own: it is opened anew. */
+  /** Reconnects at once, since a connection that survived the pause may be dead without an error. */
   hurry(): void {
     if (connection.get().state === 'offline' && navigator.onLine) this.#stream?.renew()
     else this.#stream?.hurry()
@@ -66,7 +66,7 @@ class Hub {
     addEventListener('pageshow', () => this.#tellWant())
     void navigator.locks.request(lockName, () => {
       this.#lead()
-      // Held until the tab goes: then the next tab in line leads.
+      // Held until the tab closes: then the next tab in line leads.
       return new Promise(() => {})
     })
   }
@@ -92,7 +92,7 @@ class Hub {
 
   #tellWant(): void {
     clearTimeout(this.#settling)
-    // A navigation leaves one page's rooms and takes the next one's: both are told as one change.
+    // A navigation replaces the rooms of a page by those of the next: both are sent as one change.
     this.#settling = setTimeout(() => {
       const want = this.#ownWant()
       this.#wants.set(this.#tab, want)
@@ -150,7 +150,7 @@ class Hub {
     })
   }
 
-  /** All tabs have heard it: none of them needs to go back before it. */
+  /** All tabs have received it: none of them needs an earlier position. */
   #onRead(position: number): void {
     if (this.#carried) this.#carried = { ...this.#carried, position }
     for (const [tab, want] of this.#wants)

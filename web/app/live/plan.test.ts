@@ -11,7 +11,7 @@ describe('the stream of all tabs', () => {
     assert.deepEqual(planStream(wants, null), { rooms: ['day:a', 'match:1'], position: 7 })
   })
 
-  test('stays as it is when it carries all and no tab stands before it', () => {
+  test('stays unchanged when it carries all rooms and no tab has an older position', () => {
     assert.equal(planStream([{ rooms: ['day:a'], position: 20 }], { rooms: ['day:a', 'match:1'], position: 20 }), null)
   })
 
@@ -22,7 +22,7 @@ describe('the stream of all tabs', () => {
     })
   })
 
-  test('a new room does not lose what came for the others meanwhile', () => {
+  test('a new room loses no frames of the others', () => {
     const wants = [
       { rooms: ['day:a'], position: 20 },
       { rooms: ['match:1'], position: 30 },
@@ -30,12 +30,12 @@ describe('the stream of all tabs', () => {
     assert.deepEqual(planStream(wants, { rooms: ['day:a'], position: 25 })?.position, 20)
   })
 
-  test('ends when nobody listens', () => {
+  test('ends without subscribers', () => {
     assert.deepEqual(planStream([], { rooms: ['day:a'], position: 25 }), { rooms: [], position: 25 })
     assert.equal(planStream([], null), null)
   })
 
-  test('a tab that wants no room holds no stream back', () => {
+  test('a tab without rooms does not hold the position back', () => {
     assert.equal(
       planStream(
         [
@@ -49,7 +49,7 @@ describe('the stream of all tabs', () => {
   })
 })
 
-describe('the wait before the next try', () => {
+describe('the delay before the next attempt', () => {
   test('grows, is spread, and ends at 20 s', () => {
     assert.deepEqual(
       [0, 1, 2].map((attempt) => retryDelayMs(attempt, 0)),

@@ -1,18 +1,18 @@
-/** What one tab wants to hear, and up to which position it knows it already. */
+/** The rooms that a tab subscribes to, and the position it has read up to. */
 export interface Want {
   rooms: readonly string[]
   position: number
 }
 
-/** What the stream of all tabs carries, and up to which position it has been read. */
+/** The rooms of the shared stream, and the position it has been read up to. */
 export interface Carried {
   rooms: readonly string[]
   position: number
 }
 
 /**
- * The stream that serves all tabs: every room that one of them wants, from the oldest position that one of them stands
- * at. Null when the stream that runs does so already. Frames told twice are harmless: they carry versions.
+ * The stream that serves all tabs: the union of their rooms, from the oldest of their positions. Null when the current
+ * stream does so already. Repeated frames are harmless: they carry versions.
  */
 export function planStream(wants: readonly Want[], carried: Carried | null): Carried | null {
   const rooms = [...new Set(wants.flatMap((want) => want.rooms))].sort()
@@ -25,13 +25,13 @@ export function planStream(wants: readonly Want[], carried: Carried | null): Car
 }
 
 /**
- * How long to wait before the next try: doubled each time to 20 s, then spread over half of it, so that not all come
- * back at once.
+ * The delay before the next attempt: doubled each time up to 20 s, then randomised over half of it, so that clients do
+ * not reconnect at once.
  */
 export function retryDelayMs(attempt: number, chance: number): number {
   const longestMs = Math.min(20_000, 500 * 2 ** Math.min(attempt, 10))
   return Math.round(longestMs / 2 + (longestMs / 2) * chance)
 }
 
-/** Silence after which a stream counts as dead: the server sends a beat more often than that. */
+/** Silence after which a stream counts as dead: the server sends heartbeats more often. */
 export const silenceMs = 35_000

@@ -27,11 +27,11 @@ describe('the reader of server-sent events', () => {
     ])
   })
 
-  test('what has not ended yet is not told', () => {
+  test('an incomplete message is not emitted', () => {
     assert.deepEqual(read('id: 1\ndata: a\n'), [])
   })
 
-  test('where the pieces are cut makes no difference', () => {
+  test('the boundaries of chunks make no difference', () => {
     const text = 'id: 1\r\nevent: row\r\ndata: {"x":"ü"}\r\n\r\n: beat\n\nid: 2\nevent: prices\ndata: y\n\n'
     fc.assert(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {

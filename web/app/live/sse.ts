@@ -6,8 +6,8 @@ export interface SseMessage {
 }
 
 /**
- * Reads server-sent events from text as it arrives, in whatever pieces (WHATWG HTML, 9.2.6). Comments are not messages.
- * Returns the function that takes the next piece.
+ * Parses server-sent events from text in arbitrary chunks (WHATWG HTML, 9.2.6). Comments are not messages. Returns the
+ * function that receives the next chunk.
  */
 export function sseReader(onMessage: (message: SseMessage) => void): (piece: string) => void {
   let rest = ''

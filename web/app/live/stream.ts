@@ -13,16 +13,16 @@ export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'offline'
 interface Listener {
   onFrame: (frame: Frame) => void
   onState: (state: StreamState) => void
-  /** From now on it carries only these. */
+  /** Replaces the rooms of the stream. */
   onRooms: (rooms: readonly string[]) => void
-  /** Anything arrived, a beat too. */
+  /** Any data arrived, including heartbeats. */
   onBytes: () => void
 }
 
 /**
- * One connection that keeps itself alive: it comes back after the position read last, with growing and spread pauses.
- * `fetch` instead of `EventSource`, since beats are comments, which `EventSource` hides: a dead connection could not be
- * told from a quiet one.
+ * One connection that reconnects automatically after the last position read, with growing, randomised delays. `fetch`
+ * instead of `EventSource`, since heartbeats are comments, which `EventSource` hides: a dead connection would look like
+ * a quiet one.
  */
 export class Stream {
   #rooms: readonly string[]
@@ -46,13 +46,13 @@ export class Stream {
     this.#wake?.()
   }
 
-  /** Tries at once: the machine woke up, or the network came back. */
+  /** Reconnects at once, after the machine woke up or the network came back. */
   hurry(): void {
     this.#attempt = 0
     this.#wake?.()
   }
 
-  /** Leaves the connection there may be, and comes back after the position read last. */
+  /** Drops the current connection, if any, and reconnects after the last position read. */
   renew(): void {
     this.#attempt = 0
     this.#connection.abort()
@@ -97,7 +97,7 @@ export class Stream {
     }
   }
 
-  /** The session has ended: what is everybody's goes on. */
+  /** The session has ended: the public rooms continue. */
   #leaveOwnRooms(): void {
     const rooms = this.#rooms.filter((room) => idInRoom('user', room) === null)
     if (rooms.length === this.#rooms.length || rooms.length === 0) return

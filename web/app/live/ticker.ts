@@ -10,7 +10,7 @@ function tick(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** One timer for all clocks of a page; none while nobody looks at it. */
+/** One timer for all clocks of a page; none while the page is hidden. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(() => document.visibilityState === 'visible' && tick(), 1_000)
@@ -26,8 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A value that depends on the time, read anew each second; the component renders only when it changes. `pageNow` is the
- * time the page was made at, for the server and for the first render of the browser.
+ * A value that depends on the time, computed each second; the component renders only when it changes. `pageNow` is the
+ * time of the server's rendering, used by the server and for hydration.
  */
 export function useTicking<Value extends string | number>(read: (nowMs: number) => Value, pageNow: number): Value {
   return useSyncExternalStore(

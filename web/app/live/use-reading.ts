@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Reading<Data> = { state: 'reading' } | { state: 'failed'; status: number } | { state: 'read'; data: Data }
 
-/** Reads something whenever `key` changes; an answer that comes after the next question is thrown away. */
+/** Reads data whenever `key` changes; an answer that arrives after the next request is discarded. */
 export function useReading<Data>(key: string, read: (signal: AbortSignal) => Promise<Data>): Reading<Data> {
   const [known, setKnown] = useState<{ key: string; reading: Reading<Data> } | null>(null)
   const ask = useEffectEvent(read)

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import { hub } from './hub.ts'
 import type { Frame } from './stream.ts'
 
-/** Hears the frames of some rooms from a position on, as long as the component stands. */
+/** Subscribes to rooms from a position on, while the component is mounted. */
 export function useStream(rooms: readonly string[], position: number, onFrame: (frame: Frame) => void): void {
   const hear = useEffectEvent(onFrame)
   const key = rooms.join(',')

@@ -11,9 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(leavingWords, language).closeTitle, isHidden: true }))
 }
 
-/**
- * What leaving means, in plain words, before anything can be pressed. A closing account shows how to undo it, above.
- */
+/** The consequences of closing, before any button. For a closing account the notice above has the undo button. */
 export default function ClosePage() {
   const words = useWords(leavingWords)
   const me = useMe()

@@ -14,7 +14,7 @@ import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
 import { markOfRows, readSport, sportQuery } from '../sports/parts.ts'
 
-/** What of the query the page reads: the rest does not make another page. And which sports it shows. */
+/** The query parameters of the page, which are part of its cache key; and the sports it shows. */
 export const handle = {
   query: ['show', 'league', 'date', 'sport'],
   sports: ({ day }: { day: Snapshot<DayList> }) =>
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { day: snapshotOf(day, { isDocument: context.get(isDocumentContext) }), today, sport }
 }
 
-/** The filter is in the address and works on what is loaded: changing it asks nobody. Another sport is read. */
+/** The filter is in the address and works on loaded data: a change needs no request. Another sport is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSameDay =
     currentUrl.pathname === nextUrl.pathname &&
@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const filter = filters.find((one) => one === query.get('show')) ?? 'all'
   const league =
     day.groups.find((group) => String(group.competition.id) === query.get('league'))?.competition.id ?? null
-  // Another day is another list, with rows, order and choice of its own.
+  // Another day is another list, with its own rows, order and selection.
   return (
     <>
       <DayPage

@@ -13,7 +13,7 @@ import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
 
-/** What of the query the page reads: `round` may be `all`. */
+/** The query parameters of the page: `round` may be `all`. */
 export const handle = {
   query: ['season', 'round', 'page', 'side'],
   sports: ({ matches }: LeagueData) =>

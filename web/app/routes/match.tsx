@@ -14,7 +14,7 @@ import '../styles/match.css'
 import '../styles/pitch.css'
 import '../styles/tables.css'
 
-/** What of the query the page reads: the moment of the replay; and which sport it shows. */
+/** The query parameters of the page, the moment of the replay; and the sport it shows. */
 export const handle = { query: ['t'], sports: ({ match }: MatchData) => markOfMatch(match.row) }
 
 export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<MatchData> {

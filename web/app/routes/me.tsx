@@ -8,7 +8,7 @@ import '../styles/account.css'
 
 export const handle = { query: [] }
 
-/** The page itself knows nobody: all that is personal is loaded by the browser. Still, it is nobody's to keep. */
+/** The page has no personal data, which the browser loads; still it must not be cached. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).title, isHidden: true }))
 }
 
-/** The frame of all pages below /me: links at the side, and the way in for who is not signed in. */
+/** The frame of all pages below /me: side links, and the sign-in for visitors. */
 export default function MePage() {
   return (
     <AccountFrame>

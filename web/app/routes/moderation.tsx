@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(moderationWords, language).title, isHidden: true }))
 }
 
-/** The queue of texts that wait for a person. */
+/** The queue of texts that wait for a moderator. */
 export default function ModerationPage() {
   return (
     <AccountFrame>
@@ -28,7 +28,7 @@ export default function ModerationPage() {
   )
 }
 
-/** The calls themselves refuse everybody else; this only says so. */
+/** The calls reject other users; this only shows the reason. */
 function ForModerators() {
   const words = useWords(moderationWords)
   const me = useMe()

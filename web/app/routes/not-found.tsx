@@ -1,4 +1,4 @@
-/** Every address that no other route knows. */
+/** The route of all addresses without another route. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -31,7 +31,7 @@ export async function loader({
   const id = idOf(params.player)
   if (id === null) throw new Response(null, { status: 404 })
   const player = await context.get(apiContext).touchline.getPlayer({ id, lang }, { signal }).catch(asPageError)
-  // Another player stands for this one; not for good, since the operator may part them.
+  // The player was merged into another. A temporary redirect, since the operator may split them.
   if (player.player.id !== id) throw redirect(`/player/${player.player.id}`)
   return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)) }
 }

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).profile.title, isHidden: true }))
 }
 
-/** What others see of oneself. */
+/** The user's public profile. */
 export default function ProfilePage() {
   const words = useWords(accountWords).profile
   const me = useMe()

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(securityWords, language).title, isHidden: true }))
 }
 
-/** The ways in, and where they were used. */
+/** Credentials of the account, and its sessions. */
 export default function SecurityPage() {
   const me = useMe()
   return me ? <SecurityParts me={me} /> : null

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))
 }
 
-/** How the site looks and speaks in this browser, and what it tells. */
+/** Display, language and notification settings of this browser. */
 export default function SettingsPage() {
   const words = useWords(accountWords).settings
   return (

@@ -22,7 +22,7 @@ function rowsOf(matches: TeamData['fixtures']) {
   return matches && 'data' in matches ? matches.data.list : []
 }
 
-/** Beside the next and the last match the overview shows five of either kind. */
+/** The overview shows the next and the last match and five more of either kind. */
 const few = 6
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<TeamData> {

@@ -15,7 +15,7 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   return context.get(apiContext).touchline.getUser({ id }, { signal }).catch(asPageError)
 }
 
-/** Found by who has the address, by no search engine: people did not come here to be listed. */
+/** Not indexed by search engines: users have not consented to be listed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return head(matches, ({ language }) => ({
@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }))
 }
 
-/** What everybody may see of somebody. */
+/** The public profile of a user. */
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap user-page">

@@ -9,7 +9,7 @@ afterEach(() => {
 
 type Asked = { url: string; method: string; headers: Record<string, string>; body: unknown }
 
-/** Answers the next call; what was asked is read from the result. */
+/** Answers the next call; the result has the request. */
 function answering(
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -29,7 +29,7 @@ const refusalOf = (asking: Promise<unknown>) =>
   )
 
 describe('a call of the site', () => {
-  test('says that it comes from the site, and sends its query and body', async () => {
+  test('has the header of the site, and sends its query and body', async () => {
     const asked = answering({ isDone: true })
     assert.deepEqual(
       await callApi('POST', '/follows', { query: { kind: 'match', id: 7, none: null }, body: { a: 1 } }),
@@ -40,14 +40,14 @@ describe('a call of the site', () => {
     assert.equal(asked.body, '{"a":1}')
   })
 
-  test('a whole path is asked as it is, and an envelope is opened', async () => {
+  test('a full path is requested unchanged, and an envelope is unwrapped', async () => {
     const asked = answering({ code: 200, msg: null, data: [1] })
     assert.deepEqual(await callApi('GET', '/api/score/some'), [1])
     assert.equal(asked.url, '/api/score/some')
     assert.equal('content-type' in asked.headers, false)
   })
 
-  test('80007 in an HTTP 200 is an error that signing in helps against', async () => {
+  test('80007 in an HTTP 200 is an error that a sign-in resolves', async () => {
     answering({ code: 80007, msg: 'You are not logged in.', error: 'login_needed', requestId: 'r' })
     const refusal = await refusalOf(callApi('POST', '/api/score/follow'))
     assert.deepEqual(
@@ -59,7 +59,7 @@ describe('a call of the site', () => {
     assert.ok(isSignInNeeded(await refusalOf(callApi('GET', '/me'))))
   })
 
-  test('too many calls tell when to come back, and that is no matter of signing in', async () => {
+  test('an error of too many calls has the time to retry, and a sign-in does not resolve it', async () => {
     answering(
       { code: 429, msg: 'Too many.', error: 'too_many', requestId: 'r' },
       { status: 429, headers: { 'retry-after': '42' } },
@@ -68,7 +68,7 @@ describe('a call of the site', () => {
     assert.deepEqual([refusal.status, refusal.retryAfterS, isSignInNeeded(refusal)], [429, 42, false])
   })
 
-  test('an answer that is no JSON, and none at all, are errors with a code', async () => {
+  test('a non-JSON answer and a missing answer are errors with a code', async () => {
     answering('<html>', { status: 502 })
     assert.equal((await refusalOf(callApi('GET', '/me'))).code, 502)
     globalThis.fetch = () => Promise.reject(new TypeError('no network'))

@@ -1,13 +1,13 @@
 import { askFactor } from './factor.ts'
 
-/** A call that was refused, or that never reached the server (`status` 0). */
+/** The error of a call that was rejected, or never reached the server (`status` 0). */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** Of HTTP; an expected outcome that is not success travels as 200. */
+  /** The HTTP status; 200 for an expected outcome other than success. */
   readonly status: number
-  /** Of the body, as in `contract/errors.ts`: 80007, 9527, 429; the status where the body says none. */
+  /** The code of the body, as in `contract/errors.ts`: 80007, 9527, 429; the status where the body has none. */
   readonly code: number
-  /** The name of the error in `contract/errors.ts`; '' where the body says none. */
+  /** The name of the error in `contract/errors.ts`; '' where the body has none. */
   readonly error: string
   /** From `Retry-After`. */
   readonly retryAfterS: number | null
@@ -34,20 +34,20 @@ interface CallParts {
   /** Sent as JSON; a `FormData` goes as it is. */
   body?: unknown
   signal?: AbortSignal
-  /** Such as the id of a device that nobody is signed in on. */
+  /** Such as the device id of a visitor. */
   headers?: Record<string, string>
 }
 
 /**
- * Asks the site's own API as whoever is signed in. `path` is below /api/v1, or a whole one: `/api/score/…`. Answers the
- * data, with or without envelope on the wire. Throws CallError for everything that is not success, 80007 and other
- * outcomes in an HTTP 200 included.
+ * Calls the site's API with the current session. `path` is below /api/v1, or a full path: `/api/score/…`. Returns the
+ * data, with or without envelope on the wire. Throws CallError for everything but success, including 80007 and other
+ * outcomes in an HTTP 200.
  */
 export async function callApi<Answer>(method: CallMethod, path: string, parts: CallParts = {}): Promise<Answer> {
   try {
     return await ask<Answer>(method, path, parts)
   } catch (thrown) {
-    // Asked for in place, whatever the page was about; the action is done afterwards.
+    // The second factor is requested in place; then the call is repeated.
     const isFactorNeeded = thrown instanceof CallError && thrown.error === 'second_factor_needed'
     if (!isFactorNeeded || !(await askFactor())) throw thrown
     return ask<Answer>(method, path, parts)
@@ -64,7 +64,7 @@ async function ask<Answer>(
   )
   const url = `${path.startsWith('/api/') ? path : `/api/v1${path}`}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
   const isForm = body instanceof FormData
-  // The cookie of the session only counts on requests that carry this header: no form of another site can.
+  // The session cookie is accepted only with this header, which forms of other sites cannot send.
   const headers: Record<string, string> = { accept: 'application/json', 'touchline-site': '1', ...more }
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   const response = await fetch(url, {
@@ -99,12 +99,12 @@ function isEnvelope(value: unknown): value is { code: number; msg: string | null
   return isObject(value) && typeof value.code === 'number' && 'msg' in value && 'data' in value
 }
 
-/** Whether signing in would help: not signed in (80007, 401), or the session has ended (9527, 9530). */
+/** Whether a sign-in would resolve the error: not signed in (80007, 401), or the session has ended (9527, 9530). */
 export function isSignInNeeded(thrown: unknown): boolean {
   return thrown instanceof CallError && [80_007, 401, 9527, 9530].includes(thrown.code)
 }
 
-/** Whether the session that one had is over; without this, somebody was never signed in. */
+/** Whether an existing session has ended; otherwise the user was never signed in. */
 export function isSessionEnded(thrown: unknown): boolean {
   return thrown instanceof CallError && [9527, 9530].includes(thrown.code)
 }

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells that a call failed which has no place of its own in the page for that. Our own bugs are thrown on. */
+/** Shows the failure of a call without its own place in the page. Programming errors are rethrown. */
 export function complain(thrown: unknown): void {
   if (!(thrown instanceof CallError)) throw thrown
   set(thrown.status)

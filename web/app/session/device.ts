@@ -5,7 +5,7 @@ import { stored } from '../kit/stored.ts'
 
 const device = stored<string>(storedKeys.device, '', (found) => (typeof found === 'string' ? found : ''))
 
-/** Headers that name this browser where nobody is signed in; none before it asked for a name. */
+/** Headers with the device id of this browser for visitors; none before an id was issued. */
 export function deviceHeaders(): Record<string, string> {
   const id = device.get()
   return id === '' ? {} : { deviceid: id }
@@ -15,7 +15,7 @@ export function hasDevice(): boolean {
   return device.get() !== ''
 }
 
-/** Makes sure that this browser has a name the server will know again. Who is signed in needs none. */
+/** Ensures that this browser has a signed device id. Signed-in users need none. */
 export async function ensureDevice(): Promise<void> {
   if (currentMe() || hasDevice()) return
   const { deviceId } = await callApi<{ deviceId: string }>('POST', '/devices')

@@ -1,4 +1,4 @@
-/** How staff are asked for a second factor; the site sets it when its pages stand in the browser. */
+/** The function that requests a second factor from staff; the site sets it after hydration. */
 type AskFactor = () => Promise<boolean>
 
 let ask: AskFactor = () => Promise.resolve(false)
@@ -8,7 +8,7 @@ export function setFactorAsker(next: AskFactor): void {
   ask = next
 }
 
-/** Asks once for all calls that wait for it; resolves with whether the session has given a factor. */
+/** Requests a factor once for all waiting calls; resolves with whether the session has given one. */
 export function askFactor(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null

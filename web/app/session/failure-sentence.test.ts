@@ -8,8 +8,8 @@ import { failureSentence } from './failure-sentence.ts'
 const sentence = (failure: CallError, tag: 'en' | 'zh' = 'zh') =>
   failureSentence(failure, failureWords[tag] as typeof failureWords.zh, tag)
 
-describe('why a call was refused', () => {
-  test('is told in the language of the page', () => {
+describe('the sentence of a failed call', () => {
+  test('is in the language of the page', () => {
     assert.equal(
       sentence(new CallError(200, { code: 80_103, error: 'code_wrong', msg: 'The code is wrong.' })),
       '验证码错误或已失效。',
@@ -17,7 +17,7 @@ describe('why a call was refused', () => {
     assert.equal(sentence(new CallError(0, { error: 'offline' })), '服务器没有响应，请检查网络后重试。')
   })
 
-  test('says when to come back, in seconds or minutes', () => {
+  test('has the time to retry, in seconds or minutes', () => {
     assert.equal(
       sentence(new CallError(429, { error: 'too_many' }, 42), 'en'),
       'Too many attempts. Try again in 42 seconds.',
@@ -29,7 +29,7 @@ describe('why a call was refused', () => {
     assert.equal(sentence(new CallError(429, { error: 'too_many' }), 'en'), 'Too many attempts.')
   })
 
-  test('takes the sentence of the server where that knows more and speaks the same language', () => {
+  test('is that of the server if it is more specific and in the same language', () => {
     const refused = (msg: string) => new CallError(200, { error: 'text_refused', msg })
     assert.equal(sentence(refused('内容包含辱骂性词语。')), '内容包含辱骂性词语。')
     assert.equal(sentence(refused('This has abusive words.')), '内容未通过审核。')
@@ -40,7 +40,7 @@ describe('why a call was refused', () => {
     )
   })
 
-  test('what has no words of ours is told as the server told it, and a failure of the server as one', () => {
+  test('is that of the server for an unknown error, and generic for a server error', () => {
     assert.equal(sentence(new CallError(200, { error: 'never_heard_of', msg: 'Something else.' })), 'Something else.')
     assert.equal(sentence(new CallError(502, {}), 'en'), failureWords.en.internal)
     assert.equal(sentence(new CallError(200, { error: 'toString', msg: 'No member of ours.' })), 'No member of ours.')

@@ -7,14 +7,12 @@ const spoken = new Set(['password_weak', 'insecure_transport', 'text_refused', '
 
 type Failures = Translation<(typeof failureWords)['en']>
 
-/**
- * Why a call was refused, as a sentence: in our words where there are any, else in the server's, which speaks English.
- */
+/** The reason of a failed call as a sentence: from the catalogue if it has one, else the server's, in English. */
 export function failureSentence(failure: CallError, words: Failures, tag: LanguageTag): string {
   const { error, retryAfterS, message } = failure
   if (error === 'too_many' || error === 'code_limit')
     return retryAfterS === null ? words[error] : `${words[error]} ${words.retryIn(retryAfterS)}`
-  // Of these the server may know more than their names say: moderation gives its reason in the language of the page.
+  // The server's sentences for these may be more specific: moderation gives its reason in the language of the page.
   if (spoken.has(error) && (tag === 'en' || /\p{Script=Han}/u.test(message))) return message
   const known = Object.hasOwn(words, error) ? words[error as keyof Failures] : null
   return typeof known === 'string' ? known : failure.status >= 500 ? words.internal : message

@@ -3,7 +3,7 @@ import { failureWords } from '../i18n/words/failures.ts'
 import type { CallError } from './call.ts'
 import { failureSentence } from './failure-sentence.ts'
 
-/** Turns a refusal into its sentence; null stays null. */
+/** Converts an error to its sentence; null stays null. */
 export function useFailureText(): (failure: CallError | null) => string | null {
   const words = useWords(failureWords)
   const { tag } = useLanguage()

@@ -9,11 +9,11 @@ export type { Me } from '#contract/touchline/account.ts'
 let me: Me | null | undefined
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
-/** Tabs of a browser share one cookie: when it changes in one, the others ask anew. */
+/** Tabs of a browser share one cookie: when it changes in one, the others reload the user. */
 const changedAt = stored<number>(storedKeys.session, 0, Number)
 let isChanging = false
 
-/** Takes what a call has answered about oneself. */
+/** Stores the user from the answer of a call. */
 function setMe(next: Me | null): void {
   me = next
   listeners.forEach((listener) => listener())
@@ -24,10 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Who is signed in: null for a visitor, undefined while that is not known yet, as on the server and in the first
- * render.
- */
+/** The signed-in user: null for a visitor, undefined while unknown, as on the server and during hydration. */
 export function useMe(): Me | null | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -41,7 +38,7 @@ export function currentMe(): Me | null | undefined {
   return me
 }
 
-/** Asks once who is signed in, and listens for what other tabs do. */
+/** Requests the user once, and listens for changes in other tabs. */
 export function startSession(): () => void {
   if (me === undefined) void loadMe()
   return changedAt.subscribe(() => {
@@ -49,7 +46,7 @@ export function startSession(): () => void {
   })
 }
 
-/** Asks the server who is signed in. Without an answer it stays as it was. */
+/** Requests the user from the server. Without an answer the state stays unchanged. */
 function loadMe(): Promise<void> {
   loading ??= callApi<{ user: Me | null }>('GET', '/session')
     .then(
@@ -62,7 +59,7 @@ function loadMe(): Promise<void> {
   return loading
 }
 
-/** After a change of who is signed in, or of their name or picture: here, and in all other tabs. */
+/** Called after a change of the user, or of the user's name or picture; updates all tabs. */
 export function changeMe(next: Me | null): void {
   setMe(next)
   isChanging = true
@@ -70,7 +67,7 @@ export function changeMe(next: Me | null): void {
   isChanging = false
 }
 
-/** Another after each change of who is signed in, also where the same person has signed in anew. */
+/** Changes with each sign-in and sign-out, also when the same user signs in again. */
 export function sessionMark(): number {
   return changedAt.get()
 }

@@ -24,14 +24,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Opens the dialog. Resolves once it is closed again, with whether somebody is signed in now; offline it does not open.
- */
+/** Opens the dialog. Resolves when it closes, with whether a user is signed in; offline it does not open. */
 async function openSignIn({ reason = null }: { reason?: string | null } = {}): Promise<boolean> {
-  // Loaded when first needed: no page grows by it.
+  // Loaded on demand: no page includes it.
   const loaded = await import('../features/sign-in/sign-in-dialog.tsx').catch(() => null)
   if (!loaded) {
-    // A browser asks for a module once per page: what failed offline only comes with a new page.
+    // A browser requests a module once per page: after a failure only a new page can load it.
     if (hasFailed && navigator.onLine) location.reload()
     else complain(new CallError(0, { error: 'offline' }))
     hasFailed = true
@@ -48,7 +46,7 @@ async function openSignIn({ reason = null }: { reason?: string | null } = {}): P
   })
 }
 
-/** What opened the dialog may be gone with being a visitor: the focus must not be lost with it. */
+/** The element that opened the dialog may be gone after the sign-in: the focus must not be lost. */
 function catchFocus(): void {
   for (const place of ['.account-slot button', '#content']) {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>(place)?.focus()
@@ -56,9 +54,8 @@ function catchFocus(): void {
 }
 
 /**
- * Runs the action; where it answers that one must sign in, the dialog opens in place and the action is done afterwards.
- * Resolves with what it answered, or undefined when the dialog was closed without signing in. All other errors are
- * thrown.
+ * Runs the action; if it requires a sign-in, the dialog opens in place and the action runs again afterwards. Resolves
+ * with its answer, or undefined when the dialog was closed without a sign-in. All other errors are thrown.
  */
 async function requireSignIn<Answer>(
   action: () => Promise<Answer>,
@@ -83,12 +80,12 @@ export function useSignIn(): typeof signIn {
   return signIn
 }
 
-/** Loaded when first needed: visitors never are. */
+/** Loaded on demand: visitors never need it. */
 const FactorDialog = lazy(() =>
   import('../features/security/factor-dialog.tsx').then((loaded) => ({ default: loaded.FactorDialog })),
 )
 
-/** Asks staff for a second factor where a call needs it. */
+/** Requests a second factor from staff when a call needs it. */
 function FactorAsker() {
   const [settle, setSettle] = useState<((isGiven: boolean) => void) | null>(null)
   useEffect(() => setFactorAsker(() => new Promise<boolean>((resolve) => setSettle(() => resolve))), [])
@@ -104,7 +101,7 @@ function FactorAsker() {
   )
 }
 
-/** Knows who is signed in, and shows the dialog when it is asked for; the page and its focus stay as they were. */
+/** Provides the signed-in user, and shows the dialog on request; the page and its focus stay unchanged. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   useEffect(startSession, [])
   const current = useSyncExternalStore(

@@ -4,12 +4,12 @@ import { CallError } from './call.ts'
 interface Action {
   isBusy: boolean
   failure: CallError | null
-  /** Runs one at a time; what is refused stays in `failure` until the next run. Resolves with whether it was done. */
+  /** Runs one action at a time; an error stays in `failure` until the next run. Resolves with whether it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
   clear: () => void
 }
 
-/** One thing that a form does: whether it runs, and why it was refused. */
+/** The action of a form: whether it is running, and its error. */
 export function useAction(): Action {
   const [state, setState] = useState<{ isBusy: boolean; failure: CallError | null }>({ isBusy: false, failure: null })
   const isRunning = useRef(false)

@@ -6,14 +6,11 @@ import { changeMe } from './me.ts'
 
 type Read<Data> = Reading<Data> & {
   reload: () => void
-  /** Takes what a call has answered, instead of reading anew. */
+  /** Stores the answer of a call, instead of reading again. */
   set: (data: Data) => void
 }
 
-/**
- * Reads something of one's own once the page stands in the browser. That one is no longer signed in is then known to
- * the whole site.
- */
+/** Reads personal data after hydration. If the session has ended, the whole site is updated. */
 export function useRead<Data>(path: string): Read<Data> {
   const [round, setRound] = useState(0)
   const [given, setGiven] = useState<{ key: string; data: Data } | null>(null)
@@ -27,7 +24,7 @@ export function useRead<Data>(path: string): Read<Data> {
   const current: Reading<Data> = given?.key === key ? { state: 'read', data: given.data } : reading
   const [shown, setShown] = useState<{ path: string; data: Data } | null>(null)
   if (current.state === 'read' && shown?.data !== current.data) setShown({ path, data: current.data })
-  // What is read anew stays in its place until the answer comes.
+  // On a reload the old data stays until the answer arrives.
   const isKept = current.state === 'reading' && shown?.path === path
   return {
     ...(isKept ? { state: 'read', data: shown.data } : current),

@@ -3,7 +3,7 @@ import { load, partFiles } from './parts.ts'
 import type { Parts } from './parts.ts'
 import type { SiteSport } from './sport.ts'
 
-/** Members that each part must have, so that none is missed where types are not checked. */
+/** Members that each part must have, checked at run time because types are not. */
 const members: { [Name in 'lists' | 'matchPage']: Record<keyof Parts[Name], true> } = {
   lists: {
     clockText: true,
@@ -34,7 +34,7 @@ const members: { [Name in 'lists' | 'matchPage']: Record<keyof Parts[Name], true
   },
 }
 
-/** What sports of the site do not declare, one sentence each; empty when all is well. Loads what they declare. */
+/** Missing declarations of the sports of the site, one sentence each; empty if complete. Loads their parts. */
 export async function sportFaults(sports: Readonly<Record<string, SiteSport>> = siteSports): Promise<string[]> {
   const found = await Promise.all(Object.entries(sports).map(([id, sport]) => faultsOf(id, sport)))
   return found.flat()
@@ -69,7 +69,7 @@ async function partFaults(id: string, sport: SiteSport, name: keyof Parts): Prom
   )
 }
 
-/** Loads all parts of all sports: the server draws every page. */
+/** Loads all parts of all sports, because the server renders every page. */
 export async function loadEverySport(): Promise<void> {
   await Promise.all(
     Object.keys(siteSports).flatMap((sport) =>

@@ -10,7 +10,7 @@ import type { SiteSport } from './sport.ts'
 const declared: [string, SiteSport][] = Object.entries(siteSports)
 
 describe('the sports of the site', () => {
-  test('are those that matches are folded by', () => {
+  test('are those of the rules in sports/', () => {
     for (const sport of Object.keys(sports)) declarationOf(sport)
     assert.deepEqual(Object.keys(siteSports).toSorted(), Object.keys(sports).toSorted())
   })
@@ -27,7 +27,7 @@ describe('the sports of the site', () => {
     }
   })
 
-  test('have their words in both languages', () => {
+  test('have their texts in both languages', () => {
     for (const [sport, { allMatches }] of declared) {
       assert.ok(allMatches.en, `Sport ${sport} has no English label. Add it to web/app/sports/${sport}/index.ts.`)
       assert.match(
@@ -38,12 +38,12 @@ describe('the sports of the site', () => {
     }
   })
 
-  test('refuse a name they do not know', () => {
+  test('reject an unknown name', () => {
     assert.throws(() => sportOf({ sport: 'quidditch' }), /^Error: Sport quidditch is unknown to the site\./)
     assert.throws(() => sportOf({ sport: 'toString' }), /^Error: Sport toString is unknown to the site\./)
   })
 
-  test('are loaded when a page shows them: until then rendering waits', async () => {
+  test('are loaded on demand, and rendering suspends until then', async () => {
     assert.throws(
       () => sportOf({ sport: 'football' }),
       (thrown) => thrown instanceof Promise,
@@ -52,7 +52,7 @@ describe('the sports of the site', () => {
     assert.equal(typeof sportOf({ sport: 'football' }).clockText, 'function')
   })
 
-  test('stand in the address of a list, but for the first', () => {
+  test('are in the address of a list, except the first', () => {
     assert.equal(readSport('quidditch'), readSport(null))
     assert.equal(sportQuery(readSport(null)), '')
     assert.equal(sportQuery('quidditch'), '?sport=quidditch')

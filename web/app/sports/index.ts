@@ -1,5 +1,5 @@
 import { football } from './football/index.ts'
 import type { SiteSport } from './sport.ts'
 
-/** Every sport of the site by id, in the order of its menus: a new one is its folder and a line here. */
+/** Every sport of the site by id, in the order of the menus: a new one needs its folder and a line here. */
 export const siteSports = { football } satisfies Record<string, SiteSport>

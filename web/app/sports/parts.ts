@@ -18,30 +18,30 @@ export const partFiles: Readonly<Record<PartName, string>> = {
 const loaded = new Map<string, Parts[PartName]>()
 const loading = new Map<string, Promise<void>>()
 
-/** The sport of a row as lists show it. Where its code is not loaded yet, the rendering waits for it. */
+/** The list part of a row's sport. Rendering suspends until its code is loaded. */
 export function sportOf({ sport }: { sport: string }): SportInLists {
   return partOf(sport, 'lists')
 }
 
-/** What the sport adds to the page of a match. */
+/** The sport's part of a match page. */
 export function matchPageOf({ sport }: { sport: string }): SportOnMatchPage {
   return partOf(sport, 'matchPage')
 }
 
-/** What the sport shows of the chosen match beside a list. */
+/** The sport's panel of the selected match beside a list. */
 export function panelOf({ sport }: { sport: string }): SportPanel {
   return partOf(sport, 'panel')
 }
 
 function partOf<Name extends PartName>(sport: string, name: Name): Parts[Name] {
   const part = loaded.get(`${sport}.${name}`)
-  // A promise thrown while rendering suspends it until the promise is kept.
-  // oxlint-disable-next-line typescript/only-throw-error, no-throw-literal
+  // A promise thrown during rendering suspends it until the promise resolves. oxlint-disable-next-line
+  // typescript/only-throw-error, no-throw-literal
   if (!part) throw load(sport, name)
   return part as Parts[Name]
 }
 
-/** Loads one part of a sport once. Throws where the site does not know the sport. */
+/** Loads one part of a sport once. Throws for an unknown sport. */
 export function load(sport: string, name: PartName): Promise<void> {
   const key = `${sport}.${name}`
   const known = loading.get(key)
@@ -49,7 +49,7 @@ export function load(sport: string, name: PartName): Promise<void> {
   const { [name]: read } = declarationOf(sport)
   const reading = read().then((module) => void loaded.set(key, (module as Parts)[name]))
   loading.set(key, reading)
-  // What could not be loaded is asked for again.
+  // A failed load is retried.
   reading.catch(() => loading.delete(key))
   return reading
 }
@@ -79,7 +79,7 @@ export function markOfMatch({ sport }: { sport: string }): string {
 /** The sport of lists whose address names none. */
 export const firstSport = Object.keys(siteSports)[0]!
 
-/** The sport that an address names, where the site knows it. */
+/** The sport that an address names, if the site has it. */
 export function readSport(asked: string | null): string {
   return asked !== null && Object.hasOwn(siteSports, asked) ? asked : firstSport
 }
@@ -89,7 +89,7 @@ export function sportQuery(sport: string): string {
   return sport === firstSport ? '' : `?sport=${sport}`
 }
 
-/** What the site declares of a sport. Throws where it declares nothing. */
+/** The declaration of a sport on the site. Throws for an unknown sport. */
 export function declarationOf(sport: string): SiteSport {
   if (!Object.hasOwn(siteSports, sport)) {
     throw new Error(

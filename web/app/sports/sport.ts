@@ -20,18 +20,18 @@ export interface ClockText {
   label: string
 }
 
-/** The last change of the score, as far as a summary names it. */
+/** The last change of the score, if a summary names it. */
 interface LastScore {
   side: 'home' | 'away'
   /** Identity of its event. */
   key: string
   playerName: string | null
-  /** When, as it is written; empty where no source says it. */
+  /** The minute as text; empty where no source has it. */
   minute: string
   kind: string
 }
 
-/** What stands behind the name of a side in a row. */
+/** Marks after the name of a side in a row. */
 interface SideMarks {
   /** In brackets: kicks of a shoot-out. */
   note: number | null
@@ -39,21 +39,24 @@ interface SideMarks {
   cards: { count: number; title: string } | null
 }
 
-/** What lists, the chat and dialogs need of a sport. Every page with a list of it loads it: it stays small. */
+/**
+ * The part of a sport for lists, the chat and dialogs. Every page with a list of the sport loads it, so it must stay
+ * small.
+ */
 export interface SportInLists {
-  /** What stands in the clock column: the minute, a break, the kick-off, or how it ended. */
+  /** The text of the clock column: the minute, a break, the kick-off, or the kind of end. */
   clockText(
     row: Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>,
     nowMs: number,
     language: Pick<Language, 'text' | 'format' | 'tag'>,
   ): ClockText
-  /** One part per period, each 0 to 1, and which one is running. */
+  /** One part per period, each 0 to 1, and the index of the current one. */
   touchlineOf(summary: Summary, nowMs: number): { segments: number[]; current: number | null }
-  /** A reading of the clock as it is written, `45+2′`; empty outside the clock. */
+  /** A clock reading as text, `45+2′`; empty outside the clock. */
   minuteText(period: number, clockSeconds: number | null): string
-  /** When the period that is being played began, in epoch ms, by a clock that runs. */
+  /** The start of the current period by a running clock, in epoch ms. */
   periodStartedAt(clock: ClockState & { at: number }, period: number): number
-  /** What is said aloud of a change in a followed match; null where nothing is worth it. */
+  /** The announcement of a change in a followed match; null for minor changes. */
   sentence(
     before: Summary,
     after: Summary,
@@ -62,16 +65,16 @@ export interface SportInLists {
     tag: Language['tag'],
   ): string | null
   marksOf(summary: Summary, side: 'home' | 'away', language: Language): SideMarks
-  /** How a match that is over ended, where that needs a word: after penalties. */
+  /** The kind of end of a finished match, if not regular: after penalties. */
   endingOf(summary: Summary, language: Language): string | null
-  /** An earlier score in a column of its own, such as that of half-time, and what it is. */
+  /** An earlier score in a separate column, such as that of half-time, and its label. */
   earlierScoreOf(summary: Summary, language: Language): { score: Score; title: string } | null
   lastScoreOf(summary: Summary): LastScore | null
-  /** Whether the last score is still news: its row names it. */
+  /** Whether the last score is recent, so that its row names it. */
   isRecentScore(summary: Summary, nowMs: number): boolean
-  /** The last score in words: who and when. */
+  /** The last score as text: player and minute. */
   scoreText(score: Pick<LastScore, 'playerName' | 'minute'>, language: Language): string
-  /** What kind of score it was, where that needs a word. */
+  /** The kind of the score, if it needs a label. */
   scoreKindText(kind: string, language: Language): string | null
   /** Whether an event changes the score. */
   isScore(event: Pick<MatchSnapshot['events'][number], 'type'>): boolean
@@ -81,46 +84,46 @@ export interface SportInLists {
 
 export type SportPanel = (props: { match: MatchSnapshot; row: MatchRow }) => ReactNode
 
-/** A match as its page shows it: as it stands, or as it stood at a moment of its replay. */
+/** The view of a match on its page: the live state, or the state at a moment of its replay. */
 export interface MatchView {
   match: MatchSnapshot
   /** The row with the score and clock of the moment shown. */
   row: MatchRow
-  /** Position in the replay; null for the match as it stands. */
+  /** Position in the replay; null for the live state. */
   moment: number | null
 }
 
 export interface Replay<View extends MatchView = MatchView> {
   view: View
-  /** Shows a position of the replay, or with null the match as it stands. */
+  /** Shows a position of the replay, or with null the live state. */
   show: (position: number | null) => void
 }
 
-/** A tab of the page of a match that only this sport has. Methods, as below. */
+/** A tab of the match page that only this sport has. Methods, as below. */
 interface SportTab<View extends MatchView = MatchView> {
-  /** Its part of the address, `/match/12/<segment>`. */
+  /** Its path segment, `/match/12/<segment>`. */
   segment: string
   label(language: Pick<Language, 'text' | 'tag'>): string
   isShown(has: MatchSnapshot['has']): boolean
   Page(props: { view: View }): ReactNode
 }
 
-/** What the page of a match needs of its sport. Methods: each gets the view that the same sport has made. */
+/** The part of a sport for the match page. Methods: each receives the view that the same sport created. */
 export interface SportOnMatchPage<View extends MatchView = MatchView> {
   view(match: MatchSnapshot, position: number | null): View
-  /** What a match has to show once these events are known; what it had stays. */
+  /** The available content of a match with these events; existing content stays. */
   hasWith(has: MatchSnapshot['has'], events: MatchSnapshot['events']): MatchSnapshot['has']
-  /** The position of a moment as the address names it; null when it names none. */
+  /** The position of the moment in the address; null without one. */
   readMoment(match: MatchSnapshot, asked: string | null): number | null
-  /** Where on the match clock the view stands, in the address and in a text; null for the match as it stands. */
+  /** The match clock position of the view, for the address and as text; null for the live state. */
   momentOf(view: View): { period: number; clockSeconds: number; label: string; text: string } | null
   /** Below the score in the header: the scores of earlier periods. */
   ScoreNotes(props: { view: View }): ReactNode
-  /** Below the header: who scored. */
+  /** Below the header: the scorers. */
   Scorers(props: { view: View }): ReactNode
   /** `odds` and `headToHead` are cards of the page, or null. */
   Overview(props: { replay: Replay<View>; odds: ReactNode; headToHead: ReactNode }): ReactNode
-  /** Between the overview and the tabs that all sports have. */
+  /** Between the overview and the tabs common to all sports. */
   tabs: readonly SportTab<View>[]
   /** Null where there is nothing to replay yet. */
   ReplayBar(props: { replay: Replay<View> }): ReactNode

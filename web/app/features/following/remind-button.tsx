@@ -11,8 +11,8 @@ import { noteReminder, useOwn } from './following.ts'
 import '../../styles/following.css'
 
 /**
- * Reminds before kick-off: in the inbox of who is signed in, and on this device where it takes notifications. Visitors
- * too.
+ * Reminds before kick-off: in the inbox of a signed-in user, and on this device if notifications are enabled. Visitors
+ * may set them too.
  */
 export function RemindButton({ matchId }: { matchId: number }) {
   const words = useWords(followingWords)

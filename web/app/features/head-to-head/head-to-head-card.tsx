@@ -7,7 +7,7 @@ import { Crest } from '../../kit/crest.tsx'
 
 type Competitions = HeadToHead['competitions']
 
-/** The last meetings, newest first, with the venue of each side. */
+/** The last meetings, newest first, each with its home and away side. */
 export function HeadToHeadCard({ headToHead, limit }: { headToHead: HeadToHead; limit?: number }) {
   const { text } = useLanguage()
   const meetings = headToHead.meetings.slice(0, limit)

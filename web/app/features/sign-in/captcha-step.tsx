@@ -17,17 +17,17 @@ import '../../styles/sign-in.css'
 export interface CodeFor {
   purpose: CodePurpose
   areaNo: string
-  /** Left out where the code goes to the number of who is signed in. */
+  /** Omitted where the code goes to the number of the signed-in user. */
   phone?: string
 }
 
 interface CaptchaStepProps {
   codeFor: CodeFor
-  /** Takes the ticket of a solved puzzle; what it throws is shown here. */
+  /** Receives the ticket of a solved puzzle; its errors are shown here. */
   onTicket: (ticket: string) => Promise<void>
 }
 
-/** The puzzle on the screen: drawn at once, drawn anew when asked or answered wrongly. */
+/** The current puzzle: requested at once, replaced on request and after a wrong answer. */
 function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
   const { tag: lang } = useLanguage()
   const { run, isBusy, failure } = useAction()
@@ -36,10 +36,10 @@ function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
   const draw = async (kind: 'picture' | 'text') => {
     working.current?.stop()
     const drawn = await callApi<Puzzle>('POST', '/captcha', { body: { kind, lang } })
-    // The scripts of another company are not let in: the question is the way there.
+    // The policy blocks third-party scripts, so the question is used instead.
     const next =
       drawn.kind === 'geetest' ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang } }) : drawn
-    // The browser works while its owner looks at the puzzle.
+    // The proof of work is computed while the user solves the puzzle.
     working.current = next.kind === 'geetest' ? null : startWork(next)
     setPuzzle(next)
   }
@@ -68,8 +68,7 @@ function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
 }
 
 /**
- * A puzzle drawn by the server, or a question in words for whoever cannot see or drag. A wrong answer brings another
- * one.
+ * A puzzle drawn by the server, or a text question for users who cannot see or drag. A wrong answer loads another one.
  */
 export function CaptchaStep(props: CaptchaStepProps) {
   const words = useWords(signInWords).captcha
@@ -90,7 +89,7 @@ export function CaptchaStep(props: CaptchaStepProps) {
       )}
       <FormError>{explain(failure)}</FormError>
       <div className="buttons spread">
-        {/* A press while a puzzle is drawn does nothing; the button keeps its focus and says so. */}
+        {/* A press while a puzzle loads does nothing; the button keeps its focus and announces the loading. */}
         <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => draw(kindOf(puzzle))}>
           {words.again}
         </button>

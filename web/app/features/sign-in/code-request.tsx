@@ -13,10 +13,10 @@ import { requestCode } from './request-code.ts'
 
 interface CodeRequestProps {
   codeFor: CodeFor
-  /** How the number is named to its owner. */
+  /** The masked number shown to its owner. */
   phoneLabel: string
   submit: string
-  /** Takes the code; what it throws is shown beside the field. */
+  /** Receives the code; its errors are shown beside the field. */
   onCode: (code: string) => Promise<unknown>
 }
 

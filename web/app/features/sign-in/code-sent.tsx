@@ -4,7 +4,7 @@ import { signInWords } from '../../i18n/words/sign-in.ts'
 /** The same in every language. */
 const command = 'npm run touchline -- outbox'
 
-/** Where the code is: on its way to the phone, or on the server of an operator who has no SMS provider yet. */
+/** The location of the code: sent to the phone, or on the server if no SMS provider is configured. */
 export function CodeSent({ text, isKeptHere }: { text: string; isKeptHere: boolean }) {
   const words = useWords(signInWords).code
   if (!isKeptHere)

@@ -9,7 +9,7 @@ import { CodeSent } from './code-sent.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import type { StepProps } from './flow.ts'
 
-/** The code that was sent: it signs in, or gives the ticket for a new password. */
+/** The field for the code, which signs in or yields the ticket for a new password. */
 export function CodeStep({ flow, go, onSignedIn }: StepProps) {
   const words = useWords(signInWords)
   const explain = useFailureText()
@@ -49,7 +49,7 @@ export function CodeStep({ flow, go, onSignedIn }: StepProps) {
   )
 }
 
-/** Six digits; what a phone fills in from the message fits. */
+/** Six digits; also accepts the autofill from a text message. */
 export function CodeField({
   value,
   onChange,
@@ -77,7 +77,7 @@ export function CodeField({
   )
 }
 
-/** Counts down to the moment from which another code may be asked for. */
+/** Counts down to the time when another code may be requested. */
 export function AnotherCode({ from, onAsk }: { from: number; onAsk: () => void }) {
   const words = useWords(signInWords).code
   const [now, setNow] = useState(() => Date.now())

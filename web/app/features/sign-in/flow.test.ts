@@ -8,7 +8,7 @@ describe('a number as it is typed', () => {
     assert.equal(readPhone(' (020) 7946.0018 '), '02079460018')
   })
 
-  test('letters, a plus, too few and too many digits are no number', () => {
+  test('letters, a plus, too few and too many digits are rejected', () => {
     for (const typed of ['', '123', '+8613800138000', '1380013800a', '123456789012345'])
       assert.equal(readPhone(typed), null, typed)
   })

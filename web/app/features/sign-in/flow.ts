@@ -4,8 +4,8 @@ import { stored } from '../../kit/stored.ts'
 import type { SentCode } from './request-code.ts'
 
 /**
- * The way through the dialog: start → captcha → code → in, or start with a password; for a forgotten one
- * recover → captcha → code → password → in. Whoever is new is asked for a name at the end.
+ * The steps of the dialog: start → captcha → code → in, or start with a password; for a forgotten one recover → captcha
+ * → code → password → in. New users choose a name at the end.
  */
 type Step = 'start' | 'recover' | 'captcha' | 'code' | 'password' | 'name'
 
@@ -45,7 +45,7 @@ export function firstFlow(): Flow {
   }
 }
 
-/** The digits of a number as people write it. Null when it is none: 4 to 14 digits, without the country's. */
+/** The digits of a typed number, 4 to 14 without the calling code; null when it is not a number. */
 export function readPhone(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '')
   return /^\d{4,14}$/.test(digits) ? digits : null

@@ -8,7 +8,7 @@ import { useAction } from '../../session/use-action.ts'
 import { SubmitButton, TextField } from '../../kit/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
-/** Who has just registered may choose a name, and need not. */
+/** Optional choice of a name after registration. */
 export function NameStep({ me, onDone }: { me: Me; onDone: () => void }) {
   const words = useWords(signInWords).name
   const explain = useFailureText()

@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/touchline/passkey.ts'
 import { callApi } from '../../session/call.ts'
 
 /**
- * Whether this browser can use passkeys here: over HTTPS or on the machine itself, and under a name, never an address.
+ * Whether this browser can use passkeys here: over HTTPS or on localhost, and under a host name, never an IP address.
  */
 export function hasPasskeys(): boolean {
   const hasName = !/^[\d.]+$|^\[/.test(location.hostname)
@@ -15,7 +15,7 @@ export function hasPasskeys(): boolean {
   )
 }
 
-/** Signs in with a passkey of this device. Null when the person chose none. */
+/** Signs in with a passkey of this device. Null when the user chose none. */
 export async function signInByPasskey(): Promise<SignedIn | null> {
   const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/session/passkey/options')
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
@@ -23,7 +23,7 @@ export async function signInByPasskey(): Promise<SignedIn | null> {
   return credential && callApi<SignedIn>('POST', '/session/passkey', { body: { credential: credential.toJSON() } })
 }
 
-/** Makes a passkey on this device and has the server keep it. Null when the person did not want to. */
+/** Creates a passkey on this device and registers it with the server. Null when the user cancelled. */
 export async function makePasskey(name: string): Promise<Passkey | null> {
   const options = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/passkeys/options')
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
@@ -31,7 +31,7 @@ export async function makePasskey(name: string): Promise<Passkey | null> {
   return credential && callApi<Passkey>('POST', '/me/passkeys', { body: { name, credential: credential.toJSON() } })
 }
 
-/** A browser says no in the same way whether somebody stopped, had none or was too slow. */
+/** Browsers report the same error for a cancellation, a missing passkey and a timeout. */
 async function chosen(asking: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
     return (await asking) as PublicKeyCredential | null

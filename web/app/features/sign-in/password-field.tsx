@@ -8,13 +8,13 @@ interface PasswordFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The rules of a new one stand below it. */
+  /** The rules of a new password are shown below it. */
   isNew?: boolean
   isFirst?: boolean
   error?: string | null
 }
 
-/** A password, which one may look at. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ label, value, onChange, isNew = false, isFirst = false, error }: PasswordFieldProps) {
   const words = useWords(signInWords)
   const [isShown, setIsShown] = useState(false)

@@ -9,7 +9,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import type { StepProps } from './flow.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** A new password for who has forgotten the old one. It signs in at once. */
+/** Sets a new password in place of a forgotten one, which signs in at once. */
 export function PasswordStep({ flow: { areaNo, phone, ticket }, onSignedIn }: StepProps) {
   const words = useWords(signInWords)
   const explain = useFailureText()
@@ -28,7 +28,7 @@ export function PasswordStep({ flow: { areaNo, phone, ticket }, onSignedIn }: St
         void run(save)
       }}
     >
-      {/* For password managers, which keep a password with a name. */}
+      {/* For password managers, which store a password with a name. */}
       <input type="text" name="username" autoComplete="username" value={`+${areaNo}${phone}`} readOnly hidden />
       <PasswordField
         isNew

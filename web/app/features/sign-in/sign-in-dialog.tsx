@@ -15,12 +15,12 @@ import { StartStep } from './start-step.tsx'
 import '../../styles/sign-in.css'
 
 export interface SignInDialogProps {
-  /** Why one is asked, as the dialog says it: "Sign in to follow matches". */
+  /** The reason in the dialog's title: "Sign in to follow matches". */
   reason: string | null
   onClose: (isSignedIn: boolean) => void
 }
 
-/** Signing in and registering in place; what one was doing goes on afterwards. */
+/** Sign-in and registration in place; the interrupted action continues afterwards. */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const words = useWords(signInWords)
   const [flow, setFlow] = useState<Flow>(firstFlow)

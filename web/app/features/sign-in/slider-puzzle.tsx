@@ -13,7 +13,7 @@ interface SliderPuzzleProps {
   onAnswer: (x: number) => void
 }
 
-/** The piece follows a slider of the browser: by pointer it is checked when let go, by keyboard with the button. */
+/** The piece follows a native slider: checked on release of the pointer, or with the button for keyboard users. */
 export function SliderPuzzle({ puzzle, isBusy, onAnswer }: SliderPuzzleProps) {
   const words = useWords(signInWords).captcha
   const [x, setX] = useState(0)

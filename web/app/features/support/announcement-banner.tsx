@@ -5,7 +5,7 @@ import { announcementWords } from '../../i18n/words/announcement.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { stored, useStored } from '../../kit/stored.ts'
 
-/** The last notice that was hidden here; the script in the head hides it before anything is painted. */
+/** The last announcement dismissed here; the script in the head hides it before the first paint. */
 const hidden = stored<number>(storedKeys.announcement, 0, Number)
 
 /** The announcement of the site. Part of the rendered page, so that nothing shifts when it loads. */

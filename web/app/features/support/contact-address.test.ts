@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressOf } from './contact-address.ts'
 
-test('a contact becomes a link where it can be opened, and never anything that runs', () => {
+test('a contact becomes a link if it can be opened, and never a script', () => {
   assert.deepEqual(
     [
       'help@scores.example',

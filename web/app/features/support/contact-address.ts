@@ -1,4 +1,4 @@
-/** Under which address a contact can be opened; null for what only a person can read. */
+/** The link of a contact; null for plain text. */
 export function addressOf(value: string): string | null {
   if (/^https?:\/\/\S+$/i.test(value)) return value
   if (/^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/.test(value)) return `mailto:${value}`

@@ -34,7 +34,7 @@ export function ContactsCard({ contacts: { contacts, chatUrl } }: { contacts: Co
   )
 }
 
-/** An address that can be opened is a link; anything else is what it says. */
+/** Contacts that can be opened are links; others are plain text. */
 function ContactValue({ value }: { value: string }) {
   const href = addressOf(value)
   return href === null ? (

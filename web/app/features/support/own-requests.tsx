@@ -7,7 +7,7 @@ import { Past } from '../../kit/past.tsx'
 
 const PAGE = 10
 
-/** What one has written, with the answers. Nothing stands here for who has written nothing. */
+/** The user's requests with the answers. Renders nothing without requests. */
 export function OwnRequests({ round }: { round: number }) {
   const words = useWords(supportWords)
   const [count, setCount] = useState(PAGE)

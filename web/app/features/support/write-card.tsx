@@ -12,7 +12,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 
 type Topic = SupportRequest['topic']
 
-/** A message to the operator. Who is not signed in signs in first, and the message goes out then. */
+/** A message to the operator. Visitors sign in first, then the message is sent. */
 export function WriteCard({ onSent }: { onSent: () => void }) {
   const words = useWords(supportWords)
   const explain = useFailureText()

@@ -8,7 +8,7 @@ import { roundName } from '../../kit/words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
 
-/** A table of a season, group by group, with its zones below. Teams in `marked` stand out. */
+/** A table of a season, group by group, with its zones below. Teams in `marked` are highlighted. */
 export function Standings({
   table,
   marked = [],
@@ -150,7 +150,7 @@ function Rank({ row: { rank, undecided } }: { row: TableRow }) {
   )
 }
 
-/** Places gained or lost since the round before; its room is kept where nobody moved. */
+/** Places gained or lost since the previous round; its space is reserved also without a change. */
 function Movement({ places }: { places: number }) {
   const text = useText()
   if (places === 0) return <span className="moved wide-only" />

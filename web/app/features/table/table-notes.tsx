@@ -24,7 +24,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${value}`.replace('-', '−')
 }
 
-/** Below a table: its zones, what was decided off the pitch, and what parts teams that are level. */
+/** Below a table: its zones, rulings, and the tie-breaks of level teams. */
 export function TableNotes({ table }: { table: Table }) {
   const text = useText()
   const shown = table.zones.filter((zone) =>
@@ -53,7 +53,7 @@ export function TableNotes({ table }: { table: Table }) {
   )
 }
 
-/** Decisions of the operator, with reason and date. */
+/** Rulings of the operator, with reason and date. */
 function Decisions({ table }: { table: Table }) {
   const { text, format } = useLanguage()
   const teams = new Map(table.groups.flatMap((group) => group.rows.map((row) => [row.team.id, row.team.name] as const)))

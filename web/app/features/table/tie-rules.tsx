@@ -1,10 +1,7 @@
 import type { Table } from '#contract/touchline/competition.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
-/**
- * How level teams are put in order and where that is written, folded away; a league whose rule is not known says so in
- * the open.
- */
+/** The tie-break rules and their source, collapsed; for a league with unknown rules a visible note. */
 export function TieRules({ rules }: { rules: Table['tieRules'] }) {
   const { text, format } = useLanguage()
   const words = text.league

@@ -5,17 +5,17 @@ import { zh } from '../../i18n/zh.ts'
 import { countryName } from './country.ts'
 
 describe('the name of a country', () => {
-  test('is said in the language of the page', () => {
+  test('is in the language of the page', () => {
     assert.equal(countryName('ES', 'en', en), 'Spain')
     assert.equal(countryName('ES', 'zh', zh), '西班牙')
   })
 
-  test('the nations of the United Kingdom play for themselves', () => {
+  test('distinguishes the nations of the United Kingdom', () => {
     assert.equal(countryName('GB-ENG', 'en', en), 'England')
     assert.equal(countryName('GB-SCT', 'zh', zh), '苏格兰')
   })
 
-  test('what is no code stays as it is, nothing is nothing', () => {
+  test('is the given text where that is not a code, and empty for an empty one', () => {
     assert.equal(countryName('Kestria', 'zh', zh), 'Kestria')
     assert.equal(countryName('', 'en', en), null)
     assert.equal(countryName(null, 'en', en), null)

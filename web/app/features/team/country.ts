@@ -3,9 +3,8 @@ import type { LanguageTag } from '../../i18n/format.ts'
 import { locales } from '../../i18n/format.ts'
 
 /**
- * A country by its ISO 3166 code, or by that of a part that plays for itself (`GB-ENG`); anything else as it is. Made
- * on the server alone:
- * browsers know other names than it does.
+ * The name of a country by its ISO 3166 code, or of a nation with its own team (`GB-ENG`); other texts unchanged. Only
+ * the server computes it, because browsers have different names.
  */
 export function countryName(country: unknown, language: LanguageTag, text: Catalogue): string | null {
   if (typeof country !== 'string' || country === '') return null

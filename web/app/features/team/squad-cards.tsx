@@ -8,7 +8,7 @@ import { groupSquad } from './squad.ts'
 
 const figures = ['lineups', 'goals'] as const
 
-/** The squad, a card for each place on the pitch, with what each did in the seasons that run. */
+/** The squad, one card per position, with each player's figures in the current seasons. */
 export function SquadCards({ squad, coverage }: { squad: readonly Member[]; coverage: Team['squadCoverage'] }) {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ const member = (id: number, position: string | null, shirtNumber: number | null,
 })
 
 describe('a squad', () => {
-  test('stands by place from the goal forward, unknown places last', () => {
+  test('is grouped by position from the goal forward, unknown positions last', () => {
     const groups = groupSquad([
       member(1, 'forward', 9),
       member(2, null, 30),
@@ -28,7 +28,7 @@ describe('a squad', () => {
     )
   })
 
-  test('is in the order of its numbers, then of its names', () => {
+  test('is sorted by number, then by name', () => {
     const [group] = groupSquad([
       member(1, 'forward', null, 'Zed'),
       member(2, 'forward', null, 'Abe'),
@@ -41,7 +41,7 @@ describe('a squad', () => {
     )
   })
 
-  test('of nobody has no groups', () => {
+  test('without players has no groups', () => {
     assert.deepEqual(groupSquad([]), [])
   })
 })

@@ -5,8 +5,8 @@ const places = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
 type Place = (typeof places)[number] | 'other'
 
 /**
- * The squad by place on the pitch, from the goal forward; who has none of the usual places comes last. Numbers first,
- * then names.
+ * The squad by position, from the goal forward; players without a usual position come last. Sorted by number, then by
+ * name.
  */
 export function groupSquad(squad: readonly Member[]): { place: Place; members: Member[] }[] {
   const placeOf = ({ position }: Member): Place => places.find((one) => one === position) ?? 'other'

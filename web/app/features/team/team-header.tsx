@@ -59,7 +59,7 @@ export function TeamHeader({ team, tab, country }: { team: Team; tab: TeamTab; c
   )
 }
 
-/** Country, ground, coach and year, as far as they are known. */
+/** Country, ground, coach and year, if known. */
 function Facts({ team: { team, detail }, country }: { team: Team; country: string | null }) {
   const { text, tag, format } = useLanguage()
   const stadium = (tag === 'zh' ? factOf(detail, 'stadiumZh') : null) ?? factOf(detail, 'stadium')

@@ -32,7 +32,7 @@ export interface TeamData {
 
 export function TeamPage(data: TeamData) {
   const { team, tab, country } = data
-  // One team has one colour: without another side the second would tint its header for no reason.
+  // Only the team's main colour: a second one would suggest an opponent.
   const colours = { ...teamColours(team.team, null), '--tb': 'transparent' }
   return (
     <div className="wrap match-page" style={colours as CSSProperties}>
@@ -81,7 +81,7 @@ function NoMatches({ team: { team, last } }: { team: Team }) {
   )
 }
 
-/** The match that runs or comes next, or the last one. */
+/** The live or next match, else the last one. */
 function OneMatch({ title, row, team }: { title: string; row: MatchRow | null; team: Team }) {
   const { text, format } = useLanguage()
   const { now } = usePage()

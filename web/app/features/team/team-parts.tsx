@@ -97,7 +97,7 @@ export function StandingsCard({ team }: { team: Team }) {
   )
 }
 
-/** Facts with an icon each; those that nobody knows are not there. */
+/** Facts with an icon each; unknown ones are omitted. */
 export function FactsCard({
   title,
   facts,
@@ -127,7 +127,7 @@ export function FactsCard({
   )
 }
 
-/** A member of a detail as text; null when it is not there. */
+/** A member of a detail as text; null when absent. */
 export function factOf(detail: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = detail[name]
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null

@@ -51,8 +51,7 @@ export function BlockedList() {
 }
 
 /**
- * The row of an unblocked user stays, with its button turned round: nothing moves, the focus stays, and a slip is
- * undone.
+ * The row of an unblocked user stays with a Block button: nothing moves, the focus stays, and a mistake can be undone.
  */
 function BlockedRow({ person: { userId, nickname, avatar, blockedAt } }: { person: Person }) {
   const words = useWords(userWords)

@@ -49,7 +49,7 @@ export function UserCard({ user }: { user: UserProfile }) {
   )
 }
 
-/** Hides what somebody says from oneself; they are not told. */
+/** Hides the texts of a user from the reader; the blocked user is not notified. */
 function BlockButton({ user }: { user: UserProfile }) {
   const words = useWords(userWords)
   const explain = useFailureText()

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Words of a match: its clock, prices, teams and tables. */
+/** Texts of a match: its clock, prices, teams and tables. */
 export const match = {
   match: {
     versus: (home: string, away: string) => `${home} v ${away}`,

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Words of what happens in a match: its timeline, momentum, figures, line-ups and shots. */
+/** Texts of the events of a match: its timeline, momentum, figures, line-ups and shots. */
 export const play = {
   timeline: {
     title: 'Timeline',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Words of leagues, teams and players. */
+/** Texts of leagues, teams and players. */
 export const records = {
   league: {
     title: (league: string, season: string) => `${league} ${season}`,

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Words of the frame, the list, the search and the failures. */
+/** Texts of the frame, the list, the search and the failures. */
 export const site = {
   site: {
     name: 'Touchline',

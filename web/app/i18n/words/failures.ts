@@ -1,7 +1,7 @@
 import { plural } from '../en/plural.ts'
 import type { Words } from '../language.tsx'
 
-/** Under the names of `contract/errors.ts`. */
+/** By the names of errors in `contract/errors.ts`. */
 const en = {
   offline: 'The server did not answer. Check your connection and try again.',
   internal: 'Something went wrong on our side. Try again.',

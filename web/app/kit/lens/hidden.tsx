@@ -5,8 +5,7 @@ import { lensWords } from '../../i18n/words/lens.ts'
 import { EmptyState } from '../states.tsx'
 
 /**
- * Where the server shows what is named, from now on: `m` and the id of a match, `s` and that of a season. Works without
- * scripts.
+ * The address that reveals a match (`m` and its id) or a season (`s` and its id) from now on. Works without scripts.
  */
 function useRevealPath(what: string): string {
   const { pathname, search } = useLocation()
@@ -15,7 +14,7 @@ function useRevealPath(what: string): string {
   return `${pathname}?${query}`
 }
 
-/** In the row of a match that has begun and is kept back. */
+/** In the row of a hidden match that has started. */
 export function RowReveal({ row }: { row: MatchRow }) {
   const text = useText()
   const words = useWords(lensWords)
@@ -44,7 +43,7 @@ export function ScoreHidden({ row }: { row: MatchRow }) {
   )
 }
 
-/** In place of a table that nobody has asked for. */
+/** In place of a table that has not been revealed. */
 export function TableHidden({ seasonId }: { seasonId: number }) {
   const words = useWords(lensWords)
   return (

@@ -3,7 +3,7 @@ import { lensWords } from '../../i18n/words/lens.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
 
-/** Says what is held back, and leads to where it is changed. */
+/** Shows the active delay or spoiler-free mode, with a link to its settings. */
 export function LensChips() {
   const words = useWords(lensWords)
   const { delayS, isSpoilerFree } = usePage().lens

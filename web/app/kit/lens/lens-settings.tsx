@@ -67,14 +67,14 @@ function DelayForm() {
   )
 }
 
-/** The kick-off of the half that is being played, as far as the clock tells; null outside of play. */
+/** The kick-off of the current half by the clock; null outside of play. */
 function startOfHalf(row: Pick<MatchRow, 'sport' | 'summary'>): number | null {
   const { status, period, clock } = row.summary
   if (status !== 'live' || !clock.isRunning || clock.at === null) return null
   return sportOf(row).periodStartedAt({ ...clock, at: clock.at }, period)
 }
 
-/** A tap may come before the kick-off is known here: then it waits for it. */
+/** A tap may precede the frame with the kick-off: then it waits for the frame. */
 function TapButton({ row }: { row: MatchRow }) {
   const words = useWords(lensWords)
   const { delayS } = usePage().lens
@@ -92,7 +92,7 @@ function TapButton({ row }: { row: MatchRow }) {
   if (row.summary.isHidden || (row.summary.status !== 'live' && row.summary.status !== 'scheduled')) return null
   return (
     <div>
-      {/* The clock of a late page is late: a tap is of the moment that is. */}
+      {/* The clock of a delayed page is delayed, so a tap uses the real time. */}
       <button type="button" className="button touchable" onClick={() => setTappedAt(serverNow() + delayS * 1000)}>
         <Icon name="clock" />
         {row.summary.period > 1 ? words.tapHalf : words.tap}

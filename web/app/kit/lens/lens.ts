@@ -12,17 +12,14 @@ export const delayStepS = 5
 const oneYearS = 31_536_000
 const changedKey = 'lens-changed'
 
-/** What a tap at the kick-off says of the delay: a whole step, or null when it is longer than any picture is late. */
+/** The delay by a tap at the kick-off, in whole steps; null beyond the longest delay. */
 export function delayOfTap(tappedAt: number, startedAt: number): number | null {
   const lateS = (tappedAt - startedAt) / 1000
   if (lateS > longestDelayS) return null
   return Math.max(0, Math.round(lateS / delayStepS) * delayStepS)
 }
 
-/**
- * Puts a choice into force, in all tabs. What a page has heard belongs to the lens it was opened with, so each is
- * loaded anew.
- */
+/** Applies a choice in all tabs. The data of a page belongs to the lens it was opened with, so each tab is reloaded. */
 export function chooseLens({ delayS, isSpoilerFree }: Partial<Lens>): void {
   if (delayS !== undefined) writeCookie('delay', delayS === 0 ? '' : String(delayS))
   if (isSpoilerFree !== undefined) {
@@ -33,7 +30,7 @@ export function chooseLens({ delayS, isSpoilerFree }: Partial<Lens>): void {
   location.reload()
 }
 
-/** Loads this tab anew when another one has changed the lens. */
+/** Reloads this tab when another one changes the lens. */
 export function followLens(): () => void {
   const onStorage = ({ key }: StorageEvent) => key === changedKey && location.reload()
   addEventListener('storage', onStorage)
@@ -44,7 +41,7 @@ function tellTabs(): void {
   try {
     localStorage.setItem(changedKey, String(Date.now()))
   } catch {
-    // Full or forbidden: other tabs follow when they are loaded again.
+    // Storage full or forbidden: other tabs follow on their next load.
   }
 }
 

@@ -3,15 +3,14 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { usePage } from '../../page.ts'
 import { followLens } from './lens.ts'
 
-// Most readers see neither of these: their words and looks come with the pages that need them, and in the server's page
-// at once.
+// Rarely shown, so their texts and styles are loaded on demand, and are included in a server-rendered page.
 const Chips = lazy(async () => ({ default: (await import('./lens-chips.tsx')).LensChips }))
 const Button = lazy(async () => ({ default: (await import('./lens-button.tsx')).LensButton }))
 const Row = lazy(async () => ({ default: (await import('./hidden.tsx')).RowReveal }))
 const Score = lazy(async () => ({ default: (await import('./hidden.tsx')).ScoreHidden }))
 const Table = lazy(async () => ({ default: (await import('./hidden.tsx')).TableHidden }))
 
-/** What is held back on this page; in all tabs, a change of it loads the page anew. */
+/** The lens of this page; a change in any tab reloads it. */
 export function LensChips() {
   const { delayS, isSpoilerFree } = usePage().lens
   useEffect(followLens, [])

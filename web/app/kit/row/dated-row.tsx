@@ -8,7 +8,7 @@ import { RowLink, StarButton } from './match-row.tsx'
 import { RowEarlier, RowTeams, RowTotal } from './row-parts.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
-/** Matches of several days and leagues, as they were read: each says its date and its league. */
+/** Matches of several days and leagues, not updated: each row has its date and its league. */
 export function DatedRows({
   rows,
   competitions,
@@ -38,7 +38,7 @@ export function DatedList({ count, children }: { count: number; children: ReactN
   )
 }
 
-/** A match under its date; `children` stand between teams and score. */
+/** A match under its date; `children` are rendered between teams and score. */
 export function DatedRow({ row, children }: { row: MatchRow; children?: ReactNode }) {
   return (
     <li className="row dated">
@@ -56,7 +56,7 @@ export function DatedRow({ row, children }: { row: MatchRow; children?: ReactNod
   )
 }
 
-/** Day and month; below them the hour of what is to come, the year of what is over. */
+/** Day and month; below them the time of an upcoming match, or the year of a past one. */
 function RowDate({ row }: { row: MatchRow }) {
   const { text, format, timeZone } = useLanguage()
   const date = dateIn(timeZone, row.kickOff)

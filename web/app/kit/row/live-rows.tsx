@@ -13,13 +13,13 @@ import { RowStoreContext } from './use-rows.ts'
 interface LiveRowsProps {
   rows: readonly Row[]
   position: number
-  /** Part of the identity of a row: a match may stand in two lists of a page. */
+  /** Part of the identity of a row: a match may be in two lists of a page. */
   section?: string
-  /** Rows stand under the day of their kick-off. */
+  /** Rows are grouped by the day of their kick-off. */
   withDays?: boolean
 }
 
-/** A list of matches of one page, kept in step by the rooms of their leagues. */
+/** A list of matches of one page, updated by the rooms of their leagues. */
 export function LiveRows({ rows, position, section = 'page', withDays }: LiveRowsProps) {
   const { timeZone } = useLanguage()
   const [store] = useState(() => new RowStore(rows))
@@ -59,7 +59,7 @@ function DayRows({ day, rows, section }: { day: string | null; rows: readonly Ro
   )
 }
 
-/** Rows under the day of their kick-off, in the order in which days and rows come. */
+/** Groups rows by the day of their kick-off, in the given order. */
 function byDay(rows: readonly Row[], dayOf: (row: Row) => string): { day: string; rows: Row[] }[] {
   return [...Map.groupBy(rows, dayOf)].map(([day, own]) => ({ day, rows: own }))
 }

@@ -48,7 +48,7 @@ function RowView({
   )
 }
 
-/** The label says what the row shows: teams, score and clock. */
+/** The label contains the text of the row: teams, score and clock. */
 export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   const { text } = useLanguage()
   const label = useClockLabel(row)

@@ -110,7 +110,7 @@ function RowPrices({ row }: { row: MatchRow }) {
   )
 }
 
-/** What stands between the teams and the score: prices before the end, how it ended after it. */
+/** Between the teams and the score: prices before the end, the kind of end after it. */
 export function RowMiddle({ row }: { row: MatchRow }) {
   const language = useLanguage()
   const { summary } = row
@@ -176,8 +176,8 @@ export function RowEarlier({ row }: { row: MatchRow }) {
 }
 
 /**
- * Who scored last, for some minutes; or the score that was taken back, struck through, with the reason; or since when
- * nothing is heard.
+ * The last scorer, for some minutes; or a withdrawn score, struck through, with the reason; or the start of the silence
+ * of the feeds.
  */
 export function useRowNote(row: MatchRow, happening: Happening | null) {
   const language = useLanguage()

@@ -53,7 +53,7 @@ function rowFrame(matchId: number, version: number, summary: Summary): Frame {
 }
 
 describe('the rows of a list', () => {
-  test('what the page was made with stays known beside what has changed since: a group that is hydrated later finds its markup', () => {
+  test('the rows of the server are kept beside later changes, for groups that are hydrated later', () => {
     const [first, second] = [row(1), row(2)]
     const store = new RowStore([first, second])
     store.take(rowFrame(2, 2, oneNil))
@@ -65,7 +65,7 @@ describe('the rows of a list', () => {
     assert.equal(store.get(2)?.row.version, 3)
   })
 
-  test('a change tells the listeners of its row and of no other', () => {
+  test('a change notifies only the listeners of its row', () => {
     const store = new RowStore([row(1), row(2)])
     const told: number[] = []
     store.subscribe(1, () => told.push(1))
@@ -75,7 +75,7 @@ describe('the rows of a list', () => {
     assert.equal(store.get(2)?.row.summary.score.home, 1)
   })
 
-  test('a frame heard twice, or late, changes nothing', () => {
+  test('a repeated or late frame changes nothing', () => {
     const store = new RowStore([row(1)])
     store.take(rowFrame(1, 5, oneNil))
     const known = store.get(1)
@@ -84,7 +84,7 @@ describe('the rows of a list', () => {
     assert.equal(store.get(1), known)
   })
 
-  test('a goal is told with its scorer, a goal taken back with the one it takes back', () => {
+  test('a goal is reported with its scorer, a withdrawal with the withdrawn goal', () => {
     assert.deepEqual(happeningBetween(level, oneNil, football), {
       kind: 'score',
       side: 'home',
@@ -104,7 +104,7 @@ describe('the rows of a list', () => {
     assert.equal(happeningBetween(oneNil, { ...oneNil, phase: 'finished' }, football), null)
   })
 
-  test('an unknown match is told as an update and not put in', () => {
+  test('an unknown match is reported as an update and not added', () => {
     const store = new RowStore([row(1)])
     const told: (number | null)[] = []
     store.subscribeAll((id) => told.push(id))
@@ -128,7 +128,7 @@ describe('the rows of a list', () => {
     assert.equal(store.get(1)?.row.prices?.home, 2)
   })
 
-  test('a happening that has been replaced is not cleared by the timer of the one before', () => {
+  test('the timer of a replaced highlight does not clear its successor', () => {
     const store = new RowStore([row(1)])
     const first = store.take(rowFrame(1, 2, oneNil))!
     const second = store.take(rowFrame(1, 3, level))!

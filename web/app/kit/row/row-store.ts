@@ -3,13 +3,13 @@ import type { Frame } from '../../live/stream.ts'
 import { sportOf } from '../../sports/parts.ts'
 import type { SportInLists } from '../../sports/sport.ts'
 
-/** What just happened in a row and is shown for a while. */
+/** A recent event of a row, highlighted for a while. */
 export interface Happening {
   kind: 'score' | 'withdrawn'
   side: 'home' | 'away'
   playerName: string | null
   minute: string
-  /** Identity of the score in the match's events; to look up why it was taken back. */
+  /** Key of the score in the match's events, to look up the reason of a withdrawal. */
   key: string
   reason: string | null
 }
@@ -22,7 +22,7 @@ export interface LiveRow {
 export const flipMs = 6_000
 export const withdrawnMs = 30_000
 
-/** The rows of a list. Each row is listened to by itself, so that a change renders one row and not the list. */
+/** The rows of a list. Listeners subscribe to single rows, so that a change renders one row and not the list. */
 export class RowStore {
   #rows = new Map<number, LiveRow>()
   #asRead = new Map<number, LiveRow>()
@@ -38,7 +38,8 @@ export class RowStore {
   }
 
   /**
-   * The row as the page was made with it: a group that is hydrated later finds its markup, then what has changed since.
+   * The row that the page was rendered with: a group that is hydrated later matches its markup, then applies the
+   * changes.
    */
   asRead(matchId: number): LiveRow | undefined {
     return this.#asRead.get(matchId) ?? this.#rows.get(matchId)
@@ -59,15 +60,13 @@ export class RowStore {
     return () => listeners.delete(listener)
   }
 
-  /** Hears of every change; of an unknown match as null. */
+  /** Receives every change; null for an unknown match. */
   subscribeAll(listener: (matchId: number | null) => void): () => void {
     this.#all.add(listener)
     return () => this.#all.delete(listener)
   }
 
-  /**
-   * Takes a frame of the stream; older ones than known change nothing. Returns what happened, if it is worth a flip.
-   */
+  /** Applies a frame of the stream; an older one changes nothing. Returns the event to highlight, if any. */
   take(frame: Frame): Happening | null {
     if (frame.kind === 'prices') return this.#takePrices(frame.data.matchId, frame.data.prices)
     if (frame.kind !== 'row' && frame.kind !== 'match') return null
@@ -83,7 +82,7 @@ export class RowStore {
     return happening
   }
 
-  /** Snapshots read again replace what is older. */
+  /** Replaces rows that are older than a new snapshot. */
   reload(rows: readonly MatchRow[]): void {
     for (const row of rows) {
       const known = this.#rows.get(row.id)
@@ -92,7 +91,7 @@ export class RowStore {
     }
   }
 
-  /** The happening has been shown long enough, or its reason has become known. */
+  /** Clears a highlight after its time, or adds the reason. */
   setHappening(matchId: number, from: Happening, to: Happening | null): void {
     const known = this.#rows.get(matchId)
     if (known && known.happening?.key === from.key && known.happening.kind === from.kind)
@@ -119,7 +118,7 @@ function isNewerPrice(known: ResultPrices | null, next: ResultPrices | null): bo
   return known === null || (next.movedAt ?? 0) > (known.movedAt ?? 0) || next.isSuspended !== known.isSuspended
 }
 
-/** The score, or the score taken back, that lies between two summaries; null when it is the same. */
+/** The score or withdrawal between two summaries; null when they have the same score. */
 export function happeningBetween(
   before: Summary,
   after: Summary,

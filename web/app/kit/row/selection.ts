@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Which row of the page is chosen, as `section/match`. Rows listen each for themselves: choosing renders two rows. */
+/** The selected row of the page, as `section/match`. Rows subscribe separately: a selection renders two rows. */
 export class Selection {
   readonly initial: string | null
   #key: string | null

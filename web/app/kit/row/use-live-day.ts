@@ -20,9 +20,7 @@ interface ReadRows {
   groups: readonly { matches: readonly MatchRow[] }[]
 }
 
-/**
- * Keeps the rows of a list, as they were read, in step with the stream, and says aloud what happens in starred matches.
- */
+/** Updates the rows of a list by the stream, and announces the events of starred matches. */
 export function useLiveDay(day: ReadRows, store: RowStore): void {
   const { text, tag } = useLanguage()
   const revalidator = useRevalidator()
@@ -56,7 +54,8 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
 }
 
 /**
- * Rows do not tell why a score was taken back; its match does. Asked at a random moment, since everyone asks at once.
+ * Rows lack the reason of a withdrawn score; the match has it. Requested after a random delay, because all clients
+ * request it.
  */
 async function findReason(row: MatchRow, key: string, lang: string): Promise<string | null> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_500))

@@ -3,12 +3,12 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { SelectionContext } from './selection.ts'
 
-/** Where list and panel stand side by side, as in `home.css`. */
+/** The width at which list and panel are side by side, as in `home.css`. */
 export const panelQuery = '(min-width: 1181px)'
 
 /**
- * One listener for all rows of a list. Beside the panel a click chooses the row; anywhere else, and with Enter, it
- * opens the match. Rows are plain links, so that all other ways to open one stay as they are.
+ * One listener for all rows of a list. Beside the panel a click selects the row; elsewhere, and with Enter, it opens
+ * the match. Rows are plain links, so that all other ways to open one keep working.
  */
 export function useRowActions(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useRowActions(): RefObject<HTMLDivElement | null> {
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const key = link.closest<HTMLElement>('[data-row]')?.dataset.row
-    // A click made by the keyboard has no detail.
+    // A click by the keyboard has no `detail`.
     if (event.detail > 0 && key && selection && matchMedia(panelQuery).matches) selection.set(key)
     else void navigate(link.getAttribute('href') ?? '/')
   })

@@ -9,7 +9,7 @@ export function useRowStore(): RowStore {
   return store
 }
 
-/** One row of the list; the component renders again when this row changes and at no other time. */
+/** One row of the list; the component renders only when this row changes. */
 export function useRow(matchId: number): LiveRow | undefined {
   const store = useRowStore()
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useRow(matchId: number): LiveRow | undefined {
   )
 }
 
-/** Calls at most once a second while rows change, with how many unknown matches were told of meanwhile. */
+/** Calls at most once a second while rows change, with the number of unknown matches reported since. */
 export function useChanges(store: RowStore, onChange: (unknown: number) => void): void {
   const tell = useEffectEvent(onChange)
   useEffect(() => {

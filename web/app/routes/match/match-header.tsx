@@ -22,7 +22,7 @@ import type { MatchView } from '../../sports/sport.ts'
 
 interface MatchHeaderProps {
   view: MatchView
-  /** Beside the star, for a match to come. */
+  /** Beside the star of an upcoming match. */
   reminder: ReactNode
   children: ReactNode
 }

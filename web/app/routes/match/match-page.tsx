@@ -29,7 +29,7 @@ const RemindButton = lazy(() =>
 
 export interface MatchData {
   match: MatchSnapshot
-  /** The part of the address that names it; empty for the overview. */
+  /** Its path segment; empty for the overview. */
   tab: string
   odds: Part<Odds>
   headToHead: Part<HeadToHead>
@@ -57,7 +57,7 @@ export function MatchPage(data: MatchData) {
   )
 }
 
-/** Only a match to come has it. */
+/** Only for an upcoming match. */
 function Reminder({ view: { row, moment } }: { view: MatchView }) {
   const { now } = usePage()
   if (row.summary.status !== 'scheduled' || row.kickOff <= now || moment !== null) return null
@@ -127,7 +127,7 @@ function TalkTab({ replay }: { replay: Replay }) {
   )
 }
 
-/** The heading says what the header shows, for who hears the page. */
+/** The heading repeats the header for screen readers. */
 function MatchTitle({ view: { row } }: { view: MatchView }) {
   const language = useLanguage()
   const { text, format } = language

@@ -13,7 +13,7 @@ interface Tab {
   label(language: Pick<Language, 'text' | 'tag'>): string
 }
 
-/** What every sport has beside its own. */
+/** The tabs common to all sports. */
 const common = {
   overview: { segment: '', label: ({ text }) => text.tabs.overview },
   odds: { segment: 'odds', label: ({ text }) => text.tabs.odds },
@@ -22,14 +22,14 @@ const common = {
   chat: { segment: 'chat', label: ({ text }) => text.tabs.chat },
 } satisfies Record<string, Tab>
 
-/** The tabs of a match that have something to show, in their order. */
+/** The tabs of a match with content, in order. */
 function tabsOf({ row, has }: Match): Tab[] {
   const own = matchPageOf(row).tabs.filter((tab) => tab.isShown(has))
   const further = (['odds', 'headToHead', 'table'] as const).filter((name) => has[name])
   return [common.overview, ...own, ...further.map((name) => common[name]), common.chat]
 }
 
-/** The tab that the address names, if the match has anything for it. */
+/** The tab that the address names, if the match has content for it. */
 export function tabOf(path: string | undefined, match: Match): Tab | null {
   return tabsOf(match).find(({ segment }) => segment === (path ?? '')) ?? null
 }

@@ -11,7 +11,7 @@ import type { Replay } from '../../sports/sport.ts'
 import { newerMatch, withFrame } from '../../kit/live-match.ts'
 import { sideNames } from '../../kit/names.ts'
 
-/** The match of a page, kept in step with the stream. */
+/** The match of a page, updated by the stream. */
 export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
   const { text, tag } = useLanguage()
   const revalidator = useRevalidator()
@@ -34,7 +34,7 @@ export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
   return match
 }
 
-/** The moment that is shown: at first the one in the address (`?t=45+2`), then what the replay bar says. */
+/** The moment shown: initially from the address (`?t=45+2`), then from the replay bar. */
 export function useReplay(match: MatchSnapshot): Replay {
   const sport = matchPageOf(match.row)
   const [params] = useSearchParams()

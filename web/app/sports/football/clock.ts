@@ -7,7 +7,7 @@ import type { ClockText } from '../sport.ts'
 
 type Facts = Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>
 
-/** What stands in the clock column: the minute, a break, the kick-off, or how it ended. */
+/** The text of the clock column: the minute, a break, the kick-off, or the kind of end. */
 export function clockText(
   { kickOff, isKickOffExact, summary }: Facts,
   nowMs: number,
@@ -37,7 +37,7 @@ function endLabel(summary: Summary, words: Catalogue['clock']): string {
   return summary.normalScore ? words.afterExtra : words.finished
 }
 
-/** The touchline of a summary: one part per half, each 0 to 1, and which one is running. */
+/** The touchline of a summary: one part per half, each 0 to 1, and the index of the current one. */
 export function touchlineOf(summary: Summary, nowMs: number): { segments: number[]; current: number | null } {
   const periods =
     summary.period >= 3 && summary.period <= 5 && (summary.period < 5 || summary.normalScore !== null)

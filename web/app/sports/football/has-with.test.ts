@@ -15,7 +15,7 @@ const nothing = {
 const lineup = footballEvent.lineup({ side: 'home', formation: null, players: [], coach: null })
 const goal = footballEvent.goal({ key: 'g1', period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
 
-describe('what a match of football has to show', () => {
+describe('the available content of a football match', () => {
   test('grows with a line-up, and with the first goal', () => {
     assert.deepEqual(hasWith(nothing, [lineup]), { ...nothing, lineups: true })
     assert.deepEqual(hasWith(nothing, [goal]), { ...nothing, replay: true })

@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 
-/** What a tab needs may arrive while one looks. It never goes again. */
+/** The content of a tab may arrive while the page is open; it never disappears. */
 export function hasWith(has: MatchSnapshot['has'], events: MatchSnapshot['events']): MatchSnapshot['has'] {
   const types = new Set(events.map((event) => event.type))
   return {

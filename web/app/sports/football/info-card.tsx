@@ -5,7 +5,7 @@ import { usePage } from '../../page.ts'
 import { skyName } from '../../kit/words.ts'
 import type { FootballView } from './match-view.ts'
 
-/** Where, who and when; a line is there only when it is known. */
+/** Venue, officials and date; unknown lines are omitted. */
 export function InfoCard({ view: { match, row, state } }: { view: FootballView }) {
   const { text, format } = useLanguage()
   const { now } = usePage()
@@ -43,7 +43,7 @@ export function InfoCard({ view: { match, row, state } }: { view: FootballView }
   )
 }
 
-/** A name as sources write it: a text, or an object with one. */
+/** A name in the forms of sources: a text, or an object with one. */
 function nameIn(value: unknown): string | null {
   if (typeof value === 'string' && value !== '') return value
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'

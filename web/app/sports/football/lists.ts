@@ -6,7 +6,7 @@ import type { SportInLists } from '../sport.ts'
 import { clockText, touchlineOf } from './clock.ts'
 import { sentence } from './sentence.ts'
 
-/** Minutes for which the last goal stays named in its row. */
+/** Minutes for which a row names its last goal. */
 const recentMinutes = 3
 
 export const lists: SportInLists = {

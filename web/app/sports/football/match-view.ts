@@ -9,14 +9,14 @@ import type { MatchView } from '../sport.ts'
 import type { Axis } from './replay/axis.ts'
 import { axisOf, eventsUntil, momentAt } from './replay/axis.ts'
 
-/** A match of football as its page shows it; `moment` is a position on the axis. */
+/** The view of a football match; `moment` is a position on the axis. */
 export interface FootballView extends MatchView {
   events: TimelineEvent[]
   state: FootballState
   axis: Axis
 }
 
-/** The same fold makes both: of all events, or of those up to the moment. */
+/** One fold for both: of all events, or of those up to the moment. */
 export function matchView(match: MatchSnapshot, moment: number | null): FootballView {
   const all = match.events as TimelineEvent[]
   const axis = axisOf(all)

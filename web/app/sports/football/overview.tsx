@@ -43,7 +43,7 @@ export function Overview({
   )
 }
 
-/** Momentum where a source tells pressure, and below it the replay, which every told match has. */
+/** Momentum if a source reports pressure, and below it the replay, which every match with events has. */
 function Pressure({ replay }: { replay: Replay<FootballView> }) {
   const { now } = usePage()
   const { view } = replay

@@ -9,7 +9,7 @@ import { keyRows, TimelineList } from './timeline/timeline-card.tsx'
 
 const mostShown = 8
 
-/** Momentum of the chosen match where a source tells pressure, and its key events. */
+/** Momentum of the selected match if a source reports pressure, and its key events. */
 export function panel({ match, row }: { match: MatchSnapshot; row: MatchRow }) {
   const text = useText()
   const minutes = useMomentum(match.events as TimelineEvent[], row)
@@ -29,7 +29,7 @@ export function panel({ match, row }: { match: MatchSnapshot; row: MatchRow }) {
   )
 }
 
-/** The key events of the chosen match, the latest first. */
+/** The key events of the selected match, newest first. */
 function PanelTimeline({ match }: { match: MatchSnapshot }) {
   const text = useText()
   const view = matchView(match, null)

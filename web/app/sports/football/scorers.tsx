@@ -20,7 +20,7 @@ export function ScoreNotes({ view: { row } }: { view: FootballView }) {
   return notes.length > 0 ? <span className="small quiet">{notes.join(' · ')}</span> : null
 }
 
-/** Goals and red cards, under the side they were for. */
+/** Goals and red cards, under their side. */
 export function Scorers({ view }: { view: FootballView }) {
   const { state } = view
   const { text } = useLanguage()
@@ -77,7 +77,7 @@ function PersonName({
   return name === null ? unknown : <Link to={`/player/${id}`}>{name}</Link>
 }
 
-/** Goals of one player stand in one line, unless nobody is named. */
+/** Goals of one player share a line; goals without a scorer do not. */
 function byScorer(goals: readonly Goal[]): Goal[][] {
   const lines = new Map<string | number, Goal[]>()
   for (const goal of goals) {

@@ -21,20 +21,20 @@ const before: Summary = {
 const names = { home: 'Northport', away: 'Vale' }
 const said = (after: Partial<Summary>, from = before) => sentence(from, { ...from, ...after }, names, en, 'en')
 
-describe('what is said aloud of a match of football', () => {
+describe('announcements of a football match', () => {
   test('a goal, with scorer and minute', () => {
     const lastScore = { side: 'away' as const, playerId: 1, playerName: 'Reyes', minute: '12', kind: 'open', key: 'g' }
     assert.equal(said({ score: { home: 0, away: 1 }, lastScore }), 'Goal for Vale. Reyes, 12′. Northport 0–1 Vale.')
   })
 
-  test('a goal taken back, a red card, half-time and the end', () => {
+  test('a withdrawn goal, a red card, half-time and the end', () => {
     assert.match(said({ score: { home: 0, away: 0 } }, { ...before, score: { home: 1, away: 0 } })!, /disallowed/)
     assert.match(said({ redCards: { home: 1, away: 0 } })!, /Red card for Northport/)
     assert.match(said({ phase: 'half_time' })!, /Half-time/)
     assert.match(said({ status: 'finished', phase: 'finished' })!, /Full-time/)
   })
 
-  test('a score is read in Chinese as it is spoken', () => {
+  test('a score is written in Chinese as it is spoken', () => {
     assert.equal(
       sentence(
         before,
@@ -47,7 +47,7 @@ describe('what is said aloud of a match of football', () => {
     )
   })
 
-  test('a running clock says nothing', () => {
+  test('a running clock is not announced', () => {
     assert.equal(said({ clock: { isRunning: true, baseSeconds: 60, at: 60_000 } }), null)
   })
 })

@@ -1,6 +1,6 @@
 import type { SportInLists } from '../sport.ts'
 
-/** Goals, goals taken back, red cards, half-time and the end. */
+/** Goals, withdrawn goals, red cards, half-time and the end. */
 export const sentence: SportInLists['sentence'] = (before, after, names, { announce: words }) => {
   const score = words.score(names.home, after.score.home, after.score.away, names.away)
   for (const side of ['home', 'away'] as const) {

@@ -1,13 +1,13 @@
 /**
- * The first word of SHA-256 (FIPS 180-4) of texts that fit one block, as fast as a page can have it. WebCrypto answers
- * each hash by a promise and is missing on plain HTTP; a library would hash any length, at several times the cost.
+ * The first word of SHA-256 (FIPS 180-4) of texts that fit one block, optimised for a page. WebCrypto returns a promise
+ * per hash and is missing on plain HTTP; a library hashes any length at several times the cost.
  */
 const roundConstants = new Int32Array(64)
 const start = new Int32Array(8)
 const schedule = new Int32Array(64)
 fillConstants()
 
-/** Of a block of 16 words: padded text and its length. */
+/** Hashes a block of 16 words: padded text and its length. */
 export function firstWord(block: Int32Array): number {
   for (let at = 0; at < 16; at++) schedule[at] = block[at]!
   for (let at = 16; at < 64; at++) {

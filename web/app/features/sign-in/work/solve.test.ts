@@ -19,7 +19,7 @@ describe('the proof of work', () => {
     )
   })
 
-  test('is what the server takes, for its puzzle and its bits alone', () => {
+  test('is accepted by the server only for its puzzle and its bits', () => {
     for (let run = 0; run < 20; run++) {
       const id = randomBytes(18).toString('base64url')
       const work = { parts: workParts, bits: 6 }
@@ -39,7 +39,7 @@ describe('the proof of work', () => {
     }
   })
 
-  test('is searched in steps that let others in between', () => {
+  test('is searched in steps that yield to other tasks', () => {
     let steps = 0
     const search = searchProof({ id: 'steps', work: { parts: 2, bits: 16 } })
     while (!search.next().done) steps++

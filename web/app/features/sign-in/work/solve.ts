@@ -2,7 +2,7 @@ import type { Work } from '#contract/touchline/work.ts'
 import { workText } from '#contract/touchline/work-text.ts'
 import { firstWord, writeBlock } from './sha256.ts'
 
-/** Attempts between two looks at the clock. */
+/** Attempts between two readings of the clock. */
 const PACE = 4096
 
 export interface Challenge {
@@ -12,7 +12,7 @@ export interface Challenge {
 }
 
 /**
- * Searches for the proof of a puzzle and yields every few thousand attempts, for who has to share its thread. Returns
+ * Searches for the proof of a puzzle and yields every few thousand attempts, for callers on a shared thread. Returns
  * the proof.
  */
 export function* searchProof({ id, work: { parts, bits } }: Challenge): Generator<void, string> {

@@ -6,14 +6,11 @@ export interface Working {
   stop: () => void
 }
 
-/**
- * Begins to work for a puzzle while somebody solves it: in a thread, or, where a browser has none, between other tasks
- * of the page.
- */
+/** Starts the proof of work of a puzzle: in a worker, or, without workers, between other tasks of the page. */
 export function startWork(challenge: Challenge): Working {
   const ended = new AbortController()
   const proof = inThread(challenge, ended.signal).catch(() => betweenTasks(challenge, ended.signal))
-  // Who gives the puzzle up asks for no proof.
+  // An abandoned puzzle needs no proof.
   proof.catch(() => undefined)
   return { proof, stop: () => ended.abort() }
 }

@@ -1,7 +1,7 @@
 import type { Challenge } from './solve.ts'
 import { solveWork } from './solve.ts'
 
-/** The thread in which a browser works, so that its page goes on. */
+/** The worker of the proof of work, so that the page stays responsive. */
 const thread = globalThis as unknown as {
   addEventListener: (kind: 'message', take: (event: MessageEvent<Challenge>) => void) => void
   postMessage: (proof: string, transfer: []) => void

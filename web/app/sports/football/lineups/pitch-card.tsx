@@ -10,7 +10,7 @@ import { SquadList } from './squad-list.tsx'
 import type { PitchPlayer } from './squads.ts'
 import { pitchPlayers } from './squads.ts'
 
-/** Both line-ups on the pitch, away above; as lists where no source says where they stood. */
+/** Both line-ups on the pitch, away above; as lists where no source has positions. */
 export function PitchCard({ view, withLink }: { view: FootballView; withLink?: boolean }) {
   const { text } = useLanguage()
   const { state, match } = view

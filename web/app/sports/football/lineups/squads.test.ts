@@ -28,7 +28,7 @@ const state = fold(football, [
 ])
 
 describe('squads', () => {
-  test('home stands below and plays up, away is its mirror', () => {
+  test('home is below and plays up, away is its mirror', () => {
     const [home, away] = [pitchPlayers(state, 'home')!, pitchPlayers(state, 'away')!]
     assert.ok(home[0]!.top > home[1]!.top && away[0]!.top < away[1]!.top)
     const leftBack = (players: typeof home) => players.find((one) => one.player.playerId === 2)!
@@ -49,7 +49,7 @@ describe('squads', () => {
     )
   })
 
-  test('nobody is placed whose place no source tells', () => {
+  test('players without a position are not placed', () => {
     const vague = fold(football, [
       event.lineup({ side: 'home', formation: null, players: [player(1, null, null)], coach: null }),
     ])

@@ -8,12 +8,12 @@ export interface SquadLine {
   goals: number
   isBooked: boolean
   isSentOff: boolean
-  /** Minute as written; null while nothing of the kind happened. */
+  /** Minute as text; null without such an event. */
   wentOff: string | null
   cameOn: string | null
 }
 
-/** What happened to each player of a side, in the order of the line-up. */
+/** The events of each player of a side, in the order of the line-up. */
 export function squadLines(state: FootballState, side: Side): SquadLine[] {
   const squad = state.squads[side]
   if (!squad) return []
@@ -33,12 +33,12 @@ export function squadLines(state: FootballState, side: Side): SquadLine[] {
 }
 
 export interface PitchPlayer extends SquadLine {
-  /** Percent from the left and the top of a pitch on which away stands above and plays down. */
+  /** Percent from the left and the top of a pitch on which away is above and plays down. */
   left: number
   top: number
 }
 
-/** The starters of a side on the pitch; null when the source does not say where they stood. */
+/** The starters of a side on the pitch; null when the source has no positions. */
 export function pitchPlayers(state: FootballState, side: Side): PitchPlayer[] | null {
   const squad = state.squads[side]
   const places = squad ? pitchPlaces(squad) : null

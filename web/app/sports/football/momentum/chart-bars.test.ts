@@ -12,23 +12,23 @@ const minute = (period: number, value: number, goals: MomentumMinute['goals'] = 
 const half = (period: number, count: number) => Array.from({ length: count }, () => minute(period, 10))
 
 describe('the momentum chart', () => {
-  test('keeps room for the minutes to come, none once the match is over', () => {
+  test('reserves space for the remaining minutes, none after the match', () => {
     assert.equal(chartOf(half(1, 10), false).length, 90)
     assert.equal(chartOf(half(1, 10), true).length, 10)
     assert.equal(chartOf([...half(1, 48), ...half(2, 20)], false).length, 93)
   })
 
-  test('half-time stands after the stoppage time', () => {
+  test('half-time is after the stoppage time', () => {
     assert.equal(chartOf([...half(1, 48), ...half(2, 2)], false).halfTime, 48)
     assert.equal(chartOf(half(1, 3), false).halfTime, 45)
   })
 
-  test('goals stand in the middle of their minute', () => {
+  test('goals are in the middle of their minute', () => {
     const goal = { side: 'away' as const, key: 'g' }
     assert.deepEqual(chartOf([minute(1, 0), minute(1, -50, [goal])], true).goals, [{ key: 'g', side: 'away', at: 1.5 }])
   })
 
-  test('home presses up, away presses down, and nothing is no bar', () => {
+  test('home pressure is up, away pressure is down, and zero is no bar', () => {
     const minutes = [minute(1, 100), minute(1, -100), minute(1, 0)]
     assert.equal(barPath(minutes, 'home'), 'M1.5 4h7v46h-7z')
     assert.equal(barPath(minutes, 'away'), 'M11.5 50.8h7v46h-7z')

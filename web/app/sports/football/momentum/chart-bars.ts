@@ -1,16 +1,16 @@
 import type { MomentumMinute } from '#sports/football/momentum.ts'
 
 export interface Chart {
-  /** Minutes the axis is long: those played, and those still to come of 90. */
+  /** Length of the axis in minutes: those played, and those remaining of 90. */
   length: number
-  /** Where the first half ends, in minutes from the left. */
+  /** The end of the first half, in minutes from the left. */
   halfTime: number | null
   goals: { key: string; side: 'home' | 'away'; at: number }[]
   homeLed: number
   awayLed: number
 }
 
-/** Places of a momentum chart: one column for each minute, stoppage time included. */
+/** Columns of a momentum chart: one per minute, stoppage time included. */
 export function chartOf(minutes: readonly MomentumMinute[], isOver: boolean): Chart {
   const first = minutes.filter(({ period }) => period === 1).length
   const second = minutes.filter(({ period }) => period === 2).length

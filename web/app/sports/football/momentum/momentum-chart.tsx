@@ -12,7 +12,7 @@ import { shortSideNames, sideNames } from '../../../kit/names.ts'
 import { barPath, chartOf } from './chart-bars.ts'
 import type { Chart } from './chart-bars.ts'
 
-/** Momentum of the events, up to where the clock of the row stands; empty when no source tells pressure. */
+/** Momentum of the events, up to the clock of the row; empty when no source reports pressure. */
 export function momentumOf(events: readonly TimelineEvent[], row: MatchRow, pageNow: number): MomentumMinute[] {
   const { summary } = row
   const isPlaying = summary.status === 'live' && readClock(summary, pageNow).minuteLabel !== '' && summary.period < 5
@@ -29,7 +29,7 @@ interface ChartProps {
   withTable?: boolean
 }
 
-/** One bar a minute, home up, away down, a ball for each goal, a line for now. */
+/** One bar per minute, home up, away down, a ball for each goal, a line for the current time. */
 export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
   const { text } = useLanguage()
   const isRunning = row.summary.status === 'live'
@@ -149,7 +149,7 @@ export function MomentumCard({
   )
 }
 
-/** As the panel beside the list shows it: small, and made from the page's clock. */
+/** The small form in the panel beside the list, computed from the page's clock. */
 export function useMomentum(events: readonly TimelineEvent[], row: MatchRow): MomentumMinute[] {
   return momentumOf(events, row, usePage().now)
 }

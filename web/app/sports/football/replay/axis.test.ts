@@ -32,14 +32,14 @@ describe('the axis of a replay', () => {
     assert.deepEqual(momentAt(axis, 2821), { period: 2, clockSeconds: 2700 })
   })
 
-  test('labels are the minutes of a score sheet', () => {
+  test('labels are match minutes', () => {
     assert.deepEqual(
       [0, 599, 2700, 2820, 2821].map((position) => momentLabel(axis, position)),
       ['1', '10', '45+1', '45+3', '46'],
     )
   })
 
-  test('an address names a minute and leads to its end', () => {
+  test('a minute in an address is read as its end', () => {
     assert.equal(readMoment(axis, '11'), 659)
     assert.equal(momentLabel(axis, readMoment(axis, '45+2')!), '45+2')
     assert.equal(momentLabel(axis, readMoment(axis, '45 2')!), '45+2', 'a plus in an address is read as a space')
@@ -50,7 +50,7 @@ describe('the axis of a replay', () => {
 })
 
 describe('the events of a moment', () => {
-  test('what came later is left out, line-ups are known from the start', () => {
+  test('later events are omitted, line-ups are present from the start', () => {
     assert.deepEqual(
       eventsUntil(events, axis, 599).map(({ key }) => key),
       ['lineup:home', 's1'],
@@ -58,7 +58,7 @@ describe('the events of a moment', () => {
     assert.deepEqual(scoreAt(600), { home: 1, away: 0 })
   })
 
-  test('a goal counts until the moment it was taken back, 90 s later', () => {
+  test('a goal counts until its withdrawal, 90 s later', () => {
     const at = 2821 + 300
     assert.deepEqual(scoreAt(at - 1), { home: 1, away: 0 })
     assert.deepEqual(scoreAt(at), { home: 1, away: 1 })
@@ -66,11 +66,11 @@ describe('the events of a moment', () => {
     assert.deepEqual(scoreAt(at + 90), { home: 1, away: 0 })
   })
 
-  test('at the end the match is as it stands', () => {
+  test('at the end the match is in its current state', () => {
     assert.deepEqual(fold(football, eventsUntil(events, axis, axis.total)), fold(football, events))
   })
 
-  test('a shoot-out goes kick by kick', () => {
+  test('a shoot-out advances kick by kick', () => {
     const kicks = [1, 2, 3].map((order) =>
       event.shootoutKick({ key: `k${order}`, side: order % 2 ? 'home' : 'away', order, isScored: true }),
     )

@@ -3,8 +3,8 @@ import { minuteLabel } from '#sports/football/clock.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 
 /**
- * One stretch of a match on the replay's axis, in seconds from its beginning. The shoot-out counts half a minute for
- * each kick.
+ * One segment of a match on the replay's axis, in seconds from its start. A kick of a shoot-out counts as half a
+ * minute.
  */
 interface Stretch {
   period: number
@@ -19,7 +19,7 @@ export interface Axis {
 
 const kickSeconds = 30
 
-/** The playing time of a match without its breaks, stoppage time included, as far as its events tell it. */
+/** The playing time of a match without breaks, stoppage time included, according to its events. */
 export function axisOf(events: readonly TimelineEvent[]): Axis {
   const stretches: Stretch[] = []
   let from = 0
@@ -36,7 +36,7 @@ export function axisOf(events: readonly TimelineEvent[]): Axis {
   return { stretches, total: from }
 }
 
-/** A period that is over lasted at least its regular time; one that runs lasts as long as has been told of it. */
+/** A finished period lasted at least its regular time; the current one lasts up to its last event. */
 function lengthOf(period: number, own: readonly TimelineEvent[], events: readonly TimelineEvent[]): number {
   const start = periodStartSeconds[period] ?? 0
   const told = own.reduce((latest, event) => Math.max(latest, (event.clockSeconds ?? start) - start), 0)
@@ -44,9 +44,7 @@ function lengthOf(period: number, own: readonly TimelineEvent[], events: readonl
   return Math.ceil(isOver ? Math.max(told, periodLengthSeconds[period] ?? 0) : told) + 1
 }
 
-/**
- * Where a position on the axis lies in the match: period and clock reading; in the shoot-out the number of kicks taken.
- */
+/** Period and clock reading of a position on the axis; in the shoot-out the number of kicks taken. */
 export function momentAt(axis: Axis, position: number): { period: number; clockSeconds: number } {
   const stretch = axis.stretches.findLast(({ from }) => position >= from) ?? { period: 1, from: 0, length: 0 }
   const within = Math.min(Math.max(0, position - stretch.from), stretch.length)
@@ -55,7 +53,7 @@ export function momentAt(axis: Axis, position: number): { period: number; clockS
     : { period: stretch.period, clockSeconds: (periodStartSeconds[stretch.period] ?? 0) + within }
 }
 
-/** Position of an event; null for what stands outside the clock. */
+/** Position of an event; null for one outside the clock. */
 function positionOf(axis: Axis, event: TimelineEvent, kick = 0): number | null {
   const stretch = axis.stretches.find(({ period }) => period === event.period)
   if (!stretch) return null
@@ -66,14 +64,13 @@ function positionOf(axis: Axis, event: TimelineEvent, kick = 0): number | null {
 }
 
 /**
- * The events as they were known at a position: later ones left out, and what was taken back later still standing. When
- * something was taken back is known in wall time; the time that passed since it happened is added to its place on the
- * clock.
+ * The events as known at a position: without later ones, and without later withdrawals. The time of a withdrawal is a
+ * wall time; the time elapsed since the event is added to the event's position.
  */
 export function eventsUntil(events: readonly TimelineEvent[], axis: Axis, position: number): TimelineEvent[] {
   let kicks = 0
   return events.flatMap((event) => {
-    // Line-ups and the like are told before the match; results and totals after it.
+    // Line-ups and similar events precede the match; results and totals follow it.
     if (event.period === 0) return [event]
     if (event.type === 'shootout_kick') kicks += 1
     const at = positionOf(axis, event, kicks)
@@ -82,7 +79,7 @@ export function eventsUntil(events: readonly TimelineEvent[], axis: Axis, positi
   })
 }
 
-/** An event without a clock reading is shown with the end of its period; of no period, with the end of the match. */
+/** An event without a clock reading is placed at the end of its period; without a period, at the end of the match. */
 function hasReached(axis: Axis, period: number, position: number): boolean {
   const stretch = axis.stretches.find((one) => one.period === period)
   return position >= (stretch ? stretch.from + stretch.length : axis.total)
@@ -93,15 +90,15 @@ function isStillStanding({ withdrawn, occurredAt }: TimelineEvent, at: number, p
   return position < at + (withdrawn.at - occurredAt) / 1000
 }
 
-/** The minute as it is written, for the label and the address: `47`, `45+2`; kicks of the shoot-out as `p3`. */
+/** The minute as text, for the label and the address: `47`, `45+2`; kicks of the shoot-out as `p3`. */
 export function momentLabel(axis: Axis, position: number): string {
   const { period, clockSeconds } = momentAt(axis, position)
   return period === 5 ? `p${clockSeconds}` : minuteLabel(period, clockSeconds)
 }
 
 /**
- * Reads the `t` of an address: a minute as it is written. Its end, so that everything of that minute is seen. Null when
- * it is none.
+ * Parses the minute in `t` of an address. Returns its end, so that all events of that minute are included. Null when
+ * invalid.
  */
 export function readMoment(axis: Axis, text: string | null): number | null {
   const kick = /^p(\d{1,3})$/.exec(text ?? '')

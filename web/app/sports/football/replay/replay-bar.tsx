@@ -10,7 +10,7 @@ const stepMs = 100
 
 type Speed = (typeof speeds)[number]
 
-/** Moves the moment shown on while it plays; the end of the match is now. */
+/** Advances the moment during playback; the end of the match is the live state. */
 function usePlayback({ view: { axis, moment }, show }: Replay<FootballView>) {
   const [speed, setSpeed] = useState<Speed>(20)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -33,7 +33,7 @@ function usePlayback({ view: { axis, moment }, show }: Replay<FootballView>) {
   return { position, isPlaying, toggle, stop: () => (setIsPlaying(false), show(null)), speed, setSpeed }
 }
 
-/** Whether enough of the match has been told to go through it again. */
+/** Whether the match has enough events for a replay. */
 export function canReplay({ match, axis }: FootballView): boolean {
   return match.has.replay && axis.total > 60
 }
@@ -43,7 +43,7 @@ export function ReplayBar({ replay }: { replay: Replay<FootballView> }) {
   return canReplay(replay.view) ? <Bar replay={replay} /> : null
 }
 
-/** Scrubs through the match: the page shows it as it stood at the chosen moment. Plays at 1 to 60 times its speed. */
+/** Scrubs through the match: the page shows its state at the selected moment. Plays at 1 to 60 times its speed. */
 function Bar({ replay }: { replay: Replay<FootballView> }) {
   const { text } = useLanguage()
   const { view, show } = replay

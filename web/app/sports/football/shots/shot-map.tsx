@@ -67,7 +67,7 @@ function Map({ shots, colour, label }: { shots: readonly Shot[]; colour: string;
   )
 }
 
-/** Radius when no source gives the chance: that of an average shot. */
+/** Radius without a chance value: that of an average shot. */
 const averageChance = 0.1
 
 function Disc({ shot, colour }: { shot: Shot; colour: string }) {

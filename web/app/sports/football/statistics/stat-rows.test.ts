@@ -28,7 +28,7 @@ describe('statistics of a match', () => {
     })
   })
 
-  test('a half counts its own', () => {
+  test('a half counts only its events', () => {
     assert.equal(row('corners', 1)?.home.text, '1')
     assert.equal(row('corners', 2)?.home.text, '2')
   })
@@ -37,17 +37,17 @@ describe('statistics of a match', () => {
     assert.deepEqual([row('passAccuracy')?.home.share, row('passAccuracy')?.away.text], [90, '50%'])
   })
 
-  test('xG only where a source gives it', () => {
+  test('xG is shown only if a source has it', () => {
     assert.equal(row('xg')?.away.text, '0.25')
     assert.equal(row('xg', 1), undefined)
   })
 
-  test('what nobody collects is absent, and what matters comes first', () => {
+  test('uncollected statistics are absent, and important ones come first', () => {
     assert.equal(row('bigChances'), undefined)
     assert.equal(statRows(state, events, 0, format)[0]?.name, 'xg')
   })
 
-  test('only halves that have begun can be chosen', () => {
+  test('only halves that have started can be selected', () => {
     assert.deepEqual(partsOf(state), [0, 1, 2])
     assert.deepEqual(partsOf(football.initial()), [0])
   })

@@ -13,7 +13,7 @@ export interface StatRow {
   away: { text: string; share: number; isHigher: boolean }
 }
 
-/** What matters first, as in the design; everything else follows in the order of the sport. */
+/** Important statistics first, as in the design; the others follow in the order of the sport. */
 const first: readonly StatName[] = [
   'possession',
   'xg',
@@ -29,7 +29,8 @@ const first: readonly StatName[] = [
 const percentages: ReadonlySet<StatName> = new Set(['possession', 'passAccuracy'])
 
 /**
- * Statistics of a part of the match (0 the whole of it) with the length of both bars; what nobody collects is absent.
+ * Statistics of a part of the match (0 the whole of it) with the length of both bars; uncollected statistics are
+ * absent.
  */
 export function statRows(
   state: FootballState,
@@ -77,7 +78,7 @@ function statRow(
   return { name, home: side(home, away), away: side(away, home) }
 }
 
-/** Parts of the match to look at: the whole, and each half or the extra time that has begun. */
+/** Selectable parts of the match: the whole, and each half or extra time that has started. */
 export function partsOf(state: FootballState): number[] {
   const begun = state.periods.map((period) => period.ordinal).filter((ordinal) => ordinal >= 1 && ordinal <= 2)
   const told = Object.keys(state.reported)

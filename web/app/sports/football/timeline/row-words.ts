@@ -7,12 +7,12 @@ import { nameOf } from '../../../kit/names.ts'
 import { reasonText } from '../../../kit/words.ts'
 
 interface RowWords {
-  /** Who, or what where nobody is named. */
+  /** The player, or the event where no player is named. */
   title: string
   note: string
 }
 
-/** What a row of the timeline says: the name, and below it what happened. */
+/** The texts of a timeline row: the name, and below it the event. */
 export function rowWords(
   event: TimelineEvent,
   people: MatchSnapshot['people'],

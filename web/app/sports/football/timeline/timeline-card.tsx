@@ -25,7 +25,7 @@ const key: ReadonlySet<string> = new Set([
 ])
 const more = ['shot', 'corner', 'offside']
 
-/** What happened, newest first while the match runs. Withdrawn events stay, struck through, with the reason. */
+/** The events, newest first during the match. Withdrawn events stay, struck through, with the reason. */
 export function TimelineCard({ view }: { view: FootballView }) {
   const { text } = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
@@ -50,7 +50,7 @@ export function TimelineCard({ view }: { view: FootballView }) {
   )
 }
 
-/** Only what decides a match, as a row of the timeline shows it. */
+/** Only decisive events, as timeline rows. */
 export function keyRows(rows: readonly TimelineRow[]): TimelineRow[] {
   return rows.filter((row) => row.kind === 'separator' || key.has(row.event.type))
 }
@@ -69,7 +69,7 @@ export function TimelineList({ rows, view }: { rows: readonly TimelineRow[]; vie
   )
 }
 
-/** A source that tells shots tells a goal twice. */
+/** A source with shots reports a goal twice: as goal and as shot. */
 function isToldAsGoal(event: TimelineEvent): boolean {
   return event.type === 'shot' && event.detail.outcome === 'goal'
 }
