@@ -64,13 +64,13 @@ export type App = {
 type AppOptions = {
   config: Config
   database: Database
-  /** In tests: instead of those of the services that run here. */
+  /** In tests: replaces those of the services that run here. */
   handlers?: readonly Handler[]
-  /** Whether a relay tells `versions` what changed. Without one nothing is kept. */
+  /** Whether a relay reports changes to `versions`. Without one nothing is cached. */
   isFed: boolean
 }
 
-/** Puts the calls together: routes, handlers, caches and limits on one web server. */
+/** Assembles the calls: routes, handlers, caches and limits on one web server. */
 export async function createApp({ config, database, handlers, isFed }: AppOptions): Promise<App> {
   const here = serviceNames.filter((service) => runsHere(config, service))
   const loaded = handlers ?? (await loadHandlers(here, config))
@@ -103,7 +103,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     guard.close()
     regions?.close()
     health.close()
-    // Answers under way are finished; who takes longer than this is cut off.
+    // Requests in progress are finished; slower ones are cut off after this.
     const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_PATIENCE_MS)
     await http.close()
     await closeEngines(engines)
@@ -129,7 +129,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
 
 type Answering = Pick<App, 'dispatch' | 'engines' | 'limits' | 'health' | 'guard' | 'regions' | 'log'>
 
-/** The web server: what stands before the calls, and the calls. */
+/** The web server: the layers in front of the calls, and the calls. */
 function createServer(config: Config, answering: Answering): Pick<App, 'http' | 'front' | 'hosts'> {
   const { dispatch, limits, health, guard, log } = answering
   const { regionHeader, corsOrigins } = config
@@ -186,7 +186,7 @@ function runsHere({ services: here }: Config, service: ServiceName): boolean {
   return services[service].isEverywhere || here.includes(service)
 }
 
-/** All services as a handler asks them: in this process a function call, elsewhere HTTP. */
+/** The typed client of all services: in this process a function call, elsewhere HTTP. */
 function clientOf(config: Config, dispatch: Dispatch, headers: Record<string, string> = {}): Client {
   const local = localTransport(dispatch)
   const remote = httpTransport({ baseUrl: '', baseUrls: config.serviceUrls })

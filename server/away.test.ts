@@ -14,7 +14,7 @@ async function until(isTrue: () => Promise<boolean>, patienceMs: number): Promis
 
 const real = await testDatabase()
 
-test('while the database is away, what is known is shown and the rest refused; it recovers by itself', async (t) => {
+test('while the database is away, cached answers are served and the rest refused; it recovers by itself', async (t) => {
   const way = await openDatabaseWay(real.url)
   const database = openDatabase({ url: way.url, poolWaitMs: 1000 })
   const { url, close } = await listen({

@@ -5,8 +5,8 @@ import type { Background, PartTools, Running } from '#core/part.ts'
 import { readerOf } from '#core/database/reader.ts'
 
 /**
- * Starts what the parts do beside the calls. Jobs, and whatever is done once for all processes that share the database,
- * are for the first worker.
+ * Starts the background work of the parts. Jobs, and other work done once for all processes that share the database,
+ * run in the first worker.
  */
 export async function startBackground(tools: PartTools): Promise<Required<Running>> {
   const { config, database, log, parts } = tools

@@ -38,7 +38,7 @@ describe('readConfig', () => {
     assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }, []).port, 3000)
   })
 
-  test('starts only the services that are named, and knows where the others are', () => {
+  test('starts only the named services, and has the addresses of the others', () => {
     const config = readConfig({ SERVICES: 'score, news,score', WALLET_URL: 'http://127.0.0.1:4001/' }, [])
     assert.deepEqual(config.services, ['score', 'news'])
     assert.deepEqual(config.serviceUrls, { wallet: 'http://127.0.0.1:4001' })

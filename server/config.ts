@@ -10,15 +10,15 @@ export type Config = {
   host: string
   port: number
   workers: number
-  /** Which of them this process is; 1 also does what must be done once. */
+  /** The number of this process; 1 also runs the work that is done once. */
   worker: number
   services: ServiceName[]
-  /** Where the services that do not run here answer. */
+  /** The addresses of services that do not run here. */
   serviceUrls: Partial<Record<ServiceName, string>>
-  /** Null: Touchline brings its own PostgreSQL. */
+  /** Null: Touchline runs its own PostgreSQL. */
   databaseUrl: string | null
   databasePoolSize: number
-  /** Most of them that may be open in this process. */
+  /** Maximum of open ones in this process. */
   streams: number
   isUnsafeDatabaseAllowed: boolean
   dataFolder: string
@@ -39,12 +39,12 @@ export type Config = {
   secretKeys: string[]
   areSecretsInUrlAllowed: boolean
   isPlainHttpLoginAllowed: boolean
-  /** Null: the places that accounts hold for safe. */
+  /** Null: the accounts' default calling codes. */
   smsAreas: string[] | null
   smsPerDay: number
   /** Null: the sandbox. */
   twilio: { accountSid: string; authToken: string; from: string } | null
-  /** Null: our own puzzles. */
+  /** Null: the built-in puzzles. */
   geetest: { id: string; key: string } | null
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
@@ -110,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
   return config
 }
 
-/** A setting without which the provider that was chosen cannot work. */
+/** A setting that the chosen provider requires. */
 function needed(
   name:
     | 'TWILIO_ACCOUNT_SID'
@@ -157,7 +157,8 @@ function s3Of(settings: Settings): Config['s3'] {
 }
 
 /**
- * Where the person stands who runs a command: npm changes into the folder of the project and says where it was called.
+ * The working directory of the user who runs a command: npm changes into the folder of the project and passes the
+ * original.
  */
 export function callerFolder(env: NodeJS.ProcessEnv = process.env, folder: string = process.cwd()): string {
   const isByNpm = env.INIT_CWD !== undefined && env.npm_lifecycle_event !== undefined

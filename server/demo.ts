@@ -5,10 +5,10 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { startDemo } from './feeds/demo/start.ts'
 
-/** A demonstration that cannot be loaded must not keep the rest from being announced. */
+/** A demonstration that cannot be loaded must not delay the announcement of the rest. */
 const PATIENCE_MS = 60_000
 
-/** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */
+/** Resolves when today's matches are loaded, so that the first page shows them; the others follow in the background. */
 export async function playDemo({ config, database, log, engines }: PartTools): Promise<Running> {
   const ingest = createIngest({ database, sports })
   const demo = startDemo({

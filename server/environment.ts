@@ -38,13 +38,13 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** What an operator may set, by variable. */
+/** The operator's settings, by variable. */
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Processes that answer on the same port. */
   WORKERS: wholeNumber(1, 64).default(1),
-  /** Which services answer here; the others are reached under <SERVICE>_URL. */
+  /** The services that run here; the others are reached under <SERVICE>_URL. */
   SERVICES: list
     .refine(
       (names) => names.length > 0 && names.every(isServiceName),
@@ -57,7 +57,7 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   /** Open streams per process; each is an open file, of which the system must allow as many. */
   STREAMS: wholeNumber(1, 1_000_000).default(20_000),
-  /** A database that may lose acknowledged data in a crash is refused, unless somebody insists. */
+  /** A database that may lose acknowledged data in a crash is refused unless this is set. */
   ALLOW_UNSAFE_DATABASE: yesOrNo.default(false),
   DATA_FOLDER: z
     .string()
@@ -67,7 +67,7 @@ const environment = z.object({
   SYSTEM_ACCOUNT: yesOrNo.default(true),
   /** The zone of a visitor who names none. */
   TIME_ZONE: z.string().refine(isZone, 'must be a zone like Europe/Berlin').default('UTC'),
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Addresses whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: list
     .refine((items) => items.every(isNetwork), 'must be addresses like 10.0.0.0/8, separated by commas')
     .default([]),
@@ -76,30 +76,30 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header')
     .optional(),
-  /** Lines `CIDR,CC` that say where addresses are, for those of whom no proxy says it. */
+  /** Lines `CIDR,CC` that map addresses to countries, where no proxy states it. */
   REGION_FILE: z
     .string()
     .transform((file) => resolve(file))
     .optional(),
-  /** Scheme and host of canonical links; without it, the one the browser named. */
+  /** Scheme and host of canonical links; without it, the host of the request. */
   PUBLIC_URL: url(['http', 'https'], 'https://scores.example')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
-  /** Further names under which pages are asked for, beside PUBLIC_URL's, HOST's and this machine's own. */
+  /** Further host names of the site, beside PUBLIC_URL's, HOST's and this machine's own. */
   ALLOWED_HOSTS: list
     .refine(
       (names) => names.every((name) => /^[a-z0-9.-]+$/i.test(name)),
       'must be names like scores.example, separated by commas',
     )
     .default([]),
-  /** Where people chat with the operator; without it, our own support page. */
+  /** The operator's support chat; without it, the built-in support page. */
   SUPPORT_CHAT_URL: url(['http', 'https'], 'https://chat.example').optional(),
-  /** What old clients know us under towards a chat provider. */
+  /** The name of this site for old clients towards a chat provider. */
   CHAT_APP_ID: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'must be letters and digits')
     .default('touchline'),
-  /** Where uploads are kept: below DATA_FOLDER, or in an S3-compatible store that all hosts share. */
+  /** The store of uploads: below DATA_FOLDER, or an S3-compatible store that all hosts share. */
   STORAGE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
   S3_ENDPOINT: url(['http', 'https'], 'https://s3.example')
     .transform((text) => text.replace(/\/+$/, ''))
@@ -118,25 +118,23 @@ const environment = z.object({
   /** Compare every answer with its declaration. */
   CHECK_ANSWERS: yesOrNo.default(false),
   /**
-   * Secrets of at least 32 characters, first the one in use, then older ones that are still understood. Without one,
-   * DATA_FOLDER/secret holds it.
+   * Secrets of at least 32 characters, first the one in use, then older ones that are still accepted. Without one,
+   * DATA_FOLDER/secret contains it.
    */
   SECRET_KEYS: list
     .refine((keys) => keys.every((key) => key.length >= 32), 'must be secrets of at least 32 characters')
     .default([]),
-  /**
-   * For old clients that cannot do otherwise: passwords, codes and tickets may stand in an address, which logs keep.
-   */
+  /** For old clients without an alternative: passwords, codes and tickets may appear in a URL, which logs record. */
   ALLOW_SECRETS_IN_URL: yesOrNo.default(false),
-  /** Sign in over plain HTTP beyond this machine, where anybody on the way can read along. */
+  /** Sign in over plain HTTP beyond this machine, where the traffic can be read in transit. */
   ALLOW_PLAIN_HTTP_LOGIN: yesOrNo.default(false),
-  /** Who sends codes. The sandbox sends nothing and shows what it would have sent. */
+  /** The provider that sends codes. The sandbox sends nothing and records the messages. */
   SMS_PROVIDER: z.enum(['sandbox', 'twilio'], 'must be sandbox or twilio').default('sandbox'),
-  /** Calling codes to whose numbers codes are sent. */
+  /** Calling codes that codes may be sent to. */
   SMS_AREAS: list
     .refine((areas) => areas.every((area) => /^[1-9]\d{0,3}$/.test(area)), 'must be calling codes like 86,44')
     .optional(),
-  /** Codes a day in all: what a flood can cost at most. */
+  /** Codes a day in total: bounds the cost of a flood. */
   SMS_PER_DAY: wholeNumber(1, 10_000_000).default(1000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -146,14 +144,14 @@ const environment = z.object({
   GEETEST_ID: z.string().optional(),
   GEETEST_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info'], 'must be silent, error or info').default('error'),
-  /** `sandbox` shows pushes instead of sending them. */
+  /** `sandbox` records pushes instead of sending them. */
   PUSH: z.enum(['web', 'sandbox'], 'must be web or sandbox').default('web'),
-  /** Whom push services write to when something is wrong. */
+  /** The contact for push services in case of problems. */
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be like mailto:me@scores.example')
     .optional(),
-  /** Hosts of push services that browsers may subscribe at, beside those of the browsers we know. */
+  /** Hosts of push services that browsers may subscribe at, beside the known ones. */
   PUSH_SERVICES: list
     .refine(
       (names) => names.every((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)),
@@ -176,7 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv, flags: { HOST?: string; POR
   return read(environment, { ...withoutEmpty(env), ...flags })
 }
 
-/** Where the services that do not run here answer. Throws `ConfigProblem`. */
+/** The addresses of services that do not run here. Throws `ConfigProblem`. */
 export function readServiceUrls(env: NodeJS.ProcessEnv): Partial<Record<ServiceName, string>> {
   const names = splitServices.map((name) => [name, `${name.toUpperCase()}_URL`] as const)
   const schema = z.object(Object.fromEntries(names.map(([, variable]) => [variable, serviceAddress.optional()])))
@@ -189,7 +187,7 @@ function read<T extends z.ZodType>(schema: T, values: Record<string, unknown>): 
   if (result.success) return result.data
   const { path, message } = result.error.issues[0]!
   const name = String(path[0])
-  // An address may hold a password; that, and a secret, do not belong on a screen.
+  // An address may contain a password; neither that nor a secret belongs on a screen.
   const value = /_URL$|SECRET|TOKEN|KEY/.test(name) ? 'not usable' : JSON.stringify(values[name])
   throw new ConfigProblem(`${name} is ${value}: it ${message}.`)
 }

@@ -1,4 +1,4 @@
-// The flags of npm start. Run by itself it only looks at them, so that a slip is answered before anything is built.
+// The flags of npm start. Run by itself it only checks them, so that a mistake is reported before anything is built.
 import { parseArgs } from 'node:util'
 
 const flags = {
@@ -20,7 +20,7 @@ Usage: npm start -- [--host <address>] [--port <number>] [--reset]
 All other settings are environment variables; README.md lists them.
 `.trim()
 
-/** The flags, or a sentence about those that are none. */
+/** The flags, or a sentence about invalid ones. */
 export function readFlags(args: string[]): Flags | string {
   try {
     return parseArgs({ args, options: flags, strict: true }).values

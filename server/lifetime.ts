@@ -21,9 +21,9 @@ export async function runProcess(start: () => Promise<Stop>): Promise<void> {
   }
   process.on('unhandledRejection', onUnhandled)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
-  // The launcher is gone, however it ended: nobody could stop this process any more.
+  // The launcher has ended: no other process could stop this one any more.
   process.on('disconnect', end)
-  // A worker hears from its primary over that channel, so it alone may wait for it.
+  // A worker receives messages from its primary over that channel, so it alone may wait for it.
   if (!cluster.isWorker) process.channel?.unref()
   try {
     starting = start()
@@ -45,7 +45,7 @@ async function stopAndExit(starting: Promise<Stop> | null): Promise<void> {
 
 function onUnhandled(error: unknown): void {
   const outage = asUnavailable(error)
-  // Libraries ask the database in promises that nobody awaits: its loss is their failure, not the end of this process.
+  // Libraries query the database in promises without a handler: losing it must not end this process.
   if (outage) process.stderr.write(`${outage.message}\n`)
   else exitWith(error)
 }

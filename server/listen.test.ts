@@ -9,18 +9,18 @@ import { listen } from './listen.ts'
 
 function start(env: Record<string, string> = {}) {
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', ...env }, [])
-  // Nothing here asks the database; this one is away.
+  // Nothing here queries the database, which is unavailable.
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolWaitMs: 200 })
   return listen({ config, database, isLive: false, handlers: [], buildFolder: '/nowhere' })
 }
 
-test('every declared call has a place: none is unknown, on any of its addresses', async (t) => {
+test('every declared call is routed, on each of its paths', async (t) => {
   const { url, close } = await start()
   t.after(close)
   for (const { service, name, operation } of listOperations()) {
     for (const path of addressesOf(service, operation)) {
       const filled = path.replace('{hash}', 'abcdef0123').replaceAll(/\{\w+\}/g, '1')
-      // Whoever says nothing of himself is refused before an upload.
+      // An unauthenticated caller is refused before an upload.
       const response = await fetch(url + filled, {
         method: operation.method,
         redirect: 'manual',
@@ -31,7 +31,7 @@ test('every declared call has a place: none is unknown, on any of its addresses'
   }
 })
 
-test('a service that runs elsewhere is told apart from an unknown path', async (t) => {
+test('a service that runs elsewhere is distinguished from an unknown path', async (t) => {
   const { url, app, close } = await start({ SERVICES: 'news' })
   t.after(close)
   assert.equal((await fetch(`${url}/api/score/v5/match/match?id=1`)).status, 502)
@@ -39,7 +39,7 @@ test('a service that runs elsewhere is told apart from an unknown path', async (
   await assert.rejects(app.api.score.getMatch({ query: { id: 1 } }), { status: 502, message: 'Bad Gateway' })
 })
 
-test('a service on another host is asked there', async (t) => {
+test('a service on another host is called there', async (t) => {
   const there = await start({ SERVICES: 'score' })
   t.after(there.close)
   const here = await start({ SERVICES: 'news', SCORE_URL: there.url })
@@ -51,7 +51,7 @@ test('a service on another host is asked there', async (t) => {
   })
 })
 
-test('a site that was never built says so, and calls answer', async (t) => {
+test('a site that was never built states so, and calls answer', async (t) => {
   const { url, close } = await start()
   t.after(close)
   const page = await fetch(`${url}/match/12`)
@@ -60,7 +60,7 @@ test('a site that was never built says so, and calls answer', async (t) => {
   assert.equal((await fetch(`${url}/ping`)).status, 501)
 })
 
-test('the documentation of every service is there, as a page and as OpenAPI', async (t) => {
+test('the documentation of every service is served, as a page and as OpenAPI', async (t) => {
   const { url, close } = await start()
   t.after(close)
   assert.match(await (await fetch(`${url}/docs`)).text(), /href="\/docs\/score"/)
@@ -72,7 +72,7 @@ test('the documentation of every service is there, as a page and as OpenAPI', as
   assert.equal((await fetch(`${url}/docs/style.css`)).headers.get('content-type'), 'text/css; charset=utf-8')
 })
 
-test('every answer over HTTPS tells browsers to stay there, whatever it is', async (t) => {
+test('every answer over HTTPS carries Strict-Transport-Security', async (t) => {
   const { url, close } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' })
   t.after(close)
   const asked: [string, RequestInit?][] = [
@@ -101,7 +101,7 @@ test('every answer over HTTPS tells browsers to stay there, whatever it is', asy
   )
 })
 
-test('a site that is reached over HTTPS only says so also to what is no request', async (t) => {
+test('an HTTPS-only site sends the header in answer to malformed requests too', async (t) => {
   const { url, close } = await start({ PUBLIC_URL: 'https://scores.example' })
   t.after(close)
   assert.equal((await fetch(url)).headers.get('strict-transport-security'), 'max-age=63072000')

@@ -24,13 +24,13 @@ import { parts } from './parts.ts'
 type ListenOptions = {
   config: Config
   database: Database
-  /** False leaves out the stream, and then nothing is kept either, since nobody tells what changed. */
+  /** False leaves out the stream, and then nothing is cached either, since no source reports changes. */
   isLive?: boolean
-  /** Plays the demonstration; of several processes one does. */
+  /** Plays the demonstration; one of several processes does. */
   isDemo?: boolean
-  /** In tests: instead of the handlers of the services that run here. */
+  /** In tests: replaces the handlers of the services that run here. */
   handlers?: readonly Handler[]
-  /** Where the site was built. Null serves no pages. */
+  /** The folder of the built site. Null serves no pages. */
   buildFolder?: string | null
   /** In development: serves the site from its sources, instead of a build. */
   openSources?: (app: App) => Promise<Sources & { close(): Promise<void> }>
@@ -53,7 +53,7 @@ export async function listen({
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
   const tools: PartTools = { config, database, log, engines: app.engines, parts }
-  // Beside the stream, since that is what moves changes on.
+  // Beside the stream, which publishes its changes.
   const background = isLive ? await startBackground(tools) : null
   const live = isLive
     ? await startLive({
@@ -92,7 +92,7 @@ export async function listen({
     await demo?.stop()
     await background?.stop()
     await sources?.close()
-    // The stream ends first: its open answers would hold the server.
+    // The stream ends first: its open responses would keep the server from closing.
     await live?.close()
     await app.close()
   }
@@ -129,7 +129,7 @@ async function addSite(
   })
 }
 
-/** An address that a browser takes: one that listens everywhere is reached as this machine. */
+/** An address for browsers: a server that listens on all interfaces is reached as this machine. */
 function readable(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }

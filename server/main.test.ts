@@ -21,12 +21,12 @@ function runMain(t: TestContext, env: Record<string, string>): Run {
   const heard = { out: '', err: '' }
   child.stdout!.on('data', (chunk) => (heard.out += chunk))
   child.stderr!.on('data', (chunk) => (heard.err += chunk))
-  // Not 'close', which never comes once the channel was cut from this side.
+  // Not 'close', which never arrives once the channel was cut from this side.
   const ended = Promise.all([once(child, 'exit'), once(child.stderr!, 'end')]).then(([[code]]) => code as number | null)
   return { child, said: () => heard.out, complained: () => heard.err, ended }
 }
 
-/** The address it says when it answers; fails if it ends before. */
+/** The address that the process prints; fails if it ends before. */
 async function addressOf({ child, said, complained, ended }: Run): Promise<string> {
   for (;;) {
     const found = /running at (\S+)/.exec(said())?.[1]
@@ -49,7 +49,7 @@ describe('the server process', () => {
     assert.equal(run.complained(), 'PORT is "web": it must be a whole number from 0 to 65535.\n')
   })
 
-  test('answers, says how others reach its database, and leaves nothing running after SIGTERM', async (t) => {
+  test('answers, publishes the address of its database, and leaves nothing running after SIGTERM', async (t) => {
     const run = runMain(t, { PORT: '0', DATA_FOLDER: folder })
     const url = await addressOf(run)
     const answer = await fetch(url)

@@ -13,12 +13,12 @@ import { startWorkers } from './workers.ts'
 import type { Ready } from './workers.ts'
 
 async function runAlone(config: Config): Promise<Stop> {
-  // Our own code loads while PostgreSQL starts.
+  // The application's code loads while PostgreSQL starts.
   if (config.workers === 1) import('./listen.ts').catch(() => undefined)
   const started = await startDatabase(config, terminalProgress)
   try {
     const { url, stop } = config.workers > 1 ? await runWorkers(config, started.url) : await serve(config, started.url)
-    // The address holds the password: it stays in a file that only this account can read.
+    // The address contains the password: it stays in a file that only this account can read.
     if (started.isOwn)
       terminalProgress.say(`Database URL for other processes: ${connectionFile(join(config.dataFolder, 'postgres'))}`)
     terminalProgress.say(`Touchline is running at ${url}`)

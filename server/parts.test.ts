@@ -18,11 +18,11 @@ const known = new Set(
 )
 
 describe('the registry of parts', () => {
-  test('declares each table of the database and each column that links to a person', () => {
+  test('declares each table of the database and each column that links to an account', () => {
     assert.deepEqual(storedFaults(parts, stored, known), [])
   })
 
-  test('names a table that nobody declares, and the file to add it to', () => {
+  test('names an undeclared table, and the file to add it to', () => {
     const tables = new Map([...stored.tables, ['chat.badge', ['id', 'user_id']], ['raffle.ticket', ['id']]])
     const asked = new Set([...known, 'raffle/0001-ticket'])
     assert.deepEqual(storedFaults(parts, { ...stored, tables }, asked), [
@@ -31,7 +31,7 @@ describe('the registry of parts', () => {
     ])
   })
 
-  test('names a column that links to a person and is not declared', () => {
+  test('names an undeclared column that links to an account', () => {
     const tables = new Map([
       ...stored.tables,
       ['following.follow', [...stored.tables.get('following.follow')!, 'invited_by_user_id']],
@@ -57,7 +57,7 @@ describe('the registry of parts', () => {
     ])
   })
 
-  test('names what is declared and does not exist: tables, columns, views of a lens', () => {
+  test('names declared tables, columns and views of a lens that do not exist', () => {
     const tables = new Map([...stored.tables].filter(([name]) => name !== 'news.banner'))
     tables.set('chat.block', ['user_id', 'created_at', 'id'])
     const views = new Set([...stored.views].filter((name) => name !== 'price_unspoilt'))
@@ -68,7 +68,7 @@ describe('the registry of parts', () => {
     ])
   })
 
-  test('leaves tables of a newer release and of others in the same database alone', () => {
+  test('ignores tables of a newer release and of other programs in the same database', () => {
     const tables = new Map([...stored.tables, ['chat.badge', ['id', 'user_id']], ['public.shop', ['user_id']]])
     assert.deepEqual(
       storedFaults(parts, { ...stored, tables, applied: [...stored.applied, 'chat/0099-badge'] }, known),
@@ -87,7 +87,7 @@ describe('declarations of the parts', () => {
     assert.deepEqual(declarationFaults(parts, promised), [])
   })
 
-  test('are refused where a room or a notice kind is declared twice or by nobody', () => {
+  test('are refused where a room or a notice kind is declared twice or not at all', () => {
     assert.deepEqual(declarationFaults(instead('following', { rooms: part('chat').rooms }), promised), [
       'Room "chat" is declared twice: server/following/part.ts, server/chat/part.ts.',
     ])
@@ -110,7 +110,7 @@ describe('declarations of the parts', () => {
     ])
   })
 
-  test('are refused where a task counts what no part declares', () => {
+  test('are refused where a task counts an undeclared activity', () => {
     const sentence = 'Activity "voted" counts for a task and is declared by no part. Add it to the part.ts of its part.'
     assert.deepEqual(declarationFaults(instead('score', { activities: [] }), promised), [sentence])
   })

@@ -20,9 +20,8 @@ import { touchline } from './services/touchline/part.ts'
 import { usercenter } from './services/usercenter/part.ts'
 
 /**
- * All engines and services, lowest first: a new one is its folder and a line here. Migrations run in this order, and
- * somebody who leaves is erased in the opposite one. Each is looked at before anything starts: see
- * `core/parts/check.ts`.
+ * All engines and services, lowest first: a new one is its folder and a line here. Migrations run in this order; an
+ * account is erased in the reverse one. Each is checked before anything starts: see `core/parts/check.ts`.
  */
 export const parts: readonly Part[] = [
   core,

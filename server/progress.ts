@@ -1,4 +1,4 @@
-/** Tells somebody at a terminal what is being done and how long it took. */
+/** Reports steps and their duration on a terminal. */
 export type Progress = {
   step<T>(what: string, work: () => Promise<T>): Promise<T>
   say(sentence: string): void
@@ -24,7 +24,7 @@ export const terminalProgress: Progress = {
   },
 }
 
-/** For tests and for commands whose output is read by other programs. */
+/** For tests and for commands whose output other programs read. */
 export const silentProgress: Progress = {
   step: (_what, work) => work(),
   say: () => undefined,

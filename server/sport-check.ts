@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { refuse } from '#core/parts/check.ts'
 import type { MatchStatus, Sport } from '#sports/sport.ts'
 
-/** Members that a sport must have, so that none is missed where types are not checked. */
+/** Members that a sport must have, checked at run time where types are not. */
 type Required<Of> = { [Name in keyof Of as undefined extends Of[Name] ? never : Name]: true }
 const members: Required<Sport> = {
   id: true,
@@ -37,7 +37,7 @@ const statuses: Record<MatchStatus, true> = {
 }
 
 type Sports = Readonly<Record<string, Sport>>
-/** A source of data, and the sport it tells of. */
+/** A source of data, and its sport. */
 type SourceOfSport = { name: string; sport: string }
 
 /** Ends the start where a sport lacks a declaration. Throws `PartProblem`, one sentence for each. */
@@ -60,7 +60,7 @@ function foldersWith(folder: string, file: string): string[] {
     .map(({ name }) => name)
 }
 
-/** What sports do not say, one sentence each; empty when all is well. */
+/** The gaps in the declarations of sports, one sentence each; empty when there are none. */
 function sportFaults(sports: Sports, folders: readonly string[]): string[] {
   const listed = Object.entries(sports)
   const unlisted = folders.filter((id) => !Object.hasOwn(sports, id))
@@ -100,7 +100,7 @@ function wordFaults(id: string, sport: Sport): string[] {
 }
 const languages = { en: 'English', zh: 'Chinese' }
 
-/** Sources of a sport that nobody declares. */
+/** Sources of a sport that are not declared. */
 function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string[] {
   return sources
     .filter(({ sport }) => !Object.hasOwn(sports, sport))
@@ -110,7 +110,7 @@ function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string
     )
 }
 
-/** Sports that the site or the server alone has. */
+/** Sports that only the site or only the server has. */
 function siteFaults(sports: readonly string[], declared: readonly string[]): string[] {
   const missing = sports.filter((id) => !declared.includes(id))
   const unknown = declared.filter((id) => !sports.includes(id))

@@ -31,7 +31,7 @@ async function tableCount(url: string): Promise<number> {
 }
 
 describe('startDatabase', () => {
-  test('says which PostgreSQL is too old', () => {
+  test('names a PostgreSQL that is too old', () => {
     assert.equal(
       complaintOfVersion({ major: 13, text: '13.14 (Debian)' }),
       'DATABASE_URL is PostgreSQL 13.14 (Debian). Touchline needs 15 or newer.',
@@ -39,7 +39,7 @@ describe('startDatabase', () => {
     assert.equal(complaintOfVersion({ major: 15, text: '15.18' }), null)
   })
 
-  test('brings a PostgreSQL of its own that a command beside it shares, until it stops', async (t) => {
+  test('starts a PostgreSQL of its own that a concurrent command shares, until it stops', async (t) => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'touchline-start-'))
     t.after(async () => {
       await erasePostgres(join(dataFolder, 'postgres'))
@@ -82,7 +82,7 @@ describe('startDatabase', () => {
     })
   })
 
-  test('says why a database cannot be reached, without its password', async () => {
+  test('states why a database cannot be reached, without its password', async () => {
     const databaseUrl = 'postgresql://somebody:geheim@/scores?host=/nowhere/at/all'
     await assert.rejects(startDatabase({ ...defaults, databaseUrl }, silentProgress), (error: Error) => {
       assert.ok(error instanceof ConfigProblem)

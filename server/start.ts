@@ -21,7 +21,7 @@ import type { Progress } from './progress.ts'
 
 type RunningDatabase = {
   url: string
-  /** Whether Touchline brought the server itself. */
+  /** Whether Touchline started the server itself. */
   isOwn: boolean
   stop(): Promise<void>
 }
@@ -32,15 +32,15 @@ type DatabaseConfig = Pick<
 >
 
 /**
- * The database, migrated and ready: DATABASE_URL's, or one of our own that runs until `stop`. Throws `ConfigProblem`,
- * `PostgresProblem`, `MigrationError` or `PartProblem`, each one sentence for the operator.
+ * The database, migrated and ready: DATABASE_URL's, or the embedded one, which runs until `stop`. Throws
+ * `ConfigProblem`, `PostgresProblem`, `MigrationError` or `PartProblem`, each one sentence for the operator.
  */
 export async function startDatabase(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   const database = config.databaseUrl ? given(config.databaseUrl) : await startOwn(config, progress)
   return migrated(database, config, progress)
 }
 
-/** As `startDatabase`, but shares the server of a Touchline that is running: for commands beside it. */
+/** As `startDatabase`, but shares the server of a running Touchline: for commands beside it. */
 export async function joinDatabase(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   try {
     return await startDatabase(config, progress)
@@ -98,10 +98,10 @@ async function bringUpToDate(url: string): Promise<void> {
   await assertStored(url, parts, migrations)
 }
 
-/** The oldest that all statements were run on; older ones stop at a migration, with an error that says little. */
+/** The oldest version that all statements were run on; older ones fail in a migration, with an unhelpful error. */
 const oldestVersion = 15
 
-/** A success that we report must survive a crash, so a server that promises less is refused. */
+/** An acknowledged success must survive a crash, so a server that promises less is refused. */
 async function assertUsable(url: string, config: DatabaseConfig): Promise<void> {
   const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 5000 })
   try {

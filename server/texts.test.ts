@@ -10,11 +10,11 @@ const root = new URL('..', import.meta.url)
 const files = globSync('{server,contract,sports}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 const sources = files.map((file) => ({ file, source: uncommented(readFileSync(new URL(file, root), 'utf8')) }))
 /**
- * Names, letters and words of a filter are no texts; questions of the puzzle are sentences that no form should give
- * away.
+ * Names, letters and words of a filter are not texts; neither are questions of the puzzle, whose forms must stay
+ * secret.
  */
 const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\/|(cli|commands)\/|promotion-chart/
-/** Texts that stand under keys of their own instead of `en` and `zh`. */
+/** Texts under keys of their own instead of `en` and `zh`. */
 const tables = [
   'server/notices/words.ts',
   'sports/football/wire/commentary-texts.ts',
@@ -23,7 +23,7 @@ const tables = [
 ]
 
 /**
- * Without comments, whose apostrophes look like quotes. A comment begins a line or follows a space or bracket, a
+ * Without comments, whose apostrophes look like quotes. A comment begins a line or follows a space or bracket; a
  * pattern of a path does not.
  */
 function uncommented(source: string): string {
@@ -51,13 +51,13 @@ describe('texts of the server', () => {
     )
   })
 
-  test('what is written in both languages keeps the rules of voice', () => {
+  test('texts in both languages follow the rules of voice', () => {
     const texts = sources.flatMap(({ source }) => pairsIn(source))
     assert.ok(texts.length > 300, `${texts.length} texts were found`)
     assert.deepEqual(faultsOf(texts), [])
   })
 
-  test('what is written in Chinese alone keeps them too, and so does what stands in tables of texts', () => {
+  test('texts in Chinese alone follow them too, and so do tables of texts', () => {
     const chinese = sources
       .filter(({ file }) => !data.test(file))
       .flatMap(({ source }) =>
@@ -79,7 +79,7 @@ describe('texts of the server', () => {
     assert.deepEqual(faultsOf([...chinese, ...english]), [])
   })
 
-  test('texts in source code are found as they are written, and planted faults in them', () => {
+  test('texts in source code are found in any form, and planted faults in them', () => {
     const source = "fail('x', { en: 'The house is closed.', zh: `您已发送 ${count} 条,请稍候` })"
     assert.deepEqual(pairsIn(source), [
       { language: 'en', text: 'The house is closed.' },

@@ -9,7 +9,7 @@ import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { startWorkers } from './workers.ts'
 
-/** Makes `source` what a worker runs. */
+/** Makes `source` the program of a worker. */
 function workersRun(t: TestContext, source: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-workers-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -57,7 +57,7 @@ describe('startWorkers', () => {
     assert.deepEqual(await answersOfTwo(workers.url), ['1 blue', '2 blue'])
   })
 
-  test('fails as a whole, leaving none behind, when a worker cannot start', async (t) => {
+  test('fails as a whole, without remaining workers, when one cannot start', async (t) => {
     workersRun(t, `${answering}\nif (process.env.TOUCHLINE_WORKER === '2') process.exit(1)`)
     await assert.rejects(
       startWorkers(2, {}, () => undefined),

@@ -8,15 +8,14 @@ const stopPatienceMs = 15_000
 
 /**
  * Starts `count` processes that run the main module as workers, and replaces each that ends by itself. Resolves with
- * the address when all of them answer; rejects when the first of them cannot start.
+ * the address when all of them listen; rejects when the first of them cannot start.
  */
 export async function startWorkers(
   count: number,
   env: Record<string, string>,
   say: (sentence: string) => void,
 ): Promise<Workers> {
-  // Workers take connections themselves: one that this process had handed to a worker just killed would never be
-  // answered.
+  // Workers accept connections themselves: a connection handed over to a worker just killed would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const state = { isStopping: false }
   const start = (number: number) => startWorker({ ...env, TOUCHLINE_WORKER: String(number) })
@@ -44,7 +43,7 @@ export async function startWorkers(
   }
 
   try {
-    // With PORT=0 the first one fixes the number for all.
+    // With PORT=0 the first one determines the port for all.
     const url = await begin(1)
     await Promise.all(Array.from({ length: count - 1 }, (_, index) => begin(index + 2)))
     return { url, stop }
@@ -54,7 +53,7 @@ export async function startWorkers(
   }
 }
 
-/** What a worker tells when it answers requests. */
+/** The message of a worker once it listens. */
 export type Ready = { readyAt: string }
 
 function startWorker(env: Record<string, string>): Promise<{ worker: Worker; url: string }> {

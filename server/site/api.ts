@@ -10,13 +10,13 @@ import { asFailure } from '#core/calls/failure.ts'
 import type { Caller, Guard } from '#core/guard/guard.ts'
 import { answerLocal, asApiError } from '#core/calls/local.ts'
 
-/** What the calls of one page were made from. */
+/** The inputs of one page's calls. */
 type Trace = {
   keys: Set<string>
-  /** Some call did not say what it depends on. */
+  /** Some call declared no dependencies. */
   isOpen: boolean
   staleSince: number | null
-  /** What a call threw because the database is away. */
+  /** The error of a call while the database is away. */
   away: unknown
 }
 
@@ -25,7 +25,7 @@ export function newTrace(): Trace {
 }
 
 type Asking = {
-  /** Headers of the lens that the page is seen through. */ lens: Record<string, string>
+  /** Headers of the page's lens. */ lens: Record<string, string>
   caller: Caller
   guard: Guard
   timeZone: string
@@ -40,8 +40,8 @@ type Answered = { text: string; data: unknown }
 type SiteCalls = Record<string, Calls<unknown>> & { asText: Record<string, Calls<Answered>> }
 
 /**
- * The calls of all services as a page's loader makes them: `api.touchline.getDay({ date })`, parameters of path and
- * query in one object. What they depend on goes into `trace`. Throws ApiError, as the typed client does.
+ * The calls of all services in the form that a page's loader uses: `api.touchline.getDay({ date })`, parameters of path
+ * and query in one object. Their dependencies are added to `trace`. Throws ApiError, as the typed client does.
  */
 export function siteApi(dispatch: Dispatch, asking: Asking, trace: Trace): SiteCalls {
   const asText = perService((...which) => callOf(...which))
@@ -69,7 +69,7 @@ export function siteApi(dispatch: Dispatch, asking: Asking, trace: Trace): SiteC
   }
 }
 
-/** Calls are made when a page first names them: most pages name three of some hundreds. */
+/** Calls are built on first use: most pages use three of some hundreds. */
 function perService<Answer>(
   make: (service: ServiceName, name: string, operation: Operation) => Calls<Answer>[string],
 ): Record<string, Calls<Answer>> {

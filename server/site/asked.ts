@@ -33,7 +33,7 @@ export type Asked = {
   signal: AbortSignal
 }
 
-/** What the page is made from: all of it is in the key, and nothing else of the request reaches the page. */
+/** The inputs of a page: all of them are in the key, and nothing else of the request reaches the page. */
 export function readAsked(
   { hosts, defaultZone, rules, now = Date.now, ...options }: AskOptions,
   built: Built,
@@ -84,8 +84,8 @@ export function readAsked(
 }
 
 /**
- * The visitor's choices, as `readVisitor` reads them. Nothing else of the headers reaches a page, and nothing as it was
- * written.
+ * The visitor's choices, as `readVisitor` parses them. Nothing else of the headers reaches a page, and nothing
+ * unparsed.
  */
 function choiceHeaders({ headers }: IncomingMessage): Headers {
   const { language, zone, theme } = choicesOf(headers)

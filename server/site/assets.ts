@@ -29,7 +29,7 @@ export function readAssets(folder: string): Map<string, Finished> {
     files.map((file) => {
       const path = join(file.parentPath, file.name)
       const address = path.slice(folder.length).split(sep).join('/')
-      // The build leaves the best compression of scripts and styles beside them.
+      // The build stores the best compression of scripts and styles beside them.
       const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined
       return [address, finish(readFileSync(path), { ...optionsFor(address), brotli })]
     }),
@@ -40,7 +40,7 @@ function optionsFor(address: string) {
   const extension = extname(address)
   return {
     contentType: types[extension] ?? 'application/octet-stream',
-    // Names below assets/ hold a hash of their content.
+    // Names below assets/ contain a hash of their content.
     cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     isCompressible: !compressed.has(extension),
     brotliQuality: 9,

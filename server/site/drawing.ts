@@ -3,21 +3,21 @@ import { networkOf } from '#core/limits/network.ts'
 import { createPresence } from '#core/limits/presence.ts'
 import { createTurns } from '#core/limits/turns.ts'
 
-/** Pages that are not kept, and so have to be drawn: some cost a hundred times what a kept one does. */
+/** Pages that are not cached have to be rendered: some cost a hundred times a cached one. */
 export type Drawing = {
   /**
-   * For a caller whose page may have to be drawn: within the rate of its network, and no more of them at a time than it
-   * may have.
+   * Admits a caller whose page may have to be rendered: within the rate of its network, and within its number of
+   * concurrent ones.
    */
   take<T>(address: string, work: () => Promise<T>): Promise<T>
   /**
-   * One drawing, when its turn comes. A page that was kept before is ahead: readers have it open, whoever makes up new
-   * ones waits.
+   * One rendering, when its turn comes. A page that was cached before has priority, since readers have it open; made-up
+   * addresses wait.
    */
   inTurn<T>(work: () => Promise<T>, options?: { isAhead?: boolean }): Promise<T>
 }
 
-/** A network asks for more pages that have to be drawn than it may. */
+/** A network requests more uncached pages than it may. */
 export class TooManyPages extends Error {
   readonly headers: Record<string, string>
 
@@ -26,23 +26,23 @@ export class TooManyPages extends Error {
     this.headers = headers
   }
 }
-/** All together ask for more than can be drawn. */
+/** All networks together request more than can be rendered. */
 export class TooBusy extends Error {}
 
 type DrawingOptions = {
   limits: Limits
-  /** Of one network at a time. */ perNetwork?: number
+  /** Concurrent ones per network. */ perNetwork?: number
   atOnce?: number
   waiting?: number
 }
 
 /**
- * Those under way share one processor, so more make each later; each has its data and its text in memory until it is
- * done.
+ * Concurrent renderings share one processor, so more of them delay each other; each holds its data and its text in
+ * memory until it is done.
  */
 const AT_ONCE = 4
 const WAITING = 64
-/** So that one network cannot take all the places there are. */
+/** So that one network cannot take all slots. */
 const PER_NETWORK = 12
 
 export function createDrawing({

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { longestDelayS, readLens, writeRevealed } from '#core/lens.ts'
 
 const oneYearS = 31_536_000
-/** Names of the query by which a page without scripts chooses: `?delay=30`, `?spoilers=hide`, `?reveal=m12`. */
+/** Query parameters by which a page without scripts sets its lens: `?delay=30`, `?spoilers=hide`, `?reveal=m12`. */
 const names = ['delay', 'spoilers', 'reveal']
 
 type LensChoice = { location: string; cookies: string[] }
 
 /**
- * What a choice in the query comes to: cookies, and the same page without the choice in its address. Null where there
- * is none. What is revealed last stays longest; hiding everything anew forgets what was revealed.
+ * The effect of a choice in the query: cookies, and a redirect to the same page without it. Null where there is none.
+ * The latest reveals are kept longest; hiding again clears all reveals.
  */
 export function lensChoice(url: URL, headers: IncomingHttpHeaders): LensChoice | null {
   if (!names.some((name) => url.searchParams.has(name))) return null

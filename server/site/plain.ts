@@ -2,7 +2,7 @@ import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { policyFor } from './policy.ts'
 
-/** A page that needs nothing: no build, no database. In both languages, since nothing may be known of the reader. */
+/** A page without dependencies: no build, no database. In both languages, since the reader's may be unknown. */
 export function plainPage(
   title: string,
   paragraphs: readonly (readonly [lang: 'en' | 'zh-Hans', text: string])[],
@@ -65,7 +65,7 @@ const notices = {
   zh: (time: string) => `实时数据暂不可用，以下内容截至 ${time}。`,
 }
 
-/** The page with a line on top that says since when it could not be checked. */
+/** The page with a line on top that states since when it could not be checked. */
 export function withNotice(page: Finished, since: number, language: 'en' | 'zh', timeZone: string): Finished {
   const locale = language === 'zh' ? 'zh-Hans' : 'en-GB'
   const time = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' }).format(since)

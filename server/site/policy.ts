@@ -3,25 +3,20 @@ import { createHash } from 'node:crypto'
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/gi
 const noScripts: ReadonlySet<string> = new Set()
 
-/** How the scripts of a page that are ours are told from what somebody may have got into it. */
+/** How the page's own scripts are distinguished from injected ones. */
 type OwnScripts = {
-  /**
-   * A word drawn for this page alone, which our scripts carry as their nonce; null where it has none that it could
-   * carry.
-   */
+  /** A random value for this page alone, which its own scripts carry as their nonce; null where they cannot. */
   mark: string | null
   /** Texts of scripts that are the same on all pages. */
   texts: ReadonlySet<string>
 }
 
 type Marked = {
-  /** The page without its mark, the same whenever it is drawn. */ html: string
-  /** Inline scripts that are ours. */ scripts: ReadonlySet<string>
+  /** The page without its mark, the same at every rendering. */ html: string
+  /** The page's own inline scripts. */ scripts: ReadonlySet<string>
 }
 
-/**
- * Finds the inline scripts of a page that are ours. One without the mark is somebody else's unless its text is known.
- */
+/** Finds the page's own inline scripts. One without the mark is foreign unless its text is known. */
 export function findOwnScripts(html: string, { mark, texts }: OwnScripts): Marked {
   const scripts = new Set<string>()
   const marked = mark === null ? null : ` nonce="${mark}"`
@@ -33,9 +28,9 @@ export function findOwnScripts(html: string, { mark, texts }: OwnScripts): Marke
 }
 
 /**
- * The Content-Security-Policy of one page: of inline scripts only those that are given may run. Team colours need style
- * attributes; style elements stay refused. In development the build tool adds style elements, hears
- * over a WebSocket what changed, and has a worker that waits for the server's restart.
+ * The Content-Security-Policy of one page: only the given inline scripts may run. Team colours need style attributes;
+ * style elements stay refused. In development the build tool adds style elements, receives changes over a WebSocket,
+ * and has a worker that waits for the server's restart.
  */
 export function policyFor(
   scripts: ReadonlySet<string> = noScripts,

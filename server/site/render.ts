@@ -10,12 +10,14 @@ import { SCRIPT_MARK } from './build.ts'
 import type { Built } from './build.ts'
 import { findOwnScripts, policyFor } from './policy.ts'
 
-/** Pages made within it show the same moment, and so the same markup of what has not changed. */
+/** Pages rendered within it show the same moment, and so the same markup of unchanged parts. */
 const CLOCK_STEP_MS = 5_000
 
 export type RenderOptions = { dispatch: Dispatch; now?: () => number }
 
-/** A page that must not be kept: an error, a redirect, a choice that sets a cookie, or what could not be checked. */
+/**
+ * A page that must not be cached: an error, a redirect, a choice that sets a cookie, or one that could not be checked.
+ */
 export class Unkept {
   readonly finished: Finished
   readonly status: number
@@ -32,7 +34,7 @@ export class Unkept {
   }
 }
 
-/** A page that may be kept. Throws `Unkept` with any other. */
+/** A cacheable page. Throws `Unkept` with any other. */
 export async function renderPage(
   options: RenderOptions,
   built: Built,
@@ -47,7 +49,7 @@ export async function renderPage(
   const { text, contentType, policy } = await readAnswer(built, response)
   if (trace.away !== null) throw trace.away
   const isKept = response.status === 200 && asked.mayKeep && !trace.isOpen && trace.staleSince === null
-  // A page of somebody's own is the same bytes for all, filled by the browser; yet nobody on the way is to keep it.
+  // A personal page has the same bytes for all, filled by the browser; still no intermediary may cache it.
   const isPrivate = response.headers.get('cache-control')?.includes('private') ?? false
   const caching = isPrivate ? 'private, no-store' : asked.lens.key === '' ? null : 'private, no-cache'
   const headers = { ...copied(response.headers), ...policy, ...(caching ? { 'cache-control': caching } : {}) }
@@ -57,7 +59,7 @@ export async function renderPage(
   return finished
 }
 
-/** What a form without scripts is answered with. */
+/** The answer to a form without scripts. */
 export async function renderForm(
   options: RenderOptions,
   built: Built,
@@ -76,7 +78,7 @@ export async function renderForm(
   return new Unkept(finish(text, { contentType, headers: policy }), response, null)
 }
 
-/** What was drawn, and its policy where it is a page. */
+/** The rendered response, and its policy where it is a page. */
 async function readAnswer(
   { ownScripts, isDevelopment }: Built,
   response: Response,

@@ -146,7 +146,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('a page', () => {
-  test('is drawn once, and again when what its calls depend on changed', async () => {
+  test('is rendered once, and again when a dependency of its calls changed', async () => {
     assert.match((await get('/day/2026-11-20')).html, /"all":1/)
     await get('/day/2026-11-20')
     assert.equal(world.drawn, 1)
@@ -161,25 +161,25 @@ describe('a page', () => {
   test('lets only its own inline scripts run', async () => {
     const { headers, html } = await get('/day/2026-11-20')
     const policy = headers.get('content-security-policy') ?? ''
-    // By its text, and by the mark that was drawn for this page; not what merely stands in it.
+    // By its text, and by the mark that was generated for this page; not a script that merely appears in it.
     const hashes = ['run(1)', 'run(2)'].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     assert.match(policy, /default-src 'none'/)
     assert.ok(policy.includes(`script-src 'self' ${hashes.join(' ')};`), policy)
-    // Looser in development alone.
+    // Less strict in development alone.
     for (const source of ['style-src', 'connect-src', 'worker-src'])
       assert.ok(policy.includes(`${source} 'self';`), policy)
     assert.deepEqual([html.includes('m1'), headers.get('x-script-mark')], [false, null])
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
   })
 
-  test('answers 304 to who has it', async () => {
+  test('answers 304 to a client that has it', async () => {
     const first = await get('/day/2026-11-20')
     const again = await get('/day/2026-11-20', { 'if-none-match': first.headers.get('etag') ?? '' })
     assert.equal(again.status, 304)
     assert.equal(again.html, '')
   })
 
-  test('sees declared parameters only, so that others cannot multiply or poison it', async () => {
+  test('receives declared parameters only, so that others cannot multiply or poison it', async () => {
     const plain = await get('/day/2026-11-20')
     const noisy = await get('/day/2026-11-20?utm=1&x=2', {
       'x-forwarded-host': 'evil.example',
@@ -192,7 +192,7 @@ describe('a page', () => {
     assert.equal(world.drawn, 2)
   })
 
-  test('is kept apart by language, and a choice that sets a cookie is not kept at all', async () => {
+  test('is cached per language, and a choice that sets a cookie is not cached', async () => {
     assert.match((await get('/day/2026-11-20')).html, /"language":"en"/)
     assert.match((await get('/day/2026-11-20', { 'accept-language': 'zh' })).html, /"language":"zh"/)
     for (let i = 0; i < 2; i++) {
@@ -204,7 +204,7 @@ describe('a page', () => {
     assert.equal(world.drawn, 4)
   })
 
-  test('that is missing, moved or broken says so and is not kept', async () => {
+  test('that is missing, moved or broken states so and is not cached', async () => {
     assert.equal((await get('/nowhere')).status, 404)
     const moved = await get('/moved')
     assert.deepEqual([moved.status, moved.headers.get('location')], [302, '/day/2026-11-20'])
@@ -213,7 +213,7 @@ describe('a page', () => {
     assert.equal((await get('/day/bug')).headers.get('cache-control'), 'no-store')
   })
 
-  test('that readers have is renewed before pages that nobody has asked for yet', async () => {
+  test('that readers have open is renewed before pages without a request so far', async () => {
     await get('/day/2026-11-20')
     app.versions.bump('day:2026-11-20')
     world.asked = []
@@ -232,12 +232,12 @@ describe('a page', () => {
       (await Promise.all(answers)).map(({ status }) => status),
       answers.map(() => 200),
     )
-    // Those that were being drawn when it was asked for, and one more.
+    // Those being rendered at the time of its request, and one more.
     const place = world.asked.indexOf('2026-11-20')
     assert.ok(place >= 0 && place <= 5, `${world.asked}`)
   })
 
-  test('shows what is known and since when, while the database is away', async () => {
+  test('shows cached data and its age while the database is away', async () => {
     await get('/day/2026-11-20')
     world.isAway = true
     app.versions.bump('day:2026-11-20')
@@ -265,12 +265,12 @@ test('a form of another site is refused', async () => {
   assert.equal(response.status, 403)
 })
 
-test('a page takes no other method', async () => {
+test('a page accepts no other method', async () => {
   const response = await fetch(`${origin}/day/2026-11-20`, { method: 'DELETE' })
   assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET, HEAD, POST'])
 })
 
-test('built files are kept for ever', async () => {
+test('built files are cached for ever', async () => {
   const { status, headers } = await get('/assets/a-1.js')
   assert.equal(status, 200)
   assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')

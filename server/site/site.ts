@@ -35,23 +35,23 @@ type SiteOptions = AskOptions &
   RenderOptions & {
     /** Null: never built, or there are `sources`. */
     built: Built | null
-    /** In development: what pages and files are made from, instead of `built` and `assets`. */
+    /** In development: the source of pages and files, instead of `built` and `assets`. */
     sources?: Sources
     assets: ReadonlyMap<string, Finished>
     bytes: ByteCache
     limits: Limits
     front: Front
     log: Log
-    /** Limits on pages that are not kept. */
+    /** Limits on uncached pages. */
     drawing: Drawing
   }
 
-/** Pages show clocks of matches: one that nothing changed is still drawn again after this. */
+/** Pages show clocks of matches: an unchanged one is still rendered again after this. */
 const PAGE_MAX_AGE_MS = 30_000
-/** Rendering the home page takes some 14 ms: at most a twentieth of a processor goes into each page that many read. */
+/** Rendering the home page takes some 14 ms: at most a twentieth of a processor is spent on each popular page. */
 const RENEW_EVERY_MS = 300
 
-/** The pages and files of the site, on every path that nothing else answers. */
+/** The pages and files of the site, on every path without another route. */
 export function mountSite(app: FastifyInstance, options: SiteOptions): void {
   app.route({
     method: ['GET', 'HEAD', 'POST'],

@@ -12,7 +12,7 @@ import { createSlider } from './slider.ts'
 import type { Slider, StoredPuzzle } from './slider.ts'
 import { textTask } from './text-task.ts'
 
-/** A puzzle that waits, what solves it and what does not, and a way to take the judge away. */
+/** A pending puzzle, a right and a wrong answer, and a way to make the judge unavailable. */
 type Side = { port: CaptchaPort; next(): Promise<{ id: string; right: string; wrong: string }>; isAway: boolean }
 
 function slider() {
@@ -43,9 +43,7 @@ function sliderSide(): Side {
   })
 }
 
-/**
- * A server that speaks the validate call of GeeTest's fourth version: https://docs.geetest.com/gt4/apirefer/api/server
- */
+/** A server with the validate call of GeeTest's fourth version: https://docs.geetest.com/gt4/apirefer/api/server */
 async function geetestSide(): Promise<Side> {
   const used = new Set<string>()
   let count = 0
@@ -97,7 +95,7 @@ for (const [name, open] of [
   ['geetest', geetestSide],
 ] as const) {
   describe(`a captcha by ${name}`, () => {
-    test('lets the right answer in, once, and no other', async () => {
+    test('accepts the right answer once, and no other', async () => {
       const { port, next } = await open()
       const [one, two] = [await next(), await next()]
       assert.equal(await port.check(one.id, one.right, { network: 'n' }), true)
@@ -108,7 +106,7 @@ for (const [name, open] of [
         assert.equal(await port.check((await next()).id, odd, { network: 'n' }), false, odd)
     })
 
-    test('lets nobody in while nobody can say', async () => {
+    test('accepts no answer while the judge is unavailable', async () => {
       const side = await open()
       const { id, right } = await side.next()
       side.isAway = true
@@ -118,7 +116,7 @@ for (const [name, open] of [
 }
 
 describe('the slider', () => {
-  test('shows a picture with a hole and the piece for it, of which neither tells where', async () => {
+  test('shows a picture with a hole and the piece for it, of which neither contains the position', async () => {
     const { port, kept } = slider()
     const answers = new Set<number>()
     for (let run = 0; run < 12; run++) {
@@ -143,7 +141,7 @@ describe('the slider', () => {
     assert.equal(await port.check(id, String(kept.get(id)!.answer), { network: 'm' }), false)
   })
 
-  test('has a question in words in both languages, whose answer no constant hits often', () => {
+  test('has a text question in both languages, whose answers no constant matches often', () => {
     let state = 7
     const random = (from: number, below: number) =>
       from + (((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % (below - from))
@@ -158,7 +156,7 @@ describe('the slider', () => {
     }
   })
 
-  test('falls to no few patterns and to no one formula over the numbers that it names', () => {
+  test('is not solved by a few patterns or by one formula over its numbers', () => {
     const signs = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
     const names = [
       'zero',

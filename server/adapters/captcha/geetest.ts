@@ -7,7 +7,7 @@ type Geetest = CaptchaPort & { captchaId: string }
 
 const fields = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 
-/** The second half of the fourth version, asked by servers: https://docs.geetest.com/gt4/apirefer/api/server */
+/** The server side of the fourth version: https://docs.geetest.com/gt4/apirefer/api/server */
 export function createGeetest({
   id,
   key,
@@ -40,7 +40,7 @@ export function createGeetest({
   }
 }
 
-/** The four fields that its script gives to the page, as JSON; null for anything else. */
+/** The four fields that its script passes to the page, as JSON; null for anything else. */
 function read(answer: string): Record<(typeof fields)[number], string> | null {
   try {
     const given = JSON.parse(answer) as Record<string, unknown>

@@ -2,8 +2,8 @@ export const pictureSize = { width: 300, height: 160 } as const
 export const pieceSize = 48
 
 /**
- * A drawn scene with a hole, and the piece that was there. What is drawn, and a second hole of another shape that fits
- * nothing, come from `seed`, so that no two are alike. Both are answered as data: addresses.
+ * A generated scene with a hole, and the piece that fits. The scene, and a second hole of another shape as a decoy,
+ * derive from `seed`, so that no two are alike. Both are returned as data: URLs.
  */
 export async function drawSlider({
   x,
@@ -14,7 +14,7 @@ export async function drawSlider({
   y: number
   seed: Uint8Array
 }): Promise<{ background: string; piece: string }> {
-  // Loaded by the first puzzle, not by every start.
+  // Loaded on the first puzzle, not at every start.
   const { default: sharp } = await import('sharp')
   const scene = await sharp(Buffer.from(sceneSvg(seed)))
     .removeAlpha()
@@ -51,7 +51,7 @@ export async function drawSlider({
   }
 }
 
-/** A square with a tongue above and a bay at its left, 48 by 48. */
+/** A square with a tab at the top and a notch at its left, 48 by 48. */
 const piecePath = 'M6 14h11a7 7 0 1 1 14 0h11v30H6V35a6 6 0 1 0 0-12Z'
 
 function sceneSvg(seed: Uint8Array): string {

@@ -6,7 +6,7 @@ import { textTask } from './text-task.ts'
 export type StoredPuzzle = { id: string; kind: 'slider' | 'text'; answer: number; network: string }
 type SliderOptions = {
   keep(puzzle: StoredPuzzle, validS: number): Promise<void>
-  /** Takes the puzzle away, so that it is answered once. */
+  /** Deletes the puzzle, so that it is answered once. */
   take(id: string, network: string): Promise<Pick<StoredPuzzle, 'kind' | 'answer'> | null>
 }
 type SliderPuzzle = {
@@ -28,10 +28,10 @@ export type Slider = CaptchaPort & {
 }
 
 const VALID_S = 120
-/** How far from its place the piece may be put, in pixels. */
+/** Tolerance of the piece's position, in pixels. */
 const TOLERANCE = 5
 
-/** Our own puzzle: a piece to be moved to its place, or a question in words. The answer never leaves the server. */
+/** The built-in puzzle: a piece to be moved to its place, or a text question. The answer never leaves the server. */
 export function createSlider({ keep, take }: SliderOptions): Slider {
   const begin = async (kind: StoredPuzzle['kind'], answer: number, network: string) => {
     const id = randomBytes(18).toString('base64url')

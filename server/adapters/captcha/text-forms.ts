@@ -1,11 +1,11 @@
 export type TextTask = { question: string; answer: number }
-/** Gives whole numbers from `from` up to but not including `below`. */
+/** Returns integers from `from` up to but not including `below`. */
 export type Chance = (from: number, below: number) => number
-/** Numbers and words of a language, and what can be asked with them. */
+/** Numbers and words of a language, and the forms of questions. */
 type Forms = {
-  /** A number as somebody might write it. */
+  /** A number as people may write it. */
   write(number: number, chance: Chance): string
-  /** Sentences that say something else first, with numbers that do not count. */
+  /** Introductory sentences with irrelevant numbers. */
   asides: ((number: string) => string)[]
   tasks: ((
     numbers: { a: number; b: number; c: number },

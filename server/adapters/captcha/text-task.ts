@@ -4,9 +4,9 @@ import type { Chance, TextTask } from './text-forms.ts'
 const LARGEST = 21
 
 /**
- * A question that a screen reader reads and a person answers in their head: many forms, with words and numbers that do
- * not count, so that no one pattern answers it. Who reads all forms still can by program: what holds is the proof of
- * work beside it and the caps behind it.
+ * A question that a screen reader reads and a person answers mentally: many forms, with irrelevant words and numbers,
+ * so that no one pattern answers it. A program that covers all forms still can: the protection is the proof of work
+ * beside it and the caps behind it.
  */
 export function textTask(language: 'en' | 'zh', random: Chance): TextTask {
   const forms = language === 'zh' ? chinese : english

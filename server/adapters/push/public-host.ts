@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 
 /**
- * Networks that no push service is in: this machine, private ones, and those that are kept for something else (RFC 6890
- * and after).
+ * Networks without push services: this machine, private ones, and those reserved for other purposes (RFC 6890 and
+ * later).
  */
 const inward = new BlockList()
 for (const [address, bits] of [
@@ -34,7 +34,7 @@ for (const [address, bits] of [
 ] as const)
   inward.addSubnet(address, bits, 'ipv6')
 
-/** Whether an address is one that the whole internet can reach. */
+/** Whether an address is globally reachable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inward.check(address, 'ipv4')
@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Where browsers subscribe: Chrome and its kin, Firefox, Safari, Edge. Subdomains count too
+ * The push services of browsers: Chrome and its derivatives, Firefox, Safari, Edge. Subdomains count too
  * (`updates.push.services.mozilla.com`, `wns2-par02p.notify.windows.com`). From the documentation of each service.
  */
 const knownServices = [
@@ -54,8 +54,8 @@ const knownServices = [
 ]
 
 /**
- * Whether pushes may go to an address: one of a known push service, or of those that the operator adds; https, no port,
- * nobody's password.
+ * Whether pushes may go to a URL: one of a known push service, or of those that the operator adds; https, no port, no
+ * credentials.
  */
 export function isKnownPushService(endpoint: string, more: readonly string[] = []): boolean {
   if (!isPushEndpoint(endpoint)) return false
@@ -63,7 +63,7 @@ export function isKnownPushService(endpoint: string, more: readonly string[] = [
   return [...knownServices, ...more].some((service) => hostname === service || hostname.endsWith(`.${service}`))
 }
 
-/** Whether an address could be a push service's at all: HTTPS, its usual port, a name with a dot, nobody's password. */
+/** Whether a URL could be a push service's at all: HTTPS, its usual port, a name with a dot, no credentials. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
@@ -73,8 +73,8 @@ export function isPushEndpoint(endpoint: string): boolean {
 }
 
 /**
- * Finds the address of a host when a connection is made, and refuses what is not public: a name that was public when it
- * was looked at may point inward a moment later.
+ * Resolves a host when a connection is made, and refuses addresses that are not public: a name that resolved to a
+ * public one before may point inward a moment later.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses) => {

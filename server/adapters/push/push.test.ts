@@ -52,13 +52,13 @@ for (const { port, payloads, sayGone, sayLater } of sides) {
       assert.equal(payloads().at(-1), 'Goal: Town 1–0 City')
     })
 
-    test('tell when nobody listens any more', async () => {
+    test('report an ended subscription', async () => {
       const sent = message('/gone')
       sayGone('/gone')
       assert.deepEqual(await port.send(sent, signal), { is: 'gone' })
     })
 
-    test('tell when to try again', async () => {
+    test('report when to retry', async () => {
       const sent = message('/later')
       sayLater('/later')
       const outcome = await port.send(sent, signal)
@@ -70,7 +70,7 @@ for (const { port, payloads, sayGone, sayLater } of sides) {
 describe('web push', () => {
   const [{ port }] = sides as [Side]
 
-  test('waits no longer for a service that drips its answer than for one that is silent', async () => {
+  test('has the same time limit for a service that drips its answer as for a silent one', async () => {
     const dripping = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.write('HTTP/1.1 201 Created\r\nx-drip: ')
@@ -90,7 +90,7 @@ describe('web push', () => {
     assert.equal(outcome.is, 'later')
   })
 
-  test('says how long a push lasts, what it replaces and how urgent it is', async () => {
+  test('states the lifetime, topic and urgency of a push', async () => {
     await port.send(message('/headers'), signal)
     const { headers } = server.received.at(-1)!
     assert.deepEqual(
@@ -100,16 +100,16 @@ describe('web push', () => {
     assert.match(headers.authorization ?? '', /^vapid t=/)
   })
 
-  test('refuses keys that are none, instead of failing', async () => {
+  test('refuses invalid keys, instead of failing', async () => {
     assert.deepEqual(await port.send(message('/b', { keys: { p256dh: 'AA', auth: 'BB' } }), signal), { is: 'refused' })
   })
 
-  test('tries again when a service is not there', async () => {
+  test('retries when a service is unreachable', async () => {
     const outcome = await port.send(message('/c', { endpoint: 'http://127.0.0.1:1/c' }), signal)
     assert.equal(outcome.is, 'later')
   })
 
-  test('of an operator goes to public hosts over HTTPS only', async () => {
+  test('of an operator is sent to public hosts over HTTPS only', async () => {
     const strict = createWebPush({ keys: vapid, contact: 'mailto:me@scores.example' })
     const inward = [
       'http://push.example.com/x',
@@ -138,7 +138,7 @@ describe('web push', () => {
       assert.equal(isPushEndpoint(endpoint), true)
   })
 
-  test('knows inward addresses however they are written', () => {
+  test('recognises inward addresses in any spelling', () => {
     for (const address of [
       '127.0.0.1',
       '10.1.2.3',

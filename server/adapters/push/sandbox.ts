@@ -1,15 +1,15 @@
 import type { PushMessage, PushPort } from './index.ts'
 
 type SandboxPush = PushPort & {
-  /** What would have been sent, newest last. */
+  /** The recorded pushes, newest last. */
   outbox(): readonly PushMessage[]
 }
 
 const MOST_KEPT = 200
 
 /**
- * Sends nothing and shows what it would have sent. An address that ends in `/gone` has no subscriber, one in `/later`
- * no time.
+ * Sends nothing and records each push. A URL that ends in `/gone` reports an ended subscription, one in `/later`
+ * requests a retry.
  */
 export function createSandboxPush({ publicKey }: { publicKey: string }): SandboxPush {
   const kept: PushMessage[] = []

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { PushMessage, PushOutcome, PushPort, VapidKeys } from './index.ts'
 import { isKnownPushService, publicLookup } from './public-host.ts'
 
-/** What we use of the library, which brings no types: RFC 8291 (encryption) and RFC 8292 (VAPID). */
+/** The part of the library in use, which has no types: RFC 8291 (encryption) and RFC 8292 (VAPID). */
 type WebPush = {
   generateVAPIDKeys(): VapidKeys
   generateRequestDetails(
@@ -16,7 +16,7 @@ type WebPush = {
 }
 
 const webPush = createRequire(import.meta.url)('web-push') as WebPush
-/** In all, not since the last byte: a service that drips its answer would keep everybody else's pushes waiting. */
+/** In total, not since the last byte: a service that drips its answer would delay all other pushes. */
 const PATIENCE_MS = 10_000
 /** Answers of push services are short; more is not read. */
 const MAX_ANSWER = 4096
@@ -28,13 +28,13 @@ export function newVapidKeys(): VapidKeys {
 
 type WebPushOptions = {
   keys: VapidKeys
-  /** Whom a push service writes to when something is wrong: an https or mailto address. */
+  /** The contact for push services in case of problems: an https or mailto address. */
   contact: string
   /** Hosts of push services beside the known ones. */
   services?: readonly string[]
   /** In tests: a push service on this machine, over plain HTTP. */
   isLocalAllowed?: boolean
-  /** How long one push may take in all. */
+  /** Time limit of one push in total. */
   patienceMs?: number
 }
 
@@ -66,7 +66,7 @@ export function createWebPush({
 
 type Details = ReturnType<WebPush['generateRequestDetails']>
 
-/** Null for keys that are none: they came from a browser, or from somebody who says so. */
+/** Null for invalid keys: they come from a browser, or from a forged request. */
 function encrypted(
   { endpoint, keys, payload, ttlSeconds, topic, isUrgent }: PushMessage,
   vapidDetails: VapidKeys & { subject: string },
@@ -104,8 +104,8 @@ function post(
 }
 
 /**
- * By RFC 8030: 404 and 410 say that the subscription has ended, 413 and 400 that this message never fits, 429 and 5xx
- * to come back.
+ * By RFC 8030: 404 and 410 mean that the subscription has ended, 413 and 400 that this message is never accepted, 429
+ * and 5xx a retry.
  */
 function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
   if (statusCode >= 200 && statusCode < 300) return { is: 'sent' }

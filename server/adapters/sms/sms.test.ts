@@ -17,8 +17,8 @@ const message: SmsMessage = {
 }
 
 /**
- * What arrived, as the other side understood it, and how it answers next: null as it should, a number as that status,
- * 'silent' not at all.
+ * The messages that arrived, as the provider parsed them, and its next answer: null for success, a number for that
+ * status, 'silent' for none.
  */
 type Side = { port: SmsPort; arrived: string[]; fail: number | 'silent' | null }
 
@@ -36,10 +36,7 @@ function sandboxSide(): Side {
   return side
 }
 
-/**
- * A server that speaks as far of Twilio's interface as is used:
- * https://www.twilio.com/docs/messaging/api/message-resource
- */
+/** A server with the used part of Twilio's interface: https://www.twilio.com/docs/messaging/api/message-resource */
 async function twilioSide(): Promise<Side> {
   const authorization = `Basic ${Buffer.from('AC1:token').toString('base64')}`
   const server = createServer(async (req, res) => {
@@ -92,7 +89,7 @@ for (const [name, open] of [
       assert.equal(side.port.name, name)
     })
 
-    test('that are not taken say so, whether it may pass, and nothing of whom they were for', async () => {
+    test('that are refused report so, whether it is temporary, and nothing of their recipient', async () => {
       const side = await open()
       for (const [fail, isLasting] of [
         [400, true],
@@ -114,7 +111,7 @@ for (const [name, open] of [
   })
 }
 
-test('twilio is asked for its messaging service where that is what the operator named', async () => {
+test('twilio uses the messaging service where the operator configured one', async () => {
   const asked: string[] = []
   const server = createServer(async (req, res) => {
     for await (const chunk of req) asked.push(String(chunk))

@@ -39,7 +39,7 @@ export function createTwilioSms({
         sid?: string
       } | null
       if (response.ok && answer?.sid && answer.status !== 'failed' && answer.status !== 'undelivered') return
-      // 429 and 5xx may pass; a 4xx says that this message, or the account, is wrong.
+      // 429 and 5xx are temporary; a 4xx means that this message, or the account, is invalid.
       const isLasting = response.status >= 400 && response.status < 500 && response.status !== 429
       throw new SmsAway(`the provider said ${response.status}${answer?.code ? `, error ${answer.code}` : ''}`, {
         isLasting,

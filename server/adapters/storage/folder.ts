@@ -15,7 +15,7 @@ export function createFolderStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // Whoever reads meanwhile sees the old file or the new one, and a crash leaves no half one.
+      // A concurrent reader gets the old file or the new one, and a crash leaves no partial file.
       const draft = `${path}.${randomBytes(6).toString('hex')}~`
       try {
         const file = await open(draft, 'wx', 0o600)

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 export { StorageProblem } from './storage.ts'
 export type { Storage } from './storage.ts'
 
-/** Where files are kept, as the operator has it. */
+/** The store of files, by the operator's configuration. */
 export function createStorage({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): Storage {
   return s3 === null ? createFolderStorage(join(dataFolder, 'files')) : createS3Storage(s3)
 }

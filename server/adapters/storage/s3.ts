@@ -36,7 +36,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     body?: Uint8Array<ArrayBuffer>,
     contentType?: string,
   ): Promise<Response> {
-    // The body's hash is signed with the rest, so that nobody on the way can change it.
+    // The body's hash is signed with the rest, so that it cannot be changed in transit.
     const headers: Record<string, string> = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')

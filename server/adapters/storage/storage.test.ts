@@ -20,7 +20,7 @@ const settings = {
 }
 const s3 = await startS3({ after }, settings)
 
-/** Both sides of the port keep the same promises. */
+/** All adapters of the port have the same contract. */
 const sides: [string, Storage][] = [
   ['a folder', createFolderStorage(join(outer, 'files'))],
   ['an S3 store', createS3Storage({ ...settings, endpoint: s3.endpoint })],
@@ -38,7 +38,7 @@ for (const [name, storage] of sides) {
       assert.deepEqual([await storage.get('a.webp'), await storage.exists('a.webp')], [null, false])
     })
 
-    test('are replaced as a whole, also when several write at once', async () => {
+    test('are replaced as a whole, even by concurrent writers', async () => {
       const versions = Array.from({ length: 8 }, () => randomBytes(50_000))
       await Promise.all(versions.map((bytes) => storage.put('same.webp', bytes, 'image/webp')))
       const found = await storage.get('same.webp')
@@ -53,13 +53,13 @@ for (const [name, storage] of sides) {
       assert.equal((await storage.get('empty.webp'))?.length, 0)
     })
 
-    test('are told apart by every character of their keys', async () => {
+    test('are distinguished by every character of their keys', async () => {
       const keys = ['x', 'X', 'x.y', 'x-y', 'x_y', 'folder/x', 'folder/deep/x', 'a.b/x', `${'k'.repeat(100)}`]
       for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain')
       for (const key of keys) assert.equal(String(await storage.get(key)), key)
     })
 
-    test('have no key that could lead elsewhere', async () => {
+    test('have no key that leads outside the store', async () => {
       const odd = [
         '',
         '.',
@@ -96,7 +96,7 @@ for (const [name, storage] of sides) {
   })
 }
 
-test('nothing was written beside the folder, and nothing half', () => {
+test('nothing was written beside the folder, and no partial file', () => {
   assert.deepEqual(readdirSync(outer), ['files'])
   assert.deepEqual(
     readdirSync(join(outer, 'files'), { recursive: true }).filter((name) => String(name).endsWith('~')),
@@ -105,7 +105,7 @@ test('nothing was written beside the folder, and nothing half', () => {
 })
 
 describe('the S3 store', () => {
-  test('was never asked with a signature that does not fit, and refuses one of another secret', async () => {
+  test('receives matching signatures only, and refuses one of another secret', async () => {
     assert.deepEqual(s3.refused, [])
     const stranger = createS3Storage({ ...settings, endpoint: s3.endpoint, secretAccessKey: 'guessed' })
     await assert.rejects(stranger.put('x.webp', Buffer.from('x'), 'image/webp'), /answered 403/)
@@ -117,7 +117,7 @@ describe('the S3 store', () => {
     assert.equal(s3.objects.get('/pictures/typed.webp')?.contentType, 'image/webp')
   })
 
-  test('that is away or has no such bucket is a problem, not a missing file', async () => {
+  test('that is unavailable or has no such bucket is a problem, not a missing file', async () => {
     const away = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' })
     await assert.rejects(away.get('x.webp'), StorageProblem)
     const elsewhere = createS3Storage({ ...settings, bucket: 'other', endpoint: s3.endpoint })
