@@ -6,16 +6,19 @@ import { ownSecret } from '#core/database/secret.ts'
 const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 const LONGEST = 100
 
-/** A device as it is kept: the prefix keeps what was signed from whoever only names it. */
+/** The stored form of a device: the prefix separates signed ids from merely claimed ones. */
 export type Device = { id: string; isSigned: boolean }
 
-/** A new device id that this installation will know again. */
+/** A new device id, signed by this installation. */
 export async function newDeviceId(db: Reader): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${sign(await keyOf(db), id)}`
 }
 
-/** Reads a device id: one of ours, the plain one of an old client, or null for none. A forged one is nobody's. */
+/**
+ * Parses a device id: a signed one, the plain one of an old client, or null for none. A forged one identifies no
+ * device.
+ */
 export async function readDevice(db: Reader, text: string | null): Promise<Device | null> {
   if (text === null || text.trim() === '' || text.length > LONGEST) return null
   const [, id, mac] = form.exec(text) ?? []

@@ -5,10 +5,10 @@ import type { Reader } from '#core/database/reader.ts'
 import { addFollows, listFollowedIds, lockFollowCount, removeFollows } from './store/follow.ts'
 import type { FollowKind, Subject } from './store/follow.ts'
 
-/** More than anybody reads; it keeps one account from filling the tables. */
+/** More than any user reads; it limits the rows of one account. */
 const MOST_FOLLOWED = 2_000
 
-/** Follows something that exists; again changes nothing. False when the person follows as much as one can. */
+/** Follows an existing subject; idempotent. False when the user follows the maximum. */
 export function follow(database: Database, userId: number, { kind, id }: Subject): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
@@ -18,7 +18,7 @@ export function follow(database: Database, userId: number, { kind, id }: Subject
   })
 }
 
-/** Follows as many of these as fit, the first ones first. Answers how many are new. */
+/** Follows as many of these as fit, in order. Answers how many are new. */
 export function followMany(
   database: Database,
   userId: number,
@@ -28,10 +28,7 @@ export function followMany(
   return database.transaction(async (client) => (await add(readerIn(client), userId, kind, ids)).added)
 }
 
-/**
- * Makes these the ones of their kind that somebody follows, among those of `among` (one sport's). False when they are
- * too many.
- */
+/** Makes these the followed ones of their kind, among those of `among` (one sport's). False when they are too many. */
 export function replaceFollows(
   database: Database,
   userId: number,
@@ -54,7 +51,7 @@ export function replaceFollows(
   })
 }
 
-/** Stops following; what is not followed stays so. */
+/** Stops following; idempotent. */
 export async function unfollow(db: Reader, userId: number, { kind, id }: Subject): Promise<void> {
   await removeFollows(db, userId, kind, [id])
 }

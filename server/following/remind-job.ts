@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Asked for when a reminder is set or moved; done by the notices, which know how to reach people. */
+/** Scheduled when a reminder is set or moved; run by the notices, which deliver it. */
 export const remindJob = { name: 'remind', payload: z.object({ matchId: z.int() }) }
 
 export function remindKey(matchId: number, remindAt: number): string {

@@ -22,14 +22,14 @@ import type { Owner } from './store/reminder.ts'
 export type { Owner } from './store/reminder.ts'
 type Reminded = { matchId: number; kickOff: number }
 
-/** A device as an owner of reminders; the address it calls from counts against its network. */
+/** A device as an owner of reminders; its address counts against its network. */
 export function ownerOfDevice({ id }: Device, address: string): Owner {
   return { deviceId: id, network: networkOf(address) }
 }
 
 /**
- * Reminds an owner of a match; one that is set already stays. Answers when, in epoch ms, or why not: the match has
- * begun, or the owner or its network asked too often or has too many.
+ * Sets a reminder of a match; an existing one stays. Answers its time, in epoch ms, or the reason for a refusal: the
+ * match has begun, or the owner or its network made too many attempts or has too many reminders.
  */
 export function addReminder(
   database: Database,
@@ -51,7 +51,7 @@ export function addReminder(
   })
 }
 
-/** Whether one more fits under all caps. The tries are counted whatever comes of them. */
+/** Whether one more fits under all caps. Attempts count whatever their outcome. */
 async function takePlace(db: Reader, owner: Owner): Promise<boolean> {
   const counted = bucketsOf(owner)
   await lockCounts(
@@ -74,7 +74,7 @@ function bucketsOf(owner: Owner): Counted[] {
   ]
 }
 
-/** Moves the reminders of a match with its kick-off; those told before are told again. */
+/** Moves the reminders of a match with its kick-off; sent ones are sent again. */
 export async function moveReminders(db: Reader, { matchId, kickOff }: Reminded, now: number): Promise<void> {
   const times = await moveReminderRows(db, matchId, {
     kickOff,
@@ -84,7 +84,7 @@ export async function moveReminders(db: Reader, { matchId, kickOff }: Reminded, 
   for (const at of times) await addJob(db, remindJob, { matchId }, { runAt: at, key: remindKey(matchId, at) })
 }
 
-/** What a device was to be reminded of is a person's from now on: they signed in on it. */
+/** Transfers a device's reminders to the user who signed in on it. */
 export function mergeDevice(database: Database, device: Device, userId: number): Promise<void> {
   return database.transaction((client) => giveToPerson(readerIn(client), device.id, userId))
 }

@@ -29,8 +29,8 @@ async function person() {
   }
 }
 
-describe("news of one's account", () => {
-  test('say what somebody else could have done, and nothing of what one does every day', async () => {
+describe('notices of an account', () => {
+  test('report actions that an intruder could have taken, and no everyday ones', async () => {
     const { userId, told } = await person()
     await audit(userId, 'signed_in', { isNewDevice: false })
     await audit(userId, 'signed_in', { isNewDevice: true })
@@ -44,7 +44,7 @@ describe("news of one's account", () => {
     ])
   })
 
-  test('say what a moderator decided about what one wrote, once, and again when it is decided otherwise', async () => {
+  test('report a decision of a moderator once, and again when it is reversed', async () => {
     const [author, moderator] = [await person(), await person()]
     const item = {
       scene: 'CMS_COMMENT',
@@ -69,7 +69,7 @@ describe("news of one's account", () => {
     assert.deepEqual(await moderator.told(), [])
   })
 
-  test('go on whatever somebody wrote: no sign is cut in half, which no table can hold', async () => {
+  test('continue after any text: no character is cut in half, which no table accepts', async () => {
     const [author, moderator, other] = [await person(), await person(), await person()]
     const text = `${'a'.repeat(99)}😀 and more`
     const id = await addItem(db, {
@@ -90,7 +90,7 @@ describe("news of one's account", () => {
     assert.equal((await other.told()).length, 1)
   })
 
-  test('go on when those of one person cannot be kept', async () => {
+  test('continue when those of one account cannot be stored', async () => {
     const [lost, other] = [await person(), await person()]
     await database.pool.query(
       `alter table notices.notice add constraint poison check (user_id <> ${lost.userId}) not valid`,

@@ -28,7 +28,7 @@ const state = async (id: number) => (await listBroadcasts(db, 100)).find((one) =
 let reader = {} as TestPerson
 let sleeper = {} as TestPerson
 
-/** More people than one part has, some of whom are not addressed. */
+/** More accounts than one part has, some of which are not addressed. */
 before(async () => {
   reader = await addPerson(database)
   sleeper = await addPerson(database)
@@ -38,7 +38,7 @@ before(async () => {
   )
   await pool.query(`update accounts.account set state = 'erased' where nickname = 'One 5'`)
   await pool.query(`update accounts.account set state = 'closing', closing_at = now() where nickname = 'One 6'`)
-  // Quiet all day long but for one minute far from now.
+  // Quiet all day except for one minute far from now.
   const now = new Date()
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
   await saveSetting(db, sleeper.userId, {
@@ -101,7 +101,7 @@ describe('a notification to every account', () => {
     assert.equal(await countOf(`timeline.outbox where kind = 'notice' and body->>'key' = $1`, [`broadcast ${id}`]), 2)
   })
 
-  test('goes on after a crash where it was, and repeats nothing', async (t) => {
+  test('resumes after a crash where it was, and repeats nothing', async (t) => {
     const { id, accountCount } = await start()
     failIn(t, 2)
     await assert.rejects(run(id), /crashed/)
@@ -116,7 +116,7 @@ describe('a notification to every account', () => {
     assert.deepEqual(rooms.rows[0], { rooms: accountCount, each: accountCount })
   })
 
-  test('is left to the next process when this one ends, and ends when it is stopped', async () => {
+  test('is continued by the next process when this one ends, and ends when it is stopped', async () => {
     const { id } = await start()
     await run(id, AbortSignal.abort())
     assert.equal(
@@ -130,7 +130,7 @@ describe('a notification to every account', () => {
     assert.deepEqual([await noticesOf(id), (await state(id)).addedCount, (await state(id)).finishedAt], [10, 10, null])
   })
 
-  test('is not for accounts that are made afterwards', async () => {
+  test('does not reach accounts that are created afterwards', async () => {
     const { id } = await start()
     const newcomer = await addPerson(database)
     await run(id)

@@ -15,7 +15,7 @@ export const broadcastJob = { name: 'broadcast', payload: z.object({ id: z.int()
 /** Accounts notified in one transaction. */
 export const broadcastPart = 500
 
-/** Queues a system notification to every account there is now. In the transaction of `db`. */
+/** Queues a system notification to every present account. In the transaction of `db`. */
 export async function startBroadcast(db: Reader, text: BroadcastText): Promise<Broadcast> {
   const broadcast = await addBroadcast(db, text)
   await queueBroadcast(db, broadcast.id)
@@ -28,8 +28,8 @@ export function queueBroadcast(db: Reader, id: number): Promise<void> {
 
 /**
  * Notifies the next part of the accounts: into the inbox, on the stream and to browsers outside quiet hours. The cursor
- * moves in the same transaction, and an account has at most one notification per key, so a part that is tried again
- * repeats nothing. False at the end.
+ * moves in the same transaction, and an account has at most one notification per key, so a retried part repeats
+ * nothing. False at the end.
  */
 export function sendPart(database: Database, kinds: NoticeKinds, id: number, limit = broadcastPart): Promise<boolean> {
   return database.transaction(async (client) => {

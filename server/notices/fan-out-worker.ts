@@ -16,7 +16,7 @@ type FanOut = {
 
 const fanOutLock = 7_302_937
 const LOOK_EVERY_MS = 2000
-/** Under load most of a fan-out is its transaction, not its frames; nobody sees a notice come 0.15 s later. */
+/** Under load most of a fan-out is its transaction, not its frames; a delay of 0.15 s is imperceptible. */
 const GATHER_MS = 150
 const ACCOUNTS_EVERY_MS = 2000
 /** Attempts per frame before it is skipped. */
@@ -74,8 +74,8 @@ function createAccountNotices(database: Database, kinds: NoticeKinds, log: Log):
 }
 
 /**
- * Fans out all frames there are. A frame that fails is tried again by itself and skipped after a few attempts, so that
- * those after it are delivered.
+ * Fans out all pending frames. A frame that fails is retried by itself and skipped after a few attempts, so that those
+ * after it are delivered.
  */
 function createFanOut(
   database: Database,

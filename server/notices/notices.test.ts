@@ -67,8 +67,8 @@ async function person(headers: Record<string, string> = {}) {
   return { ...one, client, inbox, titles }
 }
 
-describe('a match that somebody follows', () => {
-  test('answers a visitor with 80007, and tells its follower of a goal in the inbox of old clients', async () => {
+describe('a followed match', () => {
+  test('answers a visitor with 80007, and reports a goal to its follower in the inbox of old clients', async () => {
     const [matchId = 0] = matchIds
     const body = { matchId, matchType: 1 as const, userId: '' }
     await assert.rejects(
@@ -95,7 +95,7 @@ describe('a match that somebody follows', () => {
     assert.deepEqual(await client.messaging.listMessages(), [])
   })
 
-  test('corrects a goal that is taken back, and restores one that stands after all', async () => {
+  test('corrects a withdrawn goal, and restores a confirmed one', async () => {
     const matchId = matchIds[1]!
     const { client, inbox, titles } = await person()
     await client.touchline.follow({ params: { kind: 'match', id: matchId } })
@@ -116,7 +116,7 @@ describe('a match that somebody follows', () => {
     assert.deepEqual(await titles(), ['Goal: Home', 'Kick-off'])
   })
 
-  test('tells a goal once when another feed takes the lead, and corrects one that the new lead does not have', async () => {
+  test('reports a goal once when another feed takes the lead, and corrects one that the new lead lacks', async () => {
     const [, , , , , , , , matchId = 0] = matchIds
     const { titles, client } = await person()
     await client.score.followMatch({ body: { matchId, matchType: 1, userId: '' } })
@@ -161,7 +161,7 @@ describe('a match that somebody follows', () => {
     ])
   })
 
-  test('is told less to those who follow a team or the league', async () => {
+  test('reports fewer kinds to followers of a team or the league', async () => {
     const matchId = matchIds[3]!
     const [ofMatch, ofHome, ofAway, ofLeague, ofBoth] = await Promise.all(Array.from({ length: 5 }, () => person()))
     const follow = (one: typeof ofMatch, kind: 'match' | 'team' | 'competition', id: number) =>
@@ -184,7 +184,7 @@ describe('a match that somebody follows', () => {
     assert.deepEqual(await ofBoth!.titles(), ['Full-time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
   })
 
-  test('says nothing of what was before one followed it, and of kinds that are switched off', async () => {
+  test('reports nothing from before it was followed, and no kinds that are switched off', async () => {
     const matchId = matchIds[4]!
     const [early, late] = [await person(), await person()]
     const { kinds, ...rest } = await early.client.touchline.getNoticeSettings()
@@ -212,7 +212,7 @@ describe('a match that somebody follows', () => {
     assert.deepEqual(await late.titles(), [])
   })
 
-  test('puts its news on the stream of its followers alone, once for all of them', async () => {
+  test('publishes its news on the streams of its followers alone, in one frame for all of them', async () => {
     const matchId = matchIds[5]!
     const [one, two] = [await person(), await person()]
     for (const { client } of [one, two]) await client.touchline.follow({ params: { kind: 'match', id: matchId } })
@@ -229,7 +229,7 @@ describe('a match that somebody follows', () => {
 })
 
 describe('the inbox', () => {
-  test("has a second page, counts what is unread, and is one's own", async () => {
+  test('has pages, counts unread notices, and is open to its owner alone', async () => {
     const matchId = matchIds[6]!
     const [{ client, inbox }, other] = [await person(), await person()]
     await client.touchline.follow({ params: { kind: 'match', id: matchId } })
@@ -259,7 +259,7 @@ describe('the inbox', () => {
     )
   })
 
-  test('tells somebody who hides scores nothing of a match until they ask, and somebody with a late picture nothing before it', async () => {
+  test('hides a match from spoiler-free readers until it is revealed, and from delayed ones until it is due', async () => {
     const matchId = matchIds[7]!
     const { client, headers } = await person()
     await client.touchline.follow({ params: { kind: 'match', id: matchId } })

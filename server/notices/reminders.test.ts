@@ -11,7 +11,7 @@ import { sendReminders } from './jobs/reminders.ts'
 const { database, db, matchIds, context, send, report, browser } = await openPushWorld()
 
 describe('a reminder', () => {
-  test('moves with the kick-off, is told anew, and ends with the match', async () => {
+  test('moves with the kick-off, is sent again, and ends with the match', async () => {
     const matchId = matchIds[7]!
     const hour = 3_600_000
     await database.pool.query(`update timeline.match set kick_off = now() + interval '2 hours' where id = $1`, [

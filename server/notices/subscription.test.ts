@@ -64,7 +64,7 @@ describe('subscriptions of one network', () => {
   const save = (network: string, name: string) =>
     saveSubscription(db, { deviceId: `d ${network} ${name}`, network }, given(name))
 
-  test('are as many as it may have; a known browser is renewed, and another network has its own', async () => {
+  test('are limited; a known browser is renewed, and another network has its own', async () => {
     for (let index = 0; index < MOST_PER_NETWORK; index++) assert.equal(await save('192.0.2.1', `n${index}`), true)
     assert.equal(await save('192.0.2.1', 'one too many'), false)
     assert.deepEqual([await save('192.0.2.1', 'n0'), await save('192.0.2.2', 'another')], [true, true])

@@ -4,8 +4,8 @@ import type { Reader } from '#core/database/reader.ts'
 import { ownSecret } from '#core/database/secret.ts'
 
 /**
- * The keys that this installation pushes with, made once and kept. With others, every browser would have to subscribe
- * anew.
+ * The push keys of this installation, generated once and stored. With new ones, every browser would have to subscribe
+ * again.
  */
 export async function ownVapidKeys(db: Reader): Promise<VapidKeys> {
   return JSON.parse(await ownSecret(db, 'vapid', () => JSON.stringify(newVapidKeys()))) as VapidKeys

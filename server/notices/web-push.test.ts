@@ -10,7 +10,7 @@ import { deliver } from './deliver.ts'
 const { database, db, server, matchIds, send, report, browser, follower, wait } = await openPushWorld()
 
 describe('a push', () => {
-  test('tells of a goal in the language of the browser, and takes it back under the same tag', async () => {
+  test('reports a goal in the language of the browser, and withdraws it under the same tag', async () => {
     const matchId = matchIds[0]!
     const { userId } = await follower(matchId)
     const [english, chinese] = [await browser({ userId }), await browser({ userId }, { language: 'zh' })]
@@ -38,7 +38,7 @@ describe('a push', () => {
     )
   })
 
-  test('does not go out to a browser whose session was ended from elsewhere, nor ever again', async () => {
+  test('is never sent to a browser whose session was ended elsewhere', async () => {
     const { userId } = await addPerson(database)
     const { rows } = await database.pool.query<{ id: number }>('select id from accounts.session where user_id = $1', [
       userId,
@@ -56,7 +56,7 @@ describe('a push', () => {
     assert.equal(subscribed.rowCount, 1)
   })
 
-  test('that could not go out is replaced by the newer one of its match', async () => {
+  test('that could not be sent is replaced by the newer one of its match', async () => {
     const matchId = matchIds[1]!
     const { userId } = await follower(matchId)
     const { path, received } = await browser({ userId })
@@ -75,7 +75,7 @@ describe('a push', () => {
     assert.equal(rows.length, 0)
   })
 
-  test('that went out too late is not sent at all', async () => {
+  test('that has expired is not sent', async () => {
     const matchId = matchIds[2]!
     const { userId } = await follower(matchId)
     const { received } = await browser({ userId })
@@ -85,7 +85,7 @@ describe('a push', () => {
     assert.deepEqual(received(), [])
   })
 
-  test('waits as long as the picture of that browser is late, and hides scores where they are hidden', async () => {
+  test('waits for the delay of its browser, and hides scores where they are hidden', async () => {
     const matchId = matchIds[3]!
     const { userId } = await follower(matchId)
     const [late, hiding, live] = [
@@ -112,7 +112,7 @@ describe('a push', () => {
     )
   })
 
-  test('stays away in quiet hours, while the inbox has it', async () => {
+  test('is not sent in quiet hours, while the inbox has the notice', async () => {
     const matchId = matchIds[4]!
     const { userId, client } = await follower(matchId)
     const { received } = await browser({ userId })
@@ -135,7 +135,7 @@ describe('a push', () => {
     assert.equal((await client.touchline.listNotices({ query: {} })).list.length, 2)
   })
 
-  test('is in no zone that the database does not know: one such setting would fail the push to everybody', async () => {
+  test('needs a zone that the database supports: one other setting would fail the push to all', async () => {
     const { client } = await follower(matchIds[0]!)
     const { kinds } = await client.touchline.getNoticeSettings()
     for (const timeZone of ['AET', 'US/Pacific-New', 'Nowhere/Land'])
@@ -154,7 +154,7 @@ describe('a push', () => {
     )
   })
 
-  test('to a browser that is gone ends its subscription', async () => {
+  test('to an unsubscribed browser ends its subscription', async () => {
     const matchId = matchIds[5]!
     const { userId } = await follower(matchId)
     const { path } = await browser({ userId })
@@ -165,7 +165,7 @@ describe('a push', () => {
     assert.equal(rows.length, 0)
   })
 
-  test('of the house reaches one person once', async () => {
+  test('of the operator reaches each person once', async () => {
     const { userId } = await addPerson(database)
     const { received } = await browser({ userId })
     const message = {

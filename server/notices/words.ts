@@ -2,12 +2,12 @@ import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { NoticeDeclaration } from '#core/part.ts'
 
-/** What a sentence needs beside the facts. Names are in the reader's language already. */
+/** The values of a sentence beside the facts. Names are in the reader's language already. */
 export type NoticeNames = { home: string; away: string; player: string | null }
 export type Sentence = { title: string; text: string }
 type RenderInput = {
   kind: NoticeKind
-  /** Null for a kind that this release does not know. */
+  /** Null for a kind that this release lacks. */
   declared: NoticeDeclaration | null
   facts: NoticeFacts
   isCorrected: boolean
@@ -57,8 +57,8 @@ const zh: Words = {
 const words: Record<Language, Words> = { en, zh }
 
 /**
- * A notification in the reader's language. Without scores it says that something happened, and not what: goals, cards
- * and ends all give a score away.
+ * A notification in the reader's language. Without scores it reports that something happened, but no goals, cards or
+ * ends, which all reveal a score.
  */
 export function sentenceOf(language: Language, input: RenderInput): Sentence {
   const { kind, declared, facts, isCorrected, names, hasScores } = input

@@ -32,5 +32,5 @@ export const bookmakers: readonly BookmakerFact[] = [
   { id: 120, code: 'BS', name: 'Blue Square' },
 ]
 
-/** Ids of codes that no table names begin here. */
+/** Ids of codes outside this table begin here. */
 export const firstUnlistedId = 1000

@@ -30,8 +30,8 @@ const reading = {
 }
 
 /**
- * Prices of bookmakers: what sources bring (`Intake`), and what calls read. Each reading is asked with the `db` of the
- * call, so that its lens holds; prices know no guard, so ask for matches that the caller may read.
+ * Prices of bookmakers: writes of sources (`Intake`), and reads of calls. Each read takes the `db` of the call, so that
+ * its lens applies; prices have no guard of their own, so read only matches that the caller may read.
  */
 export type Odds = Intake & typeof reading
 

@@ -40,8 +40,8 @@ const priced = (matchId: number, homeMilli: number, more: Partial<PriceReport> =
   ...more,
 })
 
-describe('the price keeper', () => {
-  test('keeps what lists show and pushes it with the same commit', async (t) => {
+describe('the intake of prices', () => {
+  test('updates the prices of lists and pushes them with the same commit', async (t) => {
     const { matches, alpha, db, keeper, outbox } = await open(t)
     await keeper.savePrices([priced(matches.coming, 2000, { stage: 'opening' }), priced(matches.coming, 1900)])
     const prices = { home: 1.9, draw: 3.4, away: 3.8, moves: [-1, 0, 0], movedAt: matchDay, isSuspended: false }
@@ -68,7 +68,7 @@ describe('the price keeper', () => {
     assert.equal((await findMatch(db, matches.coming))?.prices?.home, 2.2)
   })
 
-  test('says that the default bookmaker has suspended', async (t) => {
+  test('reports that the default bookmaker has suspended', async (t) => {
     const { matches, db, keeper, outbox } = await open(t)
     await keeper.savePrices([priced(matches.coming, 1900), priced(matches.coming, 1500, { bookmakerId: 101 })])
     const count = (await outbox()).length
@@ -83,7 +83,7 @@ describe('the price keeper', () => {
     assert.deepEqual([prices?.home, prices?.isSuspended, prices?.movedAt], [1.9, true, matchDay + 60_000])
   })
 
-  test('says nothing of what is known, and pushes no row for what rows do not show', async (t) => {
+  test('ignores known prices, and pushes no row for prices that rows do not show', async (t) => {
     const { matches, keeper, outbox } = await open(t)
     assert.equal(await keeper.savePrices([priced(matches.coming, 2000)]), 1)
     const count = (await outbox()).length
@@ -99,7 +99,7 @@ describe('the price keeper', () => {
     )
   })
 
-  test('tells of matches long over only the caches, in one word, but pushes a live one at any time', async (t) => {
+  test('invalidates caches once for matches long over, but pushes a live one at any time', async (t) => {
     const { matches, alpha, db, keeper, outbox } = await open(t, matchDay + 30 * DAY_MS)
     await keeper.savePrices([
       priced(matches.finished, 2000),

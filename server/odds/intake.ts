@@ -19,17 +19,17 @@ import type { NewBookmaker } from './types.ts'
 
 /** What sources of prices need. */
 export type Intake = {
-  /** Our id for a source's code of a bookmaker; a code never seen before is added under itself. */
+  /** The id of a source's code for a bookmaker; an unknown code is added under itself. */
   bookmakerId(code: string): Promise<number>
   saveBookmakers(given: readonly NewBookmaker[]): Promise<void>
   /**
-   * Stores prices, keeps what lists show up to date and puts the changes on their way to screens, all or nothing.
-   * Repeats are harmless. Says how many of the prices were new or other than before.
+   * Stores prices, updates the prices of lists and publishes the changes, all or nothing. Idempotent. Answers how many
+   * prices were new or different.
    */
   savePrices(prices: readonly PriceReport[]): Promise<number>
 }
 
-/** Nobody looks at the lists of other days: their changes are stored and not pushed, and only caches hear of them. */
+/** Lists of other days have no audience: their changes are stored and not pushed, and only invalidate caches. */
 const pushedWithinMs = 3 * 86_400_000
 
 export function createIntake(database: Database, now: () => number): Intake {
@@ -54,7 +54,7 @@ export function createIntake(database: Database, now: () => number): Intake {
   }
 }
 
-/** Renews what lists show of the matches whose result was priced, and says which of them look different now. */
+/** Updates the list prices of the matches whose result was priced, and answers which of them changed visibly. */
 async function renewShown(db: Reader, prices: readonly PriceReport[]): Promise<PricedMatch[]> {
   const matchIds = [...new Set(prices.filter(({ market }) => market === '1x2').map(({ matchId }) => matchId))]
   const [current, closing] = [
@@ -68,7 +68,7 @@ async function renewShown(db: Reader, prices: readonly PriceReport[]): Promise<P
   return saveResultPrices(db, new Map(shown))
 }
 
-/** A frame for each match that is on or near; one word for all the others, however many an import brings. */
+/** One frame per current or near match; one entry for all the others, however many an import contains. */
 function changesOf(prices: readonly PriceReport[], changed: readonly PricedMatch[], at: number): OutboxRow[] {
   const isNear = ({ kickOff, status }: PricedMatch) => status === 'live' || Math.abs(kickOff - at) < pushedWithinMs
   const isPushed = (match: PricedMatch): match is Pushed => match.prices !== null && isNear(match)

@@ -8,8 +8,8 @@ import type { Lines } from './types.ts'
 const MARKETS = 3
 
 /**
- * The one price of each market that a match is told by, everywhere: the last before kick-off, for a match to come the
- * latest. Of the bookmaker asked for; where that is the default one or none, of the default one, else of any other.
+ * The one price of each market that represents a match: the last before kick-off, for a match to come the latest. Of
+ * the requested bookmaker; where that is the default one or none, of the default one, else of any other.
  */
 export async function mapLines(
   db: Reader,
@@ -18,7 +18,7 @@ export async function mapLines(
 ): Promise<Map<number, Lines>> {
   const own = await mapClosingPrices(db, matchIds, bookmakerId ?? defaultBookmakerId)
   const isDefault = bookmakerId === null || bookmakerId === defaultBookmakerId
-  // All bookmakers cost many times one, so they are asked only about what the default one leaves open.
+  // Reading all bookmakers costs many times one, so they are read only for the markets that the default one lacks.
   const open = isDefault ? matchIds.filter((id) => (own.get(id)?.length ?? 0) < MARKETS) : []
   const closing = new Map([...own, ...(await mapClosingPrices(db, open, null))])
   return new Map([...closing].map(([id, prices]) => [id, preferredPrices(prices, isDefault ? null : bookmakerId)]))

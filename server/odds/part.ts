@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** Prices of bookmakers. Its tables are older than it and stay in the schema `score`, with their migrations. */
+/** Prices of bookmakers. Its tables are older than the part and stay in the schema `score`, with their migrations. */
 export const odds: Part = {
   name: 'odds',
   folder: import.meta.dirname,

@@ -5,8 +5,8 @@ import { mapCurrentPrices } from './store/current-price.ts'
 import type { CurrentPrice } from './types.ts'
 
 /**
- * Prices by match, of one bookmaker or of all (null): the newest, after the end those of kick-off, since the last ones
- * in play say nothing any more. Matches that nobody prices are missing.
+ * Prices by match, of one bookmaker or of all (null): the newest, after the end those of kick-off, since the last
+ * in-play prices are meaningless by then. Matches without prices are missing.
  */
 export async function mapShownPrices(
   db: Reader,

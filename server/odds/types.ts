@@ -6,7 +6,7 @@ export type Price = Pick<
   'stage' | 'lineQuarters' | 'homeMilli' | 'drawMilli' | 'awayMilli' | 'isSuspended'
 >
 
-/** One market of one bookmaker for a match: where it opened, and where it stands. */
+/** One market of one bookmaker for a match: its opening and its current price. */
 export type CurrentPrice = {
   matchId: number
   bookmakerId: number
@@ -19,13 +19,13 @@ export type CurrentPrice = {
 /** The one price of each market that a match is shown with, see `mapLines`. */
 export type Lines = Partial<Record<Market, CurrentPrice>>
 
-/** A price and since when; null where the source tells only the stage. */
+/** A price and its start; null where the source reports only the stage. */
 export type LoggedPrice = Price & { bookmakerId: number; pricedAt: number | null }
 
-/** What a bookmaker offered in a market of a match, before it or in play. */
+/** The prices of a bookmaker in a market of a match, before it or in play. */
 export type PriceLog = { matchId: number; bookmakerId: number; market: Market; isInPlay: boolean }
 
 export type NewBookmaker = { id: number; slug: string; name: string; isDemo: boolean }
 
-/** The bookmaker that lists show, and that clients mean when they name none. */
+/** The bookmaker of lists, and of clients that name none. */
 export const defaultBookmakerId = 31

@@ -1,7 +1,7 @@
 /**
- * Who hears of something in a match, as the text of a query that answers `user_id` in their order, each once. Its
- * places: $1 the match, $2 the teams whose followers hear of it, $3 the competitions, $4 the last user id of the part
- * before, $5 how many. For engines that write one row per follower in one statement.
+ * The recipients of match news, as the text of a query that answers distinct `user_id` in order. Parameters: $1 the
+ * match, $2 the teams whose followers receive it, $3 the competitions, $4 the last user id of the previous part, $5 the
+ * limit. For engines that write one row per follower in one statement.
  */
 export const audience = `
   select distinct user_id from following.follow

@@ -6,7 +6,7 @@ const followKinds = ['match', 'team', 'competition'] as const
 export type FollowKind = (typeof followKinds)[number]
 export type Subject = { kind: FollowKind; id: number }
 
-/** How many of these somebody follows, of all kinds; waits for whoever changes that at the same time. */
+/** How many subjects a user follows, of all kinds; locks against concurrent changes. */
 export async function lockFollowCount(db: Reader, userId: number): Promise<number> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7302934))', [String(userId)])
   const [row] = await db.query<{ count: number }>(
@@ -16,7 +16,7 @@ export async function lockFollowCount(db: Reader, userId: number): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Ids that were not followed before, in the order given. */
+/** The ids that were not followed before, in the given order. */
 export async function addFollows(
   db: Reader,
   userId: number,
@@ -46,7 +46,7 @@ export async function removeFollows(
   return rows.length
 }
 
-/** Everything of one kind that somebody follows, newest first. There is a cap on how much that is. */
+/** All subjects of one kind that a user follows, newest first. Their number is capped. */
 export async function listFollowedIds(db: Reader, userId: number, kind: FollowKind): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     {
@@ -75,7 +75,7 @@ export async function listFollowedPart(
   return { total, list: list.map(({ id }) => id) }
 }
 
-/** Those of the ids that somebody follows. */
+/** Those of the ids that the user follows. */
 export async function findFollowed(
   db: Reader,
   userId: number,

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** Whose reminder it is. */
+/** The owner of a reminder. */
 export type Owner = { userId: number } | { deviceId: string; network: string }
 type Due = { userId: number | null; deviceId: string | null }
 
@@ -9,8 +9,8 @@ const keysOf = (owner: Owner): [number | null, string | null] =>
   'userId' in owner ? [owner.userId, null] : [null, owner.deviceId]
 
 /**
- * One at a time for each of these: what they count must not change while it is compared. In one order, so that nobody
- * waits in a ring.
+ * Serialises changes by each of these: their counts must not change while they are compared. Locked in one order, to
+ * avoid deadlocks.
  */
 export async function lockCounts(db: Reader, buckets: readonly string[]): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended(b, 7302935)) from unnest($1::text[]) as t(b)`, [
@@ -18,7 +18,7 @@ export async function lockCounts(db: Reader, buckets: readonly string[]): Promis
   ])
 }
 
-/** Counts a try of this hour; false when there were as many as may be. */
+/** Counts an attempt of this hour; false beyond the limit. */
 export async function countTry(db: Reader, bucket: string, most: number): Promise<boolean> {
   const rows = await db.query(
     `insert into following.reminder_rate as r (bucket, hour, count) values ($1, date_trunc('hour', now()), 1)
@@ -28,7 +28,7 @@ export async function countTry(db: Reader, bucket: string, most: number): Promis
   return rows.length > 0
 }
 
-/** Reminders still to come of an owner, and of its network. */
+/** Pending reminders of an owner, and of its network. */
 export async function countLive(db: Reader, owner: Owner): Promise<{ own: number; network: number }> {
   const network = 'network' in owner ? owner.network : ''
   const [row] = await db.query<{ own: number; network: number }>(
@@ -39,7 +39,7 @@ export async function countLive(db: Reader, owner: Owner): Promise<{ own: number
   return row!
 }
 
-/** When an owner is reminded of a match, in epoch ms; null where they are not. */
+/** The time of an owner's reminder of a match, in epoch ms; null where there is none. */
 export async function findReminder(db: Reader, owner: Owner, matchId: number): Promise<number | null> {
   const [row] = await db.query<{ remind_at: Date }>(
     `select remind_at from following.reminder where ${ownerIs} and match_id = $3 and expires_at > now()`,
@@ -53,7 +53,7 @@ export async function addReminderRow(
   owner: Owner,
   at: { matchId: number; kickOff: number; remindAt: number; expiresAt: number },
 ): Promise<void> {
-  // One of a match that seemed to be over would be in the way.
+  // A reminder left over from a match that seemed to be over would conflict.
   await db.query(`delete from following.reminder where ${ownerIs} and match_id = $3 and expires_at <= now()`, [
     ...keysOf(owner),
     at.matchId,
@@ -72,7 +72,7 @@ export async function addReminderRow(
   )
 }
 
-/** How many were taken back: 0 or 1. */
+/** How many were withdrawn: 0 or 1. */
 export async function removeReminderRow(db: Reader, owner: Owner, matchId: number): Promise<number> {
   return (
     await db.query(`delete from following.reminder where ${ownerIs} and match_id = $3 returning 1`, [
@@ -82,7 +82,7 @@ export async function removeReminderRow(db: Reader, owner: Owner, matchId: numbe
   ).length
 }
 
-/** Matches somebody is reminded of, next kick-off first. */
+/** Matches with a reminder of this owner, next kick-off first. */
 export async function listReminded(db: Reader, owner: Owner): Promise<number[]> {
   const rows = await db.query<{ match_id: number }>(
     `select match_id from following.reminder where ${ownerIs} and expires_at > now() order by kick_off, match_id`,
@@ -100,7 +100,7 @@ export async function findReminded(db: Reader, owner: Owner, matchIds: readonly 
   return new Set(rows.map((row) => row.match_id))
 }
 
-/** Gives a device's reminders to a person; what both have stays the person's. */
+/** Transfers a device's reminders to a user; of duplicates the user's stays. */
 export async function giveToPerson(db: Reader, deviceId: string, userId: number): Promise<void> {
   await db.query(
     `update following.reminder r set user_id = $2, device_id = null, network = '' where device_id = $1
@@ -110,7 +110,7 @@ export async function giveToPerson(db: Reader, deviceId: string, userId: number)
   await db.query('delete from following.reminder where device_id = $1', [deviceId])
 }
 
-/** Those of a match whose time has come, marked as told: whoever gets one here gets it once. */
+/** The due reminders of a match, marked as sent: each is returned once. */
 export async function claimDue(db: Reader, matchId: number): Promise<Due[]> {
   return db.query<Due>(
     `update following.reminder set fired_at = now() where match_id = $1 and fired_at is null and remind_at <= now() + interval '1 second'
@@ -120,7 +120,7 @@ export async function claimDue(db: Reader, matchId: number): Promise<Due[]> {
 }
 
 /**
- * Moves the reminders of a match with its kick-off; `remindAt` null leaves them told. Answers the times at which some
+ * Moves the reminders of a match with its kick-off; `remindAt` null leaves them sent. Answers the times at which some
  * are due, in epoch ms.
  */
 export async function moveReminderRows(
@@ -136,7 +136,7 @@ export async function moveReminderRows(
   return at.remindAt === null ? [] : [...new Set(rows.map((row) => row.remind_at.getTime()))]
 }
 
-/** Their matches are over. */
+/** Deletes reminders of finished matches. */
 export async function endReminders(db: Reader, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length > 0)
     await db.query('update following.reminder set expires_at = now() where match_id = any($1) and expires_at > now()', [
@@ -144,7 +144,7 @@ export async function endReminders(db: Reader, matchIds: readonly number[]): Pro
     ])
 }
 
-/** Forgets what is over. */
+/** Deletes expired rows. */
 export async function cleanReminders(db: Reader): Promise<void> {
   await db.query('delete from following.reminder where expires_at <= now()')
   await db.query(`delete from following.reminder_rate where hour < now() - interval '2 hours'`)

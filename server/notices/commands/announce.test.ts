@@ -29,7 +29,7 @@ const complains = (args: string[], sentence: RegExp) =>
     args.join(' '),
   )
 
-test('a notification to all is queued, shows how far it is, and can be stopped', async () => {
+test('a notification to all is queued, shows its progress, and can be stopped', async () => {
   assert.equal(await run('list'), 'No notifications to all.')
   await Promise.all(Array.from({ length: 3 }, () => addPerson(database)))
   assert.match(
@@ -48,7 +48,7 @@ test('a notification to all is queued, shows how far it is, and can be stopped',
   assert.match(await run('list'), /^ {3}2 .*, stopped at 0 of 3 accounts: Never mind\./)
 })
 
-test('a text is needed in both languages, and is one line that a push can carry', async () => {
+test('a text is required in both languages, as one line that fits a push', async () => {
   await complains(['send', '--en', 'Only English.'], /--zh is missing/)
   await complains(['send', '--en', ' ', '--zh', '好'], /--en is missing/)
   await complains(['send', '--en', 'x'.repeat(501), '--zh', '好'], /at most 500/)

@@ -41,7 +41,7 @@ function textOf(option: string, given: string | undefined): string {
   const text = given?.trim() ?? ''
   if (text === '') throw new Complaint(`${option} is missing: the text is needed in English and Chinese.`)
   if ([...text].length > longest) throw new Complaint(`${option} has at most ${longest} characters.`)
-  // NUL ends a text in the database; other control characters are no text.
+  // NUL is invalid in the database; other control characters are not text.
   if (/\p{Cc}/u.test(text)) throw new Complaint(`${option} has a control character: use one line of text.`)
   return text
 }

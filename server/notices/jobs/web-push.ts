@@ -30,7 +30,7 @@ export function sendPushes(port: () => Promise<PushPort>, kinds: NoticeKinds): J
         await sendAll(db, { sender, kinds }, due, signal, log)
       }
       const next = await findNextPush(db)
-      // Its own key: the one for "now" must not be put off by this.
+      // Its own key: this must not delay the one for "now".
       if (next !== null) await addJob(db, pushJob, {}, { key: 'pushes later', queue: 'pushes', runAt: next })
     },
   )

@@ -18,9 +18,8 @@ export function matchNewsOf(sport: Pick<Sport, 'announcements'>, frame: MatchFra
 }
 
 /**
- * One announcement as news. That of an event has its key and revision; that of a state is published once in a match,
- * whichever feed reported it, and its revision is the match's version, so that it can be taken back and published
- * again.
+ * One announcement as news. That of an event has its key and revision; that of a state is published once per match,
+ * whichever feed reported it, and its revision is the match's version, so that it can be withdrawn and published again.
  */
 function newsOf(frame: MatchFrame, announcement: Announcement, sides: Sides): MatchNews {
   const { kind, event, former, isWithdrawn, facts, audience } = announcement

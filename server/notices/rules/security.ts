@@ -1,4 +1,4 @@
-/** The notice for an audit entry; null for everyday entries that its owner gets no notice of. */
+/** The notice for an audit entry; null for everyday entries, which cause none. */
 export function wordOfAudit(kind: string, detail: Record<string, unknown>): string | null {
   if (kind === 'signed_in') return detail.isNewDevice === true ? 'new_device' : null
   return words[kind] ?? null

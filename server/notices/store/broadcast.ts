@@ -20,7 +20,7 @@ const columns = `id, text, (extract(epoch from created_at) * 1000)::float8 as "c
 /** Accounts that are closing or frozen get none: they are about to be erased, or cannot sign in to read it. */
 const isAddressed = `state = 'active'`
 
-/** For all accounts there are now. */
+/** Addressed to all present accounts. */
 export async function addBroadcast(db: Reader, text: BroadcastText): Promise<Broadcast> {
   const [row] = await db.query<Broadcast>(
     `insert into notices.broadcast (text, end_account_id, account_count)
@@ -35,7 +35,7 @@ export function listBroadcasts(db: Reader, limit: number): Promise<Broadcast[]> 
   return db.query<Broadcast>(`select ${columns} from notices.broadcast order by id desc limit $1`, [limit])
 }
 
-/** False when there is none with this number that is still being sent. */
+/** False when none with this number is still being sent. */
 export async function stopBroadcast(db: Reader, id: number): Promise<boolean> {
   const rows = await db.query(
     'update notices.broadcast set stopped_at = now() where id = $1 and finished_at is null and stopped_at is null returning 1',
@@ -45,15 +45,14 @@ export async function stopBroadcast(db: Reader, id: number): Promise<boolean> {
 }
 
 /**
- * Holds one that is still being sent, so that no other process sends the same part; null when there is nothing left to
- * do.
+ * Locks one that is still being sent, so that no other process sends the same part; null when nothing is left to do.
  */
 export async function lockBroadcast(db: Reader, id: number): Promise<Broadcast | null> {
   const text = `select ${columns} from notices.broadcast where id = $1 and finished_at is null and stopped_at is null for update`
   return (await db.query<Broadcast>(text, [id]))[0] ?? null
 }
 
-/** The next accounts of one that is held; empty at the end. */
+/** The next accounts of a locked one; empty at the end. */
 export async function listNextAccounts(db: Reader, id: number, limit: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select a.id from notices.broadcast b join accounts.account a on a.id > b.last_account_id and a.id <= b.end_account_id and a.${isAddressed}

@@ -3,7 +3,7 @@ import type { MatchNews } from '../kinds.ts'
 
 type Delivery = 'new' | 'amended' | 'withdrawn' | 'restored' | 'known'
 
-/** Records a delivery and compares it with what was delivered before: an older revision changes nothing. */
+/** Records a delivery and compares it with the previous one: an older revision changes nothing. */
 export async function recordDelivery(
   db: Reader,
   { matchId, key, revision, isWithdrawn }: MatchNews,
@@ -26,9 +26,7 @@ export async function recordDelivery(
   return isWithdrawn ? 'withdrawn' : 'amended'
 }
 
-/**
- * Moves deliveries and notices from a former key to this one, unless this one is known already.
- */
+/** Moves deliveries and notices from a former key to this one, unless this one exists already. */
 export async function renameDelivery(
   db: Reader,
   { matchId, key, revision }: MatchNews,

@@ -54,7 +54,7 @@ export async function amendNotices(
   return rows.map((row) => row.user_id)
 }
 
-/** The same for people who are known. */
+/** The same for the given people. */
 export async function addForPeople(
   db: Reader,
   kinds: NoticeKinds,

@@ -1,7 +1,7 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-/** A notice as it is kept. `matchId` 0: about no match. Times are epoch ms. */
+/** A stored notice. `matchId` 0: about no match. Times are epoch ms. */
 export type StoredNotice = {
   id: number
   kind: NoticeKind
@@ -40,7 +40,7 @@ function noticeOf(row: Row): StoredNotice {
 }
 
 type InboxPart = { before?: number; size: number; isUnread?: boolean }
-/** What a reader may know: how things stood at an instant, and nothing of these kinds but of these matches. */
+/** The lens of a reader: the state at an instant, and these kinds only for these matches. */
 export type Sight = { asOf: number; hiddenKinds: readonly NoticeKind[]; shownMatchIds: readonly number[] }
 export const allSight: Sight = { asOf: Infinity, hiddenKinds: [], shownMatchIds: [] }
 
@@ -72,7 +72,7 @@ export async function countUnread(db: Reader, userId: number, sight = allSight):
   return row?.count ?? 0
 }
 
-/** Those of the ids, and all up to one, as far as they are seen: what is not shown yet stays unread. */
+/** Marks these ids, and all up to one, as read, as far as they are visible: hidden ones stay unread. */
 export async function markRead(
   db: Reader,
   userId: number,
@@ -93,7 +93,7 @@ export async function markDeleted(db: Reader, userId: number, id: number | null)
 
 export type NewNotice = { userId: number; kind: NoticeKind; matchId?: number; key: string; data: NoticeFacts }
 
-/** Adds a notice once; false where the person has it already. */
+/** Adds a notice once; false where the recipient has it already. */
 export async function addNotice(db: Reader, { userId, kind, matchId = 0, key, data }: NewNotice): Promise<boolean> {
   const rows = await db.query(
     'insert into notices.notice (user_id, kind, match_id, event_key, data) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1',
@@ -102,7 +102,7 @@ export async function addNotice(db: Reader, { userId, kind, matchId = 0, key, da
   return rows.length > 0
 }
 
-/** Forgets notices that are older than anybody looks back. */
+/** Deletes notices that are older than any reader looks back. */
 export async function cleanInbox(db: Reader, days: number): Promise<void> {
   await db.query(`delete from notices.notice where created_at < now() - $1 * interval '1 day'`, [days])
 }

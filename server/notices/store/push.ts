@@ -3,7 +3,7 @@ import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { isQuiet } from './setting.ts'
 
-/** Something to be pushed, to whoever subscribed of these people and devices. Times are epoch ms. */
+/** A push to the subscribed browsers of these people and devices. Times are epoch ms. */
 export type NewPush = {
   kind: NoticeKind
   matchId: number
@@ -12,14 +12,11 @@ export type NewPush = {
   isCorrection: boolean
   at: number
   ttlSeconds: number
-  /** Whether it says how a match stands: then browsers that hide scores do not get it. */
+  /** Whether it reveals a match's score: then browsers that hide scores do not get it. */
   isSpoiler: boolean
 }
 
-/**
- * Queues it for their browsers: later for those whose picture is late, not at all in quiet hours or when it would be
- * out of date.
- */
+/** Queues it for their browsers: later for delayed ones, not at all in quiet hours or when it would be outdated. */
 export async function addPushes(
   db: Reader,
   { userIds, deviceIds }: { userIds: readonly number[]; deviceIds: readonly string[] },
@@ -51,7 +48,7 @@ export async function addPushes(
 export type DuePush = {
   id: number
   subscriptionId: number
-  /** Null for that of a device. */
+  /** Null for a device's browser. */
   sessionId: number | null
   endpoint: string
   p256dh: string
@@ -67,12 +64,12 @@ export type DuePush = {
   ttlSeconds: number
 }
 
-/** How long who has taken a push has to send it: after a crash it is taken anew. */
+/** How long a process has to send a push it has claimed: after a crash it is claimed again. */
 const LEASE_S = 60
 
 /**
- * Takes pushes that are due, the newest of each match and browser, and forgets those it makes out of date and those
- * that expired. Taken ones are left to the taker for a while.
+ * Claims pushes that are due, the newest of each match and browser, and deletes those it supersedes and the expired
+ * ones. Claimed ones are reserved for a while.
  */
 export async function takeDuePushes(db: Reader, limit: number): Promise<DuePush[]> {
   await db.query(
@@ -90,7 +87,7 @@ export async function takeDuePushes(db: Reader, limit: number): Promise<DuePush[
   )
 }
 
-/** A push is done with, whatever came of it. */
+/** Deletes a push, whatever its outcome. */
 export async function endPushes(db: Reader, ids: readonly number[]): Promise<void> {
   await db.query('delete from notices.push where id = any($1)', [[...ids]])
 }
@@ -105,7 +102,7 @@ export async function findNextPush(db: Reader): Promise<number | null> {
   return row?.at?.getTime() ?? null
 }
 
-/** Nobody listens there any more. */
+/** Deletes a subscription that has ended. */
 export async function removeSubscriptions(db: Reader, ids: readonly number[]): Promise<void> {
   await db.query('delete from notices.subscription where id = any($1)', [[...ids]])
 }

@@ -17,8 +17,8 @@ export async function readSetting(db: Reader, kinds: NoticeKinds, userId: number
 }
 
 /**
- * Whether the database reckons in this zone too. One setting with a zone that only Node knows, such as AET, would fail
- * the push of a goal to everybody.
+ * Whether the database supports this zone too. One setting with a zone that only Node supports, such as AET, would fail
+ * the push of a goal to all recipients.
  */
 export function isReckonedZone(db: Reader, zone: string): Promise<boolean> {
   return db.query('select now() at time zone $1', [zone]).then(
@@ -43,9 +43,7 @@ export async function saveSetting(
   )
 }
 
-/**
- * Whether it is quiet for the person of `s` (a `notices.setting`, or nobody's) now; quiet hours may go over midnight.
- */
+/** Whether it is quiet for the owner of `s` (a `notices.setting`, or none) now; quiet hours may cross midnight. */
 export const isQuiet = `coalesce((select case when s.quiet_from < s.quiet_to then t.minute >= s.quiet_from and t.minute < s.quiet_to
     when s.quiet_from > s.quiet_to then t.minute >= s.quiet_from or t.minute < s.quiet_to else false end
   from (select (extract(hour from now() at time zone s.zone) * 60 + extract(minute from now() at time zone s.zone))::int as minute) t), false)`

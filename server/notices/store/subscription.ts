@@ -1,9 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** A person with the session that subscribed: when it ends, somebody else may sit at that browser. */
+/** A user with the session that subscribed: when it ends, another person may use that browser. */
 export type SubscriptionOwner =
   | { userId: number; sessionId: number | null }
-  | { deviceId: string; /** That the visitor came from. */ network: string }
+  | { deviceId: string; /** The visitor's network. */ network: string }
 type NewSubscription = {
   endpoint: string
   p256dh: string
@@ -13,16 +13,15 @@ type NewSubscription = {
   isSpoilerFree: boolean
 }
 
-/** Browsers that one person or device takes pushes on. */
+/** Most browsers per user or device that receive pushes. */
 const MOST_PER_OWNER = 20
 
-/** Browsers of visitors that take pushes in one network: an IPv4 address or the /64 of an IPv6 address. */
+/** Most browsers of visitors per network that receive pushes: an IPv4 address or the /64 of an IPv6 address. */
 export const MOST_PER_NETWORK = 100
 
 /**
- * The newest owner of a browser gets its pushes: whoever signs in on it takes it over. The oldest go when there are too
- * many of one owner. False where a visitor's network has too many; a browser that is known already can always be
- * renewed.
+ * The newest owner of a browser gets its pushes: signing in on it takes it over. The oldest of an owner are deleted
+ * beyond the limit. False where a visitor's network has too many; a known browser can always be renewed.
  */
 export async function saveSubscription(db: Reader, owner: SubscriptionOwner, given: NewSubscription): Promise<boolean> {
   const [userId, sessionId, deviceId, network] =

@@ -9,7 +9,7 @@ import type { OldDemoMatch } from '#timeline/store/old-demo.ts'
 import { pruneDemoPrices } from '../store/prune-demo.ts'
 
 const HOUR_MS = 3_600_000
-/** Days in which a demonstration match keeps all its prices and reports. */
+/** Days for which a demonstration match retains all its prices and reports. */
 const DAYS = 7
 const MATCHES = 200
 const PRICES = 5000
@@ -22,8 +22,8 @@ type Pruned = {
 
 /**
  * Deletes the price movements of demonstration matches that are over and a week old at `now` (epoch ms), and condenses
- * their reports. Every statement is short and each match has a transaction of its own; stopped midway or run twice, it
- * does no harm.
+ * their reports. Every statement is short and each match has a transaction of its own; interruption and repetition are
+ * safe.
  */
 export async function pruneDemoMatches(
   database: Database,

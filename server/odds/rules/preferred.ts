@@ -2,8 +2,8 @@ import { defaultBookmakerId } from '../types.ts'
 import type { CurrentPrice, Lines } from '../types.ts'
 
 /**
- * The price of each market that looking back at a match shows: the bookmaker's that was asked for, else the default
- * one's, else the one of the lowest number.
+ * The price of each market for a past match: the requested bookmaker's, else the default one's, else the one of the
+ * lowest id.
  */
 export function preferredPrices(prices: readonly CurrentPrice[], bookmakerId: number | null): Lines {
   const shown: Lines = {}

@@ -26,7 +26,7 @@ const offer = (
 })
 
 describe('resultPricesOf', () => {
-  test('shows the default bookmaker, and where each price went since it opened', () => {
+  test('shows the default bookmaker, and the direction of each price since it opened', () => {
     const prices = [
       offer(12, price(1500, 4000, 7000), price(1500, 4000, 7000)),
       offer(31, price(2000, 3400, 3800), price(1850, 3600, 3800, true)),
@@ -41,7 +41,7 @@ describe('resultPricesOf', () => {
     })
   })
 
-  test('takes the average of the others where the default one offers nothing whole', () => {
+  test('takes the average of the others where the default one lacks a price', () => {
     const prices = [
       offer(31, price(2000, null, 2000), price(2000, null, 2000)),
       offer(102, price(1500, 4000, 7000), price(1500, 4000, 7000)),
@@ -57,7 +57,7 @@ describe('resultPricesOf', () => {
     })
   })
 
-  test('leaves out of the average who has suspended', () => {
+  test('omits suspended bookmakers from the average', () => {
     const prices = [
       offer(101, price(1600, 4000, 6000), price(9000, 4000, 1100, true)),
       offer(102, price(1500, 4000, 7000), price(1500, 4000, 7000)),

@@ -5,8 +5,8 @@ import { defaultBookmakerId } from '../types.ts'
 import type { CurrentPrice, Price } from '../types.ts'
 
 /**
- * What a list row shows of a match's prices: those of the default bookmaker, the average of all where it prices
- * nothing; null when nobody offers all three results.
+ * The prices of a match in a list row: those of the default bookmaker, the average of all where it has none; null when
+ * no bookmaker prices all three results.
  */
 export function resultPricesOf(prices: readonly CurrentPrice[]): ResultPrices | null {
   const results = prices.filter(({ market, current }) => market === '1x2' && isWhole(current))
@@ -14,7 +14,7 @@ export function resultPricesOf(prices: readonly CurrentPrice[]): ResultPrices | 
   return averageOf(shown ? [shown] : results)
 }
 
-/** The mean of all bookmakers that offer, of all where each has suspended; null when a result has no price. */
+/** The mean of all active bookmakers, of all where each has suspended; null when a result has no price. */
 export function averageOf(results: readonly CurrentPrice[]): ResultPrices | null {
   const offering = results.filter(({ current }) => !current.isSuspended)
   const counted = offering.length > 0 ? offering : results

@@ -2,7 +2,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { bookmakers, firstUnlistedId } from '../bookmakers.ts'
 import type { NewBookmaker } from '../types.ts'
 
-/** Adds bookmakers under ids of their own. Those that are known stay as they are. */
+/** Adds bookmakers under new ids. Existing ones stay as they are. */
 export async function saveBookmakers(db: Reader, given: readonly NewBookmaker[]): Promise<void> {
   const rows = given.map(({ id, slug, name, isDemo }) => ({ id, slug, name, is_demo: isDemo }))
   await db.query(
@@ -21,7 +21,7 @@ export async function mapBookmakers(db: Reader): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Our id for a source's code of a bookmaker. One that nobody has named is added under its code. */
+/** The id of a source's code for a bookmaker. An unknown one is added under its code. */
 export async function findBookmaker(db: Reader, code: string): Promise<number> {
   const fact = bookmakers.find((one) => one.code === code)
   const slug = code.toLowerCase()

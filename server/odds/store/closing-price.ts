@@ -3,8 +3,7 @@ import type { CurrentPrice, Market } from '../types.ts'
 import { currentPriceOf, priceSide } from './current-price.ts'
 import type { CurrentPriceRow } from './current-price.ts'
 
-// A match to come has no kick-off yet that could cut anything off; one that has begun has that of the whistle, else the
-// planned one.
+// A match to come has no kick-off to cut prices off; one that has begun uses its actual kick-off, else the planned one.
 const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as opening, ${priceSide('p')} as current, p.priced_at as moved_at
   from (select m.id, case when m.status in ('live', 'interrupted', 'finished', 'awarded', 'abandoned') then coalesce(
       (select min(e.occurred_at) from timeline.event e where e.match_id = m.id and e.type = 'period_start' and e.period = 1 and e.is_shown
@@ -18,8 +17,8 @@ const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as 
   where ($2::int is null or c.bookmaker_id = $2) and ($3::text is null or c.market = $3) order by c.match_id, c.bookmaker_id, c.market`
 
 /**
- * Prices as they stood at kick-off, the latest where that is to come, of one bookmaker or of all (null), of one market
- * or of all, by match. What was priced only in play is missing.
+ * Prices at kick-off, the latest where that is to come, of one bookmaker or of all (null), of one market or of all, by
+ * match. Markets priced only in play are missing.
  */
 export async function mapClosingPrices(
   db: Reader,

@@ -27,7 +27,7 @@ const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as 
   from score.current_price c join score.price o on o.id = c.opening_id join score.price p on p.id = c.current_id
   where c.match_id = any($1) and ($2::int is null or c.bookmaker_id = $2) order by c.match_id, c.bookmaker_id, c.market`
 
-/** Prices of matches, of one bookmaker or of all (null), by match. Matches that nobody prices are missing. */
+/** Prices of matches, of one bookmaker or of all (null), by match. Matches without prices are missing. */
 export async function mapCurrentPrices(
   db: Reader,
   matchIds: readonly number[],

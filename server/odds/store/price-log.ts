@@ -16,10 +16,10 @@ type Row = {
 const columns =
   'p.bookmaker_id, p.stage, p.line_quarters, p.home_milli, p.draw_milli, p.away_milli, p.is_suspended, p.priced_at'
 const stages = `(values ('opening', 0), ('moving', 1), ('closing', 2), ('live', 3)) as s(stage, place)`
-/** More than any bookmaker moves a market of a match. */
+/** More than any bookmaker changes a market of a match. */
 const MOST = 1_000
 
-/** What a bookmaker ever offered in a market of a match, before it or in play, newest first. */
+/** All prices of a bookmaker in a market of a match, before it or in play, newest first. */
 export async function listPriceLog(
   db: Reader,
   { matchId, bookmakerId, market, isInPlay }: PriceLog,
@@ -31,7 +31,7 @@ export async function listPriceLog(
   return rows.map(loggedOf)
 }
 
-/** Every price of a match's result, of all bookmakers, before the match and in play, in no order. */
+/** All prices of a match's result, of all bookmakers, before the match and in play, in no order. */
 export async function listResultPrices(db: Reader, matchId: number): Promise<LoggedPrice[]> {
   const text = `select ${columns} from score.price p where p.match_id = $1 and p.market = '1x2'`
   const rows = await db.query<Row>({ name: 'result_prices', text }, [matchId])

@@ -69,7 +69,7 @@ describe('prices', () => {
     assert.deepEqual(rows, [{ opening: 2500, current: 2300 }])
   })
 
-  test('of 1 and less are no prices', async () => {
+  test('of 1 and less are ignored', async () => {
     assert.equal(
       await save(
         { ...offer, stage: 'moving', homeMilli: 1000 },
@@ -79,7 +79,7 @@ describe('prices', () => {
     )
   })
 
-  test('told twice in one breath keep the later telling', async () => {
+  test('reported twice in one batch keep the later report', async () => {
     assert.equal(
       await save(
         { ...offer, market: 'total', lineQuarters: 10, drawMilli: null },
@@ -91,7 +91,7 @@ describe('prices', () => {
     assert.deepEqual(rows, [{ home_milli: 1900 }])
   })
 
-  test('a bookmaker nobody has named gets a number of its own, once', async () => {
+  test('an unknown bookmaker gets a new id, once', async () => {
     const first = await findBookmaker(db, 'QQ')
     assert.ok(first >= 1000)
     assert.equal(await findBookmaker(db, 'QQ'), first)

@@ -4,7 +4,7 @@ import type { Reader } from '#timeline/reader.ts'
 const columns =
   'match_id, bookmaker_id, market, stage, line_quarters, home_milli, draw_milli, away_milli, is_suspended, priced_at, source'
 
-/** Whether every price in it can be one. 0, 1 and less mean nothing was offered. */
+/** Whether every price in it is valid. 0, 1 and less mean that nothing was offered. */
 function isOffered({ homeMilli, drawMilli, awayMilli }: PriceReport): boolean {
   return (
     [homeMilli, drawMilli, awayMilli].every((milli) => milli === null || milli > 1000) &&
@@ -13,8 +13,8 @@ function isOffered({ homeMilli, drawMilli, awayMilli }: PriceReport): boolean {
 }
 
 /**
- * Stores prices, one row per match, bookmaker, market, stage, line and time, and keeps opening and current price of
- * each. Says how many were new or other than before. What is no price is left out. In a transaction.
+ * Stores prices, one row per match, bookmaker, market, stage, line and time, and updates the opening and current price
+ * of each. Answers how many were new or different. Invalid prices are omitted. In a transaction.
  */
 export async function savePrices(db: Reader, prices: readonly PriceReport[]): Promise<number> {
   const offered = prices.filter(isOffered)
@@ -56,8 +56,8 @@ function rowOf(price: PriceReport) {
 type Offer = { match_id: number; market: string; bookmaker_id: number }
 
 /**
- * Opening and current of what changed: stages in their order, in a stage by time; a source without times has one price
- * per stage.
+ * Opening and current of the changed ones: stages in their order, in a stage by time; a source without times has one
+ * price per stage.
  */
 async function renewCurrent(db: Reader, changed: readonly Offer[]): Promise<void> {
   if (changed.length === 0) return

@@ -6,7 +6,7 @@ import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { pruneDemoPrices } from './prune-demo.ts'
 
-test('old demonstration matches keep the prices that lists show, all others keep everything, and a part is bounded', async () => {
+test('old demonstration matches retain list prices, all others everything, and a part is bounded', async () => {
   const database = await testDatabase()
   const { pool } = database
   const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 5 })
@@ -22,7 +22,7 @@ test('old demonstration matches keep the prices that lists show, all others keep
      from unnest($1::bigint[]) as m, unnest('{opening,moving,closing,live}'::text[]) as s, generate_series(1, 10) as i`,
     [matchIds],
   )
-  // What lists show of the old match is one of its movements.
+  // The list price of the old match is one of its movements.
   await pool.query(
     `insert into score.current_price (match_id, bookmaker_id, market, opening_id, current_id)
      select match_id, 31, '1x2', min(id) filter (where stage = 'opening'), max(id) filter (where stage = 'moving') from score.price group by match_id`,

@@ -2,8 +2,8 @@ import type { Reader } from '#timeline/reader.ts'
 
 /**
  * Deletes prices between opening and closing, and those in play, of these matches as far as they belong to the
- * demonstration, are over and kicked off before an instant (epoch ms); at most `limit` rows. What lists show stays, and
- * where no closing price is told so do the movements, the last of which stands for it. Answers how many went.
+ * demonstration, are over and kicked off before an instant (epoch ms); at most `limit` rows. List prices stay, and
+ * where no closing price exists so do the movements, the last of which replaces it. Answers how many were deleted.
  */
 export async function pruneDemoPrices(
   db: Reader,
