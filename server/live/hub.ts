@@ -98,7 +98,7 @@ async function connect(state: State): Promise<void> {
   state.client = client
   client.on('error', () => lose(state, client))
   client.on('end', () => lose(state, client))
-  client.on('notification', ({ channel, payload }) => hear(state, channel, payload))
+  client.on('notification', (notice) => hear(state, client, notice))
   try {
     await client.connect()
     state.isUp = true
@@ -154,10 +154,15 @@ function queryOf(state: State): Reader['query'] {
   }
 }
 
-function hear(state: State, channel: string, payload: string | undefined): void {
-  if (channel === outboxChannel) void state.relay?.wake()
-  else if (channel === sessionEndedChannel) state.options.onSessionEnded?.(Number(payload))
-  else if (Number(payload) > state.head) readOn(state).catch(() => undefined)
+function hear(state: State, client: pg.Client, { channel, payload, processId }: pg.Notification): void {
+  if (channel === outboxChannel) return void state.relay?.wake()
+  if (channel === sessionEndedChannel) return state.options.onSessionEnded?.(Number(payload))
+  const read = () => {
+    if (Number(payload) > state.head) readOn(state).catch(() => undefined)
+  }
+  // The relay of this process returns its frames just after its own notice: they need not be read from the table.
+  if (processId === (client as pg.Client & { processID: number }).processID) setImmediate(read)
+  else read()
 }
 
 /** Reads the first frames of this process, or those missed while the connection was lost. */
