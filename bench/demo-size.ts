@@ -1,5 +1,5 @@
-// node bench/demo-size.ts [--days 30] [--leagues 6]
-// How large the database of the demonstration grows: played by a clock that runs ahead, and pruned every hour of it.
+// node bench/demo-size.ts [--days 30] [--leagues 6] How large the database of the demonstration grows: played by an
+// accelerated clock, and pruned every hour of it.
 import { loadMatches, loadPeople } from '#feeds/football/simulator/load/load.ts'
 import { openWorld } from '#feeds/football/simulator/open-world.ts'
 import { bookmakers } from '#feeds/football/simulator/prices/bookmakers.ts'
@@ -21,8 +21,8 @@ import { startBenchServer } from './kit/database.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /**
- * What the relay keeps: three minutes of frames, five of what rows said before. It cleans by the clock of the database,
- * which does not run ahead.
+ * The retention of the relay: three minutes of frames, five of images of rows. Its cleaning uses the clock of the
+ * database, which is not accelerated.
  */
 const RELAY_EVERY_MINUTES = 3
 

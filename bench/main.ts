@@ -64,7 +64,7 @@ const startedAt = Date.now()
 const say = (sentence: string) =>
   process.stderr.write(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${sentence}\n`)
 
-// As npm start does, so that pages are those of the present sources.
+// As npm start does, so that pages are built from the present sources.
 const { build } = (await import(String(new URL('../bin/setup.mjs', import.meta.url)))) as {
   build(node: string): Promise<void>
 }
@@ -111,7 +111,7 @@ writeFileSync(
 if (asks.flags.has('save')) save(text)
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Puts the table between the marks of the page about performance; what is written around it stays. */
+/** Inserts the table between the marks of the page about performance; the text around it stays. */
 function save(table: string): void {
   const file = join(projectFolder, 'docs', 'PERFORMANCE.md')
   const page = readFileSync(file, 'utf8')

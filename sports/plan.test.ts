@@ -117,7 +117,7 @@ describe('planTimeline', () => {
     ])
   })
 
-  test('keeps the reason a provider gave, also when a later snapshot leaves the event out', () => {
+  test('keeps the reason of a provider, also when a later snapshot omits the event', () => {
     const reviewed = { ...goal, revision: 2, withdrawn: { reason: 'offside', at: 1 } }
     assert.deepEqual(reading([report(1, 'delta', reviewed), report(2, 'snapshot')]), [['goal:1', 2, 'offside']])
   })

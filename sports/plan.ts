@@ -111,7 +111,7 @@ function bookkeepingOf({ revision, sequence, contentSequence, isOmitted }: Known
   return `${revision} ${sequence} ${contentSequence} ${isOmitted}`
 }
 
-/** What a reader sees of an event, in one spelling. */
+/** The visible content of an event, in canonical form. */
 function contentOf(event: TimelineEvent): string {
   const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, withdrawn } = event
   return canonical({
@@ -129,7 +129,7 @@ function contentOf(event: TimelineEvent): string {
   })
 }
 
-/** JSON with the members of every object in order: equal values have equal texts. */
+/** Canonical JSON, with sorted members: equal values have equal texts. */
 export function canonical(value: Json): string {
   return JSON.stringify(value, (_, member: Json) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

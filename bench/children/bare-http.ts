@@ -1,5 +1,4 @@
-// The floor of everything over HTTP: node:http that knows its answers beforehand and looks at nothing but address and
-// ETag.
+// The floor of everything over HTTP: node:http with prepared responses, which reads only address and ETag.
 import { createServer } from 'node:http'
 import { request } from 'node:http'
 import { answering } from '../kit/answering.ts'
@@ -15,7 +14,7 @@ const server = createServer((req, res) => {
   res.end(found.body)
 })
 
-/** Takes over the answers of another server, byte by byte. */
+/** Copies the responses of another server, byte by byte. */
 async function copy({
   port,
   paths,

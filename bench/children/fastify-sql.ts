@@ -1,4 +1,4 @@
-// The usual way: fastify asks the database on every request and compresses the answer.
+// The usual design: fastify queries the database on every request and compresses the response.
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import Fastify from 'fastify'
@@ -7,7 +7,7 @@ import { answering } from '../kit/answering.ts'
 
 const pack = promisify(gzip)
 
-/** One question, with an index for it, as a careful author would write it. */
+/** One query with an index for it, as a careful author would write it. */
 const dayOfMatches = `
   select m.id, m.competition_id, m.season_id, m.kick_off, m.version, m.summary, m.prices, c.name as competition, c.level, c.is_hot,
     json_build_object('id', h.id, 'name', h.name, 'shortName', h.short_name, 'country', h.country, 'colours', h.colours) as home,

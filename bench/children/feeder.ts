@@ -1,4 +1,4 @@
-// Tells the engine what happens, as a provider's adapter does, and looks when readers see it.
+// Reports events to the engine, as a provider's adapter does, and measures when readers see them.
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
@@ -24,9 +24,9 @@ type PaceAsk = {
   seed: number
   /** Share of goals; the rest waits for the next tick. */
   urgent: number
-  /** Which match next: drawn evenly, popular ones more often, or one after the other. */
+  /** The choice of the next match: uniform, weighted by popularity, or in turn. */
   order?: 'even' | 'zipf' | 'turn'
-  /** A list in which every change must be seen, asked again and again until it shows it. */
+  /** A list in which every change must appear, requested repeatedly until it does. */
   watch?: { port: number; path: string } | null
 }
 
@@ -48,13 +48,13 @@ function begin(ask: PaceAsk): void {
   pacing = pace(ask)
 }
 
-/** Milliseconds from a commit to the first answer that shows it, one for each change that was watched. */
+/** Milliseconds from a commit to the first response that contains it, one for each watched change. */
 async function stop(): Promise<number[]> {
   isPacing = false
   return (await pacing) ?? []
 }
 
-/** Open loop: every report has its moment, whatever became of the one before. */
+/** Open loop: every report has its time, regardless of the one before. */
 async function pace({ matchIds, perSecond, seed, urgent, order = 'even', watch = null }: PaceAsk): Promise<number[]> {
   const random = seeded(seed)
   const draws = {
@@ -84,7 +84,7 @@ async function pace({ matchIds, perSecond, seed, urgent, order = 'even', watch =
 
 type Expected = { matchId: number; version: number; since: number }
 
-/** Reads a list without pause while something is expected of it; a commit is seen when an answer shows its version. */
+/** Requests a list without pause while a change is expected; a commit is seen when a response has its version. */
 function watchFor({ port, path }: { port: number; path: string }) {
   const staleness: number[] = []
   let expected: Expected[] = []
@@ -125,7 +125,7 @@ function versionIn(text: string, matchId: number): number {
   return at < 0 ? -1 : Number.parseInt(text.slice(at + '"version":'.length), 10)
 }
 
-/** The body where it is another one than known. */
+/** The body if it differs from the known one. */
 function read(port: number, path: string, known: string): Promise<{ etag: string; body: Buffer | null }> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip', ...(known ? { 'if-none-match': known } : {}) }
@@ -145,7 +145,7 @@ export type Latency = { count: number; lost: number; p50: number; p99: number; m
 const LAST_WORD_MS = 500
 
 /**
- * Goals in, frames out, both seen from here: milliseconds from handing a report in to reading its goal off the stream.
+ * Goals in, frames out, both measured here: milliseconds from submitting a report to reading its goal from the stream.
  */
 async function latency(ask: {
   port: number
@@ -173,7 +173,7 @@ async function latency(ask: {
     const pause = startedAt + (count * 1000) / ask.perSecond - nowMs()
     if (pause > 0.5) await new Promise((resolve) => setTimeout(resolve, pause))
     const report = feed.goal(ask.matchIds[count % ask.matchIds.length]!)
-    // Seconds lie between two goals of one match: its next frame is this goal's.
+    // Two goals of one match are seconds apart, so its next frame is this goal's.
     sentAt.set(report.matchId, nowMs())
     void ingest.submit(report)
   }

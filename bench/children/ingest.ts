@@ -1,4 +1,4 @@
-// Takes facts in: our engine and importer, and what one would do without them.
+// Ingests facts: our engine and importer, and the equivalent without them.
 import pg from 'pg'
 import { openDatabase } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
@@ -12,14 +12,14 @@ import { saveSeasons } from '../kit/seasons.ts'
 import type { SeasonsAsk } from '../kit/seasons.ts'
 
 export type LiveAsk = { databaseUrl: string; matchIds: number[]; seed: number; seconds: number; inFlight: number }
-/** `taken`: with those of the warm-up; `cpuMs`: of this process for all of these. */
+/** `taken`: including those of the warm-up; `cpuMs`: of this process for all of these. */
 export type Rate = { perSecond: number; seconds: number; rows: number; taken: number; cpuMs: number }
 
 const SHARES = { duplicate: 0.3, late: 0.05, withdrawn: 0.02 }
 const MOST = 200_000
 const WARM_UP = 5000
 
-/** Keeps so many of the items under way until the time is over; how many were done per second. */
+/** Keeps a number of items in progress until the time is over; returns how many were completed per second. */
 async function flow<Item>(
   items: readonly Item[],
   inFlight: number,
@@ -47,7 +47,7 @@ function untidyReports({ matchIds, seed, seconds }: LiveAsk): MatchReport[] {
   return createFeed(seed).untidy(matchIds, Math.min(MOST, Math.round(seconds * 20_000)), SHARES)
 }
 
-/** A third of the time before the measured one lets code be compiled and matches be read for the first time. */
+/** A warm-up of a third of the measured time lets code be compiled and matches be read for the first time. */
 async function warmFlow(ask: LiveAsk, take: (report: MatchReport) => Promise<unknown>): Promise<Rate> {
   const reports = untidyReports(ask)
   const warm = await flow(reports.slice(0, WARM_UP), ask.inFlight, ask.seconds / 3, take)
@@ -70,10 +70,10 @@ async function live(ask: LiveAsk): Promise<Rate> {
 const eventColumns =
   'match_id, provider, key, type, side, period, clock_seconds, ordinal, detail, revision, sequence, content_sequence, is_omitted, is_shown, version'
 
-/** Stores events and nothing more: no state, no report, nobody is told. */
+/** Stores events only: no state, no report, no publication. */
 async function inserts(ask: LiveAsk): Promise<Rate> {
   const pool = new pg.Pool({ connectionString: ask.databaseUrl, max: 10 })
-  // A table of its own: else our engine would read the rival's rows as those of a second provider.
+  // A separate table, because our engine would read the rival's rows as those of a second provider.
   await pool.query('create table if not exists rival_event (like timeline.event including defaults including indexes)')
   const text = `insert into rival_event (${eventColumns}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$11,false,true,1)
     on conflict (match_id, provider, key) do update set revision = excluded.revision, detail = excluded.detail, sequence = excluded.sequence where rival_event.revision < excluded.revision`
@@ -102,7 +102,7 @@ async function inserts(ask: LiveAsk): Promise<Rate> {
 
 const tables = ['match', 'event', 'report', 'source_key'] as const
 
-/** Whole seasons through the importer; rows are all that it stored. */
+/** Whole seasons through the importer; `rows` are all that it stored. */
 async function importSeasons(ask: SeasonsAsk): Promise<Rate> {
   const database = openDatabase({ url: ask.databaseUrl, applicationName: 'bench import', statementTimeoutMs: 120_000 })
   const before = await rowsIn(database.pool)

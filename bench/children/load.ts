@@ -1,4 +1,4 @@
-// Asks one server over many connections as fast as it answers, counts bytes, and reads one answer in a hundred.
+// Requests one server over many connections as fast as it responds, counts bytes, and parses one response in a hundred.
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { answering, nowMs } from '../kit/answering.ts'
@@ -11,11 +11,11 @@ export type LoadAsk = {
   connections: number
   seconds: number
   seed: number
-  /** Sends back the ETag it has read last for a path. */
+  /** Sends the last ETag received for a path. */
   isConditional?: boolean
-  /** Gives every request an address of its own, so that nobody can have made its answer before. */
+  /** Gives every request a unique address, so that no response is cached. */
   isUnique?: boolean
-  /** A text that every sampled body holds as often as this. */
+  /** A text that every sampled body must contain this many times. */
   expect?: { text: string; count: number } | null
 }
 export type LoadAnswer = {
@@ -153,7 +153,7 @@ function requestOf({ headers = {}, isConditional }: LoadAsk, path: string, etag:
   return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}${known}\r\n`
 }
 
-/** A faster wrong answer counts nothing, so what is sampled is unpacked and understood. */
+/** A faster wrong response does not count, so samples are decompressed and parsed. */
 function check({ ask, answer }: Run, body: Buffer): void {
   answer.sampled++
   const isPacked = body.subarray(0, 4).toString() === 'gzip'

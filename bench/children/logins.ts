@@ -1,4 +1,4 @@
-// Signs in over many connections as fast as it is let, or hashes alone, without anything around it.
+// Signs in over many connections as fast as the server allows, or only hashes.
 import { Agent, request } from 'node:http'
 import { createHasher } from '#accounts/secrets/hasher.ts'
 import type { HashCost } from '#accounts/secrets/hasher.ts'
@@ -21,8 +21,7 @@ async function flood({ port, phones, password, connections, seconds }: FloodAsk)
       while (nowMs() - began < seconds * 1000) {
         const at = nowMs()
         const number = count++
-        // Each from another network, as an attack comes: what one network may do is told by the limits, not measured
-        // here.
+        // Each from a different network, like an attack: the limits for one network are not measured here.
         const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
         const { status, body } = await post(
           agent,

@@ -1,4 +1,4 @@
-// The floor of everything that is pushed: sockets, and bytes written to them.
+// The floor of all pushing: sockets, and bytes written to them.
 import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
@@ -28,8 +28,8 @@ function send({ text }: { text: string }): number {
 }
 
 /**
- * Writes as often and as much as somebody else did: so many writes of so many bytes each tick, to sockets drawn at
- * random.
+ * Writes as often and as much as another contestant did: the same number of writes and bytes per tick, to random
+ * sockets.
  */
 function beginTicks({ everyMs, writes, bytes }: { everyMs: number; writes: number; bytes: number }): void {
   const random = seeded(1)

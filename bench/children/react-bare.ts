@@ -1,4 +1,4 @@
-// React's own renderToString of a page of ours, without components, router or data: the floor of rendering.
+// React's own renderToString of one of our pages, without components, router or data: the floor of rendering.
 import { createServer } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import { answering } from '../kit/answering.ts'

@@ -1,5 +1,4 @@
-// Readers of the stream that lose it all at once, come back with the last id they read, and keep account of every
-// message.
+// Readers of the stream that lose it at the same time, reconnect with their last id, and record every message.
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
@@ -35,7 +34,7 @@ let isOver = false
 async function open(ask: { port: number; rooms: string; count: number }): Promise<void> {
   port = ask.port
   rooms = ask.rooms
-  // The first one stays all the time: what it reads is what there was to read.
+  // The first one stays connected: its messages are the complete set.
   readers = Array.from({ length: ask.count + 1 }, (_, index) => ({
     index,
     socket: null,
@@ -52,7 +51,7 @@ async function enterAll(list: readonly Reader[]): Promise<void> {
   for (let from = 0; from < list.length; from += AT_ONCE) await Promise.all(list.slice(from, from + AT_ONCE).map(enter))
 }
 
-/** Resolves when the stream said hello. */
+/** Resolves when the stream sent hello. */
 function enter(reader: Reader): Promise<void> {
   return new Promise((resolve) => {
     reader.text = ''
@@ -76,7 +75,7 @@ function enter(reader: Reader): Promise<void> {
       socket.write(`GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\n${resume}\r\n`),
     )
     socket.on('error', () => undefined)
-    // A stream that ends by itself is opened again, as a browser does; it must then have missed nothing either.
+    // A stream that ends by itself is opened again, as a browser does; it must not have missed anything either.
     socket.on('close', () => {
       if (reader.socket !== socket || isOver) return
       refused++
@@ -100,7 +99,7 @@ function take(reader: Reader, chunk: string): void {
   }
 }
 
-/** All lose their stream in one instant and come back without the pause that a browser makes: the worst case. */
+/** All lose their stream at once and reconnect without the pause of a browser: the worst case. */
 async function returnAll(): Promise<ReturnAnswer> {
   const [reference, ...others] = readers as [Reader, ...Reader[]]
   const startedAt = nowMs()
@@ -117,9 +116,9 @@ async function returnAll(): Promise<ReturnAnswer> {
 }
 
 /**
- * Compares what each read with what there was, from its own first message to the newest. Who returns gets of each match
- * the newest row:
- * one that it never saw is missed only when it saw no later one of that match either.
+ * Compares the messages of each with the complete set, from its own first message to the newest. A returning reader
+ * gets the newest row of each match: one that it never received is missed only when it received no later one of that
+ * match either.
  */
 function account(): Account {
   const [reference, ...others] = readers as [Reader, ...Reader[]]

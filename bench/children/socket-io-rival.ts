@@ -1,4 +1,4 @@
-// socket.io as shipped: rooms of its own, one emit per change.
+// socket.io as shipped: its own rooms, one emit per change.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { answering, nowMs } from '../kit/answering.ts'
@@ -11,7 +11,7 @@ let isTicking = false
 io.on('connection', (socket) => {
   const names = socket.handshake.query.rooms
   if (typeof names === 'string') void socket.join(names.split(','))
-  // A chat as its guide writes it: nothing is kept, checked or numbered.
+  // A chat as its guide writes it: nothing is stored, checked or numbered.
   socket.on('say', ({ room, message }: { room: string; message: unknown }) => io.to(room).emit('chat', message))
 })
 

@@ -1,4 +1,4 @@
-// Pages as files: finished HTML and style sheets, compressed beforehand, nothing else.
+// Pages as files: static HTML and style sheets, precompressed, nothing else.
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { answering } from '../kit/answering.ts'
@@ -18,7 +18,7 @@ const server = createServer((req, res) => {
   res.end(file.bytes)
 })
 
-/** Quality 5 for pages as ours are, 11 for what never changes; fonts are compressed already. */
+/** Quality 5 for pages such as ours, 11 for static files; fonts are compressed already. */
 function put({ path, type, base64 }: { path: string; type: string; base64: string }): void {
   const plain = Buffer.from(base64, 'base64')
   const quality = type.startsWith('text/html') ? 5 : 11

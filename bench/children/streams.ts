@@ -1,4 +1,5 @@
-// Thousands of readers in one process: counts bytes, notes when each got what it waits for, reads one in a hundred.
+// Thousands of readers in one process: counts bytes, records when each gets the awaited message, parses one in a
+// hundred.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
@@ -55,7 +56,7 @@ async function open({ port, protocol, count, rooms }: OpenAsk): Promise<void> {
   }
 }
 
-/** Addresses of one's own, so that ports last: 127.0.0.2, .3, … */
+/** Several local addresses, so that the ports suffice: 127.0.0.2, .3, … */
 function openOne(port: number, protocol: Protocol, rooms: string, index: number): Promise<Reader> {
   return new Promise((resolve, reject) => {
     const reader: Reader = {
@@ -119,19 +120,19 @@ function read(reader: Reader, count: number): void {
   if (reader.isSampled) sample(buffer.toString('latin1', 0, count))
 }
 
-/** Changes are told by their key, and carry the moment of their commit. */
+/** Changes are identified by their key, which contains the time of their commit. */
 function sample(text: string): void {
   tally.changes += text.split('"key":"e').length - 1
   const now = Date.now()
   for (const [, at] of text.matchAll(/"at":(\d{13}),"events"/g)) tally.lags.push(now - Number(at))
-  // Talk carries the moment at which it was sent in its own words.
+  // Chat messages contain the time at which they were sent.
   for (const [, at] of text.matchAll(/"text":"t(\d{13}) /g)) {
     tally.changes++
     tally.lags.push(now - Number(at))
   }
 }
 
-/** Resolves when every reader got a frame; every hundredth must hold the text. */
+/** Resolves when every reader got a frame; every hundredth must contain the text. */
 function burst({ text, patienceMs }: { text: string; patienceMs: number }): Promise<BurstAnswer> {
   for (const reader of readers) Object.assign(reader, { waitsFor: FRAME_BYTES, text: '' })
   const arrivals: number[] = []
@@ -159,7 +160,7 @@ function burst({ text, patienceMs }: { text: string; patienceMs: number }): Prom
   })
 }
 
-/** What the first sampled reader got in the last burst. */
+/** The frames of the first sampled reader in the last burst. */
 function lastText(): string {
   return readers[0]?.text ?? ''
 }

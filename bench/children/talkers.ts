@@ -1,4 +1,4 @@
-// People who talk: over our call, each with a session of their own, or over one socket of socket.io.
+// Chat users: over our call, each with a session of its own, or over one socket of socket.io.
 import { Agent, request } from 'node:http'
 import { io } from 'socket.io-client'
 import { answering, nowMs } from '../kit/answering.ts'
@@ -23,7 +23,7 @@ const words =
   )
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Open loop: each line has its moment, whatever became of those before. */
+/** Open loop: each line has its time, regardless of those before. */
 async function talk({ port, kind, room, tokens, perSecond, seconds, seed, around }: TalkAsk): Promise<Talked> {
   const random = seeded(seed)
   const line = () => `t${Date.now()} ${Array.from({ length: 6 }, () => words[random.below(words.length)]).join(' ')}`

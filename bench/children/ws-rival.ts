@@ -1,4 +1,4 @@
-// ws as its readme shows a broadcast, and with rooms as everybody writes them.
+// ws as its readme shows a broadcast, and with rooms in the usual way.
 import { WebSocket, WebSocketServer } from 'ws'
 import { answering, nowMs } from '../kit/answering.ts'
 import { seeded, zipf } from '../kit/random.ts'

@@ -1,6 +1,6 @@
 type Answers = Record<string, (argument: never) => unknown>
 
-/** The child's side of `child.ts`: answers what the bench asks, one function per question. */
+/** The child's side of `child.ts`: answers the requests of the bench, one function per request. */
 export function answering(answers: Answers): void {
   process.on('message', ({ id, question, argument }: { id: number; question: string; argument: unknown }) => {
     if (question === 'ready') return void process.send?.({ id })

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { canPin } from './proc.ts'
 
-/** A process of the bench, on a core of its own, that is asked over IPC; see `answering.ts` for its side. */
+/** A process of the bench, pinned to a core, that is called over IPC; see `answering.ts` for its side. */
 export type Child = {
   pid: number
   ask<Answer>(question: string, argument?: unknown): Promise<Answer>
@@ -16,10 +16,10 @@ const projectFolder = join(import.meta.dirname, '..', '..')
 const living = new Set<ChildProcess>()
 const END_PATIENCE_MS = 5000
 
-/** Core 0 is the server's, core 1 the generator's: what is measured never shares a core with who measures. */
+/** Core 0 is the server's, core 1 the generator's: a measured process never shares a core with the measuring one. */
 export const SERVER_CORE = 0
 export const CLIENT_CORE = 1
-/** For what is about sharing a machine. */
+/** For measurements of sharing a machine. */
 export const ALL_CORES = '0-1'
 
 export async function startChild(file: string, { core, env = {}, nodeArgs = [] }: ChildOptions): Promise<Child> {
@@ -45,7 +45,7 @@ export async function startChild(file: string, { core, env = {}, nodeArgs = [] }
   return { pid: child.pid!, ask, end: () => endProcess(child) }
 }
 
-/** Starts Node on these arguments, pinned where that is possible. Of one that `isHeard`, the output is a pipe. */
+/** Starts Node with these arguments, pinned where that is possible. With `isHeard` the output is a pipe. */
 export function spawnOn(
   core: number | string,
   args: readonly string[],
@@ -56,7 +56,7 @@ export function spawnOn(
   const child = spawn(first, rest, {
     cwd: projectFolder,
     env: { ...process.env, ...env },
-    // The channel also tells the child when the bench is gone, however it ended.
+    // The channel also closes when the bench ends, for any reason.
     stdio: ['ignore', isHeard ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   })
   living.add(child)
@@ -64,7 +64,7 @@ export function spawnOn(
   return child
 }
 
-/** Asks a process to end, and makes it when it takes too long. */
+/** Asks a process to end, and kills it when it takes too long. */
 export function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ export function endProcess(child: ChildProcess): Promise<void> {
   })
 }
 
-/** When the bench itself ends early, by whatever. */
+/** When the bench itself ends early, for any reason. */
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })

@@ -8,7 +8,7 @@ type Connection = {
 }
 type Submittable = Parameters<pg.Client['query']>[0]
 
-/** COPY in both directions over `pg`, which knows its messages and has no function for it. */
+/** COPY in both directions over `pg`, which handles its messages but has no function for it. */
 function copy(
   client: pg.Client,
   text: string,

@@ -8,7 +8,7 @@ import { startPostgres } from '#core/postgres/supervisor.ts'
 import { CLIENT_CORE } from './child.ts'
 import { cpuMsOfTree, pin } from './proc.ts'
 
-/** The PostgreSQL of the bench: our own, durable as in production, on the generator's core for everybody. */
+/** The PostgreSQL of the bench: our own, durable as in production, on the generator's core for all contestants. */
 export type BenchServer = {
   /** A fresh, migrated database. */
   create(name: string): Promise<BenchDatabase>

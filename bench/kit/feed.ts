@@ -6,9 +6,12 @@ import { seeded } from './random.ts'
 export type Feed = {
   /** A goal: pushed at once. */
   goal(matchId: number): MatchReport
-  /** What happens most in a match: pushed with the next tick. */
+  /** The most frequent events of a match: pushed with the next tick. */
   play(matchId: number): MatchReport
-  /** `count` reports over these matches: of these shares are repeated, late, or withdraw an earlier event. */
+  /**
+   * `count` reports over these matches, with these shares of repeated ones, late ones, and withdrawals of an earlier
+   * event.
+   */
   untidy(
     matchIds: readonly number[],
     count: number,

@@ -1,4 +1,4 @@
-/** The value below which `share` (0..1) of the sorted or unsorted values lie. NaN of nothing. */
+/** The value below which `share` (0..1) of the sorted or unsorted values lie. NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) return Number.NaN
   const sorted = [...values].sort((a, b) => a - b)
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Three significant digits, thousands apart. */
+/** Three significant digits, with thousands separators. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '-'
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString('en')

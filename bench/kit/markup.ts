@@ -37,7 +37,7 @@ const flags = new Set([
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const token = /<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi
 
-/** A page that React wrote, as plain elements without any component: what React must do at least to write it again. */
+/** A page rendered by React, as plain elements without any component: the minimum of work to render it again. */
 export function elementsOf(html: string): ReactNode {
   const root: Open = { name: '', props: {}, children: [] }
   const stack: Open[] = [root]

@@ -46,7 +46,7 @@ async function throttled(context: BrowserContext, page: Page): Promise<CDPSessio
   return session
 }
 
-/** Bytes as they came over the wire, compressed. */
+/** Compressed bytes as transferred. */
 function countBytes(session: CDPSession): { script: number; all: number } {
   const bytes = { script: 0, all: 0 }
   const kinds = new Map<string, string>()
@@ -58,7 +58,7 @@ function countBytes(session: CDPSession): { script: number; all: number } {
   return bytes
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchPage(): void {
   const seen: Seen = { lcp: 0, cls: 0, long: 0, element: '' }
   Object.assign(globalThis, { seen })
@@ -82,7 +82,7 @@ function watchPage(): void {
 
 export type Heap = { megabytes: number; nodes: number }
 
-/** What is left after everything was collected that can be. */
+/** The heap after garbage collection. */
 export async function heapOf(session: CDPSession): Promise<Heap> {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')

@@ -10,7 +10,7 @@ export function cpuMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : 0
 }
 
-/** The same with all its children, living and ended, as a database has them. */
+/** The same with all its children, running and ended, such as those of a database. */
 export function cpuMsOfTree(pid: number): number {
   const own = statOf(pid)
   if (!own) return 0
@@ -21,7 +21,7 @@ export function cpuMsOfTree(pid: number): number {
   return total
 }
 
-/** Fields of /proc/<pid>/stat after the name, which may hold spaces: state, parent, ... */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, ... */
 function statOf(pid: number): string[] | null {
   const text = readOr(`/proc/${pid}/stat`)
   return text === '' ? null : text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -39,7 +39,7 @@ function readOr(file: string): string {
   }
 }
 
-/** Puts a process with all its threads on one core. False where that cannot be done. */
+/** Pins a process with all its threads to one core. False where that is impossible. */
 export function pin(pid: number, core: number): boolean {
   try {
     execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
@@ -60,7 +60,7 @@ function hasTaskset(): boolean {
   }
 }
 
-/** How many files, sockets among them, each process of this machine may have open. */
+/** The limit of open files, sockets included, of each process of this machine. */
 export function maxOpenFiles(): number {
   return Number(/Max open files\s+(\d+)/.exec(readOr('/proc/self/limits'))?.[1] ?? 1024)
 }

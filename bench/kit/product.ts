@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { endProcess, spawnOn, SERVER_CORE } from './child.ts'
 
-/** `BENCH_NODE='--cpu-prof --cpu-prof-dir=.data/prof'` looks into what a run spends its time on. */
+/** `BENCH_NODE='--cpu-prof --cpu-prof-dir=.data/prof'` profiles a run. */
 const profilingArgs = process.env.BENCH_NODE?.split(' ') ?? []
 
 /** Touchline itself, as `npm start` runs it, on a given database. */

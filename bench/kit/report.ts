@@ -11,7 +11,7 @@ export type Finding = {
   isMet: boolean | null
 }
 
-/** What a workload found; the first finding is its headline. */
+/** The findings of a workload; the first one is its headline. */
 export type Result = { name: string; headline: { ratio: string; figure: string }; findings: Finding[]; notes: string[] }
 
 const heads = ['what', 'ours', 'floor', 'rival', 'ratio', 'aim', 'met'] as const

@@ -15,8 +15,8 @@ const TEAMS = 20
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Seasons of 380 matches as an archive has them: goals with minutes, the result, totals of both sides. Each round a
- * league of its own.
+ * Seasons of 380 matches in the form of an archive: goals with minutes, the result, totals of both sides. Each round is
+ * a league of its own.
  */
 export async function saveSeasons(database: Database, { seasons, seed, round }: SeasonsAsk): Promise<MatchImport[]> {
   const db = readerOf(database)

@@ -1,7 +1,7 @@
 import type { BenchServer } from './database.ts'
 import type { Result } from './report.ts'
 
-/** `scale` below 1 only tries whether a workload runs; figures count at 1 and more. */
+/** `scale` below 1 only checks whether a workload runs; figures count at 1 and more. */
 export type Bench = {
   server: BenchServer
   rounds: number
@@ -13,7 +13,7 @@ export type Bench = {
 }
 export type Workload = { name: string; run(bench: Bench): Promise<Result> }
 
-/** Every contestant once per round, there and back (ABC CBA), so that a machine that slows down slows all of them. */
+/** Every contestant once per round, there and back (ABC CBA), so that a slowdown of the machine affects all of them. */
 export async function inRounds<Name extends string>(
   rounds: number,
   names: readonly Name[],

@@ -27,12 +27,12 @@ type Stage = {
 
 const READERS = 2000
 const PER_SECOND = 50
-/** Each says something every two seconds: more than that the room's rule would not take. */
+/** Each sends a message every two seconds, the maximum that the room allows. */
 const TALKERS = 100
 
 /**
- * A room that 2,000 read and in which 50 messages a second are said: what socket.io only passes on, ours checks,
- * numbers and keeps.
+ * A room with 2,000 readers and 50 messages a second: socket.io only forwards them, Touchline checks, numbers and
+ * stores them.
  */
 export const chat = {
   name: 'chat',
@@ -41,7 +41,7 @@ export const chat = {
     const [day] = await addDays(base.database, { count: 300, days: 1, seed: bench.seed })
     const room = String(day!.liveIds[0])
     const people = await Promise.all(Array.from({ length: TALKERS }, () => addPerson(base.database)))
-    // By hand to none: by itself slow mode would not let so much be said.
+    // Set to none manually, because automatic slow mode would not allow this rate.
     await base.database.pool.query(
       'insert into chat.room (id, match_id, fixed_slow_seconds) values ($1::text, $1::bigint, 0)',
       [room],

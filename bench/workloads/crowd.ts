@@ -12,12 +12,12 @@ import type { FanoutStage } from './fanout.ts'
 
 const contestants = ['raw', 'ours'] as const
 type Contestant = (typeof contestants)[number]
-/** `wholeMb` is what the process would have with a hundred thousand clients. */
+/** `wholeMb` is the memory of the process with a hundred thousand clients. */
 type Measured = { cpuUs: number; lastMs: number; rssMb: number; wholeMb: number }
 type Crowd = FanoutStage & { count: number; children: Child[] }
 
 const CLIENTS = 100_000
-/** Files of a process beside its clients: the database, the sources, what is loaded. */
+/** Files of a process beside its clients: the database, the sources, loaded modules. */
 const OTHER_FILES = 500
 const BURSTS = 3
 /** Memory of the process with all its clients. */

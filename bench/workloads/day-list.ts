@@ -16,7 +16,7 @@ const zones = ['UTC', 'Europe/Berlin', 'America/New_York']
 const contestants = ['floor', 'ours', 'rival'] as const
 type Contestant = (typeof contestants)[number]
 
-/** What one contestant did in one round. */
+/** The results of one contestant in one round. */
 type Measured = {
   perSecond: number
   cpuUs: number
@@ -49,7 +49,7 @@ export const dayList = {
     const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })
     const generator = await startChild('bench/children/load.ts', { core: CLIENT_CORE })
     await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed })
-    // Zipf's first is today as most see it.
+    // Zipf's first is today in the most common form.
     const paths = days.flatMap(({ date }) =>
       zones.map((zone) => `/api/v1/days/${date}?timeZone=${encodeURIComponent(zone)}`),
     )
@@ -115,7 +115,7 @@ async function measure(stage: Stage, name: Contestant, round: number, staleness:
   }
 }
 
-/** CPU microseconds of an answer to somebody who has the list already. */
+/** CPU microseconds of a response to a client that has the list already. */
 async function askKnown({ bench, generator, paths }: Stage, { port, pid }: Serving): Promise<number> {
   const before = cpuMs(pid)
   const ask: LoadAsk = {

@@ -64,7 +64,7 @@ export const fanout = {
   },
 }
 
-/** One frame of ours as readers get it, so that all send the same. */
+/** One of our frames as readers get it, so that all contestants send the same. */
 export async function takeFrame(stage: FanoutStage): Promise<string> {
   const ours = await serve(stage, 'ours')
   await stage.readers.ask('open', openAsk(stage, ours, 'ours', 1))
@@ -74,7 +74,7 @@ export async function takeFrame(stage: FanoutStage): Promise<string> {
   const text = await stage.readers.ask<string>('lastText')
   await stage.readers.ask('close')
   await ours.end()
-  // More than one may have come: the import's rows were still on their way.
+  // More than one may have arrived: rows of the import were still queued.
   const [frame] = text.match(/id: \d+\nevent: row\ndata: \{.*\}\n\n/) ?? []
   if (!frame) throw new Error(`no row came: ${text.slice(0, 200)}`)
   return `${frame.length.toString(16)}\r\n${frame}\r\n`
@@ -129,7 +129,7 @@ export async function serve({ databaseUrl, feeder, day, frame }: FanoutStage, na
   }
   const child = await startChild(`bench/children/${files[name]}.ts`, { core: SERVER_CORE })
   const port = await child.ask<number>('listen')
-  // ws and socket.io frame the data by themselves; raw sends what was on our wire.
+  // ws and socket.io frame the data themselves; raw sends the bytes of our wire.
   const text = name === 'raw' ? frame : dataOf(frame)
   return { port, pid: child.pid, push: () => child.ask<number>('send', { text }), child, end: child.end }
 }

@@ -9,7 +9,7 @@ import type { Bench } from '../kit/workload.ts'
 
 const SIZES = { small: 11_000, large: 400_000 }
 const FIXED = { competitions: 300, teams: 8000, players: 88_000 }
-/** Times below this are of this process and not of the database. */
+/** Times below this are those of this process and not of the database. */
 const LEAST_MS = 0.5
 const AIM = 1.25
 const LISTED = 12
@@ -43,7 +43,7 @@ export const growth = {
   },
 }
 
-/** Both in turn, so that a machine that slows down slows both; the first question of each is not counted. */
+/** Both in turn, so that a slowdown of the machine affects both; the first query of each is not counted. */
 async function compare(small: GrowthRead, large: GrowthRead, times: number): Promise<Timed> {
   const ms: Record<'small' | 'large', number[]> = { small: [], large: [] }
   const answers = { small: await small.ask(), large: await large.ask() }

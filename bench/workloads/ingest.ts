@@ -10,7 +10,7 @@ import type { Finding, Result } from '../kit/report.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
 
-/** Both sides are offered as much; one INSERT after the other is what a simple feed does. */
+/** Both sides get the same load; one INSERT after the other is what a simple feed does. */
 const LIVE_IN_FLIGHT = 512
 const IN_FLIGHT = 64
 const PACED_PER_SECOND = 100
@@ -18,7 +18,7 @@ const MOST_INSERT_SECONDS = 10
 
 type Contestant = 'ours' | 'inserts' | 'sequential'
 type LiveRates = Record<Contestant, number[]>
-/** Processor time per report, of whoever takes them in and of the database, us. */
+/** Processor time per report, of the ingesting process and of the database, us. */
 type LiveCosts = Record<Contestant, number[]>
 
 export const ingestLive = {
@@ -31,7 +31,7 @@ export const ingestLive = {
     const latencies: Latency[] = []
     try {
       await inRounds(bench.rounds, ['ours', 'sequential', 'inserts'] as const, async (name, round) => {
-        // A process of its own each time: nobody starts with what another one had in mind.
+        // A new process each time, so that no contestant starts with a warm cache.
         const child = await startChild('bench/children/ingest.ts', { core: SERVER_CORE })
         const ask: LiveAsk = {
           databaseUrl: base.url,
@@ -64,7 +64,7 @@ export const ingestLive = {
   },
 }
 
-/** Goals at a steady pace; from handing a report in to reading its frame off a socket of the running server. */
+/** Goals at a steady pace; from submitting a report to reading its frame from a socket of the running server. */
 async function measureLatency(bench: Bench, base: BenchDatabase, day: BenchDay, round: number): Promise<Latency> {
   const product = await startProduct(base.url)
   const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })

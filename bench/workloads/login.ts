@@ -17,16 +17,19 @@ import type { Bench } from '../kit/workload.ts'
 const SECRET = 'only-for-the-bench-0123456789abcdef'
 const PASSWORD = 'vier kleine Igel'
 const ACCOUNTS = 50
-/** Twice what is hashed and waits: all the time somebody is sent away. */
+/** Twice the capacity of hashing and waiting: some callers are refused all the time. */
 const CONNECTIONS = 60
 const READS_PER_SECOND = 100
 
-/** Reads that were told 503, as when no connection to the database is free for a second. */
+/** Reads answered 503, as when no connection to the database is free for a second. */
 let refused = 0
 
 type Round = { logins: number; floor: number; calm: number[]; flooded: number[]; flood: FloodAnswer }
 
-/** Sign-ins with a password as fast as the server takes them, beside the hash alone, and what others feel of it. */
+/**
+ * Sign-ins with a password as fast as the server accepts them, beside the hash alone, and their effect on other
+ * requests.
+ */
 export const login = {
   name: 'login',
   async run(bench: Bench): Promise<Result> {
@@ -97,7 +100,7 @@ async function measure(
   return { floor, calm, flooded, flood, logins: flood.done / flood.seconds }
 }
 
-/** Asks at fixed moments, however long the answers take; latencies in ms from the moment at which it was due. */
+/** Sends requests at fixed times, however long the responses take; latencies in ms from the scheduled time. */
 async function readPaced(port: number, paths: readonly string[], seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const latencies: number[] = []

@@ -13,9 +13,7 @@ import type { Bench } from '../kit/workload.ts'
 type Contestant = 'ours' | 'regex' | 'NFKC'
 type Round = { perSecond: number; p99Us: number }
 
-/**
- * Lines through the filter, one after the other, beside what one would write at first and what nobody can do without.
- */
+/** Lines through the filter, one after the other, beside a simple first version and the necessary minimum. */
 export const moderation = {
   name: 'moderation',
   async run(bench: Bench): Promise<Result> {
@@ -70,7 +68,7 @@ function timed(work: () => unknown): number {
   return performance.now() - began
 }
 
-/** What it costs, not what else the machine does meanwhile: of twenty, one is always interrupted. */
+/** The cost without other load of the machine: of twenty, one is always interrupted. */
 function processorMs(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

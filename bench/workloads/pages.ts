@@ -83,7 +83,7 @@ async function copyFile(files: Child, url: string, path: string): Promise<string
   return bytes.toString()
 }
 
-/** The list under changes, as somebody has it open; its heap at the first third and at the end. */
+/** An open list under changes; its heap at the first third and at the end. */
 async function watchHeap(
   bench: Bench,
   browser: Browser,

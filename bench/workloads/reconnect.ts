@@ -23,7 +23,7 @@ export const reconnect = {
     const times: ReturnAnswer[] = []
     try {
       await readers.ask('open', { port: product.port, rooms: `day:${day!.date}`, count })
-      // One match after the other: a row that a later one of its match replaces would rightly be left out.
+      // One match after the other: a row that a later one of its match replaces would be left out correctly.
       await feeder.ask('begin', {
         matchIds: day!.liveIds,
         perSecond: GOALS_PER_SECOND,

@@ -62,7 +62,7 @@ async function measure(
 ) {
   const isRendered = name === 'rendered'
   const ask = (seconds: number, seed: number): LoadAsk => ({
-    // An unknown choice of what to show is another page with the same rows.
+    // An unknown filter value gives another address with the same rows.
     port,
     paths: [isRendered ? '/?show=' : '/'],
     connections: isRendered || name === 'bare' ? 4 : 32,

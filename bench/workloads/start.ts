@@ -41,7 +41,7 @@ export const start = {
   },
 }
 
-/** Seconds from the command to an answer that lists matches of today. */
+/** Seconds from the command to a response that lists matches of today. */
 async function firstList(
   cwd: string,
   command: readonly string[],
@@ -69,7 +69,7 @@ async function firstList(
   }
 }
 
-/** npm passes signals on and does not wait, so all of its group are waited for. */
+/** npm passes signals on and does not wait, so the whole process group is awaited. */
 async function gone(group: number): Promise<void> {
   const until = Date.now() + 15_000
   for (;;) {
@@ -96,7 +96,7 @@ async function listIsThere(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`no list came (exit code ${child.exitCode})`)
 }
 
-/** What a stranger has: no compiled code of ours, none of npm's settings for this run. */
+/** A new user's environment: no compile cache of ours, none of npm's settings for this run. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_COMPILE_CACHE$|^DATABASE_URL$/.test(name)),

@@ -15,7 +15,7 @@ const MOST_ROOMS = 5
 /** Shares of goals among changes; the rest waits for the tick. */
 const URGENT = 0.01
 
-/** 300 matches, Zipf, 500 changes/s to clients that follow one to five of them, most the popular ones. */
+/** 300 matches, Zipf, 500 changes/s to clients that follow one to five of them, weighted by popularity. */
 export async function measureTicks(stage: FanoutStage, count: number): Promise<Ticks> {
   const { bench, day } = stage
   const random = seeded(bench.seed)
@@ -72,7 +72,7 @@ async function run(
     const cpu = cpuMs(serving.pid) - before
     if (name === 'ours') await feeder.ask('stop')
     else await serving.child?.ask('endTicks')
-    // Raw bytes mean nothing to anybody: they stand for as many changes as ours did in the same reads.
+    // Raw bytes have no content: they represent as many changes as ours did in the same reads.
     const changes = name === 'raw' ? (ours!.changes * tally.reads) / ours!.reads : tally.changes
     return { ...tally, changes, cpuUsPerChange: (cpu * 1000) / changes, cpuShare: cpu / tally.seconds / 1000 }
   } finally {
@@ -89,7 +89,7 @@ function rawTicks({ reads, bytes, seconds }: Ticked) {
   }
 }
 
-/** A match frame with one event, made of the row frame that was on our wire. */
+/** A match frame with one event, derived from the row frame on our wire. */
 function matchText(frame: string): string {
   const event =
     '{"key":"e1-1","type":"attack","side":"home","period":1,"clockSeconds":400,"occurredAt":null,"order":0,"playerId":null,"otherPlayerId":null,"detail":{},"revision":1,"withdrawn":null}'

@@ -9,12 +9,12 @@ import type { Facts } from './facts.ts'
 
 export type Person = TestPerson & { phone: string }
 
-/** Who calls: one of each role, and somebody who has left something everywhere. */
+/** The callers: one of each role, and a user with data in every part. */
 export type Cast = Record<'user' | 'author' | 'moderator' | 'editor' | 'admin', Person>
 
 let phones = 13_600_000_000
 
-/** Somebody new, with a number of their own. */
+/** A new user with an unused number. */
 export async function addSomebody(database: Database, roles: Parameters<typeof addPerson>[1] = {}): Promise<Person> {
   const phone = String(++phones)
   return { ...(await addPerson(database, { ...roles, phone })), phone }
@@ -32,7 +32,7 @@ export async function addCast(database: Database): Promise<Cast> {
   }
 }
 
-/** Fills what one's own calls read: as over the wire, or past it where only time would bring it. */
+/** Creates data for calls about oneself: over the wire, or directly where only time would create it. */
 export async function leaveTraces(
   origin: string,
   database: Database,

@@ -1,14 +1,14 @@
 export type Chance = {
   /** From 0 up to and without 1. */
   next(): number
-  /** A whole number from 0 up to and without `count`. */
+  /** An integer from 0 up to and without `count`. */
   below(count: number): number
   isOneIn(count: number): boolean
   pick<T>(from: readonly T[]): T
 }
 
 /**
- * Chance that comes out the same for the same seed and number: each request can be made again without those before it.
+ * Random numbers that depend only on seed and number: each request can be repeated without those before it.
  * (mulberry32)
  */
 export function createChance(seed: number, index: number): Chance {

@@ -13,7 +13,7 @@ import type { Facts } from './facts.ts'
 import { askPrepared, builtFault, errorFault, saysNothing, surveyCalls } from './survey.ts'
 import { serveWorld, setStage } from './world.ts'
 
-/** Built calls that say nothing in any world, and why. */
+/** Built calls whose data are empty in any world, with the reason. */
 const emptyForNow = new Map([
   ['score.listLotteryMatches', 'no source tells what a lottery offers'],
   ['usercenter.getResources', 'video is blocked for nobody here'],
@@ -30,14 +30,14 @@ describe('the contract', () => {
     assert.equal(findings.filter(({ service }) => service !== 'touchline').length, 368)
   })
 
-  test('is kept by every call, below both of its prefixes: built ones answer as declared, the others 501', () => {
+  test('is fulfilled by every call, below both of its prefixes: built ones answer as declared, the others 501', () => {
     assert.deepEqual(
       findings.flatMap(({ service, name, fault }) => (fault === null ? [] : [`${service}.${name}: ${fault}`])),
       [],
     )
   })
 
-  test('gives something wherever there is something to give', () => {
+  test('returns data wherever there are any', () => {
     const empty = findings
       .filter(({ service, isEmpty }) => isEmpty && service !== 'streamers')
       .map(({ service, name }) => `${service}.${name}`)
@@ -51,11 +51,11 @@ describe('the contract', () => {
   })
 })
 
-describe('old clients, whose decoders are strict,', () => {
+describe('old clients with strict decoders', () => {
   const old = findings.filter(({ service }) => service !== 'touchline')
 
-  test('are declared no null, but for calls that only succeed or fail', () => {
-    // The specification says null for these two: a post has no parent, and mostly no poll.
+  test('have no null declared, but for calls that only succeed or fail', () => {
+    // The specification has null for these two: a post has no parent, and mostly no poll.
     const rest = (key: string, value: unknown) => (key === 'parent' || key === 'vote' ? undefined : value)
     const holdsNull = ({ operation: { data } }: (typeof old)[number]) =>
       data !== Ack && /"type":"null"/.test(JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }), rest))
@@ -65,7 +65,7 @@ describe('old clients, whose decoders are strict,', () => {
     )
   })
 
-  test('read no null when they ask for what nobody knows, or for a season without a match', async () => {
+  test('receive no null for unknown subjects, or for a season without a match', async () => {
     const nobody = 999_999_999
     const unknown = {
       ...stage.facts,
@@ -83,7 +83,7 @@ describe('old clients, whose decoders are strict,', () => {
     const worlds: Facts[] = [
       { ...unknown, seasonId: nobody, cupSeasonId: nobody, date: '1999-01-01', matchTime: Date.UTC(1999, 0, 1) },
       { ...unknown, leagueId: world.alpha, seasonId: empty.id, cupId: world.alpha, cupSeasonId: empty.id },
-      // What is known, and people who had no part in it.
+      // Known subjects, and people who had no part in the match.
       { ...stage.facts, playerId: nobody, coachId: nobody, refereeId: nobody, bookId: nobody },
     ]
     const found: string[] = []
@@ -108,11 +108,11 @@ describe('old clients, whose decoders are strict,', () => {
   })
 })
 
-describe('what calls say of one match', () => {
+describe('the data of one match', () => {
   const { finished, halfTime, coming, postponed } = world.matches
   const ofMatch = { query: { matchId: finished } }
 
-  test('agrees from call to call: score, half, clock, withdrawn goal, cards', async () => {
+  test('agree from call to call: score, half, clock, withdrawn goal, cards', async () => {
     const detail = await api.score.getMatch({ query: { id: finished } })
     const day = await api.score.listMatches({ body: { date: worldDate } })
     const row = day.finished.matches.find(({ matchId }) => matchId === finished)!
@@ -141,7 +141,7 @@ describe('what calls say of one match', () => {
     assert.deepEqual(withdrawn, [['goal 3', 'offside']])
   })
 
-  test('puts each match of a day into one bucket, by its state', async () => {
+  test('put each match of a day into one bucket, by its state', async () => {
     const day = await api.score.listWebMatchesV2({ body: { date: worldDate, leagueIds: [world.alpha] } })
     const ids = ({ matches }: { matches: { matchId: number }[] }) => matches.map(({ matchId }) => matchId)
     assert.deepEqual(
@@ -150,7 +150,7 @@ describe('what calls say of one match', () => {
     )
   })
 
-  test('names line-ups, coach, referee and what a player did', async () => {
+  test('contain line-ups, coach, referee and the events of a player', async () => {
     const lineup = await api.score.getLineup(ofMatch)
     assert.deepEqual(
       [lineup.hostFormation, lineup.guestFormation, lineup.refereeName, lineup.hostCoachName],
@@ -163,7 +163,7 @@ describe('what calls say of one match', () => {
     assert.deepEqual([striker?.name, striker?.jinQiu], ['Sam Striker', '1'])
   })
 
-  test('counts the deducted points in every table', async () => {
+  test('include the deducted points in every table', async () => {
     const { city } = world.teams
     const [group] = await api.score.listStandingsV8({ query: { seasonId: world.season } })
     const table = await api.touchline.getTable({ params: { id: world.season } })
@@ -172,7 +172,7 @@ describe('what calls say of one match', () => {
     assert.deepEqual([ours?.points, ours?.adjustment, ours?.played], [-2, -3, 2])
   })
 
-  test('tells a shoot-out', async () => {
+  test('contain a shoot-out', async () => {
     const { list } = await api.touchline.search({ query: { q: 'Slovenia', kind: 'match', pageSize: 50 } })
     const matches = await Promise.all(list.map(({ id }) => api.touchline.getMatch({ params: { id } })))
     const shootouts = matches.filter(({ row }) => row.summary.shootout !== null)
@@ -194,7 +194,7 @@ describe('the survey itself', () => {
   })
   const envelope = (data: unknown) => ({ code: 200, msg: null, data })
 
-  test('notices a member that is missing, of another type, or not declared', () => {
+  test('detects a member that is missing, of another type, or undeclared', () => {
     assert.equal(builtFault(declared, 200, envelope({ id: 1, name: 'a' })), null)
     for (const data of [
       { id: 1 },
@@ -212,7 +212,7 @@ describe('the survey itself', () => {
     )
   })
 
-  test('notices an error of another shape, under another status or without its name', () => {
+  test('detects an error of another shape, under another status or without its name', () => {
     const error = { code: 501, msg: 'Later.', error: 'not_built', requestId: 'ab12-1' }
     assert.equal(errorFault(501, error, 'not_built'), null)
     for (const [status, body] of [
@@ -229,7 +229,7 @@ describe('the survey itself', () => {
     assert.notEqual(errorFault(404, { code: 404, msg: 'x', error: 'not_found', requestId: 'abcd' }, 'not_built'), null)
   })
 
-  test('knows an answer that says nothing', () => {
+  test('detects an empty response', () => {
     for (const data of [null, [], {}, '', 0, false, { pageNum: 1, pageSize: 10, list: [], total: 0 }, { a: { b: [] } }])
       assert.ok(saysNothing(data), JSON.stringify(data))
     for (const data of [1, 'a', true, [0], { a: { b: 1 } }]) assert.ok(!saysNothing(data), JSON.stringify(data))

@@ -1,4 +1,4 @@
-/** What the calls are asked about, found by asking other calls. */
+/** The subjects of the calls, found by means of other calls. */
 export type Facts = {
   matchId: number
   leagueId: number
@@ -12,10 +12,10 @@ export type Facts = {
   /** Day of the match, UTC. */
   date: string
   matchTime: number
-  /** A match that has not begun, where there is one. */
+  /** A future match, where there is one. */
   comingId?: number
   keyword: string
-  /** A cup that was played out: its rounds lead to a final. */
+  /** A completed cup: its rounds lead to a final. */
   cupId: number
   cupSeasonId: number
 }
@@ -33,8 +33,8 @@ type Lineup = { hostCoachId: number; refereeId: number; hostTeamMatchLineupList:
 const DAY_MS = 86_400_000
 
 /**
- * Looks for a finished match of which most is known (line-ups, events, prices, people) among those of `days`; fails
- * when there is none.
+ * Finds a finished match with most data (line-ups, events, prices, people) among those of `days`; fails when there is
+ * none.
  */
 export async function findFacts(origin: string, days: readonly string[]): Promise<Facts> {
   const score = `${origin}/api/score`

@@ -16,7 +16,7 @@ import { findFacts } from './facts.ts'
 import { parametersOf } from './parameters.ts'
 import { serveWorld, setStage } from './world.ts'
 
-/** How many of the askers below ask. */
+/** How many of the callers below are used. */
 const runs = option('runs', 2)
 const served = await serveWorld('small')
 const { url, database } = served
@@ -24,7 +24,7 @@ const stage = await setStage(served, await findFacts(url, [worldDate]))
 const owner = stage.cast.user
 const db = readerOf(database)
 
-/** Nobody but the owner, and the staff that works with it, ever reads one of these. */
+/** Only the owner, and the staff that works with it, may ever read one of these. */
 const canaries = {
   agent: 'qanaryagent',
   passkey: 'qanarypasskey',
@@ -53,9 +53,7 @@ await database.pool.query(
   [owner.userId, canaries.endpoint],
 )
 
-/**
- * Which of the owner's words somebody else may read, and where; and what somebody else may do to what is the owner's.
- */
+/** Which of the owner's texts others may read, and where; and what others may do to the owner's data. */
 const mayRead: Record<string, readonly string[]> = {
   'touchline.listModerationItems': ['moderator', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
@@ -67,7 +65,7 @@ const mayChange: Record<string, readonly string[]> = {
   'touchline.muteInChat': ['moderator', 'admin'],
   'touchline.unmuteInChat': ['moderator', 'admin'],
   'touchline.recallChatMessage': ['moderator', 'admin'],
-  // Puts what was said before the moderators.
+  // Puts the text before the moderators.
   'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'admin'],
 }
 
@@ -81,18 +79,18 @@ async function ownIds(): Promise<number[]> {
   return [...new Set(rows.flatMap((one) => one.rows.map(({ id }) => Number(id))))]
 }
 
-/** All that the owner has, as text: whatever somebody else changes shows. */
+/** All data of the owner, as text, so that any change by others is detected. */
 async function possessions(): Promise<string> {
   const rows = await Promise.all(
     personalColumnsOf(parts)
       .filter(({ exported }) => exported !== null)
       .map(async (column) => [column.table, await listPersonalRows(db, column, owner.userId)]),
   )
-  // When one was last seen, and what one is told of, are the server's to write.
+  // The server writes the time of the last visit and the notices.
   return JSON.stringify(rows, (key, value: unknown) => (key === 'seen_at' ? undefined : value))
 }
 
-/** Every way to name the owner and to make oneself more than one is, in a call that may take none of it. */
+/** Every way to name the owner and to claim more rights, in a call that must ignore all of it. */
 const claims = () => ({
   userId: owner.userId,
   uid: owner.userId,
@@ -136,16 +134,13 @@ const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'admin']
 const calls = listOperations().filter(({ service, name }) => isBuilt(service, name) && service !== 'streamers')
 const nameOf = ({ service, name }: Declared) => `${service}.${name}`
 
-/**
- * Asks some calls as somebody, by every number that is the owner's, and says what they told or changed that they should
- * not.
- */
+/** Makes some calls as another user, with every id of the owner, and returns data they must not reveal or change. */
 async function trespass(asker: Asker, asked: readonly Declared[], ids: readonly number[]): Promise<string[]> {
   const wrong: string[] = []
   const before = await possessions()
   for (const declared of asked) {
     const call = nameOf(declared)
-    // A new one for each call: what is ended or closed by it is theirs.
+    // A new user for each call, because the call may end their session or close their account.
     const caller = asker === 'visitor' ? null : await addSomebody(database, { roles: asker === 'other' ? [] : [asker] })
     for (const id of /\{id\}|\{userId\}/.test(declared.operation.path) ? ids : [owner.userId]) {
       const text = await ask(declared, caller, id)
@@ -158,8 +153,8 @@ async function trespass(asker: Asker, asked: readonly Declared[], ids: readonly 
   return wrong
 }
 
-describe("what is somebody's own", () => {
-  test('is read by the owner, so that the words above are really there', async () => {
+describe('the data of a user', () => {
+  test('is read by the owner, so that the texts above really exist', async () => {
     const text = await (await fetch(`${url}/api/v1/me/export`, { headers: owner.headers })).text()
     const { agent, passkey, request, item, endpoint, notice, phone } = canaries
     assert.deepEqual(
@@ -170,7 +165,7 @@ describe("what is somebody's own", () => {
   })
 
   for (const asker of askers.slice(0, runs)) {
-    test(`is neither read nor changed by ${asker}, but where the table lets them`, async () => {
+    test(`is neither read nor changed by ${asker}, except where the table allows it`, async () => {
       const ids = await ownIds()
       const forbidden = calls.filter((declared) => !mayChange[nameOf(declared)]?.includes(asker))
       const wrong: string[] = []
@@ -181,7 +176,7 @@ describe("what is somebody's own", () => {
   }
 })
 
-/** Whoever wished to be more is what they were. */
+/** Callers that claimed more rights have those they had. */
 async function assertNoMore({ userId }: Person, name: string, call: string, wrong: string[]): Promise<void> {
   const { rows } = await database.pool.query<{ roles: string[]; experience: number }>(
     'select roles, experience from accounts.account where id = $1',

@@ -8,7 +8,7 @@ function of(bytes: Buffer | string, headers: Record<string, string> = json): Odd
   return { bytes: Buffer.from(bytes as string), headers }
 }
 
-/** Bodies that are no body of a call, made from one that is. */
+/** Invalid bodies of a call, derived from a valid one. */
 const oddBodies: ((valid: string, chance: Chance) => OddBody)[] = [
   (valid, chance) => of(valid.slice(0, chance.below(valid.length + 1))),
   (valid) => of(`${valid}${valid}`),

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 
 const long = 'x'.repeat(3000)
 
-/** Values of a query or path, already escaped, that somebody may send by mistake or on purpose. */
+/** Values of a query or path, already escaped, that a client may send by mistake or on purpose. */
 const oddTexts = [
   '',
   '0',

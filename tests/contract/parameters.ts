@@ -18,8 +18,7 @@ type Json = {
 }
 
 /**
- * Values that make a call answer something, by the name of the field. Fields that narrow an answer are left out where
- * they may be.
+ * Values that make a call return data, by the name of the field. Optional fields that filter a response are omitted.
  */
 function valuesOf(facts: Facts): Record<string, unknown> {
   const {
@@ -63,7 +62,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
   }
 }
 
-/** What single calls want otherwise than the rest, by `service.name`. */
+/** Exceptions for single calls, by `service.name`. */
 function exceptions({
   matchId,
   seasonId,
@@ -93,7 +92,7 @@ function exceptions({
   }
 }
 
-/** Left out though we could fill them: they only narrow what a call answers. */
+/** Omitted although known, because they only filter the response. */
 const narrowing = new Set([
   'userId',
   'type',
@@ -107,7 +106,10 @@ const narrowing = new Set([
   'timeZone',
 ])
 
-/** Plausible parameters of a call: what it requires, and what the facts know of the rest. `more` holds over both. */
+/**
+ * Plausible parameters of a call: the required ones, and those that the facts contain. `more` takes precedence over
+ * both.
+ */
 export function parametersOf(
   { service, name, operation }: Declared,
   facts: Facts,
@@ -132,7 +134,7 @@ function fitting(field: z.ZodType, value: unknown): unknown {
   return [String(value), Number(value)].find((one) => field.safeParse(one).success) ?? value
 }
 
-/** Some value that a schema takes. */
+/** A value that a schema accepts. */
 function sample(schema: z.ZodType): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return (

@@ -9,7 +9,7 @@ import type { Challenge } from '../../web/app/features/sign-in/work/solve.ts'
 
 let networks = 0
 
-/** A code that was really sent: to the number, for the purpose, past the puzzle. */
+/** A code that was really sent: to the number, for the purpose, after the puzzle. */
 async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, purpose: CodePurpose): Promise<string> {
   networks += 1
   const peer = { ...nobodyElse, address: `10.${networks >> 8}.${networks & 255}.1` }
@@ -28,7 +28,7 @@ async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, pur
   )
 }
 
-/** A puzzle in words and its answer, as somebody who can read finds it. */
+/** A text puzzle and its answer, as a human reader finds it. */
 async function puzzle({ origin, database }: Stage): Promise<{ id: string; answer: string; work: string }> {
   const made = await post<Challenge>(origin, 'v1/captcha', { kind: 'text' })
   const { id } = made
@@ -39,7 +39,7 @@ async function puzzle({ origin, database }: Stage): Promise<{ id: string; answer
   }
 }
 
-/** Somebody new with a code for `purpose`, under the names that old clients and ours give number and code. */
+/** A new user with a code for `purpose`, with number and code under the names of old clients and ours. */
 function withCode(purpose: CodePurpose): Prepare {
   return async (stage) => {
     const as = await newcomer(stage)
@@ -64,7 +64,7 @@ async function withTicket(stage: Stage): Promise<Prepared> {
   }
 }
 
-/** A number that is free, and the code that was sent there. */
+/** A free number, and the code that was sent there. */
 async function withNewPhone(stage: Stage): Promise<Prepared> {
   const [as, free] = [await newcomer(stage), await newcomer(stage)]
   await stage.database.pool.query('update accounts.account set phone = null where id = $1', [free.userId])

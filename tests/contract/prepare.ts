@@ -8,7 +8,7 @@ import { accountPreparations } from './prepare-account.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
 
-/** A text of this person's that the filter held or refused, for the queue of people. */
+/** A text of this user that the filter held or refused, for the queue of moderators. */
 function addItem(database: Database, { userId }: Person, state: 'held' | 'refused'): Promise<number> {
   return one<number>(
     database,
@@ -18,7 +18,7 @@ function addItem(database: Database, { userId }: Person, state: 'held' | 'refuse
   )
 }
 
-/** Who has no account is known by a device that the server has signed. */
+/** Visitors are identified by a device that the server has signed. */
 async function device({ origin }: Stage): Promise<Record<string, string>> {
   const { deviceId } = await post<{ deviceId: string }>(origin, 'v1/devices', {})
   return { deviceid: deviceId }
@@ -69,7 +69,7 @@ export const preparations: Record<string, Prepare> = {
   'touchline.addModerationTerm': withValues(() => ({ text: 'wurstbrotkorb', reason: 'spam' })),
   'touchline.removeModerationTerm': withValues(() => ({ text: 'wurstbrotkorb' })),
   'touchline.switchModerationRule': withValues(() => ({ name: 'phone', isOn: true })),
-  // One of the staff cannot be muted.
+  // Staff cannot be muted.
   'touchline.muteInChat': async ({ database }) => ({ values: { userId: (await addSomebody(database)).userId } }),
   'touchline.blockPerson': async (stage) => ({
     as: await newcomer(stage),
@@ -146,7 +146,7 @@ export const preparations: Record<string, Prepare> = {
   },
 }
 
-/** Says something in the room of the match, and its number. */
+/** Sends a message to the room of the match, and returns its number. */
 async function say({ origin, facts: { matchId } }: Stage, { headers }: Person): Promise<number> {
   const { data } = await post<{ data: { message: { id: number } } }>(
     origin,

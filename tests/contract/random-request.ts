@@ -9,7 +9,7 @@ import type { OddBody } from './odd-requests.ts'
 import { oddPairs, oddText, oddValue } from './odd-values.ts'
 import { parametersOf } from './parameters.ts'
 
-/** A request as it goes out. `raw` replaces all the rest. */
+/** A request as it is sent. `raw` replaces all other members. */
 export type RandomRequest = {
   method: string
   url: string
@@ -19,7 +19,7 @@ export type RandomRequest = {
 }
 
 const operations = listOperations()
-// What is built has more to break: it is asked as often as all that only says 501.
+// Built calls have more to break: they are called as often as all those that only answer 501.
 const built = operations.filter(({ service, name }) => isBuilt(service, name))
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND', 'QUERY', 'LINK']
 const elsewhere = [
@@ -48,8 +48,8 @@ const elsewhere = [
 ]
 
 /**
- * Request number `index` of a seed: one declared call with plausible parameters, of which none, one or several things
- * are odd. Every second one is somebody's, of any role; what ends a session ends that of one among many.
+ * Request number `index` of a seed: one declared call with plausible parameters, of which none, one or several are odd.
+ * Every second one is made by a user of any role; calls that end a session use one session of many.
  */
 export function randomRequest(
   facts: Facts,

@@ -11,15 +11,15 @@ import { builtFault, errorFault } from './survey.ts'
 type Answered = { status: number; type: string; requestId: string; body: Buffer }
 type RandomResult = { count: number; byStatus: Map<number, number>; faults: string[] }
 
-/** No answer may take longer, on however busy a machine. */
+/** No response may take longer, on however busy a machine. */
 const PATIENCE_MS = 20_000
 const AT_ONCE = 8
 const MOST_FAULTS = 20
-/** Node gives up on such a request before it is one, with a status of its own and our shape. */
+/** Node rejects such a request while parsing it, with a status of its own and our shape. */
 const brokenStatuses = new Set([408, 431])
 const routes = createRouteTable(listRoutes())
 
-/** Sends `count` random requests, several at a time, and says which answers were not as they have to be. */
+/** Sends `count` random requests, several at a time, and returns the responses that violate the rules. */
 export async function sendRandom(
   origin: string,
   facts: Facts,
@@ -47,7 +47,7 @@ export async function sendRandom(
   return result
 }
 
-/** What a connection was used for before: a request may have to pay for another one. */
+/** The earlier requests of a connection, which may affect a later one. */
 const lastAsked = new WeakMap<Socket, string>()
 
 function send(agent: Agent, origin: string, { method, url, headers, body }: RandomRequest): Promise<Answered | null> {
@@ -102,9 +102,7 @@ function send(agent: Agent, origin: string, { method, url, headers, body }: Rand
   })
 }
 
-/**
- * A large body that is refused unread breaks the connection; headers too large to be read may have asked for no body.
- */
+/** A large body that is refused unread breaks the connection; unreadable large headers may belong to a HEAD request. */
 function isFair(code: string | undefined, method: string, body: Buffer | null): boolean {
   if (method === 'HEAD' && code?.startsWith('HPE_')) return true
   return body !== null && body.length > 100_000 && (code === 'EPIPE' || code === 'ECONNRESET')
@@ -116,7 +114,7 @@ function unpacked(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(body) : body
 }
 
-/** Null where the server only hung up, which is a fair answer to what is not HTTP. */
+/** Null where the server only closed the connection, which is a valid response to non-HTTP input. */
 function sendRaw(origin: string, bytes: string): Promise<Answered | null> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -125,7 +123,7 @@ function sendRaw(origin: string, bytes: string): Promise<Answered | null> {
     let text = ''
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
-      // One answer is enough; the connection itself may stay open.
+      // One response is enough; the connection itself may stay open.
       if (/\r\n\r\n[\s\S]+/.test(text) || /content-length: 0\r\n/i.test(text)) socket.end()
     })
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)))

@@ -1,5 +1,5 @@
-// npm run contract: calls every declared operation of a running server and says, service by service, what answers as
-// declared.
+// npm run contract: calls every declared operation of a running server and reports, service by service, which answers
+// as declared.
 import { serviceNames } from '#contract/services.ts'
 import { findFacts, recentDays } from './facts.ts'
 import { surveyCalls } from './survey.ts'

@@ -1,6 +1,6 @@
 /**
- * Who is let in, written by hand and not read from the declarations: a call that is missing here is open to everybody,
- * and the test fails where the server thinks otherwise. Names are those of the contract, service by service.
+ * The access of each role, written by hand and not read from the declarations: a call missing here is open to all, and
+ * the test fails where the server differs. Names are those of the contract, service by service.
  */
 type Names = Record<string, string>
 
@@ -59,7 +59,7 @@ function has(names: Names, service: string, name: string): boolean {
   return (names[service] ?? '').split(/\s+/).includes(name)
 }
 
-/** What the table says of one call and one caller. */
+/** The table's entry for one call and one caller. */
 export function verdictOf(service: string, name: string, caller: CallerName): Verdict {
   const staff = forRoles.find(({ names }) => has(names, service, name))
   if (caller === 'visitor') {
@@ -69,7 +69,7 @@ export function verdictOf(service: string, name: string, caller: CallerName): Ve
   return staff && !staff.roles.includes(caller) ? 'forbidden' : 'in'
 }
 
-/** Every `service.name` of the table, so that one that was renamed does not stay behind. */
+/** Every `service.name` of the table, so that a renamed one is detected. */
 export function namesOfTable(): string[] {
   const tables = [askedToSignIn, forUsers, ...forRoles.map(({ names }) => names)]
   return tables.flatMap((names) =>

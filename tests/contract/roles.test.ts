@@ -12,24 +12,24 @@ import { callers, namesOfTable, verdictOf } from './role-table.ts'
 import type { CallerName } from './role-table.ts'
 import { serveWorld, setStage } from './world.ts'
 
-/** How many roles ask what is open to everybody. */
+/** How many roles call what is open to all. */
 const runs = option('runs', 2)
 const served = await serveWorld('small')
 const stage = await setStage(served, await findFacts(served.url, [worldDate]))
 
-/** The stage as a caller of this role finds it: whoever is made for a call has that role too. */
+/** The stage for a caller of this role: users created for a call have that role too. */
 function stageOf(caller: CallerName): Stage {
   if (caller === 'visitor') return stage
   return { ...stage, cast: { ...stage.cast, user: stage.cast[caller] }, roles: caller === 'user' ? [] : [caller] }
 }
 
-/** To a call that is open to everybody roles make no difference: at the small size two of them say so. */
+/** Roles make no difference to a call that is open to all: at the small size two of them are tested. */
 function askedAs({ service, name }: Declared): readonly CallerName[] {
   const isOpen = callers.every((caller) => verdictOf(service, name, caller) === 'in')
   return isOpen && runs < callers.length ? ['visitor', 'admin'] : callers
 }
 
-/** `in` for whatever is no refusal of the caller: data, but also "there is no such thing". */
+/** `in` for any response but a refusal of the caller: data, but also "there is no such thing". */
 async function seen(declared: Declared, caller: CallerName): Promise<string> {
   const { status, body } = await askPrepared(stageOf(caller), declared, caller !== 'visitor')
   const { error } = (body ?? {}) as { error?: string }
@@ -40,7 +40,7 @@ async function seen(declared: Declared, caller: CallerName): Promise<string> {
 }
 
 describe('roles', () => {
-  test('let everybody into exactly the calls that the table gives them', async () => {
+  test('have access to exactly the calls in the table', async () => {
     const wrong: string[] = []
     let count = 0
     for (const declared of listOperations()) {
@@ -56,7 +56,7 @@ describe('roles', () => {
     assert.deepEqual(wrong, [])
   })
 
-  test('are written down for calls that exist, each once', () => {
+  test('are listed for existing calls, each once', () => {
     const declared = new Set(listOperations().map(({ service, name }) => `${service}.${name}`))
     assert.deepEqual(
       namesOfTable().filter((name, index, all) => !declared.has(name) || all.indexOf(name) !== index),

@@ -9,14 +9,14 @@ export type Stage = {
   database: Database
   facts: Facts
   cast: Cast
-  /** Of whoever is made for a single call. */
+  /** Of users created for a single call. */
   roles?: Role[]
 }
-/** Who calls and with what, where neither the facts nor the declaration say it. */
+/** Caller and parameters where neither the facts nor the declaration define them. */
 export type Prepared = { as?: Person; values?: Record<string, unknown>; headers?: Record<string, string> }
 export type Prepare = (stage: Stage, isSignedIn: boolean) => Promise<Prepared>
 
-/** Somebody of whom nothing is known yet, with the roles that this run is about. */
+/** A new user without data, with the roles of this run. */
 export function newcomer({ database, roles = [] }: Stage): Promise<Person> {
   return addSomebody(database, { roles })
 }
@@ -27,7 +27,7 @@ export const withValues =
   ({ facts, cast }) =>
     Promise.resolve({ values: values(facts, cast) })
 
-/** What one query finds, as `found`. */
+/** The result of one query, as `found`. */
 export async function one<T>(database: Database, sql: string, values: readonly unknown[] = []): Promise<T> {
   const { rows } = await database.pool.query<{ found: T }>(sql, [...values])
   if (!rows[0]) throw new Error(`Nothing is found by ${sql}`)

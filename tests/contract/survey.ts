@@ -15,9 +15,9 @@ import type { Stage } from './stage.ts'
 
 export type Finding = Declared & {
   isBuilt: boolean
-  /** Null when it answers as declared at each of its addresses; else the first thing that is wrong. */
+  /** Null when it answers as declared at each of its addresses; else the first error. */
   fault: string | null
-  /** Answers data that say nothing: no rows, only zeros. */
+  /** Returns empty data: no rows, only zeros. */
   isEmpty: boolean
   data: unknown
 }
@@ -25,25 +25,22 @@ export type Finding = Declared & {
 /** Each request may take this long. */
 const PATIENCE_MS = 20_000
 
-/** What single calls answer otherwise than with data, and rightly so. */
+/** Exceptions for calls that correctly answer without data. */
 const otherOutcomes: Record<string, ErrorName> = {
-  // No authenticator holds a key here; the way through is tested where one is played.
+  // No authenticator holds a key here; a test with a virtual one covers this.
   'touchline.addPasskey': 'passkey_refused',
   'touchline.signInByPasskey': 'passkey_refused',
   'touchline.giveSecondFactorByPasskey': 'passkey_refused',
   'touchline.giveSecondFactor': 'code_wrong',
   'touchline.confirmSecondFactor': 'code_wrong',
-  // Nobody here has an app in use; `second-factor.test.ts` and a journey go the way through.
+  // No user has an authenticator app here; `second-factor.test.ts` and a journey cover this.
   'touchline.removeSecondFactor': 'not_found',
   'touchline.renewRecoveryCodes': 'not_found',
-  // Files are made by a job, which does not run here; `exporting.test.ts` reads them.
+  // A job makes the files, which does not run here; `exporting.test.ts` reads them.
   'touchline.getMyExportFile': 'not_found',
 }
 
-/**
- * Calls every declared operation at all its addresses, as everybody who may ask it in their own way, and says what
- * came.
- */
+/** Calls every declared operation at all its addresses, as each permitted caller, and returns the results. */
 export async function surveyCalls(stage: Stage): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const declared of listOperations()) findings.push(await look(stage, declared))
@@ -74,7 +71,7 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
   }
 }
 
-/** Asks one call with all that it needs to be answered with data, as a visitor or as whoever may ask it. */
+/** Makes one call with everything it needs to return data, as a visitor or as a permitted user. */
 export async function askPrepared(
   stage: Stage,
   declared: Declared,
@@ -95,13 +92,13 @@ export async function askPrepared(
   })
 }
 
-/** Whether an answer is there to say something: that of a write only says that it was done. */
+/** Whether a response is expected to contain data: that of a write only confirms it. */
 function isRead({ service, operation: { method, data, errors: declared } }: Declared): boolean {
   if (declared.includes('method_not_allowed') || data === Ack) return false
   return method === 'GET' || service !== 'touchline'
 }
 
-/** Without and with a session, as far as it makes a difference. */
+/** Without and with a session, where it makes a difference. */
 function callers({ auth }: Operation): boolean[] {
   return auth === 'visitor' ? [false] : [false, true]
 }
@@ -111,7 +108,7 @@ function personFor({ cast, roles: asked }: Stage, { roles, auth }: Operation): P
   return cast[asked ? 'user' : role]
 }
 
-/** A visitor is sent away from what is for users, in the way that the call declares; all else is answered. */
+/** A visitor is refused calls for users, in the way that the call declares; all others are answered. */
 function outcomeFault(
   { service, name, operation }: Declared,
   isSignedIn: boolean,
@@ -122,7 +119,7 @@ function outcomeFault(
   const isForUsers = operation.auth === 'user' || operation.auth === 'staff'
   if (isForUsers && !isSignedIn)
     return errorFault(status, body, operation.errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
-  // Secrets do not travel in a query: such a call is declared so that old clients hear why.
+  // Secrets are not sent in a query: such a call is declared so that old clients get the reason.
   const refused = operation.errors.includes('method_not_allowed') ? 'method_not_allowed' : other
   return refused ? errorFault(status, body, refused) : builtFault(operation, status, body)
 }
@@ -164,7 +161,7 @@ function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** What is wrong with the answer of a call that is built; null when it is as declared. */
+/** The error in the response of a built call; null when it is as declared. */
 export function builtFault(operation: Operation, status: number, body: unknown): string | null {
   const { code, msg, data, error } = (body ?? {}) as { code?: unknown; msg?: unknown; data?: unknown; error?: unknown }
   const isExpected = status === 200 && typeof code === 'number' && code !== 200 && typeof error === 'string'
@@ -179,7 +176,7 @@ export function builtFault(operation: Operation, status: number, body: unknown):
   return `${status} ${String(code)} ${String(msg)}`
 }
 
-/** What is wrong with an error; `expected` is the one that it should be, where only one will do. */
+/** What is wrong with an error response; `expected` is the required error, where there is only one. */
 export function errorFault(status: number, body: unknown, expected?: ErrorName): string | null {
   const { code, msg, error, requestId, ...more } = (body ?? {}) as Record<string, unknown>
   const declared = errors[error as ErrorName]
@@ -194,7 +191,7 @@ export function errorFault(status: number, body: unknown, expected?: ErrorName):
   return Object.keys(more).length === 0 ? null : `${String(error)} also has ${Object.keys(more).join()}`
 }
 
-/** Whether there is no text and no number but 0 in it, except what says which page this is. */
+/** Whether it contains no text and no number but 0, except the page numbers. */
 export function saysNothing(data: unknown): boolean {
   if (Array.isArray(data)) return data.length === 0
   if (typeof data !== 'object' || data === null) return !data

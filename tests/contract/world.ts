@@ -43,7 +43,7 @@ async function fillWorld(database: Database, size: WorldSize): Promise<FootballW
   return world
 }
 
-/** One bookmaker, the one that is shown: it opens, moves and closes, on every market. */
+/** One bookmaker, the displayed one: opening, moves and closing, on every market. */
 async function addPrices(database: Database, matchIds: readonly number[]): Promise<void> {
   const keeper = createOdds(database)
   await keeper.saveBookmakers([{ id: 31, slug: 'even-money', name: 'Even Money', isDemo: true }])
@@ -71,7 +71,7 @@ async function addPrices(database: Database, matchIds: readonly number[]): Promi
   await keeper.savePrices(prices)
 }
 
-/** Plays until everything is there, then stands still, so that answers can be compared. */
+/** Plays until all data exist, then stops, so that responses can be compared. */
 async function loadDemo(database: Database): Promise<void> {
   const ingest = createIngest({ database, sports })
   let trouble: unknown = null
@@ -90,7 +90,7 @@ async function loadDemo(database: Database): Promise<void> {
 }
 
 type Scope = { after(work: () => Promise<void>): void }
-/** The world with the people in it who ask, each of whom has left something. */
+/** The world with its callers, each of whom has data in it. */
 export async function setStage({ url: origin, database }: ServedWorld, facts: Facts): Promise<Stage> {
   const cast = await addCast(database)
   await leaveTraces(origin, database, cast, facts)
@@ -99,10 +99,7 @@ export async function setStage({ url: origin, database }: ServedWorld, facts: Fa
 
 type ServedWorld = { url: string; world: FootballWorld; database: Database }
 
-/**
- * A world on a database of its own behind the whole server, without limits on the number of calls; gone when the scope
- * ends.
- */
+/** A world on a separate database behind the whole server, without rate limits; removed when the scope ends. */
 export async function serveWorld(size: WorldSize, scope: Scope = { after }): Promise<ServedWorld> {
   const ending: (() => Promise<void>)[] = []
   scope.after(async () => {
@@ -118,7 +115,7 @@ export async function serveWorld(size: WorldSize, scope: Scope = { after }): Pro
   const { url, app, close } = await listen({ config, database, buildFolder: null })
   shareEngines(database, app.engines)
   ending.push(close)
-  // All calls come from one address, and passwords need not cost what they do elsewhere.
+  // All calls come from one address, and passwords are hashed at low cost.
   changeAccounts(database, {
     cost: leastCost,
     caps: {

@@ -35,7 +35,7 @@ const secrets = createSecrets(['the secret of this server, which no database hol
 const anchored = { secrets, dataFolder }
 const engine = changeAccounts(database, { secrets, cost: leastCost })
 
-// Whoever owns the database switches triggers off.
+// The owner of the database switches triggers off.
 await database.pool.query('alter table accounts.audit disable trigger user')
 const change = (text: string, values: unknown[] = []) => database.pool.query(text, values)
 const record = (kind: 'registered' | 'signed_in' | 'role_given', userId: number) =>
@@ -45,7 +45,7 @@ const record = (kind: 'registered' | 'signed_in' | 'role_given', userId: number)
 const finding = async (): Promise<Finding | null> => (await verifyAudit(db, anchored)).finding
 const unkeyedHash = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** Rows as they were written before there was a key, and as whoever has only the database can write them. */
+/** Rows written before there was a key, and by an attacker with the database only. */
 function unkeyed(row: AuditRow, before: Buffer, keyId: string | null = null): AuditRow {
   const privateHash = unkeyedHash([Object.entries(row.detail ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)), row.address])
   return {
@@ -135,7 +135,7 @@ describe('the audit log (S9)', () => {
       ],
     )
     assert.deepEqual(await verifyAudit(db, anchored), { finding: null, rows: 5, keyedFrom: 4, anchoredAt: null })
-    // With everything before the boundary made anew, the boundary does not fit.
+    // With everything before the boundary rewritten, the boundary does not match.
     await change('update accounts.audit set kind = $1 where id = 2', ['role_given'])
     const rows = await listAudit(db, { after: 0, limit: 3 })
     let before = rows[0]!.hash
@@ -146,7 +146,7 @@ describe('the audit log (S9)', () => {
     assert.deepEqual(await finding(), { row: 4, what: 'altered' })
   })
 
-  test('shows every change by somebody who only writes to the database, and where it begins', async () => {
+  test('reveals every change by a writer without the key, and where it begins', async () => {
     for (let id = 1; id <= 30; id++) await record(id % 3 === 0 ? 'role_given' : 'signed_in', id)
     assert.equal(await moveAnchor(db, anchored), null)
     const rows = await listAudit(db, { after: 0, limit: 100 })
@@ -172,7 +172,7 @@ describe('the audit log (S9)', () => {
       }
       assert.deepEqual(found, expected, `way ${way} at ${at}`)
       if (way === 4 || way === 6) {
-        // What is recorded afterwards does not hide it.
+        // Later records do not hide it.
         await record('signed_in', 77)
         for (let more = at; more < 32; more++) await record('signed_in', 77)
         assert.notEqual(await moveAnchor(db, anchored), null)
@@ -185,7 +185,7 @@ describe('the audit log (S9)', () => {
     assert.equal(await finding(), null, 'what it says of a person may go')
   })
 
-  test('names rows without the key after those with it, rows of another secret, and a forged note; an old secret still verifies', async () => {
+  test('reports rows without the key after those with it, rows of another secret, and a forged note; an old secret still verifies', async () => {
     for (let id = 1; id <= 4; id++) await record('signed_in', id)
     await rewrite(4, (row) => row, null)
     assert.deepEqual(await finding(), { row: 4, what: 'unkeyed' })
@@ -211,7 +211,7 @@ describe('the audit log (S9)', () => {
     })
   })
 
-  test('verifies with the secret that is made at the first start, also by who starts later', async () => {
+  test('verifies with the secret created at the first start, also in later processes', async () => {
     const own = mkdtempSync(join(tmpdir(), 'touchline-secret-'))
     const made = readSecrets([], own)
     await inTransaction(engine, (reader) => recordAudit({ secrets: made }, reader, { kind: 'signed_in', userId: 1 }))
@@ -219,7 +219,7 @@ describe('the audit log (S9)', () => {
     rmSync(own, { recursive: true })
   })
 
-  test('holds refused sign-ins, a row a minute for each account and network, and a bounded number of rows under attack', async () => {
+  test('records refused sign-ins, a row a minute for each account and network, and a bounded number of rows under attack', async () => {
     const {
       rows: [victim],
     } = await database.pool.query<{ id: number }>(

@@ -19,10 +19,10 @@ const runs = option('runs', 3)
 console.log(`chat.test seed ${seed} runs ${runs}`)
 
 const speakers = 12
-/** They take turns: who says nine things in ten seconds is taken for a machine. */
+/** They take turns: a user with nine messages in ten seconds counts as a machine. */
 const crowd = 240
 
-/** Two workers, a room, people who talk in it and one reader who keeps what it read over all its connections. */
+/** Two workers, a room, users who write in it and one reader that records messages over all its connections. */
 async function open(t: TestContext) {
   const database = await testDatabase(t)
   const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now() })
@@ -60,7 +60,7 @@ function createReader(url: string, query: string) {
       for (;;) {
         const next = await openStreamAtWorker(url, query, last === undefined ? {} : { 'last-event-id': String(last) })
         if (next?.status === 200 && isWanted(next.worker)) {
-          // Its first message says where it stands; cut off before that, a reader knows no place to come back to.
+          // Its first message contains its position; a reader cut off before that has no place to resume.
           await next.until((messages) => messages.length > 0)
           return (stream = next)
         }
@@ -83,7 +83,7 @@ function heardIn(messages: readonly StreamMessage[]): { id: number; clientId: st
     .map(({ data }) => data.message as { id: number; clientId: string })
 }
 
-/** What was acknowledged was heard, once each, in the order of its numbers, without a hole. */
+/** Acknowledged messages were received, once each, in the order of their numbers, without a gap. */
 function assertSame(heard: { id: number; clientId: string }[], acknowledged: { id: number; clientId: string }[]): void {
   assert.deepEqual(
     heard.map(({ id }) => id),
@@ -96,8 +96,8 @@ function assertSame(heard: { id: number; clientId: string }[], acknowledged: { i
   )
 }
 
-describe('the talk of a room', () => {
-  test('is heard whole, once and in order by a reader that is cut off and comes back at the other worker', async (t) => {
+describe('the chat of a room', () => {
+  test('is received completely, once and in order by a reader that is cut off and reconnects to the other worker', async (t) => {
     const { burst, acknowledged, reader } = await open(t)
     let at = await reader.connect()
     for (let run = 0; run < runs; run++) {
@@ -116,7 +116,7 @@ describe('the talk of a room', () => {
     }
   })
 
-  test('is said once, and heard once, when workers are killed with SIGKILL while people talk and repeat what was not answered', async (t) => {
+  test('is stored and received once when workers are killed with SIGKILL while users write and repeat unanswered requests', async (t) => {
     const { server, burst, acknowledged, reader } = await open(t)
     await reader.connect()
     for (let kill = 0; kill < Math.ceil(runs / 2); kill++) {

@@ -36,7 +36,7 @@ const from = (address: string): Peer => ({ ...nobodyElse, address })
 
 type Sent = SmsMessage & { at: number }
 
-/** A gateway that keeps what it is given, and nothing that was there before. */
+/** A gateway that records its messages, in an empty state. */
 async function open(caps: CodeCaps): Promise<{ engine: Engine; sent: Sent[] }> {
   await database.pool.query(
     'truncate accounts.throttle, accounts.code, accounts.prefix, accounts.ticket, accounts.puzzle',
@@ -52,7 +52,7 @@ async function open(caps: CodeCaps): Promise<{ engine: Engine; sent: Sent[] }> {
 
 type Attempt = { phone: string; address: string }
 
-/** Sends all of them, 16 at a time; answers which were let through. Whatever else fails, fails the test. */
+/** Sends all of them, 16 at a time; returns which were accepted. Any other failure fails the test. */
 async function attack(engine: Engine, attempts: readonly Attempt[]): Promise<Attempt[]> {
   const waiting = [...attempts]
   const allowed: Attempt[] = []
@@ -85,7 +85,7 @@ function most(list: readonly string[]): number {
   return Math.max(0, ...counts.values())
 }
 
-/** Numbers that were sent two codes within the gap. What is counted when it is decided is seen a little later here. */
+/** Numbers that were sent two codes within the gap. The tolerance covers the delay between decision and count. */
 function tooSoon(sent: readonly Sent[], gapMs: number): string[] {
   const last = new Map<string, number>()
   return sent
@@ -104,7 +104,7 @@ const addressOf = (family: number, index: number) =>
 const number = (prefix: number, end: number) => `138${String(prefix).padStart(4, '0')}${String(end).padStart(4, '0')}`
 
 describe('codes under attack (A1)', () => {
-  test('are sent exactly as often as was allowed, and never beyond a cap, however many ask at once', async () => {
+  test('are sent exactly as often as allowed, and never beyond a cap, for any number of concurrent requests', async () => {
     const chance = createChance(seed, 1)
     const [networks, numbers] = [Math.max(20, Math.round(runs / 100)), Math.max(40, Math.round(runs / 10))]
     const caps = { ...defaultCaps, perDay: Math.round(runs / 8) }
@@ -132,7 +132,7 @@ describe('codes under attack (A1)', () => {
     assert.equal(rows[0]?.sent, sent.length, 'what was refused is counted nowhere')
   })
 
-  test('stop for a block of numbers that never uses them, within 50, and go on for one that does', async () => {
+  test('stop for a block of numbers that never uses them, within 50, and continue for one that does', async () => {
     const { engine, sent } = await open(boundless)
     const each = Math.max(80, Math.round(runs / 200))
     const pumped = Array.from({ length: 3 * each }, (_, index) => ({
@@ -153,7 +153,7 @@ describe('codes under attack (A1)', () => {
     assert.equal(sent.filter(({ phone }) => prefixOf('86', phone) === prefixOf('86', number(9, 0))).length, 70)
   })
 
-  test('answer the same for known and unknown numbers, and refuse areas that are not served', async () => {
+  test('get the same answer for known and unknown numbers, and are refused in areas that are not served', async () => {
     const { engine } = await open(boundless)
     await database.pool.query(
       `insert into accounts.account (nickname, nickname_skeleton, area_no, phone) values ('a', 'a', '86', '13700000001') on conflict do nothing`,
@@ -176,7 +176,7 @@ describe('codes under attack (A1)', () => {
 })
 
 describe('a code (A2)', () => {
-  test('lets one in, of however many who bring it at the same moment', async () => {
+  test('signs one in, of all concurrent requests with it', async () => {
     const { engine, sent } = await open(boundless)
     await attack(engine, [{ phone: '13600000001', address: '10.0.0.1' }])
     const { code } = sent[0]!
@@ -190,7 +190,7 @@ describe('a code (A2)', () => {
     assert.equal(tries.filter(Boolean).length, 1)
   })
 
-  test('takes five tries, also at once, and then not even the right one; nor one for another purpose or number', async () => {
+  test('allows five tries, also concurrent ones, and then refuses even the right one; and any for another purpose or number', async () => {
     const { engine, sent } = await open(boundless)
     await attack(engine, [
       { phone: '13600000002', address: '10.0.0.1' },
@@ -216,7 +216,7 @@ describe('a code (A2)', () => {
 describe('a solved puzzle (A3)', () => {
   const peer = from('10.0.0.9')
 
-  test('is answered once, and opens one code for its purpose, number and network', async () => {
+  test('is accepted once, and permits one code for its purpose, number and network', async () => {
     const { engine } = await open(boundless)
     const many = Math.max(50, Math.round(runs / 50))
     const number = { areaNo: '86', phone: '13500000001' }
@@ -248,7 +248,7 @@ describe('a solved puzzle (A3)', () => {
     assert.equal(replays.filter(Boolean).length, 1)
   })
 
-  test('cannot be had while the service that judges is away: no message is sent', async () => {
+  test('cannot be had while the verifying service is unavailable: no message is sent', async () => {
     const { sent } = await open(boundless)
     const geetest = { name: 'geetest', captchaId: 'x', check: () => Promise.reject(new CaptchaAway()) }
     const engine = changeAccounts(database, {

@@ -10,12 +10,12 @@ const seed = seedOption()
 const runs = option('runs', 500)
 console.log(`convergence.test seed ${seed} runs ${runs}`)
 
-describe('reports that come late, twice, out of order, contradictory or withdrawn', () => {
-  test('make the same football match, whatever their order', () => {
+describe('reports that are late, repeated, out of order, contradictory or withdrawn', () => {
+  test('make the same football match in any order', () => {
     checkConvergence(happening, (known) => fold(football, known), { numRuns: runs, seed })
   })
 
-  test('make the same match of a sport that nobody plays', () => {
+  test('make the same match of a made-up sport', () => {
     checkConvergence(anyEvent, (known) => fold(quoits, known), { numRuns: runs, seed })
   })
 })

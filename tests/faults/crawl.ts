@@ -9,10 +9,10 @@ import { answerLocal } from '#core/calls/local.ts'
 import type { Facts } from '../contract/facts.ts'
 import { parametersOf } from '../contract/parameters.ts'
 
-/** Calls that do something, or sign what they answer, whatever their method. */
+/** Calls that have an effect, or sign their response, whatever their method. */
 const acts = /^(?!list|get|search|find)|^getJuggle|^getRong/
 
-/** Every call that only reads and is built: also those of a person. */
+/** Every built call that only reads, including those of a user. */
 export function readsOf(dispatch: Dispatch): Declared[] {
   return listOperations().filter(({ service, name, operation }) => {
     const isRead =
@@ -28,7 +28,7 @@ export function readsOf(dispatch: Dispatch): Declared[] {
   })
 }
 
-/** What a call answers, as text; the name of its error where it fails. */
+/** The response of a call, as text; the name of its error where it fails. */
 export async function askCall(
   dispatch: Dispatch,
   read: Declared,

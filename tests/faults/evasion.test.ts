@@ -11,7 +11,7 @@ import type { Term } from '#moderation/rules/term.ts'
 import { sceneRules } from '#moderation/scenes.ts'
 import { ourTerms } from '#moderation/words.ts'
 
-/** Terms looked for; clean lines are fifty times as many. */
+/** Number of disguised terms; clean lines are fifty times as many. */
 const termCount = option('runs', 120)
 const seed = seedOption()
 console.log(`evasion.test seed ${seed} terms ${termCount}`)
@@ -22,7 +22,7 @@ const spell = (letters: string, length: number) => Array.from({ length }, () => 
 const chat = sceneRules.LIVE_CHAT_ROOM
 const hanzi = '傻逼滚贱烂臭死蠢废渣骗赌嫖淫荡骚操妈狗猪驴鬼奴毒恶霸偷抢杀砍烧炸轰'
 
-/** Half of our own words, half of an operator: made up, in Latin and in Chinese. */
+/** Half of the built-in words, half of an operator's: made up, in Latin and in Chinese. */
 function makeTerms(): { engine: Engine; words: string[] } {
   const added = Array.from({ length: Math.ceil(termCount / 2) }, (_, at) =>
     at % 2
@@ -33,7 +33,7 @@ function makeTerms(): { engine: Engine; words: string[] } {
     ({ kind, weight, text }) => kind === 'term' && weight !== 'suspect' && !readTerm(text).isBesideHan,
   )
   const plain = createEngine(ourTerms(), { allowedHosts: [] })
-  // A few words of the lists may be said undisguised, so that disguising them evades nothing.
+  // A few words of the lists are allowed undisguised, so disguising them evades nothing.
   const own = named.filter(({ text }) => isFound(plain, [readTerm(text).bare]))
   assert.ok(own.length > named.length * 0.995, `${own.length} of ${named.length} terms are found as they are written`)
   const shuffled = own.map((term) => ({ term, place: chance() })).sort((a, b) => a.place - b.place)
@@ -55,7 +55,7 @@ function isFound(engine: Engine, messages: readonly string[]): boolean {
 describe('M1: evasion', () => {
   const { engine, words } = makeTerms()
 
-  test('99 of 100 disguised words are found, whatever the disguise', () => {
+  test('99 of 100 disguised words are found, for any disguise', () => {
     const missed: string[] = []
     let tried = 0
     for (const word of words) {
@@ -91,7 +91,7 @@ describe('M1: evasion', () => {
     assert.ok(p99 < 5, `p99 ${p99} ms`)
   })
 
-  test('no text, however made, takes more than its length is worth', () => {
+  test('no text takes more than linear time', () => {
     const kinds = [
       'a',
       'f u c k ',
@@ -118,8 +118,7 @@ describe('M1: evasion', () => {
       kind,
       times: [2_500, 10_000].map((length) => cpuMs(() => engine.judge(kind.repeat(length / kind.length), { rules }))),
     }))
-    // Four times the text may take four times the time; a pattern that tries again and again would take sixteen times
-    // and more.
+    // Four times the text may take four times the time; a backtracking pattern would take sixteen times and more.
     assert.deepEqual(
       grown.filter(({ times: [once = 0, more = 0] }) => more > 10 && more > once * 9),
       [],
@@ -131,7 +130,7 @@ describe('M1: evasion', () => {
   })
 })
 
-/** Processor time, the least of five: what a busy machine adds is nobody's fault. */
+/** Processor time, the minimum of five, to exclude other load of the machine. */
 function cpuMs(work: () => void): number {
   return Math.min(
     ...Array.from({ length: 5 }, () => {

@@ -14,7 +14,7 @@ import { sports } from '#sports/index.ts'
 import { createChance } from '../contract/chance.ts'
 
 const seed = seedOption()
-/** Messages that the bots send, as fast as they get rid of them. */
+/** Messages that the bots send, as fast as they can. */
 const runs = option('runs', 600)
 const isFull = runs > 5000
 const bots = 100
@@ -22,7 +22,7 @@ console.log(`flood.test seed ${seed} runs ${runs}`)
 
 type Told = { clientId: string; text: string; sentAt: number }
 
-/** Bots on a hundred addresses: each sends without a pause and without waiting for slow mode. */
+/** Bots on a hundred addresses: each sends without a pause and ignores slow mode. */
 async function flood(origin: string, people: readonly TestPerson[], room: string): Promise<number[]> {
   const statuses: number[] = []
   let left = runs
@@ -40,7 +40,7 @@ async function flood(origin: string, people: readonly TestPerson[], room: string
   return statuses
 }
 
-/** Somebody who says something every second or so, as people do, until it is over. */
+/** A user who writes every second or so, as people do, until it is over. */
 async function talk(
   origin: string,
   person: TestPerson,
@@ -62,7 +62,7 @@ async function talk(
 }
 
 describe('a room that bots flood', () => {
-  test('lets one message a second of each through at most, less when it runs hot, and brings what others say within a second', async (t) => {
+  test('accepts at most one message a second of each, less when slow mode applies, and delivers those of others within a second', async (t) => {
     const database = await testDatabase(t)
     const { matchIds } = await addFixtures(database, sports, { sport: 'football', count: 2, kickOff: Date.now() })
     const [flooded, quiet] = matchIds.map(String) as [string, string]
@@ -95,10 +95,10 @@ describe('a room that bots flood', () => {
     state.isOver = true
     const told = (await honest).flat()
     wanted = told
-    // The last of them may be heard already, and then no other message makes the reader look again.
+    // The last of them may have been received already, and then no other message makes the reader check again.
     if (!told.every(({ clientId }) => heard.has(clientId))) await Promise.race([hearing, wait(20_000)])
     const p99 = (delays: number[]) => delays.sort((a, b) => a - b)[Math.ceil(delays.length * 0.99) - 1] as number
-    // From the number that it was given to the reader; and, told beside it, from the sender's key press.
+    // From the assignment of its number to the reader; and, reported beside it, from the sender's key press.
     const delivery = p99(
       told.map(({ clientId }) => (heard.get(clientId)?.at ?? Infinity) - (heard.get(clientId)?.sentAt ?? 0)),
     )
@@ -109,8 +109,8 @@ describe('a room that bots flood', () => {
     )
     assert.ok(shown <= Math.min(bots * Math.ceil(1 + seconds), 20 * bots), `${shown} shown`)
     assert.ok(shown < statuses.length / 2, `${shown} of ${statuses.length} shown`)
-    // How long others wait is the machine's to say too: the aim is asked of full size, which is run on a machine of its
-    // own.
+    // The delay for others depends on the machine too: the target is checked at full size, which runs on a dedicated
+    // machine.
     assert.ok(delivery < (isFull ? 1000 : 20_000), `others wait ${delivery} ms`)
   })
 })

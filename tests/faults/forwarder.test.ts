@@ -19,10 +19,7 @@ const database = await testDatabase()
 const site = await openSite(database)
 const sitePort = Number(new URL(site.url).port)
 
-/**
- * What `ssh -L` and the like do: bytes from elsewhere come out on this machine, with nothing said of where they are
- * from.
- */
+/** Like `ssh -L`: forwards remote bytes on this machine, without the address of their origin. */
 const forwarder = createServer((near) => {
   const far = connect(sitePort, '127.0.0.1')
   near.pipe(far).pipe(near)
@@ -34,11 +31,11 @@ await once(forwarder, 'listening')
 after(() => forwarder.close())
 const { port } = forwarder.address() as AddressInfo
 
-// Browsers keep their connection; who asks for its end is taken for a proxy by some.
+// Browsers keep their connection; a client that closes it would count as a proxy.
 const agent = new Agent({ keepAlive: true })
 after(() => agent.destroy())
 
-/** How a stranger may write where they come from and whom they ask. */
+/** The ways in which a client may forge its address and host. */
 const hosts = [
   `127.0.0.1:${port}`,
   'localhost',
@@ -68,7 +65,7 @@ const hops: Record<string, string>[] = [
 ]
 const spellings = hops.flatMap((hop) => hosts.map((host) => ({ host, ...hop }))).slice(0, Math.max(runs, 1))
 
-/** Where codes were once read over HTTP, and what somebody would try. */
+/** Former places of codes over HTTP, and addresses that an attacker would try. */
 const formerPaths = [
   '/api/v1/sandbox/outbox',
   '/api/v1/sandbox/outbox/',
@@ -83,7 +80,7 @@ const formerPaths = [
 function ask(path: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      // A stream of the live scores never ends: what it has to say of a code it would say at once.
+      // A stream of the live scores never ends: it would send a code at once.
       const isEndless = String(answer.headers['content-type']).startsWith('text/event-stream')
       let text = ''
       const done = () => resolve({ status: answer.statusCode ?? 0, text })
@@ -99,8 +96,8 @@ function ask(path: string, headers: Record<string, string>): Promise<{ status: n
   })
 }
 
-describe('codes that nobody sends (S3)', () => {
-  test('are in no answer that a forwarder on the same machine hands out, however the caller writes host and hops', async () => {
+describe('unsent codes (S3)', () => {
+  test('are in no response that a forwarder on the same machine returns, for any host and hop headers of the caller', async () => {
     const phones = ['13000000001', '13000000002', '13000000003']
     const codes = await Promise.all(phones.map((phone) => site.browser().code(phone)))
     const stored = await listSandboxMessages(readerOf(database), 10)
@@ -130,7 +127,7 @@ describe('codes that nobody sends (S3)', () => {
     assert.ok(reached.has(200), 'the forwarder leads to the site')
   })
 
-  test('are named in the answer to their request as kept here, and nothing more', async () => {
+  test('are only reported as kept here in the answer to their request', async () => {
     const browser = site.browser()
     const [phone] = ['13000000009']
     const puzzle = (await browser.post('/captcha', { kind: 'text' })).body

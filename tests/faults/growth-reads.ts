@@ -18,12 +18,12 @@ import { loadHandlers } from '#server/services/index.ts'
 import type { Facts } from '../contract/facts.ts'
 import { askCall, readsOf } from './crawl.ts'
 
-/** One question that a reader asks; `ask` answers the text of a fresh answer, or the name of an error. */
+/** One query of a reader; `ask` returns the text of an uncached response, or the name of an error. */
 export type GrowthRead = { name: string; ask(): Promise<string> }
 
 const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 
-/** Every call that reads, its second page, and what people search for. Nothing is kept between two of them. */
+/** Every call that reads, its second page, and common searches. Nothing is cached between two of them. */
 export async function growthReads(database: Database, archive: Archive): Promise<GrowthRead[]> {
   const { headers } = await addPerson(database, { nickname: 'Reader' })
   const facts = factsOf(archive)

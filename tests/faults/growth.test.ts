@@ -10,11 +10,14 @@ import { growthReads } from './growth-reads.ts'
 /** Matches of the small archive; the large one has ten times as many. */
 const runs = option('runs', 1000)
 const TIMES = 10
-/** Of a read's blocks: each index of a table ten times as large may be a level higher. */
+/** Share of a read's blocks: each index of a table ten times as large may be a level deeper. */
 const MOST = 2
 const SLACK_BLOCKS = 20
 const grown = new Set(['match', 'event', 'participant'])
-/** What an exact total, which is part of the answer, has to count; less than the archive grows, and no table whole. */
+/**
+ * Rows that an exact total, which is part of the response, has to count; fewer than the archive grows by, and no whole
+ * table.
+ */
 const counted: Record<string, string> = {
   'touchline.listTeamMatches': 'every result of a team, by its status',
   'touchline.listTeamMatches, second page': 'the same',
@@ -22,7 +25,7 @@ const counted: Record<string, string> = {
   'score.getTeam': 'every squad that a team had, for its coach',
   'score.listTeamPlayers': 'every squad that a team had, for the newest',
 }
-/** Two letters name a quarter of all teams: their matches are counted one by one. */
+/** Two letters match a quarter of all teams, whose matches are counted one by one. */
 const namesMany = /of two letters$/
 
 type Read = { bytes: number; statements: Looked[] }
@@ -46,7 +49,7 @@ function blocksOf({ statements }: Read): number {
   return statements.reduce((sum, { blocks }) => sum + blocks, 0)
 }
 
-test('no read looks at more of an archive that is ten times as large, but for what it answers more', async () => {
+test('no read accesses more of an archive that is ten times as large, except for a larger response', async () => {
   const small = await readAll(runs)
   const large = await readAll(runs * TIMES)
   assert.deepEqual([...small.keys()], [...large.keys()])

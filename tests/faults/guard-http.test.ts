@@ -19,7 +19,7 @@ import { createChance } from '../contract/chance.ts'
 import { canary, guardWorld } from './guard-world.ts'
 
 const seed = seedOption()
-/** Forged headers that each route is tried with. */
+/** Forged headers tried on each route. */
 const runs = option('runs', 3)
 console.log(`guard-http.test seed ${seed} runs ${runs}`)
 
@@ -47,9 +47,7 @@ async function serve(settings: NodeJS.ProcessEnv) {
   return server
 }
 
-/**
- * One behind a proxy that says where callers are, one that knows it from the operator's file, one that knows nothing.
- */
+/** One server behind a proxy that sets the region of callers, one with the operator's file, one without either. */
 const proxied = await serve({ TRUSTED_PROXIES: '127.0.0.1', REGION_HEADER: 'x-region' })
 const filed = await serve({ REGION_FILE: regionFile })
 const blind = await serve({ REGION_HEADER: 'x-region' })
@@ -75,7 +73,7 @@ const routes = [
   `/api/score/v5/odds/getOdds?matchId=${matches.finished}`,
 ]
 
-/** What a caller may try in order to be taken for one from China: none of it is a proxy's word. */
+/** Claims of a caller to be in China: none of them comes from a proxy. */
 const forgeries: Record<string, string | string[]>[] = [
   {},
   ...[
@@ -147,7 +145,7 @@ function assertNothing(answer: Awaited<ReturnType<typeof get>>, about: string): 
 }
 
 describe('a league withheld in a region', () => {
-  test('is given to no forged header on any route, though others may read it', async () => {
+  test('is revealed to no forged header on any route, though others may read it', async () => {
     const isSeen = new Set<string>()
     for (const [number, route] of routes.entries()) {
       const permitted = await get(proxied.url + route, { 'x-region': 'CN' })
@@ -156,13 +154,13 @@ describe('a league withheld in a region', () => {
       for (let index = 0; index < Math.min(runs, forgeries.length); index++) {
         const forged = forgeries[(first + index) % forgeries.length]!
         assertNothing(await get(filed.url + route, { ...forged, 'x-region': 'CN' }), `by file ${route} ${index}`)
-        // Nobody vouches for the header here: the region is unknown, and that is denied.
+        // No proxy is trusted for the header here: the region is unknown, and that is denied.
         if (index % 3 === 0)
           assertNothing(await get(blind.url + route, { ...forged, 'x-region': 'CN' }), `blind ${route} ${index}`)
         if (!('x-forwarded-for' in forged))
           assertNothing(await get(proxied.url + route, { ...forged, 'x-region': 'DE' }), `by proxy ${route} ${index}`)
       }
-      // A header of the caller that the proxy only adds its own to is no region.
+      // A caller's header to which the proxy only appends is no region.
       assertNothing(await get(proxied.url + route, { 'x-region': ['CN', 'DE'] }), `twice ${route}`)
       for (const odd of ['', 'C', 'CHN', 'CN;', 'CN,DE', '*', 'null'].slice(0, runs))
         assertNothing(await get(proxied.url + route, { 'x-region': odd }), `"${odd}" ${route}`)
@@ -170,7 +168,7 @@ describe('a league withheld in a region', () => {
     assert.ok(isSeen.size > 10, [...isSeen].join())
   })
 
-  test('does not come over the stream either: not by its own rooms, not by those of the day', async (t) => {
+  test('is not on the stream either: not in its own rooms, not in those of the day', async (t) => {
     for (const room of [
       `match:${matches.live}`,
       `competition:${league}`,
@@ -190,7 +188,7 @@ describe('a league withheld in a region', () => {
     await ingest.submit(deltaReport(world.world.matches.halfTime, 50, [corner('open')], 'fixtures'))
     await denied.until((messages) => messages.some(({ data }) => data.matchId === world.world.matches.halfTime))
     assert.doesNotMatch(denied.body(), canary)
-    // Who comes back with an old position gets no more than who stayed.
+    // A reader that resumes at an old position gets no more than one that stayed.
     const back = await openStream(proxied.url, `rooms=day:${liveDate}&after=${denied.messages[0]?.id ?? 1}`, {
       'x-region': 'DE',
     })

@@ -21,21 +21,21 @@ import type { Facts } from '../contract/facts.ts'
 
 const HOUR_MS = 3_600_000
 /**
- * Everything of the withheld league has ids from here on and a name with this word: neither may be read by whom it is
- * withheld from.
+ * All ids of the withheld league start here and its names contain this word: neither may be returned to readers from
+ * whom it is withheld.
  */
 const firstId = 880_000_001
 export const canary = /Canari|金丝雀|(?<!\d)880000\d{3}(?!\d)/
-/** Whoever followed it before may hear its numbers back, which are his own words, and no more. */
+/** A former follower may receive its ids back, which are his own input, and no more. */
 export const canaryName = /Canari|金丝雀/
 
 type GuardWorld = {
   world: FootballWorld
   league: number
   matches: { live: number; finished: number; shared: number }
-  /** The UTC day of the matches in play: at night it is not that of the finished ones. */
+  /** The UTC day of the matches in play: at night it differs from that of the finished ones. */
   liveDate: string
-  /** What to ask of the leagues that everybody may read, and of the one that is withheld. */
+  /** The subjects of calls in the public leagues, and in the withheld one. */
   open: Facts
   withheld: Facts
 }
@@ -174,7 +174,7 @@ function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }
 
-/** Somebody who followed the league while that was possible, was told of it and talked about it. */
+/** A user who followed the league while that was possible, with notices of it and messages about it. */
 export async function leaveTraces(
   database: Database,
   { league, matches, withheld }: GuardWorld,

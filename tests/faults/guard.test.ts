@@ -61,7 +61,7 @@ function start(rules: readonly GuardRule[]): Dispatch {
   return dispatch
 }
 
-/** Rules that withhold the league, each with somebody it is withheld from and somebody who may read it. */
+/** Rules that withhold the league, each with an affected caller and an unaffected one. */
 const ways: { name: string; rules: GuardRule[]; denied: Caller[]; permitted: Caller }[] = [
   {
     name: 'by region',
@@ -98,15 +98,15 @@ const ways: { name: string; rules: GuardRule[]; denied: Caller[]; permitted: Cal
   },
 ]
 
-/** Searches see most when they are asked for everything. */
+/** Searches return most for the broadest queries. */
 const widest: Record<string, Record<string, unknown>> = {
   'touchline.search': { q: 'a', pageSize: 100 },
   'score.searchMatches': { keyword: 'a', pageSize: 100 },
 }
 
-/** Each way takes some seconds: one of them by chance, all of them at full size. */
+/** Each rule takes some seconds: a random one by default, all of them at full size. */
 const tried = runs > 200 ? ways : [ways[seed % ways.length]!]
-/** Names what may not be read, for apps that would show it from elsewhere. */
+/** Lists the withheld ids, for apps that would show them from elsewhere. */
 const saysWhatIsWithheld = new Set(['usercenter.getResources'])
 
 function contentReads(dispatch: Dispatch): Declared[] {
@@ -114,7 +114,7 @@ function contentReads(dispatch: Dispatch): Declared[] {
 }
 
 for (const { name, rules, denied, permitted } of tried) {
-  test(`a league withheld ${name} is in no answer of any call, also right after somebody who may read it has asked`, async () => {
+  test(`a league withheld ${name} is in no response of any call, also directly after a permitted caller has requested it`, async () => {
     const dispatch = start(rules)
     const reads = contentReads(dispatch)
     let seen = 0
@@ -138,7 +138,7 @@ for (const { name, rules, denied, permitted } of tried) {
   })
 }
 
-test('what is asked for by name and withheld is 403, what is left of the rest is whole', async () => {
+test('a withheld subject of a call is 403, the rest of a list is complete', async () => {
   const dispatch = start(ways[0]!.rules)
   const [denied] = ways[0]!.denied
   const read = (wanted: string) => readsOf(dispatch).find(({ service, name }) => `${service}.${name}` === wanted)!
@@ -165,7 +165,7 @@ test('what is asked for by name and withheld is 403, what is left of the rest is
 })
 
 describe('two regions that read in turn', () => {
-  test("never get each other's answers from a cache", async () => {
+  test("never get each other's responses from a cache", async () => {
     const dispatch = start(ways[0]!.rules)
     const callers: Caller[] = [
       { region: 'DE', client: 'web' },
@@ -176,7 +176,7 @@ describe('two regions that read in turn', () => {
       const chance = createChance(seed, run)
       const read = reads[chance.below(reads.length)]!
       const facts = chance.below(2) === 0 ? world.open : world.withheld
-      // At once, so that they also meet in the making of an answer.
+      // Concurrently, so that they also share a computation.
       const order = chance.below(2) === 0 ? callers : callers.toReversed()
       const answers = new Map(
         await Promise.all(

@@ -27,7 +27,7 @@ const db = readerOf(database)
 const password = 'vier kleine Igel'
 const site = await openSite(database)
 const engine = changeAccounts(database, { ...site.engine, cost: leastCost })
-/** Each from a network of its own, as whoever rents many has them. */
+/** Each from a network of its own, as an attacker can rent them. */
 const from = (index: number, more: Partial<Peer> = {}): Peer => ({
   ...nobodyElse,
   address: index % 2 === 0 ? `10.${(index >> 8) & 255}.${index & 255}.1` : `2001:db8:${index.toString(16)}::1`,
@@ -57,7 +57,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Guesses one after another, so that none is sent away by the queue. */
+/** Guesses one after another, so that the queue refuses none. */
 async function guess(
   number: PhoneNumber,
   times: number,
@@ -72,7 +72,7 @@ async function guess(
 }
 
 describe('guessing from many networks (S7)', () => {
-  test('ends after fifty tries an hour, locks out nobody on a device that signed in before, and leaves the code to everybody else', async () => {
+  test('ends after fifty tries an hour, locks out no device that signed in before, and leaves the code to all others', async () => {
     const victim = await member()
     assert.deepEqual(await guess(victim, runs, (index) => from(index)), { credentials_wrong: 50, too_many: runs - 50 })
     const mine = markOf(victim)
@@ -95,13 +95,13 @@ describe('guessing from many networks (S7)', () => {
     )
   })
 
-  test('from one network uses up what that network has, and nothing that others share', async () => {
+  test('from one network uses up the limit of that network, and no shared one', async () => {
     const victim = await member()
     assert.deepEqual(await guess(victim, 200, () => from(4000)), { credentials_wrong: 10, too_many: 190 })
     assert.equal(await outcome(checkPassword(engine, victim, password, from(4001))), 'done')
   })
 
-  test('from a copied device has ten tries, which cost strangers and other devices none of theirs', async () => {
+  test('from a copied device has ten tries, which count neither for unknown clients nor for other devices', async () => {
     const victim = await member()
     const [copied, other] = [markOf(victim), markOf(victim)]
     assert.deepEqual(await guess(victim, 30, (index) => from(index, copied)), { credentials_wrong: 10, too_many: 20 })
@@ -120,7 +120,7 @@ describe('guessing from many networks (S7)', () => {
     assert.deepEqual(await guess(victim, 1, (index) => from(index, copied)), { too_many: 1 }, 'forty a day')
   })
 
-  test('from one holder of addresses is held to what its network gets', async () => {
+  test('from one holder of addresses is limited like one of its networks', async () => {
     // As if all but the last two tries had been made: each of them is a hash.
     const widths = [
       ['2001:db8:1::/48', 500, '2001:db8:1:ff00::1'],
@@ -156,7 +156,7 @@ describe('the mark of a device (S7)', () => {
     assert.equal(signedDevice({ secrets: createSecrets(['x'.repeat(32)]) }, number, { knownDevices }), null)
     for (let at = 0; at < knownDevices.length; at++) {
       const changed = `${knownDevices.slice(0, at)}${knownDevices[at] === 'A' ? 'B' : 'A'}${knownDevices.slice(at + 1)}`
-      // The last character of a base64url text holds bits that mean nothing.
+      // The last character of a base64url text contains unused bits.
       if (at < knownDevices.length - 1)
         assert.equal(signedDevice(engine, number, { knownDevices: changed }), null, changed)
     }
@@ -168,7 +168,7 @@ describe('the mark of a device (S7)', () => {
     )
   })
 
-  test('is worth nothing after a new password by code, and neither is the device id of an old client', async () => {
+  test('is void after a new password by code, and so is the device id of an old client', async () => {
     const number = await member()
     const [mark, deviceId] = [markOf(number, Date.now() - 1000), 'a0b1c2d3-e4f5-4711-8000-000000000001']
     const client = site.client(deviceId)
@@ -200,7 +200,7 @@ describe('the mark of a device (S7)', () => {
     )
   })
 
-  test('is given to a browser that signed in, kept when it signs out, and read by no script', async () => {
+  test('is set in a browser that signed in, kept when it signs out, and hidden from scripts', async () => {
     const [browser, phone] = [site.browser(), '13400000009']
     const signed = await browser.signIn(phone)
     const [, cookie = ''] = signed.headers.getSetCookie()
@@ -236,7 +236,7 @@ describe('a common password (S7)', () => {
 })
 
 describe('the queue of hashes (S7)', () => {
-  test('keeps places for devices that signed in before, and takes them first, however many strangers wait', async () => {
+  test('reserves places for devices that signed in before, and serves them first, whatever the number of unknown clients', async () => {
     const victim = await member()
     const order: string[] = []
     const strangers = Math.max(runs, 2 * waitingMost)

@@ -42,7 +42,7 @@ const facts = {
   cupSeasonId: 1,
 }
 
-/** The call as somebody would make it who may: nothing in it is malformed. */
+/** The valid call of a permitted user: nothing in it is malformed. */
 function plausible(declared: Declared): { url: string; method: string; body: string | null } {
   const { params, query, body: sent } = parametersOf(declared, facts)
   const path = declared.operation.path.replace(/\{(.*?)\}/g, (_, key: string) =>
@@ -52,7 +52,7 @@ function plausible(declared: Declared): { url: string; method: string; body: str
   return { url, method: declared.operation.method, body: sent === undefined ? null : JSON.stringify(sent) }
 }
 
-/** What every table holds, but for what is counted of callers who are nobody. */
+/** The contents of every table, without the counters of unknown callers. */
 async function contents(): Promise<Record<string, string>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'graphile_worker')`,
@@ -74,7 +74,7 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site', origin: 'https://partner.example' },
 ]
-/** All that anybody ever sends, so that a call which were let through would find what it needs. */
+/** All valid parameters, so that an admitted call would find what it needs. */
 const body = {
   phone: '13400000001',
   areaNo: '86',
@@ -95,7 +95,7 @@ const body = {
 }
 
 describe('a page of another site (A7)', () => {
-  test('changes nothing with the cookie of whoever looks at it, by no call', async () => {
+  test('changes nothing with the cookie of its visitor, by any call', async () => {
     const browser = site.browser()
     await browser.signIn('13400000001')
     const before = await contents()
@@ -139,7 +139,7 @@ describe('a page of another site (A7)', () => {
     assert.deepEqual(await contents(), before)
   })
 
-  test('cannot plant a session: signing in makes new tokens and ends the one that was there', async () => {
+  test('cannot plant a session: signing in creates new tokens and ends the existing session', async () => {
     const attacker = site.browser()
     await attacker.signIn('13400000002')
     const victim = attacker.clone()
@@ -150,7 +150,7 @@ describe('a page of another site (A7)', () => {
     assert.equal((await site.browser('__Host-sid=x.y').signIn('13400000004')).status, 200)
   })
 
-  test('signs nobody in: a session is opened by a page of the site alone', async () => {
+  test('signs no visitor in: only a page of the site opens a session', async () => {
     for (const headers of [...foreign, { 'touchline-site': '' }]) {
       const answer = await site.browser().post('/session', { phone: '13400000001', password: 'x' }, headers)
       assert.equal(answer.status, 403)
@@ -161,7 +161,7 @@ describe('a page of another site (A7)', () => {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Everything but a token of ours: what other systems would take, and what stands near ours. */
+/** Everything but a valid token: tokens of other systems, and variants of ours. */
 async function forgeries(): Promise<string[]> {
   const browser = site.browser()
   await browser.signIn('13400000005')
@@ -230,7 +230,7 @@ async function forgeries(): Promise<string[]> {
 }
 
 describe('a forged token (A8)', () => {
-  test('opens no call at all, whatever it looks like', async () => {
+  test('is accepted by no call, in any form', async () => {
     const chance = createChance(seed, 8)
     const all = await forgeries()
     assert.ok(all.length >= 40, String(all.length))
@@ -252,7 +252,7 @@ describe('a forged token (A8)', () => {
         })
         const text = await response.text()
         if (response.status !== 401) malformed.add(`${declared.service}.${declared.name} ${response.status}`)
-        // A request that is malformed besides is told so before anybody asks who sends it.
+        // A request that is also malformed is refused for that before its sender is checked.
         assert.ok(
           [400, 401, 415].includes(response.status),
           `${method} ${url} ${token.slice(0, 60)}: ${response.status} ${text.slice(0, 120)}`,
@@ -264,7 +264,7 @@ describe('a forged token (A8)', () => {
     console.log(`identity.test: ${asked} calls with ${all.length} forgeries, seed ${seed}`)
   })
 
-  test('of the scheme that old clients send as visitors is not looked at', async () => {
+  test('of the scheme that old clients send as visitors is ignored', async () => {
     const { status, body: told } = await site
       .client()
       .get('/api/v1/session', { authorization: 'Basic MTAwMDAxOmFkbWlu' })

@@ -40,7 +40,7 @@ function* csv(): Generator<string> {
   const notes = bookmakers.map((name) => `${name}-note`)
   yield `Country,League,Season,Date,Home,Away,HG,AG,Res,B365H,B365D,B365A,${notes.join(',')}\n`
   for (const { season, rows } of seasons()) {
-    // Most of a wide table are columns that are not read; the rest costs a row of the database each.
+    // Most of a wide table are columns that are not read; each of the others costs a row in the database.
     for (const { day, home, away, isBad } of rows)
       yield `Wales,Liga ${Math.floor(season / 100)},${season},${day},${home},${away},${isBad ? '999' : '2'},1,H,1.9,3.4,4.1,${notes.map((name) => `${name} ${'x'.repeat(90)}`).join(',')}\n`
   }
@@ -51,8 +51,7 @@ function* json(): Generator<string> {
   let isFirst = true
   for (const { rows } of seasons()) {
     for (const { home, away } of rows) {
-      // One season tells its pairs again and again: each after the first is a repeat or a contradiction, and is said
-      // so.
+      // One season repeats its pairs: each after the first is a repeat or a contradiction, and is reported as such.
       yield `${isFirst ? '' : ',\n'}${JSON.stringify({ round: 'Matchday 1', date: '1950-03-01', team1: home, team2: away, score: { ft: [1, 0] }, notes: 'x'.repeat(6000) })}`
       isFirst = false
     }
@@ -76,7 +75,7 @@ async function write(name: string, lines: Generator<string>, end: string): Promi
 }
 
 /**
- * Imports as an operator does, in a process of its own; resolves with what it said and its largest resident size in
+ * Imports as an operator does, in a separate process; resolves with its output and its largest resident size in
  * megabytes.
  */
 async function importFile(url: string, format: string, path: string) {

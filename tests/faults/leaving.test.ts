@@ -53,13 +53,13 @@ function must({ status, body }: { status: number; body: { error?: string; code?:
   assert.ok(status === 200 && body.error === undefined, `${what}: ${status} ${JSON.stringify(body)}`)
 }
 
-/** Somebody who has left something in every corner, each with a word that stands nowhere else. */
+/** A user with data in every part, each with a unique word. */
 async function leaveTraces(index: number): Promise<Leaver> {
   const chance = createChance(seed, index)
   const word = Array.from({ length: 9 }, () => chance.pick([...'bdfgklmnprtvz'])).join('')
   const [canary, name, phone] = [`qanary${word}`, `Q${word}`, `139${String(10_000_000 + chance.below(80_000_000))}`]
   const browser = site.browser()
-  // All of them come from one address, which may not sign in that often.
+  // All of them come from one address, which would exceed the limit of sign-ins.
   await database.pool.query('delete from accounts.throttle')
   const signedIn = await browser.signIn(phone, { waited: true })
   must(signedIn, `sign-in ${index}`)
@@ -104,7 +104,7 @@ async function leaveTraces(index: number): Promise<Leaver> {
     body: form,
   })
   assert.equal(uploaded.status, 200)
-  // What only a person of the staff, an authenticator or an old client would leave.
+  // Data that only staff, an authenticator or an old client would create.
   await database.pool.query(
     `insert into moderation.item (scene, user_id, text, verdict, reason, language, context) values ('CMS_POST', $1, $2, 'hold', 'spam', 'en', $2)`,
     [userId, canary],
@@ -125,7 +125,7 @@ async function leaveTraces(index: number): Promise<Leaver> {
   return { browser, userId, phone, canary, name }
 }
 
-/** Every row of every table that holds one of these words, as `table: row`. */
+/** Every row of every table that contains one of these words, as `table: row`. */
 async function findEverywhere(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -142,8 +142,8 @@ async function findEverywhere(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-describe(`${runs} people who leave`, () => {
-  test('take everything away, and leave nothing behind: not in a table, a file or a log', async () => {
+describe(`${runs} users who leave`, () => {
+  test('take all their data, and leave nothing behind: not in a table, a file or a log', async () => {
     const leavers: Leaver[] = []
     for (let index = 0; index < runs; index++) leavers.push(await leaveTraces(index))
     const stays = await leaveTraces(runs)
@@ -178,7 +178,7 @@ describe(`${runs} people who leave`, () => {
       (await eraseDueAccounts(site.engine, removeFiles)).sort(),
       leavers.map(({ userId }) => userId).sort(),
     )
-    // The relay, which does not run here: what goes to screens is kept for ten minutes.
+    // The relay, which does not run here: frames are kept for ten minutes.
     await database.transaction((client) => moveOutbox(readerIn(client), 1000))
     await cleanFrames(readerOf(database), 0)
     const words = leavers.flatMap(({ canary, name, phone }) => [canary, name, phone])
@@ -195,7 +195,7 @@ describe(`${runs} people who leave`, () => {
       said.filter((line) => words.some((word) => line.includes(word))),
       [],
     )
-    // Who stays has lost nothing.
+    // Remaining users have lost nothing.
     assert.ok((await findEverywhere([stays.canary])).length >= 8)
     assert.equal((await stays.browser.get('/me')).status, 200)
     assert.notEqual((await leavers[0]!.browser.get('/session')).body.user, undefined)

@@ -22,22 +22,22 @@ import type { Facts } from '../contract/facts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A world in which one match is over, one is at half time, one is to come, and each may still change. */
+/** A world with a finished match, one at half time and a future one, each of which may still change. */
 type LensWorld = FootballWorld & {
   facts: Facts
   midnight: number
-  /** Somebody who is signed in, is told of the matches and talks about them. */
+  /** A signed-in user with notices of the matches and messages about them. */
   person: TestPerson
   /**
-   * What happens next: goals, cards, corrections, prices, a decision, a pairing. Everything a reader could learn
-   * something from.
+   * The next events: goals, cards, corrections, prices, a decision, a pairing. Everything that could reveal something
+   * to a reader.
    */
   happen(options?: {
     /** Also what is told of a match of last month: that is held back from nobody who is late. */ isOldToo?: boolean
   }): Promise<void>
-  /** Gives what waits its position in the stream. */
+  /** Assigns stream positions to the queued changes. */
   relay(): Promise<Frame[]>
-  /** A moment of the database that is after all that happened and before all that will, in epoch ms. */
+  /** A database time after all past events and before all future ones, in epoch ms. */
   moment(): Promise<number>
 }
 
@@ -105,7 +105,7 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
   }
 }
 
-/** A notice, one that is corrected, and a word in the room. */
+/** A notice, a corrected one, and a message in the room. */
 async function tell(db: Reader, userId: number, matchId: number, round: number): Promise<void> {
   const data = { score: { home: 70 + round, away: 0 }, minute: `${round}` }
   await addNotice(db, { userId, kind: 'goal', matchId, key: `goal of ${round}`, data })
@@ -134,7 +134,7 @@ async function tell(db: Reader, userId: number, matchId: number, round: number):
   await saveTalk(db, String(matchId), { newestId: round, heat: { value: round, at: Date.now() }, slowSeconds: 0 })
 }
 
-/** Every kind of news, another one each round: who scored and how often differs from round to round. */
+/** Every kind of news, different each round: scorers and counts differ from round to round. */
 function happenings({ matches, people }: FootballWorld, round: number): Map<number, TimelineEvent[]> {
   const key = (name: string) => `${name} of ${round}`
   const at = (name: string, clockSeconds: number) => ({

@@ -24,7 +24,7 @@ import type { Facts } from '../contract/facts.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import { lensWorld } from './lens-world.ts'
 
-/** Rounds of news: each is looked at in every call. */
+/** Rounds of news: each is checked in every call. */
 const runs = option('runs', 1)
 
 const database = await testDatabase()
@@ -52,12 +52,12 @@ function start(versions: Versions): Dispatch {
 }
 
 const versions = createVersions()
-/** One server for all callers, whoever sees what: its caches must tell them apart. */
+/** One server for callers with different views: its caches must separate them. */
 const site = start(versions)
 
-/** Calls that do something, or sign what they answer, whatever their method. */
+/** Calls that have an effect, or sign their response, whatever their method. */
 const acts = /^(?!list|get|search|find)|^getJuggle|^getRong/
-/** Every call that only reads, as far as it is built: also those of a person. */
+/** Every built call that only reads, including those of a user. */
 const reads = listOperations().filter(({ service, name, operation }) => {
   const isRead =
     operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
@@ -76,9 +76,7 @@ type Answers = Map<string, string>
 const person: Headers = world.person.headers
 const { halfTime, finished, coming } = world.matches
 
-/**
- * What each call answers to these headers; those about a match, about each of the matches that something happens in.
- */
+/** The response of each call to these headers; calls about a match are made for each of the changing matches. */
 async function crawl(headers: Headers, from = site): Promise<Answers> {
   const answers: Answers = new Map()
   for (const read of reads) {
@@ -106,8 +104,8 @@ async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Header
       signal: new AbortController().signal,
     }
     const { finished: answer } = await answerLocal(from, asked, { region: null, client: 'web' })
-    // What one has read and when one was here is one's own doing, and some answers say how long ago something was by
-    // the clock on the wall.
+    // The read state and the time of the last visit are the reader's own, and some responses contain elapsed times of
+    // the real clock.
     return answer
       .bytes('identity')
       .toString()
@@ -119,7 +117,7 @@ async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Header
   }
 }
 
-/** The calls that differ, with what differs first. */
+/** The calls that differ, with the first difference. */
 function differences(a: Answers, b: Answers): string[] {
   return [...a].flatMap(([name, text]) => {
     const other = b.get(name) ?? ''
@@ -129,7 +127,7 @@ function differences(a: Answers, b: Answers): string[] {
   })
 }
 
-/** News, and a moment at which even what may be a second old has heard of it. */
+/** Publishes news, and waits until a cache of a second has received it. */
 async function next(options?: Parameters<typeof world.happen>[0]): Promise<number> {
   await world.happen(options)
   versions.bump(...(await world.relay()).flatMap(({ rooms }) => rooms))
@@ -138,8 +136,8 @@ async function next(options?: Parameters<typeof world.happen>[0]): Promise<numbe
 
 await world.relay()
 
-describe('a picture that is late', () => {
-  test('shows in no answer anything that is younger than the delay, and all of it afterwards', async () => {
+describe('a delayed view', () => {
+  test('contains nothing younger than the delay in any response, and all of it afterwards', async () => {
     for (let run = 0; run < runs; run++) {
       const [delayS = 30] = [[30], [5], [120], [60]][run % 4]!
       const late = { ...person, 'picture-delay': String(delayS) }
@@ -149,7 +147,7 @@ describe('a picture that is late', () => {
       assert.ok(before.size > 200, `${before.size} answers`)
       const now = await next({ isOldToo: false })
       clock = then + delayS * 1000
-      // Those who are live ask first, so that something is there that must not be given to others.
+      // Live readers go first, so that caches contain what others must not get.
       await crawl(person)
       assert.deepEqual(differences(before, await crawl(late)), [])
       clock = now
@@ -165,7 +163,7 @@ describe('a picture that is late', () => {
 describe('without spoilers', () => {
   const spoilerFree = { ...person, 'spoiler-free': '1' }
 
-  test('no answer depends on what happens in a match after its kick-off', async () => {
+  test('no response depends on the events of a match after its kick-off', async () => {
     for (let run = 0; run < runs; run++) {
       clock = await world.moment()
       const before = await crawl(spoilerFree)
@@ -177,7 +175,7 @@ describe('without spoilers', () => {
     }
   })
 
-  test('what one asked to see is there, and nothing else', async () => {
+  test('a requested score is shown, and nothing else', async () => {
     clock = (await world.moment()) + 2000
     const read = (name: string) => reads.find((one) => one.service === 'touchline' && one.name === name)!
     const match = (headers: Headers, matchId: number) =>

@@ -1,11 +1,11 @@
 /** One fault or property test as `npm run faults` runs it, at full size. */
 export type Fault = {
   name: string
-  /** What is done so many times. */
+  /** The unit of the number of runs. */
   what: string
   runs: number
   file: string
-  /** For tests of one size: the file is run again and again. */
+  /** For tests of one size: the file is run repeatedly. */
   isRepeated?: boolean
 }
 

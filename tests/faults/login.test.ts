@@ -50,7 +50,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 }
 
 describe('signing in (A4)', () => {
-  test('takes as long for a number of nobody as for a wrong password', async () => {
+  test('takes as long for an unknown number as for a wrong password', async () => {
     const known = await member()
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const ask = async (who: 'known' | 'unknown', run: number) => {
@@ -63,17 +63,17 @@ describe('signing in (A4)', () => {
       times[who].push(performance.now() - began)
     }
     for (let run = 0; run < runs + 3; run++) {
-      // What strangers may try on one account is used up sooner; guessing.test.ts has that.
+      // The limit of tries by unknown clients on one account is reached sooner; guessing.test.ts covers that.
       if (run % 40 === 39) await database.pool.query('delete from accounts.throttle')
       for (const who of run % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
         await ask(who, run)
     }
-    // Of the fastest half, as whoever listens would take: what else the machine does makes an answer late, never early.
+    // Of the fastest half, as an eavesdropper would choose: other load of the machine makes a response late, never
+    // early.
     const typical = (list: number[]) => list.slice(3).toSorted((a, b) => a - b)[Math.floor(runs / 4)]!
     const gap = Math.abs(typical(times.known) - typical(times.unknown))
     console.log(`login.test: a gap of ${gap.toFixed(2)} ms`)
-    // Few tries on a machine that does other things scatter; where a hash is left out, one side is nearly all of the
-    // gap.
+    // A few tries on a busy machine scatter; where a hash is left out, one side is nearly all of the gap.
     assert.ok(
       gap < (isFull ? 1 : Math.min(typical(times.known), typical(times.unknown)) / 2),
       `a gap of ${gap.toFixed(2)} ms`,
@@ -93,7 +93,7 @@ describe('signing in (A4)', () => {
     assert.equal(await outcome(checkPassword(engine, victim, password, from('10.2.0.1'))), 'too_many')
   })
 
-  test('hashes one or two passwords at a time, lets fifty wait, and sends the others away', async () => {
+  test('hashes one or two passwords at a time, queues fifty, and refuses the others', async () => {
     const known = await member()
     const outcomes = await Promise.all(
       Array.from({ length: 70 }, (_, run) => outcome(checkPassword(engine, known, password, from(`10.3.0.${run}`)))),
@@ -106,7 +106,7 @@ describe('signing in (A4)', () => {
 })
 
 describe('a secret (A5)', () => {
-  test('stands in no line of the log, no answer and no table, whatever is wrong with the call', async (t) => {
+  test('is in no line of the log, no response and no table, whatever is wrong with the call', async (t) => {
     const canary = 'Kanarienvogel-7319'
     const written: string[] = []
     t.mock.method(process.stderr, 'write', (chunk: unknown) => written.push(String(chunk)) > 0)
@@ -176,7 +176,7 @@ describe('a secret (A5)', () => {
 })
 
 describe('a reset (A6)', () => {
-  test('is done by one of all who bring its ticket, ends every session everywhere, and is kept for its owner', async () => {
+  test('succeeds for one of all requests with its ticket, ends every session everywhere, and is recorded for its owner', async () => {
     const { phone } = await member()
     const clients = await Promise.all(
       [site.client('a'), site.client('b')].map(async (client) => {

@@ -7,7 +7,7 @@ import { disguises } from '#kit/disguise.ts'
 import type { Disguise } from '#kit/disguise.ts'
 import { option, seedOption } from '#kit/option.ts'
 
-/** Names tried that look like another. */
+/** Number of names that look like another. */
 const tries = option('runs', 600)
 const seed = seedOption()
 console.log(`lookalikes.test seed ${seed} names ${tries}`)
@@ -15,7 +15,7 @@ console.log(`lookalikes.test seed ${seed} names ${tries}`)
 const { next: chance, pick } = seeded(seed)
 
 describe('C3: impersonation', () => {
-  test('of the lookalikes of known names and of the house, none is admitted', () => {
+  test('of the lookalikes of known names and of the site, none is accepted', () => {
     const names = Array.from(
       { length: 90 },
       (_, at) =>
@@ -68,7 +68,7 @@ describe('C3: impersonation', () => {
     assert.deepEqual(admitted, [])
   })
 
-  test('and two ordinary names are two', () => {
+  test('and two ordinary names are different', () => {
     const cleanNames = [
       'Harry Kane',
       'Harry Kean',

@@ -1,5 +1,5 @@
-// npm run faults: the fault and property tests at full size, one line each; `npm run faults -- random` one of them,
-// `-- --list` their names.
+// npm run faults: the fault and property tests at full size, one line each; `npm run faults -- random` one of them, `--
+// --list` their names.
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ import type { Said } from '#server/cli/script-options.ts'
 import { faults } from './list.ts'
 import type { Fault } from './list.ts'
 
-/** A test that has not ended by then hangs: it is ended and fails. */
+/** A test that has not ended by then hangs: it is killed and fails. */
 const LIMIT_MS = 1_200_000
 
 const projectFolder = join(import.meta.dirname, '..', '..')

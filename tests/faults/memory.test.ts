@@ -24,7 +24,7 @@ const MOST_RESIDENT = 500 * MB
 const CONCURRENT = 48
 const database = await testDatabase({ after })
 const { matches, teams, league, scorer } = await buildWorld(database)
-// The front proxy says who asks, so that a flood can come from many networks.
+// The front proxy sets the caller's address, so that a flood can come from many networks.
 const { url, child } = await startServerProcess({ after }, database.url, {
   RATE_LIMITS: 'yes',
   TRUSTED_PROXIES: '127.0.0.0/8',
@@ -57,7 +57,7 @@ function get(path: string, headers: Record<string, string>): Promise<number> {
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** A page that nobody asked for before, by somebody whose headers are made up. */
+/** An uncached page, for a caller with made-up headers. */
 function forged(run: number): { path: string; headers: Record<string, string> } {
   const chance = createChance(seed, run)
   const word = () => chance.below(2 ** 30).toString(36)
@@ -120,10 +120,10 @@ async function flood(count: number, work: (run: number) => Promise<void>): Promi
   return Math.max(most, residentBytes())
 }
 
-/** As many of five megabytes as there is memory for. */
+/** As many bodies of five megabytes as fit into memory. */
 const MOST_TAKEN = Math.floor(bodyLimits.total / (5 * MB))
 
-/** Four of five megabytes, as far as they are taken. */
+/** Four bodies of five megabytes, as far as they are accepted. */
 async function sendMost(socket: Socket, part: Buffer): Promise<void> {
   for (let count = 0; count < 4; count++) await new Promise<void>((resolve) => socket.write(part, () => resolve()))
 }
@@ -132,7 +132,7 @@ describe(
   'the memory of the server',
   { skip: residentBytes() === 0 && 'this system does not tell how much memory a process has' },
   () => {
-    test(`stays below 500 MB while ${runs} pages are asked for that are not kept, and a reader gets theirs`, async () => {
+    test(`stays below 500 MB while ${runs} uncached pages are requested, and a reader gets theirs`, async () => {
       const statuses = new Map<number, number>()
       const wrong: string[] = []
       const most = await flood(runs, async (run) => {
@@ -150,7 +150,7 @@ describe(
       assert.ok(most < MOST_RESIDENT, `${(most / MB).toFixed(0)} MB`)
     })
 
-    test('one network that asks for pages that are not kept is stopped, and no other', async () => {
+    test('one network that requests uncached pages is stopped, and no other', async () => {
       const stranger = { ...reader, 'x-forwarded-for': '2001:db8:7:7::1' }
       const neighbour = { ...reader, 'x-forwarded-for': '2001:db8:7:8::1' }
       const beganAt = Date.now()
@@ -160,7 +160,7 @@ describe(
         ),
       )
       const drawn = statuses.filter((status) => status === 404).length
-      // The allowance of an address, and what is given back of it while the machine takes its time.
+      // The allowance of an address, and its refill during the time of the test.
       const allowance = 5 * limitRows.page
       const most = allowance + Math.ceil(((Date.now() - beganAt) / 60_000) * allowance)
       assert.ok(
@@ -171,7 +171,7 @@ describe(
       assert.equal(await get('/', reader), 200)
     })
 
-    test(`stays below 500 MB while ${bodies} bodies come that are never finished`, async () => {
+    test(`stays below 500 MB while ${bodies} unfinished bodies arrive`, async () => {
       const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
       const sent: { socket: Socket; status: string | null }[] = []
       const part = Buffer.alloc(MB, 120)
@@ -192,11 +192,11 @@ describe(
         socket.write(
           `POST /api/support/upload HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 203.0.${run % 100}.${run % 250}\r\ndeviceid: ${deviceid}\r\nauthorization: ${isKnown ? authorization : `Bearer nobody-${run}`}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${5 * MB}\r\n\r\n`,
         )
-        // Who may send is left alone when nearly all is there; who may not is answered before.
+        // A permitted sender waits until nearly all is there; others are refused before.
         await Promise.race([answered, ...(isKnown ? [sendMost(socket, part)] : [])])
       })
       const taken = () => sent.filter(({ status }) => status === null).length
-      // What the system has taken is on its way to the server, which answers all that it does not take.
+      // Bytes accepted by the system are on their way to the server, which answers everything that it refuses.
       for (const until = Date.now() + 10_000; taken() > MOST_TAKEN && Date.now() < until;) await get('/', reader)
       const inHand = taken()
       const statuses = sent.map(({ status }) => status ?? 'taken')

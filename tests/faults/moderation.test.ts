@@ -8,14 +8,14 @@ import { createModeration } from '#moderation/check.ts'
 import { createEngine } from '#moderation/rules/engine.ts'
 import { sceneRules, scenes } from '#moderation/scenes.ts'
 
-/** Lines in each scene while the engine works, is away, and is back. */
+/** Lines in each scene while the engine works, is unavailable, and is back. */
 const lineCount = option('runs', 6)
 const seed = seedOption()
 console.log(`moderation.test seed ${seed} lines ${lineCount}`)
 
 const chance = seeded(seed).next
 
-describe('M2: a filter that fails', async () => {
+describe('M2: a failing filter', async () => {
   const database = await testDatabase()
   const silent = { error: () => undefined }
 
@@ -31,7 +31,7 @@ describe('M2: a filter that fails', async () => {
     }
   })
 
-  test('shows nothing unfiltered while the engine is away: chat is closed, what can wait is held', async () => {
+  test('shows nothing unfiltered while the engine is unavailable: chat is closed, texts that can wait are held', async () => {
     let isAway = false
     const makeEngine: typeof createEngine = (terms, options) => {
       const real = createEngine(terms, options)
@@ -50,7 +50,7 @@ describe('M2: a filter that fails', async () => {
       isAway = turn === 1
       for (const scene of scenes) {
         for (let line = 0; line < lineCount; line++) {
-          // Some lines are no name: those are refused before the engine is asked.
+          // Some lines are no names: those are refused before the engine is called.
           const text = scene === 'UC_NICKNAME' ? `fan ${turn} ${line}` : cleanLine().slice(0, 50)
           const verdict = await moderation.check({ scene, text, userId: null, language: 'zh' })
           if (!isAway) continue
@@ -68,7 +68,7 @@ describe('M2: a filter that fails', async () => {
     )
   })
 
-  test('shows nothing while the rules cannot be loaded, or a text takes too long, or nobody could be asked to look', async () => {
+  test('shows nothing while the rules cannot be loaded, or a text takes too long, or the queue is unavailable', async () => {
     const broken = createModeration({
       database,
       makeEngine: () => {
@@ -99,7 +99,7 @@ describe('M2: a filter that fails', async () => {
     )
   })
 
-  test('a rule that matches more than one in twenty is switched off, and that is told; one person cannot bring that about', async () => {
+  test('a rule that matches more than one in twenty is switched off, and that is reported; one user cannot cause it', async () => {
     const told: unknown[] = []
     const moderation = createModeration({
       database,
@@ -130,11 +130,11 @@ describe('M2: a filter that fails', async () => {
     )
     assert.equal(rows[0]?.action, 'rule_off')
     assert.ok(rows[0].matched > rows[0].seen / 20)
-    // A word of our own lists stays on: if it matches much, people swear much. That is told.
+    // A built-in word stays on: a high rate means that people swear. That is reported.
     for (let line = 0; line < 200; line++) await say(line % 10 === 0 ? `asshole ${line}` : `fine ${line}`, 9000 + line)
     assert.equal((await say('asshole', 3)).outcome, 'refuse')
     assert.ok(told.some((line) => (line as { event: string }).event === 'moderation_rule_matches_much'))
-    // Put back by a person, it stays.
+    // Enabled again by the operator, it stays on.
     await moderation.setRule('term:keeper', true, 1)
     for (let line = 0; line < 200; line++)
       await say(line % 10 === 0 ? `keeper anew ${line}` : `yes ${line}`, 20_000 + line)

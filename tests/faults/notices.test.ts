@@ -50,7 +50,7 @@ for (const { userId } of people) {
 }
 await fanOutNext(database, kinds, pushNews(kinds))
 
-/** A notifier of its own, killed with SIGKILL when it is about to commit its `killAfter`th notice. */
+/** A separate notifier, killed with SIGKILL when it is about to commit its `killAfter`th notice. */
 async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Promise<void> {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -58,7 +58,7 @@ async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Pro
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const closed = once(child, 'close')
-  // It may be killed while it is being written to.
+  // It may be killed while a request to it is written.
   child.stdin!.on('error', () => undefined)
   let told = -1
   let feeding: Promise<void> | null = null
@@ -79,8 +79,8 @@ const goalOf = (number: number): TimelineEvent =>
     kind: 'open',
   })
 
-describe('a notifier that is killed', () => {
-  test('tells every follower of every goal once, and corrects those that were taken back', async () => {
+describe('a killed notifier', () => {
+  test('notifies every follower of every goal once, and corrects the withdrawn ones', async () => {
     const ingest = createIngest({ database, sports })
     const chance = createChance(seed, 1)
     let sequence = 0
@@ -129,7 +129,7 @@ async function checkInboxes(
   }
 }
 
-/** On the way to screens and to browsers is each goal once, and once more where it was taken back. */
+/** Screens and browsers get each goal once, and once more where it was withdrawn. */
 async function checkStream(all: readonly { key: string }[], back: ReadonlySet<string>): Promise<void> {
   await moveOutbox(db, 10_000)
   const { rows } = await database.pool.query<{ key: string; withdrawn: boolean; count: number }>(

@@ -9,7 +9,7 @@ import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
 import { openSite } from '#kit/site.ts'
 
-/** Blocks of random bytes, beside those that are spoilt in one place. */
+/** Random blocks, beside those that are damaged in one place. */
 const runs = option('runs', 6)
 console.log(`padding.test runs ${runs}`)
 
@@ -29,7 +29,7 @@ await database.pool.query(
   [await engine.hasher.hash(password)],
 )
 
-/** How often a password was hashed to be compared. */
+/** How often a password was hashed for comparison. */
 let hashed = 0
 const { inTurn } = engine.hasher
 engine.hasher.inTurn = (work, options) =>
@@ -39,7 +39,7 @@ const oaep = (text: string, by: KeyObject = key) =>
   publicEncrypt({ key: by, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text))
 const old = (text: string, by: KeyObject = key) =>
   publicEncrypt({ key: by, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text))
-/** A block as it stands behind the encryption: padding and message are the attacker's. */
+/** A block after decryption: padding and message are the attacker's. */
 const raw = (block: Buffer) => publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, block)
 const filler = (length: number) => Buffer.alloc(length, 0x5a)
 /** PKCS #1 v1.5 is 0, 2, at least eight bytes that are not zero, 0, the message. */
@@ -84,7 +84,7 @@ async function login(userName: string, passWord: string) {
   return { status, body: JSON.stringify({ ...body, requestId: '' }), code: body.code, hashes: hashed - before }
 }
 
-test('whatever is wrong with an encrypted password, the answer is that of a wrong password, after the same hash', async () => {
+test('whatever is wrong with an encrypted password, the response is that of a wrong password, after the same hash', async () => {
   for (const right of [password, oaep(password).toString('base64'), old(password).toString('base64')]) {
     const { code, hashes } = await login('13400000001', right)
     assert.deepEqual([code, hashes], [200, 1])

@@ -45,14 +45,14 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const made = Date.now() - 9 * DAY_MS - hours * HOUR_MS
 const disorder = { duplicated: 0.3, late: 0.3, delayMs: 90_000 }
-/** They show how prices moved, which is what is deleted. */
+/** They show the history of prices, which is deleted. */
 const showsMovements = new Set(['score.listOddsLog', 'touchline.getMatchOdds'])
 
 const database = await testDatabase()
 const db = readerOf(database)
 const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 
-/** A demonstration that was played a week ago, its reports in disorder; the ids of its matches that are over. */
+/** A demonstration played a week ago, with its reports in disorder; the ids of its finished matches. */
 async function playDemo() {
   const name = `prune ${seed}`
   const ingest = createIngest({ database, sports })
@@ -72,7 +72,7 @@ async function playDemo() {
   const kickOffs = listSeasonPlans(world, loaded.cast, made).flatMap(({ fixtures }) =>
     fixtures.map(({ kickOff }) => kickOff),
   )
-  // Just before something begins, whichever hour of the day it is now.
+  // Just before a match begins, at any hour of the day.
   const start = Math.min(...kickOffs.filter((kickOff) => kickOff > made + HOUR_MS)) - 10 * MINUTE_MS
   await loadMatches(tools, loaded, start, 'today')
   const simulator = createSimulator(tools, loaded)
@@ -83,7 +83,7 @@ async function playDemo() {
   return { ingest, played: played.map(({ id }) => id) }
 }
 
-/** A dispatcher that remembers nothing. */
+/** A dispatcher without caches. */
 function openCalls(): Dispatch {
   const versions = createVersions()
   const dispatch: Dispatch = createDispatch({
@@ -127,7 +127,7 @@ async function factsOf(matchId: number): Promise<Facts> {
   }
 }
 
-/** What every call that reads answers about a match. Versions count reports, and nobody is shown them. */
+/** The response of every call that reads a match. Versions count reports and are not displayed. */
 async function readAll(matchIds: readonly number[]): Promise<Map<string, string>> {
   const dispatch = openCalls()
   const answers = new Map<string, string>()
@@ -147,7 +147,7 @@ async function rowsOf(table: string, matchId: number): Promise<unknown[]> {
   return db.query(`select * from ${table} where match_id = $1 order by 1, 2, 3`, [matchId])
 }
 
-test('pruned matches of the demonstration answer every call as before and rebuild, and nothing else is touched', async () => {
+test('pruned matches of the demonstration give the same responses as before and rebuild, and no other match changes', async () => {
   const { ingest, played } = await playDemo()
   const real = await footballWorld(database, made)
   // The same facts and reports as a match of the demonstration, without its mark.

@@ -30,7 +30,7 @@ describe('the work behind a puzzle (S4)', () => {
     }
   }
 
-  test('is needed for the picture and for the question, for that puzzle, once', async () => {
+  test('is required for the picture and for the question, for that puzzle, once', async () => {
     const engine = await openAccounts(database, { restBits: 6 })
     for (const kind of ['text', 'picture'] as const) {
       const other = await begin(engine, kind)
@@ -55,7 +55,7 @@ describe('the work behind a puzzle (S4)', () => {
     }
   })
 
-  test('grows with what all send and with what one network asks for, up to a bound, and falls again', async () => {
+  test('grows with the codes of all and with the requests of one network, up to a bound, and falls again', async () => {
     const engine = await openAccounts(database, { restBits: 4, caps: { ...defaultCaps, perNetworkHour: 1000 } })
     const bitsOf = async (address: string) => {
       const puzzle = await makePuzzle(engine, { kind: 'text', language: 'en', peer: from(address) })
@@ -76,7 +76,7 @@ describe('the work behind a puzzle (S4)', () => {
     assert.equal(await bitsOf('192.0.2.1'), 4)
   })
 
-  test('is what the calls of old clients carry in pass_token, or else they get three codes an hour', async () => {
+  test('is sent by old clients in pass_token, without which they get three codes an hour', async () => {
     const engine = await openAccounts(database, { restBits: 4 })
     const codes = async (client: ReturnType<typeof site.client>, isWorked: boolean) => {
       const outcomes: string[] = []
@@ -122,7 +122,7 @@ describe('the work behind a puzzle (S4)', () => {
     )
   })
 
-  test('is four times as much where GeeTest judges, and the question still gets only what slight passes get', async () => {
+  test('is four times as much where GeeTest verifies, and the question is limited like a weak pass', async () => {
     const geetest = {
       name: 'geetest',
       captchaId: 'x',

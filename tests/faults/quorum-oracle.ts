@@ -4,8 +4,8 @@ import type { Arrival, Told } from './quorum-script.ts'
 import { feeds } from './quorum-script.ts'
 
 /**
- * The rule table of docs/decisions/0007-who-tells-a-match.md written a second time, for three feeds of a football
- * match: nothing here is taken from the engine. With three feeds a quorum is the two others, and both have to agree.
+ * The rule table of docs/decisions/0007-who-tells-a-match.md implemented a second time, for three feeds of a football
+ * match, independently of the engine. With three feeds a quorum is the two others, and both have to agree.
  */
 type Shown = { status: MatchStatus; score: Score; shootout: null }
 type Change = { from: string; to: string; reason: string; before: Shown; after: Shown }
@@ -42,8 +42,8 @@ function take(source: Source, { sequence, kind, events }: Told): void {
 }
 
 /**
- * What stands of a source, and what it took back in so many words. What its newest snapshot leaves out is neither, but
- * for the end.
+ * The valid events of a source, and the explicitly withdrawn ones. Events that its newest snapshot omits are neither,
+ * except the end.
  */
 function eventsOf({ facts, newestSnapshot }: Source): TimelineEvent[] {
   return [...facts.values()]
@@ -104,7 +104,7 @@ function agree(a: View, b: View): boolean {
   if (a.hasBegun !== b.hasBegun || !sameScore(a, b)) return false
   return !(a.isOver && b.isOver && a.status !== b.status)
 }
-/** A place of one half is passed by so many seconds, or by the next half. */
+/** A place of one half is passed by this many seconds, or by the next half. */
 function passed(view: View, place: number, seconds: number): boolean {
   return (
     Math.floor(place / 100_000) < view.period ||
@@ -153,7 +153,7 @@ function decide(
   return { lead: best?.name ?? null, reasonFor }
 }
 
-/** What is to be shown after all that arrived, and each change on the way that is to be on record. */
+/** The display after everything that arrived, and each change on the way that must be on record. */
 export function expected(arrivals: readonly Arrival[], order: readonly string[]): Expected {
   const sources = new Map(
     [...feeds, 'operator'].map((name) => [name, { facts: new Map(), newestSnapshot: -1, taken: new Set() } as Source]),

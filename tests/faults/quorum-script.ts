@@ -3,9 +3,9 @@ import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { MatchReport, Side, TimelineEvent } from '#sports/timeline.ts'
 
 export type Told = Omit<MatchReport, 'matchId'>
-/** Something that reaches the engine: a report, or the news which feeds are silent. */
+/** Input of the engine: a report, or a change of the silent feeds. */
 export type Arrival = { told: Told } | { silent: string[] }
-/** One match as three feeds tell it, in two orders of arrival that hold the same and end with the same feeds silent. */
+/** One match by three feeds, in two orders of arrival with the same content and the same silent feeds at the end. */
 export type Script = { first: Arrival[]; second: Arrival[] }
 
 export const feeds = ['ant', 'bee', 'cat'] as const
@@ -15,7 +15,7 @@ const stepMinutes = 5
 type Goal = { minute: number; side: Side; isReviewed: boolean }
 type Manner = {
   isSnapshot: boolean
-  /** It tells nothing after this minute. */
+  /** It reports nothing after this minute. */
   endsAt: number
   missed: number | null
   invented: { minute: number; side: Side; isDropped: boolean } | null
@@ -27,7 +27,7 @@ type Manner = {
 const side = fc.constantFrom<Side>('home', 'away')
 const minute = fc.integer({ min: 2, max: 90 })
 const goals = fc.array(fc.record({ minute, side, isReviewed: fc.boolean() }), { minLength: 1, maxLength: 4 })
-/** Most feeds are right in most things, else no two would ever agree. */
+/** Most feeds are right about most events, else no two would ever agree. */
 function seldom<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc
     .option(value, { freq: 3, nil: null })
@@ -60,7 +60,7 @@ const whistle = (at: number, isLast: boolean) =>
   footballEvent.periodEnd({ key: isLast ? `last ${at}` : 'half', ...when(at), isLast })
 const reviewed = (event: TimelineEvent): TimelineEvent => ({ ...withdrawn(event, 'video_review'), revision: 2 })
 
-/** All that a feed holds to have happened, as it knows at a minute. */
+/** All events that a feed has at a minute. */
 function knownAt(
   given: readonly Goal[],
   { missed, invented, knowsReviews, early, end }: Manner,
@@ -93,7 +93,7 @@ function knownAt(
   return known
 }
 
-/** What a feed sends, in its own order: snapshots of all it knows, or what is new to it. */
+/** The reports of a feed, in its own order: full snapshots, or deltas. */
 function reportsOf(provider: string, given: readonly Goal[], how: Manner): { at: number; told: Told }[] {
   const sent: { at: number; told: Told }[] = []
   const before = new Map<string, number>()
@@ -153,6 +153,6 @@ export const anyScript: fc.Arbitrary<Script> = fc
       for (const names of during) placed.push({ place: placeOf(next() % lengthMinutes), arrival: { silent: names } })
       return [...placed.sort((a, b) => a.place - b.place).map(({ arrival }) => arrival), { silent: last }]
     }
-    // As it is played, each report a little late; and in no order at all.
+    // In order with a small delay for each report; and in random order.
     return { first: arrive((at) => at + (next() % 8)), second: arrive(() => next()) }
   })
