@@ -22,13 +22,13 @@ interface Refusal {
   body: unknown
 }
 
-/** What an ApiError says: a fixed sentence for seven statuses, the generic one for every other. */
+/** The message of an ApiError: a fixed sentence for seven statuses, a generic one for all others. */
 export function statusMessage({ status, statusText, body }: Refusal): string {
   const text = JSON.stringify(body, undefined, 2)
   return messages[status] ?? `Generic Error: status: ${status}; status text: ${statusText}; body: ${text}`
 }
 
-/** A call that the other side refused or failed at. `error` is the declared error, where the body names one. */
+/** A call that the server rejected or failed. `error` is the declared error, if the body names one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An expected outcome that is not success, such as 80007 for a visitor who follows: HTTP 200 with another code. */
+/** An expected outcome other than success, such as 80007 when a visitor follows: HTTP 200 with another code. */
 export class OutcomeError extends Error {
   override readonly name = 'OutcomeError'
   readonly code: number

@@ -38,7 +38,7 @@ async function thrown(promise: Promise<unknown>): Promise<unknown> {
 const ok = { code: 200, msg: null, data: [] }
 
 describe('a call over HTTP', () => {
-  test('goes to its service and path with its query, and gives the data', async () => {
+  test('requests the path of its service with its query, and returns the data', async () => {
     let asked = ''
     answer = (request, response) => {
       asked = `${request.method} ${request.url}`
@@ -63,7 +63,7 @@ describe('a call over HTTP', () => {
     assert.equal(headers.accept, 'application/json')
   })
 
-  test('sends no cookie and no credential unless given one', async () => {
+  test('sends no cookie and no credential by default', async () => {
     const seen: (string | undefined)[] = []
     answer = (request, response) => {
       seen.push(request.headers.authorization, request.headers.cookie)
@@ -81,13 +81,13 @@ describe('a call over HTTP', () => {
     assert.deepEqual(seen, [undefined, undefined, 'Bearer abc', undefined, `Basic ${btoa('u:p')}`, undefined])
   })
 
-  test('of a service elsewhere goes there', async () => {
+  test('goes to the configured address of its service', async () => {
     answer = json(200, ok)
     const client = createClient({ baseUrl: 'http://127.0.0.1:9', baseUrls: { score: `${baseUrl}/` } })
     assert.deepEqual(await client.score.listHotTags(), [])
   })
 
-  test('gives undefined for a 204', async () => {
+  test('returns undefined for a 204', async () => {
     answer = (_, response) => response.writeHead(204).end()
     assert.equal(await createClient({ baseUrl }).score.listHotTags(), undefined)
   })
@@ -132,14 +132,14 @@ describe('an error', () => {
     assert.equal(error.message, 'Generic Error: status: 418; status text: Teapot; body: {\n  "a": 1\n}')
   })
 
-  test('that is an expected outcome carries its code and its declared name', async () => {
+  test('that is an expected outcome has its code and its declared name', async () => {
     answer = json(200, { code: 80007, msg: 'You are not logged in.', data: null })
     const error = await thrown(createClient({ baseUrl }).score.listHotTags())
     assert.ok(error instanceof OutcomeError)
     assert.deepEqual([error.code, error.message, error.error], [80007, 'You are not logged in.', 'login_needed'])
   })
 
-  test('is made of an answer without an envelope', async () => {
+  test('is created from an answer without an envelope', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello')
     const error = await thrown(createClient({ baseUrl }).score.listHotTags())
     assert.ok(error instanceof ApiError)
@@ -172,7 +172,7 @@ describe('a cancelled call', () => {
     assert.equal(error.message, 'The user aborted a request.')
   })
 
-  test('is not sent at all when it was cancelled before', async () => {
+  test('is not sent when it was cancelled before', async () => {
     let count = 0
     const client = createClient({
       transport: async () => ({ status: 200, statusText: '', url: '', body: (count++, ok) }),
@@ -186,8 +186,8 @@ describe('a cancelled call', () => {
   })
 })
 
-describe('a transport of its own', () => {
-  test('gets the call as declared, so that a server can answer it in process', async () => {
+describe('a custom transport', () => {
+  test('receives the call as declared, so that a server can answer it in process', async () => {
     let seen: CallRequest | undefined
     const client = createClient({
       transport: async (request) => {
@@ -203,7 +203,7 @@ describe('a transport of its own', () => {
   })
 })
 
-/** Never called: its lines are checked by the compiler. */
+/** Never called: only the compiler checks it. */
 export function types(client: ReturnType<typeof createClient>): unknown {
   const scores = client.score.getMatch({ query: { id: 7 } }).then((match) => match.hostTeamScore satisfies number)
   return [

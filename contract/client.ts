@@ -12,7 +12,7 @@ export { ApiError, CancelError, OutcomeError } from './client-errors.ts'
 export type { CallRequest, CallResponse, Transport } from './transport.ts'
 
 interface CommonOptions {
-  /** Sent as `Authorization: Bearer …`; a function is asked before each call. */
+  /** Sent as `Authorization: Bearer …`; a function is called before each request. */
   token?: string | (() => string | undefined | Promise<string | undefined>)
   headers?: Record<string, string> | (() => Record<string, string>)
 }
@@ -23,7 +23,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** An answer to come. `cancel` ends it with a CancelError and stops the work on the other side. */
+/** A pending answer. `cancel` rejects it with a CancelError and stops the work on the server. */
 type Call<Data> = Promise<Data> & { cancel(): void }
 
 type Part<Name extends string, Input> =
@@ -47,9 +47,9 @@ type ServiceClient<Operations> = {
 export type Client = { [Name in ServiceName]: ServiceClient<Services[Name]['operations']> }
 
 /**
- * A typed client of all services: `client.score.getMatch({ query: { id } })`. An answer of code 200 gives its data, a
- * 204 undefined; another code within HTTP 200 throws OutcomeError, another HTTP status ApiError, a cancelled call
- * CancelError. Cookies and credentials are not sent unless asked for.
+ * A typed client of all services: `client.score.getMatch({ query: { id } })`. An answer with code 200 returns its data,
+ * a 204 undefined; another code within HTTP 200 throws OutcomeError, another HTTP status ApiError, a cancelled call
+ * CancelError. Cookies and credentials are sent only if configured.
  */
 export function createClient(options: ClientOptions): Client {
   const transport = 'transport' in options ? options.transport : httpTransport(options)
@@ -91,7 +91,7 @@ function cancellable<Data>(outer: AbortSignal | undefined, run: (signal: AbortSi
     onAbort()
   } else {
     outer?.addEventListener('abort', onAbort, { once: true })
-    // What the transport makes of a cancellation comes too late to matter: the promise is rejected by then.
+    // The transport's own error on a cancellation is ignored: the promise is already rejected.
     void run(controller.signal)
       .then(resolve, reject)
       .finally(() => outer?.removeEventListener('abort', onAbort))
@@ -114,7 +114,9 @@ function isEnvelope(body: unknown): body is { code: number; msg: string | null; 
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 }
 
-/** A bare answer has no envelope, so an expected outcome of HTTP 200 is known by the four members of every error. */
+/**
+ * A bare answer has no envelope, so an expected outcome in HTTP 200 is recognised by the four members of every error.
+ */
 function isRefusal(body: unknown): body is { code: number; msg: string } {
   return (
     typeof body === 'object' &&

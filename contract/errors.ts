@@ -2,9 +2,8 @@
 export type Texts = { readonly en: string; readonly zh: string }
 
 /**
- * Every error a call can answer with: its wire code, the HTTP status it travels under and its sentence, which follows
- * the caller's language. Expected outcomes travel as HTTP 200 with another `code` (specification, section 8;
- * `contract.md`, Codes).
+ * All errors of calls: the wire code, the HTTP status and the sentence in the caller's language. Expected outcomes are
+ * HTTP 200 with another `code` (specification, section 8; `contract.md`, Codes).
  */
 export const errors = {
   bad_request: { code: 400, status: 400, msg: { en: 'Invalid request.', zh: '请求参数有误。' } },

@@ -5,12 +5,12 @@ import { Event } from './touchline/match.ts'
 import { NoticeFacts } from './touchline/notice.ts'
 
 /**
- * What the stream carries (`GET /api/v1/stream?rooms=…&after=<position>`, server-sent events). Each message has `id` =
- * position, `event` = kind and one JSON object as `data`. Rooms: `match:<id>`, `day:<UTC date of the kick-off>`,
- * `competition:<id>`. A day room and a competition room carry rows; a match room carries rows, events and prices. Who
- * listens to both gets the match frame alone, which is a row and more. A row frame in a match room says that more
- * changed than events: read the match again. Frames of one match within a tick are merged: the last state, all events.
- * A frame whose `version` is known already is a repetition.
+ * The messages of the stream (`GET /api/v1/stream?rooms=…&after=<position>`, server-sent events). Each message has `id`
+ * = position, `event` = kind and one JSON object as `data`. Rooms: `match:<id>`, `day:<UTC date of the kick-off>`,
+ * `competition:<id>`. A day room and a competition room carry rows; a match room carries rows, events and prices. A
+ * subscriber to both gets only the match frame, which extends the row. A row frame in a match room means that more than
+ * events changed: read the match again. Frames of one match within a tick are merged: the last state, all events. A
+ * frame with a `version` that was already received is a repetition.
  */
 export const RowFrame = z.object({
   matchId: z.int(),
@@ -32,9 +32,9 @@ export const PricesFrame = z.object({ matchId: z.int(), prices: ResultPrices, at
 export type PricesFrame = z.infer<typeof PricesFrame>
 
 /**
- * What happens in a chat room (`chat:<match id>`, `chat:global:<name>`). Each is told for itself, in order: message ids
- * of a room have no holes, so a jump says that something was missed, and an id that is known is a repetition. `mute`
- * comes in `user:<id>` alone.
+ * The events of a chat room (`chat:<match id>`, `chat:global:<name>`), sent one by one and in order: message ids of a
+ * room have no gaps, so a jump means missed messages, and a known id is a repetition. `mute` is sent only in
+ * `user:<id>`.
  */
 export const ChatFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), roomId: z.string(), message: ChatMessage, at: z.number() }),
@@ -52,15 +52,15 @@ export const ChatFrame = z.discriminatedUnion('type', [
 export type ChatFrame = z.infer<typeof ChatFrame>
 
 /**
- * `hello` opens every stream; `reset` says: the position asked for is too old (or from the future), read the snapshots
- * again.
+ * `hello` opens every stream; `reset` means that the requested position is too old (or in the future): read the
+ * snapshots again.
  */
 const HelloFrame = z.object({ position: z.int(), at: z.number(), retryMs: z.int() })
 const ResetFrame = z.object({ position: z.int(), at: z.number() })
 
 /**
- * While the database is away nothing new can come: what is shown stands as of `since`. Sent when that changes, and to
- * newcomers.
+ * While the database is unavailable no updates arrive: displayed data is as of `since`. Sent on a change, and to new
+ * streams.
  */
 const StatusFrame = z.object({
   isStale: z.boolean(),
@@ -69,8 +69,8 @@ const StatusFrame = z.object({
 })
 
 /**
- * Somebody's own news, in the room `user:<id>`: what happened in a match they follow. `isWithdrawn`: what was told
- * under this key was taken back. The inbox has the same as a notice; words are the reader's.
+ * A user's own notification in the room `user:<id>`: an event of a followed match. `isWithdrawn`: the notification of
+ * this key was withdrawn. The inbox has the same notification, with its text in the user's language.
  */
 export const NoticeFrame = z.object({
   kind: z.string(),

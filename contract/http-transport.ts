@@ -4,13 +4,13 @@ import { addressesOf } from './services.ts'
 import type { ServiceName } from './services.ts'
 
 export interface HttpOptions {
-  /** Where the services answer, such as `http://127.0.0.1:3000`; '' for the page's own origin. */
+  /** Base address of the services, such as `http://127.0.0.1:3000`; '' for the origin of the page. */
   baseUrl: string
-  /** Services that stand elsewhere. */
+  /** Services at other addresses. */
   baseUrls?: Partial<Record<ServiceName, string>>
   /** Sends cookies along. */
   withCredentials?: boolean
-  /** Sent as `Authorization: Basic …`, where no token is. */
+  /** Sent as `Authorization: Basic …` if there is no token. */
   basic?: { username: string; password: string }
   fetch?: typeof fetch
 }
@@ -58,7 +58,7 @@ function headersOf(
 ): Record<string, string> {
   return {
     accept: 'application/json',
-    // A form names its own boundary.
+    // For a form `fetch` sets the content type with its boundary.
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(basic === undefined ? {} : { authorization: `Basic ${btoa(`${basic.username}:${basic.password}`)}` }),
     ...headers,

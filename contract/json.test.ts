@@ -13,7 +13,7 @@ describe('toJson', () => {
     assert.equal(toJson({ id: 12, rate: -0, name: 'x' }, Row), '{"id":12,"rate":0.0,"name":"x"}')
   })
 
-  test('leaves other doubles and left-out members alone', () => {
+  test('leaves other doubles and omitted members unchanged', () => {
     assert.equal(toJson({ id: 1, rate: 0.5, name: 'x' }, Row), '{"id":1,"rate":0.5,"name":"x"}')
     assert.equal(toJson({ id: 1, rate: undefined, name: 'x' }, Row), '{"id":1,"name":"x"}')
   })
@@ -34,7 +34,7 @@ describe('toJson', () => {
     assert.deepEqual(JSON.parse(text), data)
   })
 
-  test('follows a view that holds itself', () => {
+  test('supports recursive views', () => {
     const Post = view('TestPost', {
       score: double,
       get replies() {
@@ -44,7 +44,7 @@ describe('toJson', () => {
     assert.equal(toJson({ score: 1, replies: [{ score: 2 }] }, Post), '{"score":1.0,"replies":[{"score":2.0}]}')
   })
 
-  test('does not change what it is given', () => {
+  test('does not modify its input', () => {
     const row = Object.freeze({ id: 1, rate: 2, name: '' })
     toJson(row, Row)
     assert.deepEqual(row, { id: 1, rate: 2, name: '' })

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * Rewrites a value so that its doubles are written with a decimal point; undefined where there is nothing to rewrite.
- */
+/** Rewrites a value so that its doubles are written with a decimal point; undefined if no double needs it. */
 type Mark = (value: unknown) => unknown
 
 const marks = new WeakMap<z.ZodType, Mark | 'none' | 'pending'>()
@@ -10,8 +8,8 @@ const json = JSON as typeof JSON & { rawJSON(text: string): unknown }
 
 /**
  * Writes an answer as JSON. With its schema, whole numbers of members declared `double` are written as `12.0`, because
- * strict decoders read a bare `12` as an integer; undefined members are left out. What a schema asks for is worked out
- * once.
+ * strict decoders read a bare `12` as an integer; undefined members are omitted. The rewriting is compiled once per
+ * schema.
  */
 export function toJson(data: unknown, schema?: z.ZodType): string {
   const mark = schema === undefined ? undefined : markOf(schema)

@@ -140,7 +140,8 @@ const news = [
 ] as const satisfies readonly OperationName<'news'>[]
 
 /**
- * What is declared and still answers 501: single calls, or a whole service. A call leaves this list with its handler.
+ * Declared calls that still answer 501: single calls, or a whole service. A call is removed from this list when its
+ * handler is added.
  */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   score,

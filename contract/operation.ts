@@ -3,9 +3,11 @@ import type { ErrorName } from './errors.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** visitor: login makes no difference; either: the answer may differ; user: login needed; staff: a role is needed. */
+/**
+ * visitor: login makes no difference; either: the answer may differ; user: login required; staff: a role is required.
+ */
 type Auth = 'visitor' | 'either' | 'user' | 'staff'
-/** Where the shape of the answer was learnt: `client` shapes are fixed, `inferred` and `own` ones may improve. */
+/** Source of the shape of the answer: `client` shapes are fixed, `inferred` and `own` ones may change. */
 type Evidence = 'client' | 'inferred' | 'own'
 
 interface OperationParts<
@@ -20,22 +22,22 @@ interface OperationParts<
   path: string
   auth: Auth
   evidence: Evidence
-  /** Opens a session or helps to: a token that comes along is not looked at, since it may be the one that has ended. */
+  /** The call takes part in opening a session: a token in the request is ignored, since it may be the expired one. */
   isDoor?: boolean
-  /** Who else is needed beside a login: one of these roles. */
+  /** Required beside a login: one of these roles. */
   roles?: readonly Role[]
-  /** One sentence for a reader of the documentation. */
+  /** One sentence for the documentation. */
   summary: string
   params?: Params
   query?: Query
   body?: Body
   data: Data
   errors?: readonly Errors[]
-  /** Wire type of the body, where it is not JSON. */
+  /** Media type of the body, if not JSON. */
   contentType?: 'multipart/form-data'
-  /** Wire type of the answer, where it is not JSON; `data` is its text then. */
+  /** Media type of the answer, if not JSON; `data` is then its text. */
   answerType?: 'image/svg+xml'
-  /** Our own reads answer a bare body with an ETag instead of the envelope. */
+  /** Our own reads answer with a bare body and an ETag instead of the envelope. */
   isBare?: boolean
 }
 
@@ -53,8 +55,8 @@ export type Operation<
 const nothing = z.object({})
 
 /**
- * Declares one call: what a client may ask and what it is answered. No logic lives here; the handler of the same name
- * stands in `server/services/<service>/endpoints/<noun>.ts`.
+ * Declares one call: its request and its answer, without logic; the handler of the same name is in
+ * `server/services/<service>/endpoints/<noun>.ts`.
  */
 export function operation<
   Params extends z.ZodType = typeof nothing,

@@ -6,7 +6,7 @@ import { decodeQuery, encodeQuery, queryLists, readQuery } from './query.ts'
 import type { QueryValue } from './query.ts'
 import { QueryFlag, QueryId, QueryIds, QueryInt, queryOneOf } from './wire.ts'
 
-/** `node contract/query.test.ts --seed=7 --runs=1000000` repeats a run, or makes a long one. */
+/** `node contract/query.test.ts --seed=7 --runs=1000000` repeats a run, or starts a long one. */
 function option(name: string, otherwise: number): number {
   const word = process.argv.find((one) => one.startsWith(`--${name}=`))
   return Number(word?.split('=')[1] ?? otherwise)
@@ -32,12 +32,12 @@ function reason(text: string, lists?: string[]): string {
 }
 
 describe('encodeQuery', () => {
-  test('leaves null and undefined out, repeats lists and puts members in brackets', () => {
+  test('omits null and undefined, repeats lists and writes members in brackets', () => {
     const query = { a: 1, b: null, c: undefined, d: [1, 2], e: { f: 'x', g: { h: true } }, i: [] }
     assert.equal(encodeQuery(query), 'a=1&d=1&d=2&e%5Bf%5D=x&e%5Bg%5D%5Bh%5D=true')
   })
 
-  test('escapes what would be read as something else', () => {
+  test('escapes reserved characters', () => {
     assert.equal(encodeQuery({ q: 'a&b=c+d é' }), 'q=a%26b%3Dc%2Bd%20%C3%A9')
   })
 })
@@ -47,21 +47,21 @@ describe('decodeQuery', () => {
     assert.deepEqual(decoded('?a[b][c]=1&d=1&d=2&e='), { a: { b: { c: '1' } }, d: ['1', '2'], e: '' })
   })
 
-  test('reads a declared list that is given once as a list of one', () => {
+  test('reads a declared list with one occurrence as a list of one', () => {
     assert.deepEqual(decoded('leagueIds=3', ['leagueIds']), { leagueIds: ['3'] })
   })
 
-  test('reads a + of a form as a space', () => {
+  test('reads a + as a space', () => {
     assert.deepEqual(decoded('q=a+b%2Bc'), { q: 'a b+c' })
   })
 
-  test('refuses a scalar that is given twice', () => {
+  test('rejects a repeated scalar', () => {
     assert.equal(reason('id=1&id=2', []), 'given twice')
     assert.equal(reason('a=1&a[b]=2'), 'both a value and an object')
     assert.equal(reason('a[b]=2&a=1'), 'both a value and an object')
   })
 
-  test('refuses names of the prototype at every depth and gives objects without one', () => {
+  test('rejects names of the prototype at every depth and returns objects without one', () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       for (const text of [`${name}=1`, `${name}[x]=1`, `a[b][${name}]=1`])
         assert.equal(reason(text), 'a name that is not allowed')
@@ -72,7 +72,7 @@ describe('decodeQuery', () => {
     assert.equal(Object.getPrototypeOf(result.value.a), null)
   })
 
-  test('takes as much as its limits and not one more', () => {
+  test('accepts input up to its limits and no more', () => {
     const many = (count: number, write: (index: number) => string) =>
       Array.from({ length: count }, (_, i) => write(i)).join('&')
     assert.equal(reason('a[b][c]=1'), 'accepted')
@@ -86,7 +86,7 @@ describe('decodeQuery', () => {
     assert.equal(reason(`a=${'é'.repeat(4096)}`), 'the query is longer than 8 KB')
   })
 
-  test('refuses broken escapes and broken brackets', () => {
+  test('rejects malformed escapes and brackets', () => {
     for (const text of ['a=%', 'a=%ff', '%zz=1']) assert.equal(reason(text), 'not percent-encoded UTF-8')
     for (const text of ['a[=1', 'a]=1', '[a]=1', 'a[]=1', 'a[b]c=1', '=1']) assert.equal(reason(text), 'not a key')
   })
@@ -104,7 +104,7 @@ const depth2 = fc.dictionary(name, leaf, { maxKeys: 3 })
 const depth1 = fc.dictionary(name, fc.oneof(leaf, depth2), { maxKeys: 3 })
 const query = fc.dictionary(name, fc.oneof(leaf, depth1), { maxKeys: 5 })
 
-/** What is left of a value on the wire: texts, without nulls and without what is empty. */
+/** The value that survives encoding: texts, without nulls and empty members. */
 function onWire(value: unknown): QueryValue | undefined {
   if (value === null || value === undefined) return undefined
   if (typeof value !== 'object') return String(value)
@@ -122,7 +122,7 @@ function listKeys(value: object, prefix = ''): string[] {
   })
 }
 
-/** The limit of the decoder that a text exceeds, as it names it; null for a text within all of them. */
+/** The name of the decoder limit that a text exceeds; null for a text within all limits. */
 function exceededLimit(text: string): string | null {
   if (Buffer.byteLength(text) > 8192) return 'the query is longer than 8 KB'
   return text.split('&').length > 200 ? 'more than 200 keys' : null
@@ -141,7 +141,7 @@ describe('both directions', () => {
     )
   })
 
-  test('no text makes the decoder throw, touch a prototype or break its limits', () => {
+  test('no text makes the decoder throw, access a prototype or exceed its limits', () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const piece = fc.constantFrom(
       'a',
@@ -190,7 +190,7 @@ describe('readQuery', () => {
     leagueIds: QueryIds.optional(),
   })
 
-  test('gives numbers, flags and lists, and fills in the defaults', () => {
+  test('returns numbers, flags and lists, with defaults', () => {
     const result = readQuery(schema, 'matchId=7&fixed=1&leagueIds=3&side=2')
     assert.deepEqual(result, { ok: true, value: { matchId: 7, size: 20, side: 2, fixed: true, leagueIds: [3] } })
     assert.deepEqual([...queryLists(schema)], ['leagueIds'])

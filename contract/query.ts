@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a query string can hold: texts, lists of texts, and objects of these in brackets. */
+/** The values of a query string: texts, lists of texts, and objects of these in brackets. */
 export type QueryValue = string | QueryValue[] | { [key: string]: QueryValue }
 type DecodedQuery = { [key: string]: QueryValue }
 type QueryFault = { ok: false; reason: string; key: string | undefined }
@@ -13,8 +13,8 @@ const MAX_DEPTH = 3
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Writes a query as the specification's clients do: null and undefined are left out, lists repeat their key, members of
- * objects stand in brackets. Returns text without a leading `?`.
+ * Encodes a query as the specification's clients do: null and undefined are omitted, lists repeat their key, members of
+ * objects are in brackets. Returns text without a leading `?`.
  */
 export function encodeQuery(query: Readonly<Record<string, unknown>>): string {
   const pairs: string[] = []
@@ -35,12 +35,13 @@ function encodeValue(key: string, value: unknown, pairs: string[]): void {
 
 /**
  * Reads a query string, with or without `?`; the exact inverse of `encodeQuery` for values as text. `lists` names the
- * keys that hold lists (`a`, `a[b]`): such a key given once is a list of one, and any other key given twice is a fault.
- * Without `lists` a repeated key becomes a list. Objects have no prototype. Faults are returned, nothing is thrown.
+ * keys of lists (`a`, `a[b]`): one occurrence of such a key is a list of one, and a repetition of any other key is a
+ * fault. Without `lists` a repeated key becomes a list. Objects have no prototype. Faults are returned, nothing is
+ * thrown.
  */
 export function decodeQuery(text: string, lists?: ReadonlySet<string>): Decoded<DecodedQuery> {
   const query = text.startsWith('?') ? text.slice(1) : text
-  // A UTF-16 unit takes at least one byte: this is checked before any work is done.
+  // A UTF-16 unit takes at least one byte, so this check precedes the parsing.
   if (query.length > MAX_BYTES || new TextEncoder().encode(query).length > MAX_BYTES) {
     return fault('the query is longer than 8 KB')
   }
@@ -100,7 +101,7 @@ function put(
   return undefined
 }
 
-/** `a[b][c]` as its names; undefined for anything that the encoder does not write. */
+/** Splits `a[b][c]` into its names; undefined for any form that the encoder does not write. */
 function splitKey(key: string): string[] | undefined {
   const match = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(key)
   if (match === null) return undefined
@@ -123,7 +124,7 @@ function fault(reason: string, key?: string): QueryFault {
 
 const listsOfSchema = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
-/** The keys of a query schema that hold lists. */
+/** The list keys of a query schema. */
 export function queryLists(schema: z.ZodType): ReadonlySet<string> {
   const known = listsOfSchema.get(schema)
   if (known !== undefined) return known
@@ -139,7 +140,7 @@ function isList(schema: z.ZodType): boolean {
   return inner !== undefined && isList(inner)
 }
 
-/** Reads the query string of a call and checks it against its declaration. */
+/** Parses the query string of a call and validates it against its declaration. */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, text: string): Decoded<z.output<Schema>> {
   const decoded = decodeQuery(text, queryLists(schema))
   if (!decoded.ok) return decoded

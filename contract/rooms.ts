@@ -1,7 +1,7 @@
-/** The kinds of rooms that a stream may ask for, `<kind>:<id>`. A part of the server declares each. */
+/** The kinds of rooms of the stream, `<kind>:<id>`. A part of the server declares each. */
 export const roomKinds: readonly string[] = ['match', 'competition', 'day', 'chat', 'user']
 
-/** All that happens in one match. */
+/** All changes of one match. */
 export function matchRoom(matchId: number): string {
   return `match:${matchId}`
 }
@@ -21,12 +21,12 @@ export function chatRoom(roomId: string | number): string {
   return `chat:${roomId}`
 }
 
-/** What is somebody's own: notifications, decisions about their messages. */
+/** A user's private room: notifications, decisions about the user's messages. */
 export function userRoom(userId: number): string {
   return `user:${userId}`
 }
 
-/** The id in the name of a room of a kind; null for a room of another kind. */
+/** The id in a room name of the given kind; null for another kind. */
 export function idInRoom(kind: string, room: string): string | null {
   return room.startsWith(`${kind}:`) ? room.slice(kind.length + 1) : null
 }

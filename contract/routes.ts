@@ -4,7 +4,7 @@ import type { ServiceName } from './services.ts'
 
 export interface Route {
   method: Method
-  /** From the root of the site, parameters in braces. */
+  /** Path from the root of the site, parameters in braces. */
   path: string
   service: ServiceName
   name: string
@@ -12,7 +12,7 @@ export interface Route {
 }
 
 /**
- * The routes of the named services, most specific first: a fixed segment comes before a parameter, `POST /{hash}` last.
+ * The routes of the named services, most specific first: a fixed segment precedes a parameter, `POST /{hash}` is last.
  */
 export function listRoutes(of?: readonly ServiceName[]): Route[] {
   const declared = listOperations().filter(({ service }) => of === undefined || of.includes(service))
@@ -22,7 +22,7 @@ export function listRoutes(of?: readonly ServiceName[]): Route[] {
   return routes.sort((a, b) => compareSpecificity(a.path, b.path))
 }
 
-/** Below 0 when `a` has to be tried before `b`. */
+/** Negative when `a` precedes `b`. */
 export function compareSpecificity(a: string, b: string): number {
   const left = a.split('/')
   const right = b.split('/')
@@ -34,7 +34,7 @@ export function compareSpecificity(a: string, b: string): number {
   return right.length - left.length
 }
 
-/** The parameters of a path that a template fits, still escaped; null when it does not fit. */
+/** The parameters of a path that matches a template, still escaped; null without a match. */
 function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/')
   const found = path.split('/')
@@ -58,14 +58,11 @@ function isParameter(segment: string | undefined): boolean {
 }
 
 export interface RouteTable {
-  /** The route of a request; `methods` are those that the path takes, where the method is not among them. */
+  /** The route of a request; `methods` are the permitted methods of the path, if the method is not one of them. */
   find(method: string, path: string): { route: Route; params: Record<string, string> } | { methods: Method[] } | null
 }
 
-/**
- * Finds routes by a map for the fixed paths and, for those with parameters that begin alike, in their order of
- * priority.
- */
+/** Finds fixed paths by a map, and paths with parameters by their first segments, in order of priority. */
 export function createRouteTable(routes: readonly Route[]): RouteTable {
   const fixed = new Map<string, Route[]>()
   const open: Route[] = []
@@ -90,14 +87,14 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
   }
 }
 
-/** Those of the routes that have as many segments as a path and may have its first two: a handful of hundreds. */
+/** The routes with the path's number of segments that may match its first two: a handful of hundreds. */
 function openByBeginning(open: readonly Route[]): (path: string) => readonly Route[] {
   const split = open.map((route) => ({ route, segments: route.path.split('/') }))
   const words = new Set(split.flatMap(({ segments }) => segments.slice(1, 3)))
   const known = new Map<string, Route[]>()
   return (path) => {
     const segments = path.split('/')
-    // Words that no route begins with are all the same, so that a stranger cannot fill this map.
+    // All segments that no route begins with share a key, so that clients cannot fill this map.
     const [first = '', second = ''] = segments.slice(1, 3).map((word) => (words.has(word) ? word : ''))
     const key = `${segments.length} ${first} ${second}`
     const found = known.get(key)
@@ -115,7 +112,7 @@ function openByBeginning(open: readonly Route[]): (path: string) => readonly Rou
   }
 }
 
-/** No declared path is as long. */
+/** No declared path is this long. */
 const MOST_SEGMENTS = 20
 
 function readParams(route: Route, path: string): Record<string, string> | null {
@@ -123,7 +120,7 @@ function readParams(route: Route, path: string): Record<string, string> | null {
   if (escaped === null) return null
   try {
     const params = Object.fromEntries(Object.entries(escaped).map(([name, text]) => [name, decodeURIComponent(text)]))
-    // Only a hexadecimal name is meant by `POST /{hash}`; any other unknown path is simply not found.
+    // `POST /{hash}` matches only a hexadecimal name; any other unknown path is not found.
     if (params.hash !== undefined && !/^[0-9a-f]{8,128}$/i.test(params.hash)) return null
     return params
   } catch {

@@ -1,15 +1,15 @@
-/** Where a service of the contract is found. Its calls stand in `services.ts`. */
+/** The addresses of a service of the contract. Its calls are in `services.ts`. */
 export type ServiceEntry = {
-  /** Where this service answers. */
+  /** The base path of this service. */
   base: string
-  /** Where existing clients look for it; '' where they know it without a prefix. */
+  /** The prefix in existing clients; '' if they use none. */
   oldBase: string
   title: string
-  /** Whether it answers in every process; else `SERVICES` and `<NAME>_URL` say where. */
+  /** Whether every process serves it; else `SERVICES` and `<NAME>_URL` decide. */
   isEverywhere: boolean
 }
 
-/** All services by name. A start reads this list alone, before it loads their calls. */
+/** All services by name. A start reads only this list, before it loads their calls. */
 export const serviceList = {
   score: split('/api/score', '/qiutx-score', 'Matches, odds, tables, teams and players'),
   data: split('/api/data', '', 'Esports'),
@@ -22,7 +22,7 @@ export const serviceList = {
   usercenter: split('/api/usercenter', '/qiutx-usercenter', 'Accounts and levels'),
   // The live-product service of old clients.
   streamers: everywhere('/api/streamers', '/live-product', 'Streams of old clients: empty lists, closed switches'),
-  // Our own calls, which are counted apart.
+  // Our own calls, counted separately.
   touchline: everywhere('/api/v1', '/api/v1', 'Our own calls: snapshots, search, replay'),
   gateway: everywhere('/api/gateway', '', 'Calls that belong to no service'),
 }

@@ -37,7 +37,7 @@ const ours = listOperations().filter(({ service }) => service !== 'touchline')
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const serviceOf = ({ service }: Call) => (service === 'live' ? 'streamers' : service)
 
-/** The names of the specification for what our schemas take. */
+/** The specification's names of our schema types. */
 function typeOf(json: JsonSchema): string[] {
   if (json.anyOf) return json.anyOf.flatMap(typeOf)
   if (json.type === 'array') return typeOf(json.items ?? {}).map((type) => `${type}[]`)
@@ -90,7 +90,7 @@ describe('the registry', { skip }, () => {
     })
   }
 
-  test('lists as not built what comes in later rounds, and nothing else', () => {
+  test('lists exactly the calls of later rounds as not built', () => {
     for (const call of calls) {
       const found = ours.find(({ service, operation }) => service === serviceOf(call) && key(operation) === key(call))
       if (found && isBuilt(found.service, found.name)) continue
@@ -111,7 +111,7 @@ test('every operation of every file below contract/ is in the registry', async (
 })
 
 describe('addresses', () => {
-  test('are below the own base and below the prefix of existing clients', () => {
+  test('are below the service base and below the prefix of existing clients', () => {
     assert.deepEqual(addressesOf('score', services.score.operations.getMatch), [
       '/api/score/v5/match/match',
       '/qiutx-score/v5/match/match',
@@ -127,7 +127,7 @@ describe('addresses', () => {
     )
   })
 
-  test('carry the news prefix once', () => {
+  test('contain the news prefix once', () => {
     assert.deepEqual(addressesOf('news', services.news.operations.listActivities), [
       '/api/news/template/home/activity',
       '/qiutx-news/template/home/activity',
@@ -160,24 +160,24 @@ describe('routes', () => {
     assert.deepEqual(found('POST', '/api/news/app/post/attention/7/cancel'), ['unfollowAuthor', { focusUserId: '7' }])
   })
 
-  test('take a hash only when it is hexadecimal and nothing else fits', () => {
+  test('match a hash only when it is hexadecimal and no other route matches', () => {
     assert.equal(listRoutes(['score']).at(-1)?.name, 'postHash')
     assert.deepEqual(found('POST', '/api/score/0123abcdef'), ['postHash', { hash: '0123abcdef' }])
     assert.equal(found('POST', '/api/score/nothing'), null)
   })
 
-  test('name the methods of a path that is asked with another', () => {
+  test('list the methods of a path for a request with another method', () => {
     assert.deepEqual(found('DELETE', '/api/usercenter/app/login'), { methods: ['GET', 'POST'] })
     assert.equal(found('GET', '/api/score/%zz/x'), null)
   })
 
-  test('of one service leave the others out', () => {
+  test('of one service exclude the others', () => {
     const names = new Set(listRoutes(['news']).map(({ service }) => service))
     assert.deepEqual([...names], ['news'] satisfies ServiceName[])
   })
 })
 
-describe('what is not built', () => {
+describe('the list of calls not built', () => {
   test('names only operations that exist', () => {
     for (const [service, names] of Object.entries(notBuilt)) {
       if (names === 'all') continue

@@ -75,7 +75,7 @@ export type Services = { [Name in ServiceName]: Service<OperationsOf<(typeof mod
 export type OperationName<Name extends ServiceName> = keyof Services[Name]['operations'] & string
 export const serviceNames = Object.keys(serviceList) as ServiceName[]
 
-/** All services by name, each with everything it is asked. */
+/** All services by name, each with its calls. */
 export const services = Object.fromEntries(
   serviceNames.map((name) => [name, { ...serviceList[name], operations: operationsOf(modules[name]) }]),
 ) as Services
@@ -96,7 +96,7 @@ export function listOperations(): Declared[] {
 
 /**
  * All paths at which an operation answers, the service's own first. Two news paths carry the old prefix in the
- * specification itself: it is not put before them twice, and they answer with it below the new base too.
+ * specification itself: it is not added twice, and they keep it below the new base too.
  */
 export function addressesOf(service: ServiceName, operation: Operation): string[] {
   const { base, oldBase }: Service = services[service]

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts'
 import type { ServiceName } from './services.ts'
 
-/** One call on its way: checked by its types, not yet written for a wire. */
+/** One typed call, not yet serialised. */
 export interface CallRequest {
   service: ServiceName
   name: string
@@ -13,7 +13,7 @@ export interface CallRequest {
   signal: AbortSignal
 }
 
-/** What came back; `body` is undefined where there was none, as with a 204. */
+/** The response; `body` is undefined if there was none, as with a 204. */
 export interface CallResponse {
   status: number
   statusText: string
@@ -21,5 +21,5 @@ export interface CallResponse {
   body: unknown
 }
 
-/** Carries a call: over HTTP, or within the process of the server. */
+/** Executes a call: over HTTP, or within the process of the server. */
 export type Transport = (request: CallRequest) => Promise<CallResponse>

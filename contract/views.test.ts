@@ -27,7 +27,7 @@ interface Json {
 }
 
 const shapes: Record<string, Shape> = skip ? {} : JSON.parse(readFileSync(file, 'utf8'))
-// Every view registers itself by its name when its file is loaded.
+// Loading a file registers its views by name.
 assert.ok(listOperations().length > 0)
 const views = z.toJSONSchema(z.globalRegistry, { unrepresentable: 'any' }).schemas as Record<string, Json>
 
@@ -52,17 +52,14 @@ function wantedKind(type: string): string {
   return type.endsWith('[]') ? 'list' : (kinds[type] ?? 'object')
 }
 
-/** `A..Z` stands for one member per letter. */
+/** `A..Z` means one member per letter. */
 function membersOf({ fields }: Shape): Member[] {
   return fields.flatMap((field) =>
     field.name === 'A..Z' ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((name) => ({ ...field, name })) : [field],
   )
 }
 
-/**
- * Members that old clients do not know and pass over, since they read by name: who won, and the kicks of a shoot-out.
- * All may be missing.
- */
+/** Optional members that old clients ignore, since they read by name: the winner, and the kicks of a shoot-out. */
 const decided = ['winnerId', 'hostShootoutScore', 'guestShootoutScore']
 const added: Record<string, string[]> = { MatchListItem: decided, MatchDetail: decided, HistoryMatch: decided }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What PostgreSQL keeps in an `integer`: no larger id can exist, so none is looked for. */
+/** The maximum of a PostgreSQL `integer`: no larger id can exist, so none is looked up. */
 const MAX_INT = 2_147_483_647
 /** Last millisecond of the year 9999. */
 const MAX_EPOCH_MS = 253_402_300_799_999
@@ -13,9 +13,9 @@ export const double = z.number().meta({ format: 'double' })
 export const bit = z.literal([0, 1])
 /** Milliseconds since 1970, UTC. */
 export const EpochMs = z.int().min(0).max(MAX_EPOCH_MS)
-/** A day that exists, `yyyy-MM-dd`. */
+/** A valid day, `yyyy-MM-dd`. */
 export const WireDate = z.string().refine(isDay, 'not a day, yyyy-MM-dd').meta({ format: 'date' })
-/** A second that exists, `yyyy-MM-dd HH:mm:ss`, as dates of content are written. */
+/** A valid time, `yyyy-MM-dd HH:mm:ss`, the format of dates of content. */
 export const WireDateTime = z
   .string()
   .refine(isSecond, 'not a time, yyyy-MM-dd HH:mm:ss')
@@ -23,17 +23,19 @@ export const WireDateTime = z
 
 /** A whole number that a caller sends in a JSON body. */
 export const BodyInt = z.int().min(-MAX_INT).max(MAX_INT)
-/** A sport by its number: 1 football, 2 basketball, 3 baseball, 5 tennis. One without matches answers empty lists. */
+/**
+ * A sport by its number: 1 football, 2 basketball, 3 baseball, 5 tennis. A sport without matches answers empty lists.
+ */
 export const BodySport = BodyInt.refine((id) => [1, 2, 3, 5].includes(id), 'not a sport (1, 2, 3 or 5)')
 /** A number that a caller sends in a JSON body, such as a price. */
 export const BodyDouble = z.number().min(-1e12).max(1e12)
 /** A key that a caller sends in a JSON body. */
 export const Id = z.int().min(1).max(MAX_INT)
-/** Keys in a JSON body: a client asks at once for all matches it lists. */
+/** Keys in a JSON body: a client requests all matches of its list at once. */
 export const Ids = z.array(Id).max(500)
 /** true, false, 1 or 0; read as a boolean. */
 export const Flag = z.union([z.boolean(), bit]).transform(Boolean).meta({ description: 'true, false, 1 or 0' })
-/** A short text of a caller. NUL is refused because no database text can hold it. */
+/** A short text of a caller. NUL is rejected because PostgreSQL cannot store it in a text. */
 export const Text = z
   .string()
   .max(500)
@@ -46,7 +48,7 @@ export const Prose = z
 /** A text key in a path: posts, news and users have such keys. */
 export const PathKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a key')
 
-/** A value of a query string: it arrives as text and is read strictly, so that "12abc" is an error and not 12. */
+/** A value of a query string: it arrives as text and is parsed strictly, so that "12abc" is an error and not 12. */
 function fromText<T extends z.ZodType>(schema: T, read: (text: string) => unknown): z.ZodType<z.output<T>, z.input<T>> {
   const schemaOfText = z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema)
   return schemaOfText as unknown as z.ZodType<z.output<T>, z.input<T>>
@@ -71,7 +73,7 @@ export const QueryId = fromText(Id, readInt)
 export const QueryDouble = fromText(BodyDouble, readDouble)
 export const QueryEpochMs = fromText(EpochMs, readInt)
 export const QueryFlag = fromText(z.boolean(), readFlag)
-/** How many rows a caller wants, where the call does not page. */
+/** The number of rows of a call without pages. */
 export const QuerySize = fromText(z.int().min(1).max(100), readInt)
 /** A repeated key. Given once, it is a list of one. */
 export const QueryIds = z
@@ -88,7 +90,7 @@ export function queryOneOf<const Values extends readonly number[]>(
 /** A page, where the call names it `page` and its length `size` or `limit`. */
 export const QueryPage = fromText(z.int().min(1).max(1_000_000), readInt)
 
-/** Members of a query or body that ask for a page; a larger page is an error, not a shorter answer. */
+/** The paging members of a query or body; a page size above the limit is an error, not a shorter answer. */
 export const paging = {
   pageNum: QueryPage.default(1),
   pageSize: QuerySize.default(10),
@@ -99,7 +101,7 @@ export function page<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ pageNum: int, pageSize: int, list: z.array(row), total: int, totalPage: int })
 }
 
-/** A named answer. The name is the one of the documentation; a member that is not declared is an error. */
+/** A named answer. The name is used in the documentation; an undeclared member is an error. */
 export function view<Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
   return z.strictObject(shape).meta({ id })
 }
@@ -109,7 +111,7 @@ export function mapOf<Row extends z.ZodType>(row: Row) {
   return z.record(z.string(), row)
 }
 
-/** The answer of a call that only succeeds or fails: clients read its code and message. */
+/** The answer of a call without data: clients read its code and message. */
 export const Ack = z.union([z.null(), z.literal(true)])
 
 /** The shape of every answer: success is `code` 200 in an HTTP 200. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
-/** What a team did on one map. */
+/** The statistics of a team on one map. */
 export const EsStatRow = view('EsStatRow', {
   teamId: int,
   kills: int,

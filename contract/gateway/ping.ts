@@ -1,7 +1,7 @@
 import { operation } from '#contract/operation.ts'
 import { Ack } from '#contract/wire.ts'
 
-/** Clients measure a base address with it before they use it. */
+/** Clients measure the latency of a base address with it. */
 export const ping = operation({
   method: 'GET',
   path: '/ping',

@@ -10,7 +10,7 @@ const ChatContent = z.object({
   nickname: Text.optional(),
 })
 
-/** What the filter says of a text; `sign` and `pushTime` go into the chat message. */
+/** The verdict of the filter on a text; `sign` and `pushTime` go into the chat message. */
 export const ChatFilterResult = view('ChatFilterResult', {
   success: z.boolean(),
   desc: z.string().optional(),

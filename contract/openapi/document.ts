@@ -27,7 +27,7 @@ export interface OperationObject {
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, Response>
-  /** client: an existing client was seen reading this answer; inferred: its shape was chosen; own: our own call. */
+  /** client: observed in an existing client; inferred: our choice of shape; own: our own call. */
   'x-evidence': string
   'x-built': boolean
 }
@@ -47,10 +47,10 @@ const ofAll =
   'Success is code 200 in an HTTP 200; expected outcomes are HTTP 200 with another code. ' +
   "A day is one of the caller's time zone, given as timeZone in the query or a time-zone header (IANA name)."
 
-/** Errors that any call may answer with, whatever it declares. */
+/** Errors that any call may answer, beside the declared ones. */
 const always = ['bad_request', 'too_large', 'too_many', 'internal', 'unavailable'] as const satisfies ErrorName[]
 
-/** Errors that travel under an HTTP status of their own. */
+/** Errors with their own HTTP status. */
 const failures = (Object.keys(errors) as ErrorName[]).filter((name) => errors[name].status !== 200)
 
 const ErrorSchema: JsonSchema = {
@@ -67,7 +67,7 @@ const ErrorSchema: JsonSchema = {
   required: ['code', 'msg'],
 }
 
-/** The OpenAPI 3.1 document of a service, made of its declarations alone. */
+/** The OpenAPI 3.1 document of a service, generated only from its declarations. */
 export function documentOf(name: ServiceName): OpenApi {
   const service: Service = services[name]
   const schemas: Record<string, JsonSchema> = {}
@@ -168,7 +168,7 @@ function failureOf(names: ErrorName[]): Content {
   return { description: names.map(sentenceOf).join(' '), content: { 'application/json': { schema } } }
 }
 
-/** What a response says, followed to the components of its document. */
+/** The schema of a response, with references to components resolved. */
 export function responseIn(document: OpenApi, response: Response | undefined): Content | undefined {
   if (response === undefined || !('$ref' in response)) return response
   return document.components.responses[response.$ref.split('/').at(-1) ?? '']
@@ -193,7 +193,7 @@ function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The text of a document as it is kept in `docs/openapi/`. */
+/** The text of a document as committed in `docs/openapi/`. */
 export function documentText(name: ServiceName): string {
   return `${JSON.stringify(documentOf(name), null, 1)}\n`
 }

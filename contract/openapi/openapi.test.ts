@@ -15,7 +15,7 @@ describe('OpenAPI documents', () => {
       assert.ok(committed === documentText(name), `docs/openapi/${name}.json is out of date`)
     })
 
-    test(`of ${name} describes each operation once and points at nothing that is missing`, () => {
+    test(`of ${name} describes each operation once and has no dangling references`, () => {
       const document = documentOf(name)
       const described = Object.values(document.paths).flatMap((item) =>
         Object.values(item).map(({ operationId }) => operationId),
@@ -35,11 +35,11 @@ describe('OpenAPI documents', () => {
     })
   }
 
-  test('are those of today and no others', () => {
+  test('exist for the declared services and no others', () => {
     assert.deepEqual(readdirSync(folder).sort(), serviceNames.map((name) => `${name}.json`).sort())
   })
 
-  test('say what a call takes, answers and fails with', () => {
+  test('contain the parameters, answers and errors of a call', () => {
     const call = documentOf('score').paths['/v7/queryMatchOddTrend']?.get
     assert.equal(call?.operationId, 'getOddsTrend')
     assert.deepEqual(call?.parameters?.find(({ name }) => name === 'size')?.schema.default, 6)
@@ -58,13 +58,13 @@ describe('OpenAPI documents', () => {
     )
   })
 
-  test('name a double as such, so that a generated client reads one', () => {
+  test('mark doubles, so that a generated client reads one', () => {
     assert.equal(documentOf('score').components.schemas.MatchDetail?.properties?.asiaRate?.format, 'double')
   })
 })
 
 describe('pages of documentation', () => {
-  test('show every operation, without script and without anything from elsewhere', () => {
+  test('show every operation, without scripts and external resources', () => {
     const pages = [renderDocsIndex(), ...serviceNames.map(renderDocsPage)]
     for (const page of pages) {
       assert.doesNotMatch(page, /<script|<style| style=|https?:\/\//)

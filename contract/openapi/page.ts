@@ -9,8 +9,7 @@ export { docsStyle } from './style.ts'
 const methods = ['get', 'post', 'put', 'delete']
 
 /**
- * The page `/docs`: every service with what it is about. No script; its style is `docsStyle`, served at
- * `/docs/style.css`.
+ * The page `/docs`: every service with its subject. No script; its style is `docsStyle`, served at `/docs/style.css`.
  */
 export function renderDocsIndex(): string {
   const rows = serviceNames.map((name) => {
@@ -28,7 +27,7 @@ an expected outcome, such as not being logged in, is an HTTP 200 with another co
   )
 }
 
-/** The page `/docs/<service>`: its calls with what they take and answer, and the shapes they share. */
+/** The page `/docs/<service>`: its calls with their parameters and answers, and the shared shapes. */
 export function renderDocsPage(name: ServiceName): string {
   const document = documentOf(name)
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -84,7 +83,7 @@ function renderMembers({ properties, required = [], ...schema }: JsonSchema): st
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** A type in a few words, with links to the shapes it names. */
+/** A short description of a type, with links to the shapes it names. */
 function renderType(schema: JsonSchema): string {
   if (schema.$ref) {
     const id = escape(schema.$ref.split('/').at(-1) ?? '')

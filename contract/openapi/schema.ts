@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A JSON Schema of draft 2020-12, as far as these documents use it. */
+/** The subset of JSON Schema (draft 2020-12) used by these documents. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -17,12 +17,12 @@ export interface JsonSchema {
   [key: string]: unknown
 }
 
-/** What a caller may send. */
+/** The schema of a request. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return convert(schema, 'input')
 }
 
-/** What is answered; named views are collected under `$defs`. */
+/** The schema of an answer; named views are collected under `$defs`. */
 export function outputSchema(schema: z.ZodType): JsonSchema {
   return convert(schema, 'output')
 }
@@ -37,7 +37,7 @@ const options = {
   unrepresentable: 'any',
   override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
     const { def } = zodSchema._zod
-    // Values of a query are read from text, and zod leaves the default of what it reads out of the schema.
+    // Query values are parsed from text, and zod omits the defaults of parsed values from the schema.
     if (def.type === 'default') jsonSchema.default = def.defaultValue
     delete jsonSchema.isList
     delete jsonSchema.id

@@ -1,4 +1,4 @@
-/** The style of the pages at `/docs`: light and dark, readable on a phone, no font or image from anywhere. */
+/** The style of the pages at `/docs`: light and dark, readable on a phone, without fonts and images. */
 export const docsStyle = `:root{color-scheme:light dark;--bg:#f5f7f6;--card:#fff;--text:#14211d;--dim:#54625d;--line:#dfe4e2;--link:#0a6b4b}
 @media (prefers-color-scheme:dark){:root{--bg:#0e1412;--card:#161d1a;--text:#e8efec;--dim:#a3b0ab;--line:#2a3430;--link:#6fd3ab}}
 *{box-sizing:border-box}

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { serviceNames } from '../services.ts'
 import { documentText } from './document.ts'
 
-// `npm run openapi` writes what is committed under docs/openapi; a test holds the two together.
+// `npm run openapi` writes the committed files in docs/openapi; a test fails when they are out of date.
 const folder = new URL('../../docs/openapi/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (const name of serviceNames) {

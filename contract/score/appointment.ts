@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { Ack, Id, Text } from '#contract/wire.ts'
 
-/** A visitor is known by the device id in `userId`. */
+/** A visitor is identified by the device id in `userId`. */
 export const addAppointment = operation({
   method: 'POST',
   path: '/anonymous/v1/app/appointment/add',

@@ -78,7 +78,7 @@ export const getChampionGuessStatus = operation({
   data: ChampionGuessStatus,
 })
 
-/** The specification knows of a submit and names no path: this one is ours. */
+/** The specification mentions a submit without a path: this one is ours. */
 export const submitChampionGuess = operation({
   method: 'POST',
   path: '/championGuess/submit',

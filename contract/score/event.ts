@@ -5,7 +5,7 @@ import { EventPraseResult, MatchEvent, TextLive } from './views/event.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
 
-/** Newest first; an event that was withdrawn is left out. */
+/** Newest first; withdrawn events are omitted. */
 export const listEvents = operation({
   method: 'GET',
   path: '/soccer/match/events',
@@ -28,7 +28,7 @@ export const getEventFeed = operation({
   errors: ['match_not_found'],
 })
 
-/** The web client asks for this every ten seconds. */
+/** The web client requests this every ten seconds. */
 export const getAllEvents = operation({
   method: 'GET',
   path: '/v5/matchEvent/all',

@@ -6,9 +6,7 @@ import { TournamentFilter } from './views/tournament.ts'
 const LeagueOfRate = view('LeagueOfRate', { leagueId: int, leagueName: z.string(), matches: z.array(int) })
 const LineOfRate = view('LineOfRate', { rate: z.string(), matches: z.array(int) })
 
-/**
- * What a list may be narrowed by: leagues under their head letter, handicap lines and over/under lines, with match ids.
- */
+/** The filters of a list: leagues under their head letter, handicap lines and over/under lines, with match ids. */
 export const LeagueRateInfo = view('LeagueRateInfo', {
   alpha: mapOf(z.array(LeagueOfRate)),
   asia: z.array(LineOfRate),

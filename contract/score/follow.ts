@@ -63,7 +63,7 @@ export const unfollowHotTournament = operation({
   errors: ['login_needed', 'competition_not_found'],
 })
 
-/** The sport travels as `matchType`. Identity comes from the token, whatever `userId` says. */
+/** `matchType` is the sport. Identity comes from the token; `userId` is ignored. */
 export const followMatch = operation({
   method: 'POST',
   path: '/user/match/followed/add',

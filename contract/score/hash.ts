@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { mapOf } from '#contract/wire.ts'
 
-/** Comes after every other route, and only for a hexadecimal name. */
+/** Matched after every other route, and only for a hexadecimal name. */
 export const postHash = operation({
   method: 'POST',
   path: '/{hash}',

@@ -7,8 +7,8 @@ export const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
 export type Upcoming = z.infer<typeof Upcoming>
 
 /**
- * `fixed` counts only meetings with the same host. Prices are those of `bookId`, else the default bookmaker's, else any
- * other's.
+ * `fixed` counts only meetings with the same host. Prices are from `bookId`, else the default bookmaker, else any
+ * other.
  */
 export const getHeadToHead = operation({
   method: 'GET',

@@ -48,7 +48,7 @@ export const listRounds = operation({
   errors: ['season_not_found'],
 })
 
-/** Ties `2n` and `2n + 1` of a round lead to tie `n` of the next; a match for third place stands beside the final. */
+/** Ties `2n` and `2n + 1` of a round lead to tie `n` of the next; a match for third place is beside the final. */
 export const listPromotionChart = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/promotionChart',
@@ -89,7 +89,7 @@ export const getLeagueHeader = operation({
   errors: ['competition_not_found', 'season_not_found'],
 })
 
-/** Those of a day of the caller; without one the season's last ten results and next twenty fixtures around now. */
+/** The matches of a day in the caller's zone; without a day the season's last ten results and next twenty fixtures. */
 export const listLeagueMatches = operation({
   method: 'GET',
   path: '/template/league/match',

@@ -26,7 +26,7 @@ export const LineupPlayer = view('LineupPlayer', {
   eventList: z.array(LineupEvent),
 })
 
-/** Both line-ups; each list starts with the keeper. Ids of people who are not known are 0. */
+/** Both line-ups; each list starts with the keeper. Ids of unknown people are 0. */
 export const Lineup = view('Lineup', {
   id: int,
   hostTeamId: int,
@@ -76,7 +76,7 @@ export const getLineupV4 = operation({
   errors: ['match_not_found'],
 })
 
-/** The name is empty when nothing is known of this person in this match; so for coach and referee. */
+/** The name is empty when the person is unknown in this match; the same for coach and referee. */
 export const getPlayerInMatch = operation({
   method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getMatchInfoDetails',

@@ -21,7 +21,7 @@ import { TournamentFilterItem } from './views/tournament.ts'
 
 const sportType = z.literal([1, 2, 5])
 
-/** What a caller asks of a day. `status` -1 stands for everything that is neither coming, in play nor finished. */
+/** The query of a day. `status` -1 selects matches that are not upcoming, in play or finished. */
 const DayOfMatches = z.object({
   sportType: sportType.default(1),
   status: z.literal([-1, 1, 2, 3]).optional(),
@@ -35,7 +35,7 @@ const DayOfMatches = z.object({
   isAll: BodyInt.default(0),
 })
 
-/** What a listed match has beside its base row. */
+/** Further members of a listed match, beside its base row. */
 export const MatchExtras = view('MatchExtras', {
   focus: z.boolean(),
   userIsAppointment: z.boolean(),
@@ -93,8 +93,8 @@ export const listWebMatchesV2 = operation({
 })
 
 /**
- * From `startTime` up to and without `endTime`: a day when one of them is left out, 31 days at most. The first 5,000
- * matches: who gets that many asks on from the last one's kick-off.
+ * From `startTime` up to and without `endTime`: one day when one of them is omitted, at most 31 days. At most 5,000
+ * matches: a client that gets 5,000 continues from the kick-off of the last one.
  */
 export const listMatchesByPeriod = operation({
   method: 'POST',
@@ -133,7 +133,7 @@ export const listMatchExtras = operation({
   data: mapOf(MatchExtras),
 })
 
-/** Clients also send a `channelApp` header here; it changes nothing. */
+/** Clients also send a `channelApp` header here, which is ignored. */
 export const searchMatches = operation({
   method: 'POST',
   path: '/v1/app/searchMatch',

@@ -3,7 +3,7 @@ import { operation } from '#contract/operation.ts'
 import { QueryId, Text } from '#contract/wire.ts'
 import { MatchDetail } from './views/match.ts'
 
-/** Every existing client asks for a match under this path, with `id` and not `matchId`. */
+/** Every existing client requests a match under this path, with `id` and not `matchId`. */
 export const getMatch = operation({
   method: 'GET',
   path: '/v5/match/match',

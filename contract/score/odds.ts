@@ -20,7 +20,7 @@ import { HistoryMatch } from './views/history.ts'
 import { MatchListItem } from './views/match.ts'
 import { OddsBook, OddsRow } from './views/odds.ts'
 
-/** How a team's last matches went against the handicap and over/under lines; rates in percent. */
+/** Results of a team's last matches against the handicap and over/under lines; rates in percent. */
 export const OddTrend = view('OddTrend', {
   sameOddMatch: z.array(HistoryMatch).optional(), // when detail is asked for
   matchCount: int,
@@ -42,7 +42,7 @@ export const OddsFilter = view('OddsFilter', {
 export type OddTrend = z.infer<typeof OddTrend>
 export type OddsFilter = z.infer<typeof OddsFilter>
 
-/** A list of ids as JSON text, `[1,2]`: this one call sends them so. */
+/** A list of ids as JSON text, `[1,2]`, used only by this call. */
 const IdsAsText = z
   .string()
   .max(6000)
@@ -84,10 +84,7 @@ export const listOddsLog = operation({
   errors: ['match_not_found'],
 })
 
-/**
- * `type` 1 the whole match, 2 the first half; no bookmaker's lines for halves are kept, so that the second counts
- * nothing.
- */
+/** `type` 1 the whole match, 2 the first half; lines for halves are not stored, so 2 counts nothing. */
 export const getOddsTrend = operation({
   method: 'GET',
   path: '/v7/queryMatchOddTrend',
@@ -115,7 +112,7 @@ export const listOddsOfMatches = operation({
   data: mapOf(z.array(OddsRow)),
 })
 
-/** Bookmaker 31 is the one that is shown unless another is asked for. */
+/** Bookmaker 31 is the default. */
 export const listBookmakers = operation({
   method: 'GET',
   path: '/v8/queryBook',
@@ -146,7 +143,7 @@ export const listOddsByMatch = operation({
   data: mapOf(mapOf(OddsRow)),
 })
 
-/** `type` is one of three lottery kinds. No source tells what a lottery offers, so that the list is empty. */
+/** `type` is one of three lottery kinds. No source has lottery offers, so the list is empty. */
 export const listLotteryMatches = operation({
   method: 'GET',
   path: '/v8/queryOddMatch',

@@ -4,7 +4,7 @@ import { double, int, QueryId, QuerySize } from '#contract/wire.ts'
 import { HistoryMatch } from './views/history.ts'
 import { PlayerDetail } from './views/player.ts'
 
-/** A match of a player with what he did in it. */
+/** A match of a player with the player's statistics. */
 export const PlayerMatch = HistoryMatch.extend({
   minutes: int,
   goals: int,

@@ -4,7 +4,7 @@ import { double, int, QueryFlag, QueryId, QueryInt, QuerySize, view } from '#con
 import { GoalStat } from './views/goal.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
-/** Which earlier matches count: same venue roles, one kind of venue, how many. */
+/** Selection of earlier matches: same venue roles, one kind of venue, number. */
 const ofRecentMatches = ofMatch.extend({
   fixed: QueryFlag.default(false),
   isSameGuestHost: QueryFlag.optional(),
@@ -26,7 +26,7 @@ export const StatPair = view('StatPair', {
 
 const pair = StatPair.optional()
 
-/** A statistic that was not collected is absent, not zero. `time` is pushed only. */
+/** An uncollected statistic is absent, not zero. `time` occurs only in pushes. */
 export const SoccerContrast = view('SoccerContrast', {
   possession: pair,
   attack: pair,

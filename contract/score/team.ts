@@ -22,7 +22,7 @@ export const TeamBase = view('TeamBase', {
   isFollow: z.boolean(),
 })
 
-/** A streak that still runs, of two matches or more; looked for among the last 60. */
+/** A current streak of at least two matches, among the last 60. */
 export const TeamStreak = view('TeamStreak', {
   teamId: int,
   type: z.enum(['win', 'draw', 'lose', 'unbeaten', 'winless', 'scoring', 'scoreless', 'cleanSheet']),
@@ -42,7 +42,7 @@ export const getTeam = operation({
   errors: ['team_not_found'],
 })
 
-/** The latest first, so that what is still to come stands before what was. */
+/** Latest first, so upcoming matches precede past ones. */
 export const listTeamMatches = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/schedule',
@@ -71,7 +71,7 @@ export const listTeamPlayers = operation({
   errors: ['team_not_found'],
 })
 
-/** `teamFlag` 1 what the team scored, 2 what it conceded; of its newest season unless another is named. */
+/** `teamFlag` 1 goals scored, 2 goals conceded; of the newest season unless another is named. */
 export const listTeamGoals = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/goalDistribution',
@@ -83,7 +83,7 @@ export const listTeamGoals = operation({
   errors: ['team_not_found'],
 })
 
-/** More than any league has. */
+/** Above the number of any league. */
 const MOST_TEAMS = 100
 
 /** The spelling `statics` is on the wire. */

@@ -76,7 +76,7 @@ export const Summary = z.looseObject({
 })
 export type Summary = z.infer<typeof Summary>
 
-/** Decimal prices of the default bookmaker's match result, and where each has moved since it opened (-1, 0, 1). */
+/** Decimal prices of the default bookmaker's match result, and the direction of each since its opening (-1, 0, 1). */
 export const ResultPrices = z.object({
   home: z.number(),
   draw: z.number(),
@@ -108,10 +108,10 @@ export const MatchRow = z.object({
 })
 export type MatchRow = z.infer<typeof MatchRow>
 
-/** Where in the stream of changes an answer stands: resume the stream after it and nothing is missed. */
+/** The stream position of an answer: a stream resumed after it misses nothing. */
 export const Position = z.int().min(0)
 
-/** A sport by its own name. What cannot be one is refused before anything is looked up or kept for it. */
+/** A sport by name. An invalid name is rejected before any lookup or caching. */
 export const SportName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,30}$/, 'not a sport')

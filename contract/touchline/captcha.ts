@@ -20,7 +20,7 @@ export const SliderPuzzle = z.object({
   expiresAt: z.number().describe('Epoch ms'),
   work: Work,
 })
-/** For whoever cannot see or drag: a question in words, answered in digits. */
+/** For users who cannot see or drag: a text question, answered in digits. */
 export const TextPuzzle = z.object({
   kind: z.literal('text'),
   id: z.string(),
@@ -28,7 +28,7 @@ export const TextPuzzle = z.object({
   expiresAt: z.number(),
   work: Work,
 })
-/** Where the operator uses GeeTest: its own script draws it, with this public id. */
+/** With GeeTest: its own script draws the puzzle, with this public id. */
 export const GeetestPuzzle = z.object({ kind: z.literal('geetest'), captchaId: z.string() })
 export const Puzzle = z.discriminatedUnion('kind', [SliderPuzzle, TextPuzzle, GeetestPuzzle])
 export type Puzzle = z.infer<typeof Puzzle>

@@ -9,12 +9,12 @@ export const RoomId = z
   .string()
   .regex(/^(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})$/, 'not a room: a match id, or global:<name>')
 
-/** Longest message, in characters as people count them (code points). */
+/** Maximum length of a message, in code points. */
 export const longestText = 200
-/** The same for whom membership gives longer ones. */
+/** The maximum with the membership privilege. */
 export const longestTextOfMembers = 400
 
-/** What is shown beside a message; all of it from the database when it was sent, nothing from the sender. */
+/** Badges of a message; all from the database at the time of sending, none from the sender. */
 export const ChatAuthor = z.object({
   userId: z.int(),
   nickname: z.string(),
@@ -47,7 +47,7 @@ export const SlowMode = z.object({
 })
 export type SlowMode = z.infer<typeof SlowMode>
 
-/** What the room means to who asks. */
+/** The state of the room for the caller. */
 const Mine = z.object({
   mayModerate: z.boolean(),
   mutedUntil: z.number().nullable(),
@@ -96,7 +96,7 @@ export const listChatMessages = operation({
 export const ChatOutcome = z.enum(['sent', 'held', 'refused', 'slow', 'muted', 'closed'])
 
 /**
- * Sending says how it went: only `sent` is seen by others. The same `clientId` again brings the same answer and no
+ * The result of sending: only `sent` is visible to others. A repeated `clientId` gets the same answer and creates no
  * second message.
  */
 export const sendChatMessage = operation({

@@ -15,7 +15,7 @@ import {
 
 const Undecided = z.enum(['lots', 'play_off', 'conduct', 'ranking', 'unknown'])
 
-/** How level teams are put in order, and where that is written. */
+/** The tie-break rules, and their source. */
 const TieRules = z.object({
   tieBreaks: z.array(z.string()),
   headToHead: z

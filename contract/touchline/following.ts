@@ -8,7 +8,7 @@ export type FollowKind = z.infer<typeof FollowKind>
 const me = { auth: 'user', evidence: 'own', isBare: true } as const
 const Ids = z.array(z.int())
 
-/** Everything one follows, by id: there is a cap, so this is a small answer, and a page marks its stars from it. */
+/** All follows of the user, by id: a cap keeps the answer small, and pages mark their stars from it. */
 export const Following = z.object({
   matchIds: Ids,
   teamIds: Ids,
@@ -26,7 +26,7 @@ export const getFollowing = operation({
   data: Following,
 })
 
-/** `live` in play, `coming` still to be played, `over` the rest: earliest first, and newest first where over. */
+/** `live` in play, `coming` upcoming, `over` the rest: earliest first, `over` newest first. */
 export const listMyMatches = operation({
   ...me,
   method: 'GET',
@@ -78,10 +78,7 @@ export const unfollow = operation({
 
 const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
 
-/**
- * What does not exist is left out, and so is what is beyond the cap. Reminders of the signed device id in the header
- * come along.
- */
+/** Unknown ids and ids beyond the cap are omitted. Reminders of the signed device id in the header are included. */
 export const importFollowing = operation({
   ...me,
   method: 'POST',
@@ -91,7 +88,7 @@ export const importFollowing = operation({
   data: z.object({ added: z.int().describe('New ones among them') }),
 })
 
-/** Sent back in the header `deviceid`. It names nobody; who has it may change the reminders set with it. */
+/** Sent back in the header `deviceid`. It identifies no user; its holder may change the reminders set with it. */
 export const addDevice = operation({
   method: 'POST',
   path: '/devices',
@@ -105,7 +102,7 @@ export const addDevice = operation({
 const either = { auth: 'either', evidence: 'own', isBare: true } as const
 const ofMatch = z.object({ matchId: z.coerce.number().int().positive().max(2_147_483_647) })
 
-/** POST, since the answer is the device's own and must be kept nowhere. */
+/** POST, since the answer is private to the device and must not be cached. */
 export const listReminders = operation({
   ...either,
   method: 'POST',

@@ -33,7 +33,7 @@ export const keepMyAccount = operation({
   isBare: true,
 })
 
-/** Rows as they are kept, by what they are; no two people have the same parts. */
+/** Stored rows by kind; the kinds differ between users. */
 export const Export = z.object({
   exportedAt: z.iso.datetime(),
   about: z.string(),
@@ -55,7 +55,9 @@ export const exportMyData = operation({
 
 const exported = { auth: 'user', evidence: 'own', isBare: true } as const
 
-/** An export that a job makes. `files` are read one by one once it is `ready`; `failed` ones may be started again. */
+/**
+ * An export created by a job. `files` are downloaded one by one once it is `ready`; a `failed` one may be restarted.
+ */
 export const ExportState = z.object({
   state: z.enum(['none', 'making', 'ready', 'failed']),
   doneParts: z.int(),
@@ -84,7 +86,7 @@ export const getMyExport = operation({
   data: ExportState,
 })
 
-/** Rows under the name of what they are. A name may come in several files. */
+/** Rows by the name of their kind. A name may occur in several files. */
 export const ExportFile = z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })
 export type ExportFile = z.infer<typeof ExportFile>
 

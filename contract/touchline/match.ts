@@ -29,7 +29,7 @@ export const Event = z.object({
 const MatchQuery = { params: z.object({ id: z.coerce.number().int().positive() }), query: z.object({ lang: Language }) }
 
 /**
- * A match whole: the row, every event (the withdrawn ones too, with their reason) and the people named in them.
+ * A complete match: the row, all events (including withdrawn ones, with their reason) and the people named in them.
  * Line-ups, statistics, momentum and shots are folded from the events by `sports/<sport>.ts`, on the server and in the
  * browser alike.
  */

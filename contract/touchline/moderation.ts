@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Prose, QueryId, QuerySize, Text } from '../wire.ts'
 
-/** Where a text appears: the scenes of the specification. */
+/** The place of a text: the scenes of the specification. */
 export const ModerationScene = z.enum([
   'LIVE_CHAT_ROOM',
   'CMS_POST',
@@ -19,7 +19,7 @@ export const ModerationScene = z.enum([
   'MY_CREATION',
   'PRIVATE_CHAT',
 ])
-/** Why a text may not stand. */
+/** The reason of a rejection. */
 export const ModerationReason = z.enum([
   'abuse',
   'hate',
@@ -36,7 +36,7 @@ export const ModerationReason = z.enum([
 ])
 const State = z.enum(['held', 'approved', 'refused'])
 
-/** A text that waits for a person, or on which one decided. */
+/** A text that awaits a moderator's decision, or has one. */
 export const ModerationItem = z.object({
   id: z.int(),
   scene: ModerationScene,
@@ -56,7 +56,7 @@ export const ModerationItem = z.object({
 })
 export type ModerationItem = z.infer<typeof ModerationItem>
 
-/** One's own text that did not stand, as its author sees it. */
+/** A user's own rejected or held text. */
 export const MyModerationItem = ModerationItem.pick({
   id: true,
   scene: true,
@@ -69,7 +69,7 @@ export const MyModerationItem = ModerationItem.pick({
   createdAt: true,
 }).extend({ mayAppeal: z.boolean() })
 
-/** Rows, and what to ask the next ones with; null where there are none. */
+/** Rows, and the cursor of the next ones; null at the end. */
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }

@@ -16,7 +16,7 @@ export const NoticeKind = z.enum([
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** Facts of a notice; what is unknown is left out. */
+/** Facts of a notification; unknown ones are omitted. */
 export const NoticeFacts = z.object({
   score: ScorePair.optional(),
   minute: z.string().optional().describe('As on the touchline: 45+2'),
@@ -30,7 +30,7 @@ export const NoticeFacts = z.object({
 })
 export type NoticeFacts = z.infer<typeof NoticeFacts>
 
-/** A line of the inbox. A withdrawn goal stays, struck, with the reason in its facts. */
+/** A line of the inbox. A withdrawn goal stays, struck through, with the reason in its facts. */
 export const Notice = z.object({
   id: z.int(),
   kind: NoticeKind,
@@ -48,7 +48,7 @@ const NoticeList = z.object({
   list: z.array(Notice),
   unreadCount: z.int(),
   isQuiet: z.boolean().describe("One's quiet hours: a page shows no new ones by itself"),
-  /** Ask for what is older with `before` = this; null at the end. */
+  /** The `before` of the next, older page; null at the end. */
   next: z.int().nullable(),
   matches: z.record(z.string(), MatchRow).describe('The matches of the list, as they stand now'),
   competitions: z.record(z.string(), CompetitionBrief),
@@ -102,7 +102,7 @@ export const deleteNotices = operation({
 const Minute = z.int().min(0).max(1439).describe('Minutes since midnight')
 const switchable = ['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'lineup', 'reminder'] as const
 
-/** Quiet hours hold back pushes and notices in the page; the inbox has them in the morning. */
+/** Quiet hours suppress pushes and toasts; the inbox has the notifications. */
 export const NoticeSettings = z.object({
   kinds: z.object(
     Object.fromEntries(switchable.map((kind) => [kind, z.boolean()])) as Record<
@@ -144,8 +144,8 @@ export const getPushKey = operation({
 })
 
 /**
- * As a browser gives it (`PushSubscription.toJSON()`), with what a device shows: its language, picture delay and
- * spoilers.
+ * In the format of browsers (`PushSubscription.toJSON()`), with the device's language, picture delay and spoiler
+ * setting.
  */
 export const setPushSubscription = operation({
   method: 'PUT',
@@ -168,7 +168,7 @@ export const setPushSubscription = operation({
   errors: ['device_needed', 'push_refused'],
 })
 
-/** POST, since the address is a secret of that browser, and secrets do not belong into addresses. */
+/** POST, since the push endpoint is a secret of that browser, and secrets do not belong in URLs. */
 export const endPushSubscription = operation({
   method: 'POST',
   path: '/push/subscription/end',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { Done } from './account.ts'
 import { SignedIn } from './session.ts'
 
-/** As `navigator.credentials` takes and gives them, in JSON: https://www.w3.org/TR/webauthn-3/, section 5.1. */
+/** In the JSON format of `navigator.credentials`: https://www.w3.org/TR/webauthn-3/, section 5.1. */
 const WebAuthnJson = z.record(z.string(), z.unknown())
 
 export const Passkey = z.object({ id: z.int(), name: z.string(), createdAt: z.number(), usedAt: z.number().nullable() })

@@ -6,7 +6,7 @@ import { page, Paging } from './brief.ts'
 export const SignedIn = z.object({ user: Me, isNew: z.boolean().describe('Registered by this call') })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** Only for pages of the site: the session travels in a cookie that no script can read. */
+/** Only for pages of the site: the session is in a cookie that no script can read. */
 export const signIn = operation({
   method: 'POST',
   path: '/session',
@@ -56,7 +56,7 @@ export const signOut = operation({
 })
 
 /**
- * Whoever finds an open browser must not take the account over: some changes ask for a proof of the last 15 minutes.
+ * An open browser must not suffice to take over an account: some changes require a proof within the last 15 minutes.
  */
 export const proveSession = operation({
   method: 'POST',

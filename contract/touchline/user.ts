@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
 
-/** What everybody may see of somebody. A member that is not listed here is not shown. */
+/** The public profile of a user. Members that are not listed here are private. */
 export const UserProfile = z.object({
   id: z.int(),
   nickname: z.string(),

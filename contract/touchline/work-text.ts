@@ -1,8 +1,6 @@
-// A file of its own: the thread in which a browser works loads nothing else of the contract.
+// A separate file: the browser's worker loads nothing else of the contract.
 
-/**
- * The text whose SHA-256 is looked at. ASCII, below 56 bytes for ids of puzzles, so that it fits one block of the hash.
- */
+/** The input of the SHA-256. ASCII, below 56 bytes for ids of puzzles, so that it fits one block of the hash. */
 export function workText(id: string, part: number, n: number | string): string {
   return `${id}:${part}:${n}`
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Several small searches take a steadier time than one large one. */
+/** Several small searches have a lower variance of time than one large one. */
 export const workParts = 8
 
-/** What a puzzle wants beside its answer: a proof of work, `parts` whole numbers joined by dots. */
+/** The proof of work that a puzzle requires beside its answer: `parts` whole numbers joined by dots. */
 export const Work = z
   .object({ parts: z.int(), bits: z.int() })
   .describe(

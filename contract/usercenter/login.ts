@@ -26,7 +26,7 @@ const signInErrors = [
   'bad_request',
 ] as const
 
-/** Refused, since addresses stand in logs, unless the operator allows secrets in them. */
+/** Rejected unless the operator allows secrets in URLs, because URLs are logged. */
 export const logInByQuery = operation({
   method: 'GET',
   path: '/app/login',

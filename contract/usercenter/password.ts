@@ -24,7 +24,9 @@ const resetErrors = [
   'bad_request',
 ] as const
 
-/** The app also sends it logged in, with a constant as `userName` and `ticket`: only the token tells who asks. */
+/**
+ * The app also sends it logged in, with a constant as `userName` and `ticket`: only the token identifies the caller.
+ */
 export const resetPasswordByQuery = operation({
   method: 'GET',
   path: '/v2/app/findpwd/reset',

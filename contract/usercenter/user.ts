@@ -18,7 +18,7 @@ export const UserInfo = view('UserInfo', {
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** For whom video is blocked: the device, the address, or a league. */
+/** The scope of a video block: the device, the address, or a league. */
 export const UserResources = view('UserResources', {
   blockingByDeviceId: z.boolean(),
   blockingByIp: z.boolean(),

@@ -14,7 +14,7 @@ export const WalletRecord = view('WalletRecord', {
 })
 export type WalletRecord = z.infer<typeof WalletRecord>
 
-/** A withdrawal; `status` 0 waits, 1 is paid, 2 is refused. */
+/** A withdrawal; `status` 0 pending, 1 paid, 2 rejected. */
 export const WithdrawRecord = view('WithdrawRecord', {
   id: z.string(),
   userId: z.string(),

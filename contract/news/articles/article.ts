@@ -51,7 +51,7 @@ export const NewsIndex = view('NewsIndex', {
 })
 export type NewsIndex = z.infer<typeof NewsIndex>
 
-/** Fixed names below /app/news/ come before this one. */
+/** Fixed names below /app/news/ take precedence over this one. */
 export const getArticle = operation({
   method: 'GET',
   path: '/app/news/{id}',
@@ -98,7 +98,7 @@ export const getLabels = operation({
   data: NewsLabels,
 })
 
-/** The defaults of the page are texts here. */
+/** The defaults of the page are strings here. */
 export const getIndex = operation({
   method: 'GET',
   path: '/app/index',

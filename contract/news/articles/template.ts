@@ -19,7 +19,7 @@ export const TemplateGroup = view('TemplateGroup', {
 })
 export type TemplateGroup = z.infer<typeof TemplateGroup>
 
-/** The path carries the prefix of the service already. */
+/** The path already contains the prefix of the service. */
 export const listActivities = operation({
   method: 'GET',
   path: '/qiutx-news/template/home/activity',

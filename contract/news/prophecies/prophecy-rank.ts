@@ -63,7 +63,7 @@ export const listHotAuthors = operation({
   data: z.array(ProphecyRankRow),
 })
 
-/** The path carries the prefix of the service already. The literal of `dateRange` is not known: any is taken. */
+/** The path already contains the prefix of the service. The values of `dateRange` are unknown: any is accepted. */
 export const listSalesRanks = operation({
   method: 'GET',
   path: '/qiutx-news/app/prophecy/rank/chosen/sales/page',

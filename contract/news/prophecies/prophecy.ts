@@ -101,7 +101,7 @@ export const publishProphecy = operation({
   data: Prophecy,
 })
 
-/** The id travels in the query, though it is a POST. The answer has the full text. */
+/** The id is in the query, although it is a POST. The answer has the full text. */
 export const buyProphecy = operation({
   method: 'POST',
   path: '/app/prophecy/2c1/buy',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bit, double, int, view } from '#contract/wire.ts'
 
-/** Who signed in. A `ticket` that is not empty means that the account has no password yet. */
+/** The user who signed in. A non-empty `ticket` means that the account has no password yet. */
 export const LoginUser = view('LoginUser', {
   uid: int,
   token: z.string().optional(),
@@ -20,6 +20,6 @@ export const LoginUser = view('LoginUser', {
 })
 export type LoginUser = z.infer<typeof LoginUser>
 
-/** Opens the change of a password once. */
+/** Permits one change of the password. */
 export const Ticket = view('Ticket', { ticket: z.string() })
 export type Ticket = z.infer<typeof Ticket>

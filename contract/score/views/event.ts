@@ -4,7 +4,7 @@ import { int, view } from '#contract/wire.ts'
 /**
  * Something that happened in a match. `typeId`: 9 goal, 12 penalty goal, 13 half-time, 18 yellow, 21 second yellow, 22
  * red, 23 substitution, 30 corner, 34 injury. `team`: 0 neutral, 1 home, 2 away. Times in seconds; withdrawn events are
- * left out.
+ * omitted.
  */
 export const MatchEvent = view('MatchEvent', {
   eventId: int,

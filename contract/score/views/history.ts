@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { double, EpochMs, int, mapOf, view } from '#contract/wire.ts'
 import { OddsRow } from './odds.ts'
 
-/** A past or coming match of a side; `timeInterval` is the distance in days from the match that is looked at. */
+/** A past or coming match of a side; `timeInterval` is the distance in days from the match viewed. */
 export const HistoryMatch = view('HistoryMatch', {
   matchId: int,
   leagueId: int,
@@ -30,8 +30,8 @@ export const HistoryMatch = view('HistoryMatch', {
 })
 
 /**
- * Matches with their balance. Head to head counts for the host (`hostWinNum` …), recent records for the side asked
- * about (`winNum` …). Rates are whole percents, averages are text.
+ * Matches with their balance. Head to head counts for the host (`hostWinNum` …), recent records for the requested side
+ * (`winNum` …). Rates are whole percents, averages are text.
  */
 export const HistoryRecord = view('HistoryRecord', {
   totalNum: int,

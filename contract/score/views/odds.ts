@@ -3,7 +3,7 @@ import { double, EpochMs, int, view } from '#contract/wire.ts'
 
 /**
  * One market of one bookmaker. `typeId`: 1 handicap, 2 win-draw-lose, 3 over/under; 121, 122 and 128 are the same in
- * play. Prices and lines are text, opening (`value0…`, `ovalue0`) beside current (`value…`, `ovalue`).
+ * play. Prices and lines are text, opening (`value0…`, `ovalue0`) and current (`value…`, `ovalue`).
  */
 export const OddsRow = view('OddsRow', {
   matchId: int,

@@ -3,7 +3,7 @@ import { view } from '#contract/wire.ts'
 
 const text = z.string().optional()
 
-/** A player in one match. Everything is text, `made/tried` pairs too; what was not collected is left out. */
+/** A player in one match. Everything is text, `made/tried` pairs too; uncollected statistics are omitted. */
 export const PlayerMatchInfo = view('PlayerMatchInfo', {
   picUrl: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const PlayerBrief = view('PlayerBrief', {
   marketValue: z.string(),
 })
 
-/** A player's page; height in cm and weight in kg, as text. Unknown days are left out. */
+/** A player's page; height in cm and weight in kg, as text. Unknown dates are omitted. */
 export const PlayerDetail = view('PlayerDetail', {
   playerId: int,
   playerName: z.string(),
@@ -36,7 +36,7 @@ export const PlayerDetail = view('PlayerDetail', {
   contractEnd: WireDate.optional(),
 })
 
-/** A place in a season's ranking of players; `value` is of the statistic that was asked for. */
+/** A place in a season's ranking of players; `value` is of the requested statistic. */
 export const BestPlayer = view('BestPlayer', {
   rank: int,
   playerId: int,
@@ -48,7 +48,7 @@ export const BestPlayer = view('BestPlayer', {
   value: double,
 })
 
-/** A move of a player between teams. */
+/** A transfer of a player. */
 export const Transfer = view('Transfer', {
   playerId: int,
   playerName: z.string(),
@@ -62,7 +62,7 @@ export const Transfer = view('Transfer', {
   transferTime: EpochMs,
 })
 
-/** A player who cannot take part. */
+/** An unavailable player. */
 export const Injured = view('Injured', {
   teamId: int,
   playerId: int,

@@ -27,7 +27,7 @@ type Letter =
 const leagues = z.array(TournamentFilterItem)
 const byLetter = Object.fromEntries(letters.map((letter) => [letter, leagues.optional()]))
 
-/** The leagues of a filter: a flat list, and beside it one list per head letter where all of football is asked for. */
+/** The leagues of a filter: a flat list, and one list per head letter when all of football is requested. */
 export const TournamentFilter = view('TournamentFilter', {
   totalCount: int,
   tournamentList: leagues,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { int, view, WireDateTime } from '#contract/wire.ts'
 
-/** A comment; `mainCommentId` and `replyId` are 0 for one that answers none. */
+/** A comment; `mainCommentId` and `replyId` are 0 for one that is not a reply. */
 export const NewsComment = view('NewsComment', {
   id: int,
   newsId: z.string().optional(),

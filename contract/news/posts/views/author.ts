@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { int, view, WireDateTime } from '#contract/wire.ts'
 
-/** A user as others see them. `anchorId` is 0 for who does not stream: the app cannot do without it. */
+/** The public profile of a user. `anchorId` is 0 for users who do not stream: the app requires it. */
 export const UserSpace = view('UserSpace', {
   id: z.string(),
   userId: z.string().optional(),

@@ -47,6 +47,6 @@ export const Post = view('Post', {
 })
 export type Post = z.infer<typeof Post>
 
-/** A reply; `parent` is what it answers. */
+/** A reply; `parent` is the reply or post that it answers. */
 export const PostReply = Post.omit({ parent: true }).extend({ parent: Post.optional() }).meta({ id: 'PostReply' })
 export type PostReply = z.infer<typeof PostReply>

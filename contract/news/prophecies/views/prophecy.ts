@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { double, int, view, WireDateTime } from '#contract/wire.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
 
-/** The spans over which authors are ranked. */
+/** The periods over which authors are ranked. */
 export const DateRange = z.enum(['WEEK', 'MONTH', 'DAY', 'TEN', 'WORLDCUP'])
 
 export const ProphecyAuthor = view('ProphecyAuthor', {
