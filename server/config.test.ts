@@ -84,7 +84,7 @@ describe('readConfig', () => {
     ],
     ['areas that are no calling codes', { SMS_AREAS: '86,CN' }, [], /^SMS_AREAS is "86,CN"/],
     ['a way of pushing that does not exist', { PUSH: 'mail' }, [], /^PUSH is "mail": it must be web or sandbox\.$/],
-    ['a contact that nobody can write to', { PUSH_CONTACT: 'me' }, [], /^PUSH_CONTACT is "me"/],
+    ['a contact without an address', { PUSH_CONTACT: 'me' }, [], /^PUSH_CONTACT is "me"/],
     ['an unknown flag', {}, ['--prot', '80'], /'--prot'.*options: --host/],
     ['a flag without its value', {}, ['--port'], /options: --host/],
     [

@@ -113,7 +113,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Origins whose pages may make calls that need a login. */
   CORS_ORIGINS: list.default([]),
-  /** Only for measurements on one's own machine. */
+  /** Only for measurements on a developer's machine. */
   RATE_LIMITS: yesOrNo.default(true),
   /** Compare every answer with its declaration. */
   CHECK_ANSWERS: yesOrNo.default(false),

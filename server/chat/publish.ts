@@ -119,7 +119,7 @@ async function place(
   return { placed, room }
 }
 
-/** Messages as they are shown: the same to all on the stream and in the answer to who wrote it. */
+/** Messages for display: the same on the stream and in the answer to their author. */
 type Views = ReadonlyMap<Message, ChatMessage>
 type Writing = { active: string[]; counted: ReadonlySet<string> }
 

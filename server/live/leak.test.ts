@@ -39,7 +39,7 @@ async function askTogether(origin: string, count: number, headers: Record<string
   await once(socket, 'close')
 }
 
-for (const who of ['a visitor', 'somebody signed in, who is looked up first']) {
+for (const who of ['a visitor', 'a signed-in user, looked up first']) {
   test(`stream requests of ${who} in one write leave nothing behind`, async (t) => {
     const { live, origin } = await serve(t)
     const headers = who === 'a visitor' ? {} : (await addPerson(database)).headers

@@ -3,7 +3,7 @@ import { publish } from './publish.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { addForPeople } from './store/fan-out.ts'
 
-/** Delivers a reminder to the inboxes of those who want reminders. Answers the recipients. */
+/** Delivers a reminder to the inboxes of users with reminders enabled. Answers the recipients. */
 export async function deliverReminders(
   db: Reader,
   kinds: NoticeKinds,

@@ -11,7 +11,7 @@ import { described } from '#core/log.ts'
 export type Visitor = { language: 'en' | 'zh'; timeZone: string; theme: 'light' | 'dark' | 'system' }
 export type PageRequest = Visitor & { lens: { delayS: number; isSpoilerFree: boolean }; now: number; origin: string }
 
-/** What the built site brings besides its pages; see `web/app/entry.server.tsx`. */
+/** The exports of the built site besides its pages; see `web/app/entry.server.tsx`. */
 type EntryModule = ServerBuild['entry']['module'] & {
   apiContext: RouterContext<unknown>
   requestContext: RouterContext<PageRequest>
@@ -20,16 +20,16 @@ type EntryModule = ServerBuild['entry']['module'] & {
   createMarkupStore(): unknown
   readVisitor(url: URL, headers: Headers, operatorZone: string): Visitor
   ownScripts?: readonly string[]
-  /** Sports that the site has, and what they do not declare. */
+  /** The sports of the site, and the declarations that they lack. */
   sports?: readonly string[]
   sportFaults?: readonly string[]
 }
 
-/** Header of a drawn page that names the mark of its scripts. It goes no further than here. */
+/** Header of a rendered page that carries the mark of its scripts. It is removed here. */
 export const SCRIPT_MARK = 'x-script-mark'
 
 export type Built = {
-  /** From the sources as they are now: its pages are never kept, and their policy lets the build tool work. */
+  /** Built from the present sources: its pages are never cached, and their policy permits the build tool. */
   isDevelopment: boolean
   /** Texts of inline scripts that are the same on all pages. */
   ownScripts: ReadonlySet<string>
@@ -37,15 +37,15 @@ export type Built = {
   /** Parts of pages that were rendered before. */
   markup: unknown
   render: ReturnType<typeof createRequestHandler>
-  /** The query parameters that the page at a path reads, or null when it does not say. */
+  /** The query parameters that the page at a path reads, or null when it does not declare them. */
   declaredQuery(path: string): readonly string[] | null
 }
 
 /** The site straight from its sources, for development; see `server/dev/`. */
 export type Sources = {
-  /** The site as its sources are now. Rejects with what is wrong in them, such as a syntax error. */
+  /** The site of the present sources. Rejects with the faults in them, such as a syntax error. */
   build(): Promise<Built>
-  /** Answers a request for a module or file. False: it is for neither. */
+  /** Answers a request for a module or file; false when it is for neither. */
   answer(req: IncomingMessage, res: ServerResponse): Promise<boolean>
   /** The page that shows why `build` rejected. */
   failedPage(error: unknown): Finished
@@ -58,7 +58,7 @@ export async function readBuild(folder: string, log: Log): Promise<Built | null>
   return usable((await import(pathToFileURL(file).href)) as ServerBuild, log)
 }
 
-/** A build, ready to draw pages. */
+/** A build that can render pages. */
 export function usable(build: ServerBuild, log: Log, mode: 'production' | 'development' = 'production'): Built {
   const entry = { handleError: logError(log), ...build.entry.module } as EntryModule
   const routes = tree(build, undefined)
@@ -99,7 +99,7 @@ function tree({ routes }: ServerBuild, parentId: string | undefined): Parameters
   }
 }
 
-/** Refusals of calls are outcomes that the page shows; only our own bugs are worth a line. */
+/** Refusals of calls are outcomes that the page shows; only bugs are logged. */
 function logError(log: Log): NonNullable<ServerBuild['entry']['module']['handleError']> {
   return (error, { request }) => {
     if (request.signal.aborted || (error instanceof Error && error.name === 'ApiError')) return

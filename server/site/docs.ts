@@ -10,8 +10,8 @@ import { foreignHostPage } from './plain.ts'
 import { policyFor } from './policy.ts'
 
 /**
- * The documentation of the calls: `/docs`, `/docs/<service>` and `/openapi/<service>.json`. Written when first asked
- * for.
+ * The documentation of the calls: `/docs`, `/docs/<service>` and `/openapi/<service>.json`. Generated on the first
+ * request.
  */
 export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
   const pages: [string, () => Finished][] = [

@@ -64,8 +64,8 @@ export type ByteCache = {
 }
 
 /**
- * The moment as of which bytes are valid, and their dependencies. It is kept by later checks, so it must not reference
- * the bytes.
+ * The moment as of which bytes are valid, and their dependencies. Later checks hold it, so it must not reference the
+ * bytes.
  */
 type Stamp = {
   moment: number

@@ -36,7 +36,7 @@ test('an unknown rule denies, also one that is spelled as it should have been', 
     assert.deepEqual(readers([rule(type, about)]), [], type)
 })
 
-test('a rule about this league goes before one about all, and a region before a channel', () => {
+test('a rule about this league precedes one about all, and a region a channel', () => {
   assert.equal(readers([rule('deny_all'), rule('permit_all', about)]).length, 6)
   assert.deepEqual(readers([rule('permit_all'), rule('deny_all', about)]), [])
   assert.deepEqual(

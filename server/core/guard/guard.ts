@@ -64,7 +64,7 @@ export type GuardRule = {
   subject: { kind: Content['kind']; id: string } | null
   /** ISO 3166 code. Where a caller's region is unknown, a denying rule applies and a permitting one does not. */
   region: string | null
-  /** `web` and `app` are kinds of clients; any other word is a channel. */
+  /** `web` and `app` are kinds of clients; any other value is a channel. */
   channel: string | null
 }
 

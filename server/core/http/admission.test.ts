@@ -43,7 +43,7 @@ const member = { authorization: 'Bearer member' }
 describe('before a byte of the body is read', () => {
   const refused: [string, string, Record<string, string | number>, RegExp][] = [
     [
-      'a token that nobody knows',
+      'an unknown token',
       '/api/score/send',
       { ...form, authorization: 'Bearer nonsense', 'content-length': 4 * MB },
       /^HTTP\/1.1 401/,

@@ -164,7 +164,7 @@ describe('an answer whose renewal fails', () => {
   })
 })
 
-describe('an answer given before', () => {
+describe('a cached answer', () => {
   test('is served by the front until it is outdated', async () => {
     const first = await ask('/api/score/kept?a=1')
     const second = await ask('/api/score/kept?a=1')

@@ -51,7 +51,7 @@ type Held = {
   headKnown: string[]
   bytes: Buffer
   size: number
-  /** Null while nobody renews these bytes. */ renewal: Renewal | null
+  /** Null while no request renews these bytes. */ renewal: Renewal | null
 }
 /** `ahead` is handled by the router; the rest wait for it. */
 type Renewal = { ahead: IncomingMessage; waiting: Waiting[]; cap: NodeJS.Timeout }

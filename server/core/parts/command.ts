@@ -32,7 +32,7 @@ export interface Command {
   prepare(args: string[]): Work
 }
 
-/** Put before a negative number, which parseArgs would take for an option. */
+/** Put before a negative number, which parseArgs would parse as an option. */
 const guard = 'number:'
 
 /** Parses arguments by `node:util`, with its errors as `Complaint`. A negative number is an argument, not an option. */

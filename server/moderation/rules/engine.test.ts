@@ -14,7 +14,7 @@ const listed = (list: string) => {
   return (text: string) => own.judge(text, { rules }).map(({ rule }) => rule)
 }
 
-describe('words of the lists', () => {
+describe('listed words', () => {
   test('end where a word ends', () => {
     const fine = [
       'Scunthorpe',

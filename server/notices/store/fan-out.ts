@@ -8,7 +8,8 @@ import type { NewNotice } from './inbox.ts'
 const PART = 2_000
 
 /**
- * Writes one notice for each follower who wants this kind and has none yet; calls `each` with the people of every part.
+ * Writes one notice for each follower with this kind enabled and no notice of it yet; calls `each` with the users of
+ * every part.
  */
 export async function addForFollowers(
   db: Reader,
