@@ -188,6 +188,20 @@ test('a language and a theme once chosen hold, with scripts and without', async 
   }
 })
 
+test('a page that is open while another tab changes the language comes in the new one', async () => {
+  const page = await site.open('/')
+  const other = await page.context().newPage()
+  await other.goto(`${site.url}/?lang=zh`)
+  await other.close()
+  await page.locator(`a[href="/league/${world.league}"]`).first().click()
+  await page.waitForFunction(() => document.documentElement.lang === 'zh-CN')
+  await page.locator('main h1').first().waitFor()
+  assert.equal(new URL(page.url()).pathname, `/league/${world.league}`)
+  assert.match(await page.title(), /[\u4e00-\u9fff]/)
+  assert.doesNotMatch(await page.locator('main').innerText(), /Something went wrong|出了点问题|Error/)
+  await page.context().close()
+})
+
 test('a late match is of the day that it is where its reader lives', async () => {
   for (const [timezoneId, day, otherDay, time] of [
     ['Asia/Shanghai', '2026-03-15', '2026-03-14', '07:30'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { createContext, use } from 'react'
-import { catalogueOf } from './catalogues.ts'
+import { createContext, use, useEffect } from 'react'
+import { catalogueOf, isProvided } from './catalogues.ts'
 import type { Catalogue, Translation } from './en.ts'
 import type { Format, LanguageTag } from './format.ts'
 import { formatFor } from './format.ts'
@@ -23,6 +23,10 @@ export function LanguageProvider({
   timeZone: string
   children: ReactNode
 }) {
+  // Another tab chose a language that this page has no texts of.
+  useEffect(() => {
+    if (!isProvided(tag)) location.reload()
+  }, [tag])
   return (
     <LanguageContext value={{ tag, text: catalogueOf(tag), format: formatFor(tag, timeZone), timeZone }}>
       {children}
