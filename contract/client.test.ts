@@ -49,7 +49,7 @@ describe('a call over HTTP', () => {
     assert.deepEqual(events, [{ eventId: 1 }])
   })
 
-  test('sends a body as JSON and asks for JSON', async () => {
+  test('sends a body as JSON and accepts JSON', async () => {
     let body = ''
     let headers: IncomingMessage['headers'] = {}
     answer = (request, response) => {

@@ -28,7 +28,7 @@ describe('summaries of the calls', () => {
     assert.deepEqual(summaries.flatMap(faultsOf), [])
   })
 
-  test('are found wanting where they ask, tell or name nobody', () => {
+  test('are rejected if they contain a clause, a pronoun or an excluded word', () => {
     for (const planted of [
       'Who of a team cannot play.',
       'What the caller has.',

@@ -138,7 +138,7 @@ export const listFollowedTournaments = operation({
   summary: 'Followed leagues.',
   query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
   data: z.array(FollowTournament),
-  errors: ['forbidden'], // a `userId` of somebody else
+  errors: ['forbidden'], // the `userId` of another user
 })
 
 export const listFollowedTournamentIds = operation({
@@ -149,7 +149,7 @@ export const listFollowedTournamentIds = operation({
   summary: 'Ids of the followed leagues.',
   query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
   data: z.array(int),
-  errors: ['forbidden'], // a `userId` of somebody else
+  errors: ['forbidden'], // the `userId` of another user
 })
 
 export const listFollowedMatchesWeb = operation({
@@ -160,7 +160,7 @@ export const listFollowedMatchesWeb = operation({
   summary: 'Followed matches (web).',
   query: z.object({ sportType: QueryInt, matchType: QueryInt.optional(), userId: Text.optional() }),
   data: z.array(MatchListItem),
-  errors: ['forbidden'], // a `userId` of somebody else
+  errors: ['forbidden'], // the `userId` of another user
 })
 
 export const listFollowedMatches = operation({
@@ -171,5 +171,5 @@ export const listFollowedMatches = operation({
   summary: 'Followed matches.',
   query: z.object({ sportType: QueryInt, matchType: QueryInt, userId: Text }),
   data: z.array(MatchListItem),
-  errors: ['forbidden'], // a `userId` of somebody else
+  errors: ['forbidden'], // the `userId` of another user
 })

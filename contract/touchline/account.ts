@@ -11,14 +11,14 @@ export const AreaNo = z
 /** A national number, digits only. */
 export const Phone = z.string().regex(/^\d{4,14}$/, 'not a phone number')
 export const Code = z.string().regex(/^\d{6}$/, 'a code has six digits')
-/** At least 8 characters are asked of a new one; of an old one nothing but that it fits. */
+/** A new password needs at least 8 characters; an old one is only limited in length. */
 export const Password = z.string().min(1).max(512)
 export const Ticket = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a ticket')
 /** What a code is for; one for another purpose is wrong. */
 export const CodePurpose = z.enum(['sign_in', 'reset', 'change', 'close'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
-/** Oneself, as nobody else is shown. */
+/** The user's own account, with its private members. */
 export const Me = z.object({
   id: z.int(),
   nickname: z.string(),

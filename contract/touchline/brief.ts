@@ -17,7 +17,7 @@ export type TeamBrief = z.infer<typeof TeamBrief>
 export const PersonBrief = z.object({ id: z.int(), name: z.string(), shortName: z.string() })
 export type PersonBrief = z.infer<typeof PersonBrief>
 
-/** A figure that no source tells is null, never 0. */
+/** A figure without a source is null, never 0. */
 export const KnownCount = z.int().nullable().describe('Null where no source tells it')
 
 export const Coverage = z

@@ -128,7 +128,7 @@ function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** `mark` becomes the nonce of the framework's own scripts; the server takes it out of the page again. */
+/** `mark` becomes the nonce of the framework's own scripts; the server removes it from the page. */
 function render(page: ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -1,4 +1,4 @@
-// Shows what the server pushes, and opens the match behind it. It keeps nothing and answers no requests.
+// Shows pushed notifications, and opens their match. It caches nothing and answers no requests.
 self.addEventListener('push', (event) => {
   let told = null
   try {
@@ -8,7 +8,7 @@ self.addEventListener('push', (event) => {
   }
   if (typeof told?.title !== 'string') return
   const { title, body, tag, url, isCorrection, lang } = told
-  // One tag per match: the newest takes the place of the one before it, so that no notification tells what is no longer so.
+  // One tag per match: the newest notification replaces the previous one, so that none is out of date.
   event.waitUntil(self.registration.showNotification(title, { body, tag, lang, renotify: true, silent: isCorrection === true, icon: '/icon.svg', data: { url } }))
 })
 
@@ -19,7 +19,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(target.href))
 })
 
-// A window of the site that stands somewhere is taken there, rather than opening another.
+// Navigates an open window of the site instead of opening another.
 async function open(href) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find((one) => one.url === href) ?? windows[0]

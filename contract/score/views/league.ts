@@ -40,7 +40,7 @@ export const Round = view('Round', {
 })
 
 /**
- * A tie of a knock-out: slot `index` of `round`, aggregate scores, one match id per leg, who goes on and the kicks of a
+ * A tie of a knock-out: slot `index` of `round`, aggregate scores, one match id per leg, the winner and the kicks of a
  * shoot-out. Open places have team 0.
  */
 export const PromotionNode = view('PromotionNode', {

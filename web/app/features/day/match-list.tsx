@@ -33,7 +33,7 @@ export function MatchList({ sections, liveCount }: { sections: readonly Section[
   ))
 }
 
-/** All inputs of a group's markup, as text. */
+/** The cache key of a group: all inputs of its markup, as text. */
 function useGroupKey(): (section: Section, liveCount: number) => string {
   const { announcement: _, ...page } = usePage()
   const { pathname, search } = useLocation()

@@ -65,7 +65,7 @@ function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
   )
 }
 
-/** Average of the opening prices that are known; null unless all three are. */
+/** Average of the opening prices; null unless all three are known. */
 function averageOpening(rows: Odds['markets'][number]['rows']): number[] | null {
   const averages = (['home', 'draw', 'away'] as const).map((cell) => {
     const known = rows.map((row) => row[cell].opening).filter((price) => price !== null)
