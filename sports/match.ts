@@ -70,7 +70,7 @@ type SummaryCore = {
   /** Null before the first score, or where the sport names no scorer. */
   lastScore: LastScore | null
   winner: Side | 'draw' | null
-  /** In progress or over, and withheld from a reader who does not want to see scores yet. */
+  /** In progress or over, and withheld from a reader that hides scores. */
   isHidden?: boolean
 }
 

@@ -8,13 +8,13 @@ import { testServer } from '#kit/server.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 const fileLimitMs = 900_000
-/** The whole set may grow to this and no further; what hangs is named and ends the run. */
+/** Maximum time of the whole set; tests that hang are named and end the run. */
 const wholeLimitMs = 4_500_000
 
 const [checksPassed = '0', checksFailed = '0', ...paths] = process.argv.slice(2)
 const files = findFiles(paths)
 const counts = { passed: Number(checksPassed), failed: Number(checksFailed), skipped: 0 }
-// What a file prints is of interest when it fails.
+// The output of a file is shown when it fails.
 const output = new Map<string, string>()
 
 const server = await testServer()
@@ -22,7 +22,7 @@ const startedAt = performance.now()
 const told = new Set<string>()
 setTimeout(endStuck, wholeLimitMs).unref()
 await runAll()
-// It ends when nobody else uses the server.
+// It ends when no other process uses the server.
 server.keeper?.kill('SIGTERM')
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 process.stdout.write(`\n  ${files.length} files in ${minutes} minutes\n`)
@@ -53,7 +53,7 @@ function runAll(): Promise<void> {
   events.on('test:fail', ({ name, file, details }) => {
     if (details.type === 'suite') return
     const { cause, message } = details.error as Error & { cause?: unknown }
-    // A file that ended before its first test has no summary, only what it printed.
+    // A file that ended before its first test has no summary, only its output.
     const isWholeFile = name === file
     const reason = isWholeFile ? `${message}\n${output.get(name) ?? ''}` : story(cause ?? message)
     process.stdout.write(`  ✗ ${short(file)}${isWholeFile ? '' : `: ${name}`}\n${indent(reason)}\n`)

@@ -9,12 +9,12 @@ import { parts } from '#server/parts.ts'
 
 /** Folders of all parts, lowest first. */
 const partFolders = parts.map(({ folder }) => relative(root, folder))
-/** The engines of people: each knows those before it. */
+/** The engines of people: each may import those before it. */
 const peopleEngines = partFolders.filter(
   (folder) => !folder.startsWith('server/services/') && !/^server\/(core|timeline|odds|lens|cli)$/.test(folder),
 )
 
-/** The room a file lives in, the finest that the rules below name. */
+/** The room of a file, the finest that the rules below name. */
 function roomOf(file: string): string {
   const service = /^server\/services\/([^/]+)\//.exec(file)
   if (service) return `service:${service[1]}`
@@ -120,7 +120,7 @@ describe('the source is tidy', () => {
   })
 
   test('no imports go in a circle, those of types among them', () => {
-    // Still open: each is left out here until it is mended, and then has to go from this list.
+    // Still open: each is listed here until it is fixed, and then has to be removed from the list.
     const open = [
       'bench/workloads/ticks.ts -> bench/workloads/fanout.ts',
       'server/chat/publish.ts -> server/chat/send.ts',
@@ -153,7 +153,7 @@ describe('the source is tidy', () => {
   })
 
   test('each folder of code is named in docs/ARCHITECTURE.md, and each that is named exists', () => {
-    // What these hold is said there once for all parts.
+    // The content of these is described there once for all parts.
     const everywhere = /\/(endpoints|views|rules|store|jobs|commands|fixtures)(\/|$)|^tests\/made-up-(service|sport)\/./
     const folders = [...new Set(code.map((file) => dirname(file)))].filter(
       (folder) => folder !== '.' && !everywhere.test(folder),

@@ -39,7 +39,7 @@ type Replay = {
   /** Seconds of match time from the first to the last report. */
   lengthSeconds: number
   positionSeconds(now: number): number
-  /** Reports what is due. Resolves with the time of the next report, or null at the end or while paused. */
+  /** Reports the due steps. Resolves with the time of the next report, or null at the end or while paused. */
   step(now: number): Promise<number | null>
   /** Heartbeat of the replay, also while it is paused. */
   heartbeat(): Promise<void>

@@ -107,7 +107,7 @@ export async function openChunk(
   }
 }
 
-/** Writes a chunk. `meanwhile` runs during the largest database reads. */
+/** Writes a chunk. `meanwhile` runs while the database takes in the events, the largest part. */
 export async function writeChunk(client: PoolClient, chunk: Chunk, meanwhile: () => Promise<void>): Promise<void> {
   const { added, facts, keys, statements, appearances, freshlyTold, stale, change } = chunk
   const db = readerIn(client)

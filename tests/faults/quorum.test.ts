@@ -24,7 +24,7 @@ console.log(`quorum.test seed ${seed} runs ${runs}`)
 
 /**
  * Everything of one match, in the order of its arrival: some of it shares transactions, and several processes take
- * their turns.
+ * turns.
  */
 async function send(engines: readonly Ingest[], matchId: number, arrivals: readonly Arrival[]): Promise<Receipt[]> {
   const receipts: Receipt[] = []
@@ -41,7 +41,7 @@ async function send(engines: readonly Ingest[], matchId: number, arrivals: reado
   return receipts
 }
 
-/** What is shown of a match and why, as it is stored. */
+/** The stored display of a match and its reasons. */
 async function read(db: Reader, matchId: number) {
   const match = (await findMatch(db, matchId))!
   const { status, score } = match.summary
@@ -52,7 +52,7 @@ async function read(db: Reader, matchId: number) {
   return { told: [...told].filter((name) => name !== 'operator'), shown: { status, score, shootout }, changes }
 }
 
-test('three feeds of a match, late, repeated, reordered and wrong, are shown by the table of rules, each change on record', async (t) => {
+test('three feeds of a match, late, repeated, reordered and wrong, are shown by the table of rules, with each change on record', async (t) => {
   const database = await testDatabase(t)
   const db = readerOf(database)
   const scripts = fc.sample(anyScript, { numRuns: first - 1 + runs, seed }).slice(first - 1)

@@ -17,9 +17,9 @@ console.log(`reminders.test seed ${seed} runs ${runs}`)
 const database = await testDatabase()
 const db = readerOf(database)
 const HOUR_MS = 3_600_000
-/** Matches to come; a reminder looks at nothing else of them. */
+/** Future matches; a reminder uses nothing else of them. */
 const kickOffOf = (matchId: number) => Date.now() + HOUR_MS * (1 + (matchId % 40))
-/** As if an hour had gone by for the tries that were counted, while all matches are still to come. */
+/** As if an hour had passed for the counted tries, while all matches are still in the future. */
 const passHour = () => database.pool.query('delete from following.reminder_rate')
 
 async function counts(): Promise<{ byDevice: Map<string, number>; byNetwork: Map<string, number> }> {
@@ -86,7 +86,7 @@ describe('reminders of visitors', () => {
       ),
     )
     assert.equal(added.filter((one) => typeof one === 'object').length, plainNetwork.perHour)
-    // Hours later the tries begin anew; what is still to come counts on.
+    // Hours later the tries are reset; pending reminders still count.
     await passHour()
     await database.pool.query(
       `insert into following.reminder (device_id, network, match_id, kick_off, remind_at, expires_at)
@@ -125,7 +125,7 @@ describe('reminders of visitors', () => {
         )
         const now = (await listReminded(db, owner)).length
         assert.equal(now, Math.min(caps.live, before + caps.perHour), text)
-        // Taking one back gives no new try in this hour.
+        // Cancelling one does not restore a try in this hour.
         if (hour === 0) {
           await removeReminderRow(db, owner, (await listReminded(db, owner))[0]!)
           assert.equal(
@@ -138,7 +138,7 @@ describe('reminders of visitors', () => {
     }
   })
 
-  test('cannot be taken back by another device, by a forged id, or by the plain spelling of a signed one', async () => {
+  test('cannot be cancelled by another device, by a forged id, or by the plain spelling of a signed one', async () => {
     const signed = await newDeviceId(db)
     const owner = ownerOfDevice((await readDevice(db, signed))!, '203.0.113.9')
     await addReminder(database, owner, { matchId: 7, kickOff: Date.now() + HOUR_MS }, Date.now())
@@ -153,7 +153,7 @@ describe('reminders of visitors', () => {
     assert.deepEqual(await listReminded(db, owner), [7])
   })
 
-  test("become a person's who signs in on the device, once each", async () => {
+  test('move to a user who signs in on the device, once each', async () => {
     const device = (await readDevice(db, await newDeviceId(db)))!
     const { userId } = await addPerson(database)
     for (const matchId of [1, 2])

@@ -17,7 +17,7 @@ const seed = seedOption()
 const runs = option('runs', 6)
 console.log(`resume.test seed ${seed} runs ${runs}`)
 
-/** Two workers, a match in play, and one reader that keeps what it read over all its connections. */
+/** Two workers, a match in play, and one reader that records messages over all its connections. */
 async function open(t: TestContext) {
   const database = await testDatabase(t)
   const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now() })
@@ -37,7 +37,7 @@ function corner(number: number): TimelineEvent {
 }
 
 type Reader = {
-  /** Numbers of all events read, in order, over all connections. */
+  /** Numbers of all received events, in order, over all connections. */
   keys(): number[]
   connect(isWanted?: (worker: string) => boolean): Promise<StreamAtWorker>
   disconnect(): void
@@ -83,7 +83,7 @@ function upTo(count: number): number[] {
 }
 
 describe('a reader of the stream', () => {
-  test('that is cut off and comes back at the other worker misses nothing and reads nothing twice', async (t) => {
+  test('that is cut off and reconnects to the other worker misses nothing and reads nothing twice', async (t) => {
     const { report, sentCount, reader } = await open(t)
     let at = await reader.connect()
     for (let run = 0; run < runs; run++) {
@@ -115,7 +115,7 @@ describe('a reader of the stream', () => {
       for (const pid of (await bothWorkers(server)).slice(0, kill % 3 === 2 ? 2 : 1)) process.kill(pid, 'SIGKILL')
       await reporting
       await report(10)
-      // The one that was killed may have been the other: the stream is left in either case.
+      // The killed worker may have been the other one: the stream is closed in either case.
       reader.disconnect()
       await reader.connect()
       await report(5)
@@ -125,7 +125,7 @@ describe('a reader of the stream', () => {
   })
 })
 
-/** When one was killed, its successor is there before long; the older one comes first. */
+/** A killed worker is replaced soon; the older one comes first. */
 async function bothWorkers(server: ServerProcess): Promise<number[]> {
   for (;;) {
     const pids = await server.workers()

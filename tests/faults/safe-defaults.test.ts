@@ -41,7 +41,7 @@ after(close)
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** Null where the connection was closed instead, as it may be for what is too large to be read. */
+/** Null where the connection was closed instead, as is allowed for a request that is too large. */
 function ask(
   method: string,
   path: string,
@@ -71,8 +71,8 @@ function ask(
   })
 }
 
-describe('what is safe without being asked for', () => {
-  test(`each of ${runs} answers over HTTPS keeps browsers there, whatever was asked for`, async () => {
+describe('secure defaults', () => {
+  test(`each of ${runs} responses over HTTPS keeps browsers there, for any request`, async () => {
     const facts = await findFacts(url, [worldDate])
     const pages = [
       '/',
@@ -90,7 +90,7 @@ describe('what is safe without being asked for', () => {
       const isPage = run % 10 === 0
       const [verb, address] = isPage ? ['GET', pages[(run / 10) % pages.length]!] : [method, path]
       const answer = await ask(verb, address, { ...headers, 'x-forwarded-proto': 'https' }, isPage ? null : body)
-      // Node gives up on such a request before anybody is asked.
+      // Node rejects such a request before it reaches a handler.
       if (answer === null || answer.status === 431 || answer.status === 408) continue
       answered += 1
       if (answer.headers['strict-transport-security'] !== 'max-age=63072000')
@@ -100,7 +100,7 @@ describe('what is safe without being asked for', () => {
     assert.ok(answered > runs / 2, `${answered} of ${runs} were answered`)
   })
 
-  test('a script that got into a page has no hash in its policy, whatever it looks like', () => {
+  test('a script injected into a page has no hash in its policy, in any form', () => {
     const chance = createChance(seed, 0)
     const word = () => chance.below(2 ** 31).toString(36)
     for (let run = 0; run < runs; run++) {
@@ -144,7 +144,7 @@ describe('what is safe without being asked for', () => {
       ]) {
         const answer = await ask('GET', path, {})
         const policy = String(answer?.headers['content-security-policy'])
-        // What is declared as JSON never runs.
+        // Data declared as JSON never run.
         const inline = [
           ...answer!.text.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi),
         ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -154,7 +154,7 @@ describe('what is safe without being asked for', () => {
     },
   )
 
-  test('no call of ours takes a password or a code in its address, and those of old clients that did say where to go', async () => {
+  test('no call of ours accepts a password or a code in its address, and those of old clients that did name the alternative', async () => {
     const secret = /^(password|pwd|code|smsCode|verifyCode|newPassword|oldPassword)$/i
     const fieldsOf = (operation: { query: unknown }) => Object.keys((operation.query as { shape?: object }).shape ?? {})
     const asked = listOperations().filter(({ operation }) => fieldsOf(operation).some((name) => secret.test(name)))
@@ -173,7 +173,7 @@ describe('what is safe without being asked for', () => {
         if (answer?.status !== 405 || !answer.text.includes('Do not send secrets in a URL'))
           answers.push(`${answer?.status} ${address}`)
       }
-    // Old clients close an account in this way alone; ours do it with a POST.
+    // Old clients close an account in this way only; ours use a POST.
     assert.deepEqual(answers, ['401 /api/usercenter/log/off/user', '401 /qiutx-usercenter/log/off/user'])
   })
 

@@ -33,7 +33,7 @@ const badgeWithinMs = 25 * SECOND_MS
 const convergedWithinMs = 10 * SECOND_MS
 const outageMs = 600 * SECOND_MS
 
-/** Frames of a match that a stream brought, oldest first. */
+/** Frames of a match from a stream, oldest first. */
 function framesOf(stream: TestStream, matchId: number): MatchFrame[] {
   return stream.messages.flatMap(({ event, data }) =>
     event === 'match' && data.matchId === matchId ? [data as unknown as MatchFrame] : [],
@@ -41,8 +41,8 @@ function framesOf(stream: TestStream, matchId: number): MatchFrame[] {
 }
 
 /**
- * Two matches at a clock of their own: `alone` is told by the feed alpha, `both` by alpha and beta. A stream listens to
- * both. What truly happens is in `truth`, whoever tells it.
+ * Two matches with a manual clock: the feed alpha reports `alone`, alpha and beta report `both`. A stream subscribes to
+ * both. `truth` has the true events, whichever feed reports them.
  */
 async function open(t: TestContext) {
   const database = await testDatabase(t)
@@ -81,7 +81,7 @@ async function open(t: TestContext) {
     ingest,
     watch,
     truth,
-    /** A goal happens, and a feed tells it, or none does. */
+    /** A goal, reported by a feed or by none. */
     async goal(matchId: number, feeds: readonly string[]) {
       const event = footballEvent.goal({
         key: `goal ${++sequence}`,
@@ -97,7 +97,7 @@ async function open(t: TestContext) {
     /** Everything that happened in these matches, as one snapshot each. */
     snapshot: (feed: string, matchIds: readonly number[]) =>
       take(matchIds.map((id) => snapshotReport(id, ++sequence, truth.get(id)!, feed))),
-    /** Time goes by in steps, while these feeds say that they are there. */
+    /** Advances the clock in steps, while these feeds send heartbeats. */
     async pass(ms: number, feeds: readonly string[], stepMs = 2 * SECOND_MS) {
       for (const until = time.at + ms; time.at < until;) {
         time.at = Math.min(until, time.at + stepMs)
@@ -105,7 +105,7 @@ async function open(t: TestContext) {
         await watch.look()
       }
     },
-    /** What the stream shows of the matches, once it has brought all that is stored. */
+    /** The matches on the stream, once it has delivered everything stored. */
     async seen() {
       const stored = await mapMatches(readerOf(database), [alone, both])
       await stream.until(() =>
@@ -119,7 +119,7 @@ async function open(t: TestContext) {
 
 type World = Awaited<ReturnType<typeof open>>
 
-/** Alpha is killed for ten minutes and comes back. */
+/** Alpha is killed for ten minutes and restarts. */
 async function outage(world: World, chance: ReturnType<typeof createChance>): Promise<void> {
   const { time, alone, both, stream, pass, goal, seen, snapshot, goals } = world
   await goal(alone, ['alpha'])
@@ -141,7 +141,7 @@ async function outage(world: World, chance: ReturnType<typeof createChance>): Pr
   )
   const goalAt = (100 + chance.below(300)) * SECOND_MS
   await pass(goalAt, ['beta'], 10 * SECOND_MS)
-  // Nobody tells the one, beta tells the other.
+  // No feed reports the one, beta reports the other.
   await goal(alone, [])
   await goal(both, ['beta'])
   await pass(outageMs - badgeWithinMs - goalAt, ['beta'], 10 * SECOND_MS)
@@ -161,7 +161,7 @@ async function outage(world: World, chance: ReturnType<typeof createChance>): Pr
   assert.deepEqual([after.both.score.home, after.both.clock.silentSince], [goals(both), undefined])
 }
 
-describe('a feed that is killed', () => {
+describe('a killed feed', () => {
   test('is shown as silent within 25 s, nothing is invented, another takes over, and all is there within 10 s of its return', async (t) => {
     const world = await open(t)
     const chance = createChance(seed, 0)

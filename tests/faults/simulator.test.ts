@@ -31,7 +31,7 @@ const start = Date.UTC(2026, 10, 20, 13, 17)
 /** Of all reports 30 in 100 come twice and 30 late, overtaken by others. */
 const disorder = { duplicated: 0.3, late: 0.3, delayMs: 90_000 }
 
-/** A world that is played on a real database, with its reports in disorder. */
+/** A world played on a real database, with its reports in disorder. */
 async function open(database: Awaited<ReturnType<typeof testDatabase>>) {
   const name = `faults ${seed}`
   const ingest = createIngest({ database, sports })
@@ -50,7 +50,7 @@ async function open(database: Awaited<ReturnType<typeof testDatabase>>) {
   return { ingest, loaded, simulator: createSimulator(tools, loaded) }
 }
 
-test('matches told in disorder end as their scripts do, and as a rebuild from their reports', async (t) => {
+test('matches reported in disorder end as their scripts do, and as a rebuild from their reports', async (t) => {
   const database = await testDatabase(t)
   const { ingest, loaded, simulator } = await open(database)
   const end = start + hours * HOUR_MS

@@ -13,10 +13,10 @@ const runs = option('runs', 60)
 console.log(`sms-abuse.test runs ${runs}`)
 
 const database = await testDatabase()
-/** One holder of addresses has all of these, of either family; each index is another address or household of theirs. */
+/** One holder of addresses has all of these, of either family; each index is another address or household. */
 const neighbour = (family: 4 | 6, index: number) =>
   family === 4 ? `198.51.100.${index % 250}` : `2001:db8:77:${(index % 65_000).toString(16)}::1`
-/** Each is somebody else's. */
+/** Each has a different holder. */
 const elsewhere = (index: number) =>
   index % 2 === 0 ? `10.${(index >> 8) & 255}.${index & 255}.9` : `2001:db8:${(index + 0x100).toString(16)}::9`
 
@@ -25,7 +25,7 @@ const known = async (engine: Engine, phone: string) => {
   return { userId, knownDevices: markDevice(engine, { areaNo: '86', phone }, nobodyElse).split(';')[0]!.split('=')[1]! }
 }
 
-describe('codes asked for to shut others out (S4)', () => {
+describe('codes requested to lock others out (S4)', () => {
   test('by one holder of addresses block neither a number nor its block of ten thousand', async () => {
     for (const family of [4, 6] as const) {
       const engine = await openAccounts(database)
@@ -56,7 +56,7 @@ describe('codes asked for to shut others out (S4)', () => {
     }
   })
 
-  test('are held to what an address, a household and a holder get in an hour', async () => {
+  test('are limited per address, household and holder in an hour', async () => {
     for (const [family, most] of [
       [4, 40],
       [6, 80],
@@ -76,7 +76,7 @@ describe('codes asked for to shut others out (S4)', () => {
     }
   })
 
-  test('by many never reach people whom the number knows: by a mark, a session, or the device of an old client', async () => {
+  test('by many never affect known users: by a mark, a session, or the device of an old client', async () => {
     const engine = await openAccounts(database)
     const phone = '13833330001'
     const { userId, knownDevices } = await known(engine, phone)
@@ -132,7 +132,7 @@ describe('codes asked for to shut others out (S4)', () => {
     )
   })
 
-  test('leave a fifth of the day to people who are known', async () => {
+  test('leave a fifth of the day to known users', async () => {
     const engine = await openAccounts(database, { caps: { ...defaultCaps, perDay: 20 } })
     const phone = '13844440001'
     const { knownDevices } = await known(engine, phone)

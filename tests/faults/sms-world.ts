@@ -7,12 +7,12 @@ import type { Peer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 
-/** Somebody at this address, of whom nothing else is known. */
+/** An unknown client at this address. */
 export function from(address: string, more: Partial<Peer> = {}): Peer {
   return { ...nobodyElse, address, ...more }
 }
 
-/** Accounts whose codes go nowhere, as if nobody had asked for one before. */
+/** Accounts whose codes are not sent, with no earlier requests. */
 export async function openAccounts(
   database: Database,
   settings: Partial<Parameters<typeof changeAccounts>[1]> = {},
@@ -39,7 +39,7 @@ export async function endPauses(database: Database): Promise<void> {
 
 type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 'slight' }
 
-/** What somebody gets who asks for a code: `sent`, or the error. */
+/** The result of a request for a code: `sent`, or the error. */
 export async function ask(engine: Engine, { phone, peer, userId, pass = 'full' }: Ask): Promise<string> {
   await endPauses(engine.database)
   try {

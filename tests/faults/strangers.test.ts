@@ -10,7 +10,7 @@ import { createChance } from '../contract/chance.ts'
 import { buildWorld } from '../journeys/world.ts'
 
 const seed = seedOption()
-/** Hosts asked under and addresses subscribed, that many of each; as many openings of the stream. */
+/** Number of requested hosts, of subscribed addresses, and of openings of the stream. */
 const runs = option('runs', 150)
 console.log(`strangers.test seed ${seed} runs ${runs}`)
 
@@ -26,7 +26,7 @@ const { port } = new URL(url)
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 after(() => agent.destroy())
 let networks = 0
-/** A network that nobody has asked from. */
+/** A network without earlier requests. */
 const network = () => `198.18.${Math.floor(++networks / 250)}.${networks % 250}`
 
 type Answer = { status: number; text: string }
@@ -57,7 +57,7 @@ const pages = [
   '/_root.data',
   '/sw.js',
 ]
-/** Names that look like ours, and are not. */
+/** Names that resemble ours but differ. */
 const foreign = (): string => {
   const name = `${word()}.example`
   return [
@@ -102,7 +102,7 @@ describe('a foreign host', () => {
 })
 
 describe('openings of the stream', () => {
-  test(`of one network are so many a minute, of ${runs}; another one opens`, async () => {
+  test(`of one network are limited per minute, of ${runs}; another one opens`, async () => {
     const open = async (address: string) => {
       const stream = await openStream(url, 'rooms=match:1', { 'x-forwarded-for': address })
       stream.close()
@@ -112,7 +112,7 @@ describe('openings of the stream', () => {
     const startedAt = Date.now()
     for (let run = 0; run < runs; run++) statuses.push(await open(`2001:db8:5:5::${run.toString(16)}`))
     const opened = statuses.filter((status) => status === 200).length
-    // A hundred, and what a minute brings back in the time that this takes.
+    // A hundred, plus the refill during this time.
     assert.ok(opened >= 20 && opened <= 105 + (Date.now() - startedAt) / 600, `${opened} were opened`)
     assert.equal(statuses.at(-1), 429)
     assert.equal(await open('2001:db8:5:6::1'), 200)
@@ -132,7 +132,7 @@ describe('push subscriptions', () => {
     (await database.pool.query<{ count: number }>('select count(*)::int as count from notices.subscription')).rows[0]!
       .count
 
-  test(`go to no address that is not a known push service, of ${runs}`, async () => {
+  test(`use no address that is not a known push service, of ${runs}`, async () => {
     const before = await stored()
     const taken: string[] = []
     for (let run = 0; run < runs; run++) {
@@ -181,7 +181,7 @@ describe('push subscriptions', () => {
       )
   })
 
-  test('of one network are so many a minute', async () => {
+  test('of one network are limited per minute', async () => {
     const { headers } = await addPerson(database)
     const statuses: number[] = []
     for (let run = 0; run < 40; run++)

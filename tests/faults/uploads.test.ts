@@ -12,13 +12,13 @@ import { serveUploads } from '#kit/uploads.ts'
 import { createChance } from '../contract/chance.ts'
 
 const seed = seedOption()
-/** Polyglots, pictures with a place in them and odd names, that many of each; a quarter as many bombs. */
+/** Number of polyglots, of pictures with a location and of odd names; a quarter as many bombs. */
 const runs = option('runs', 4)
 console.log(`uploads.test seed ${seed} runs ${runs}`)
 
 const database = await testDatabase()
 const { url, folder, send } = await serveUploads({ after }, database)
-/** Somebody new, who has used up nothing. */
+/** A new user with unused quotas. */
 const headers = async () => (await addPerson(database)).headers
 
 const script = '<script>document.title="pwned"</script>'
@@ -26,7 +26,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}
 const html = `<!doctype html><html><body>${script}</body></html>`
 const formats = ['jpeg', 'png', 'webp', 'gif'] as const
 
-/** Something that is a picture and something else at once, or only says that it is one. */
+/** A file that is a picture and another format at once, or only imitates one. */
 async function polyglot(run: number): Promise<Buffer> {
   const chance = createChance(seed, run)
   const picture = await makePicture({
@@ -57,7 +57,7 @@ async function polyglot(run: number): Promise<Buffer> {
   return ways[chance.below(ways.length)]!()
 }
 
-/** Bytes of a PNG of these dimensions whose rows are all the same: small on the wire, large in memory. */
+/** Bytes of a PNG of these dimensions with equal rows: small on the wire, large in memory. */
 function png(width: number, height: number, { depth = 8, type = 2, isInterlaced = false, rows = height } = {}): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -80,7 +80,7 @@ function png(width: number, height: number, { depth = 8, type = 2, isInterlaced 
   ])
 }
 
-/** Each would cost far more than it weighs. */
+/** Each would cost far more than its size. */
 const bombs: ((chance: ReturnType<typeof createChance>) => Buffer | Promise<Buffer>)[] = [
   () => png(30_000, 30_000, { rows: 10 }),
   () => png(20_000, 20_000, { depth: 1, type: 0 }),
@@ -117,7 +117,7 @@ async function served(path: string): Promise<Buffer> {
 
 const zipHead = Buffer.from('504b0304', 'hex')
 describe('an upload', () => {
-  test('that is a picture and something else is a picture only, or refused', async () => {
+  test('that is a picture and another format is a picture only, or refused', async () => {
     const by = await headers()
     for (let run = 0; run < runs; run++) {
       const bytes = await polyglot(run)
@@ -140,7 +140,7 @@ describe('an upload', () => {
     }
   })
 
-  test('that says where it was taken says so no more', async () => {
+  test('with a location loses it', async () => {
     let by = await headers()
     for (let run = 0; run < runs; run++) {
       if (run % 45 === 44) by = await headers()
@@ -165,7 +165,7 @@ describe('an upload', () => {
     }
   })
 
-  test('that would burst is refused, costs this process nothing, and others are answered meanwhile', async () => {
+  test('that is a decompression bomb is refused, costs this process nothing, and others are answered meanwhile', async () => {
     const by = await headers()
     const before = process.memoryUsage().rss
     const slowest: number[] = []
@@ -180,7 +180,7 @@ describe('an upload', () => {
     for (let run = 0; run < Math.max(bombs.length, runs / 4); run++) {
       const bytes = await bombs[run % bombs.length]!(createChance(seed, run))
       const { status, body } = await send({ bytes, headers: run % 45 === 0 ? await headers() : by })
-      // The one that only drags bytes behind it is a picture like any other.
+      // A file with bytes appended is a picture like any other.
       if (run % bombs.length === 4) assert.equal(status, 200)
       else assert.ok([400, 413].includes(status), `bomb ${run}: ${status} ${body.error}`)
     }
@@ -192,7 +192,7 @@ describe('an upload', () => {
     assert.ok(slowest.length > 20 && p99 < 1000, `p99 ${p99} ms of ${slowest.length}`)
   })
 
-  test('is kept where we say, whatever its name and folder say, and never more than the quota', async () => {
+  test('is stored in our folder, whatever its name and folder state, and never beyond the quota', async () => {
     const bytes = await makePicture({ width: 16, height: 16 })
     const names = [
       '../../etc/cron.d/x',
@@ -226,7 +226,7 @@ describe('an upload', () => {
     }
   })
 
-  test('is one of fifty a day, also when a hundred come at once', async () => {
+  test('is one of fifty a day, also when a hundred are concurrent', async () => {
     const { headers: eager, userId } = await addPerson(database)
     await database.pool.query(
       `insert into support.upload_day (user_id, day, uploads) values ($1, (now() at time zone 'utc')::date, 44)`,

@@ -22,7 +22,7 @@ const site = await startSite(async (database) => {
 const { database } = site
 const people: TestPerson[] = []
 const clock = { now: Date.now() }
-/** The filter would refuse most of these; it is not what keeps pages safe. */
+/** The filter would refuse most of these, but pages must be safe without it. */
 const chat: Chat = createChat({
   database,
   check: () => Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null }),
@@ -30,7 +30,7 @@ const chat: Chat = createChat({
   paces: { perUser: 1e9, perAddress: 1e9, perRoom: 1e9 },
 })
 
-/** Everything that somebody can write is one of the texts: name, intro and what they say. */
+/** Every text that a user can write: name, introduction and messages. */
 async function write(texts: readonly string[], room: string): Promise<void> {
   for (const [index, text] of texts.entries()) {
     people[index] ??= await addPerson(database)
@@ -48,7 +48,7 @@ async function write(texts: readonly string[], room: string): Promise<void> {
   }
 }
 
-/** A page without its content security policy: what is left must be safe by itself. */
+/** A page without its content security policy: the page must be safe by itself. */
 async function openBare(path: string, person?: TestPerson): Promise<Page> {
   const context = await site.visitor({ bypassCSP: true, extraHTTPHeaders: person?.headers })
   await context.addInitScript(() => {
@@ -90,13 +90,13 @@ async function assertInert(page: Page, where: string): Promise<void> {
   assert.deepEqual(found, { ran: [], bad: [], markup: [], handlers: [] }, where)
 }
 
-describe('what people write', () => {
+describe('text of users', () => {
   test('is shown as text on every page, in the room as read and as pushed, and never runs', async () => {
     const room = String(world.matches.live)
     const moderator = await addPerson(database, { nickname: 'Mo Whistle', roles: ['moderator'] })
     for (let first = 0; first < runs; first += batch) {
       const texts = xssTexts(first, Math.min(batch, runs - first))
-      // Half of it is there when the page comes, half arrives on the stream.
+      // Half of it is in the page, half arrives on the stream.
       const half = Math.ceil(texts.length / 2)
       await write(texts.slice(0, half), room)
       const page = await openBare(`/match/${room}/chat`, first % (2 * batch) === 0 ? moderator : undefined)

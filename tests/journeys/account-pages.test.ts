@@ -22,8 +22,8 @@ const ownPages = [
 
 const accountButton = (page: Page) => page.locator('.account-slot button')
 
-describe('what the server draws of the pages of an account', () => {
-  test('is the same for all, ada.kept by nobody, found by no search engine', async () => {
+describe('the server-rendered account pages', () => {
+  test('are the same for all, cached nowhere, and excluded from search engines', async () => {
     const cookie = ada.kept.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     for (const path of ownPages) {
       const [ours, theirs] = await Promise.all(
@@ -33,12 +33,12 @@ describe('what the server draws of the pages of an account', () => {
       const html = await ours!.text()
       assert.doesNotMatch(html, /Ada Lovelace|138\*+00/, path)
       assert.match(html, /<meta name="robots" content="noindex"/, path)
-      // Drawn at two moments, so but for the clock.
+      // Rendered at two times, so the clock differs.
       assert.equal(html.replaceAll(/\d/g, ''), (await theirs!.text()).replaceAll(/\d/g, ''), `${path} differs`)
     }
   })
 
-  test('is not there for unknown addresses, whatever they end with', async () => {
+  test('do not exist at unknown addresses, with any ending', async () => {
     for (const path of [
       '/me/nothing',
       '/me/x.css',
@@ -56,7 +56,7 @@ for (const [device, options] of [
   ['a desktop', {}],
   ['a phone', phone],
 ] as [string, BrowserContextOptions][]) {
-  test(`the pages of an account break no rule of WCAG 2.2 AA on ${device}, and the browser complains of nothing`, async () => {
+  test(`account pages violate no rule of WCAG 2.2 AA on ${device}, without warnings in the browser`, async () => {
     await holdText('Cheap tickets here')
     await holdText('Refused before', 'UC_INTRO', 'refused')
     const page = await openAsAda('/me', options)
@@ -84,7 +84,7 @@ for (const [device, options] of [
     await page.context().close()
   })
 
-  test(`the dialog breaks no rule of WCAG 2.2 AA on ${device}, at any of its steps`, async () => {
+  test(`the dialog violates no rule of WCAG 2.2 AA on ${device}, at any of its steps`, async () => {
     await letAnHourPass(site)
     const page = await site.open('/me', options)
     const heard = listen(page)
@@ -124,7 +124,7 @@ for (const [device, options] of [
   })
 }
 
-/** What is too small to hit: 24 px, on a touch screen 44; words inside a sentence are let off. Runs in the browser. */
+/** Targets that are too small: 24 px, on a touch screen 44; links inside a sentence are exempt. Runs in the browser. */
 function smallTargets(elements: (HTMLElement | SVGElement)[], isTouch: boolean): string[] {
   const least = isTouch ? 44 : 24
   return elements.flatMap((element) => {
@@ -137,7 +137,7 @@ function smallTargets(elements: (HTMLElement | SVGElement)[], isTouch: boolean):
   })
 }
 
-test('nothing shifts when it becomes known who is here, and offline the dialog says that it cannot open', async () => {
+test('nothing shifts when the user becomes known, and offline the dialog states that it cannot open', async () => {
   const context = await site.visitor({ storageState: ada.kept })
   const page = await context.newPage()
   await page.addInitScript(() => {

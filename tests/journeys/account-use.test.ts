@@ -8,7 +8,7 @@ const { site, world, ada, openAsAda, holdText } = await startSiteOfAda()
 const { pool } = site.database
 
 describe('settings', () => {
-  test('prices are written as chosen, at once and after the page is loaded anew', async () => {
+  test('prices are shown as chosen, at once and after a reload', async () => {
     const page = await openAsAda('/me/settings')
     await page.getByLabel('Odds format').selectOption('american')
     await page.goto('/')
@@ -17,7 +17,7 @@ describe('settings', () => {
     await page.context().close()
   })
 
-  test('a zone and a theme that were chosen hold', async () => {
+  test('a chosen zone and theme persist', async () => {
     const page = await openAsAda('/me/settings')
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
     await page.waitForFunction(() => document.documentElement.dataset.zone === 'Asia/Tokyo')
@@ -33,7 +33,7 @@ describe('settings', () => {
 })
 
 describe('the profile', () => {
-  test('a name that looks like another is refused beside its field; an intro and a picture are seen by others', async () => {
+  test('a name that looks like another is refused beside its field; an introduction and a picture are visible to others', async () => {
     const page = await openAsAda('/me')
     await page.getByLabel('Display name', { exact: true }).fill('Adm1n')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -67,7 +67,7 @@ describe('the profile', () => {
   })
 })
 
-test('a moderator approves what was held and refuses an appeal; both leave the queue', async () => {
+test('a moderator approves a held text and refuses an appeal; both leave the queue', async () => {
   await pool.query('delete from moderation.item')
   await holdText('Cheap tickets here')
   await holdText('Meet me at the gate')
@@ -102,7 +102,7 @@ test('a moderator approves what was held and refuses an appeal; both leave the q
 })
 
 describe('security', () => {
-  test('a password asks for a proof when the last one is old, and signs out the other device', async () => {
+  test('a password requires a proof when the last one is old, and signs out the other device', async () => {
     await letAnHourPass(site)
     const other = await site.open('/search')
     await other.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -128,7 +128,7 @@ describe('security', () => {
     await page.context().close()
   })
 
-  test('a passkey is made and signs in', async () => {
+  test('a passkey is created and signs in', async () => {
     const url = site.url.replace('127.0.0.1', 'localhost')
     const storageState = {
       ...ada.kept,

@@ -43,7 +43,7 @@ test('a new number is registered by a code, is signed in in every tab, and out i
   await page.context().close()
 })
 
-test('a forgotten password is replaced by a code after a question in words, and then signs in', async () => {
+test('a forgotten password is replaced by a code after a text question, and then signs in', async () => {
   await letAnHourPass(site)
   const page = await site.open('/')
   const dialog = page.getByRole('dialog')
@@ -75,7 +75,7 @@ test('a forgotten password is replaced by a code after a question in words, and 
   await page.context().close()
 })
 
-test('what a visitor may not do asks to sign in, is done afterwards, and nothing happens when one closes the dialog', async () => {
+test('an action that visitors may not do asks to sign in, is done afterwards, and is dropped when the dialog is closed', async () => {
   const { userId } = await addPerson(site.database, { nickname: 'Somebody Else' })
   const page = await site.open(`/user/${userId}`)
   const block = page.getByRole('button', { name: 'Block' })

@@ -5,7 +5,7 @@ import { startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/** Somebody who is signed in and also moderates: what her browser keeps, and her id. */
+/** A signed-in moderator: the state of her browser, and her id. */
 type Ada = { kept: Awaited<ReturnType<BrowserContext['storageState']>>; userId: number }
 
 /** The site with Ada signed in, from the first test on. */
@@ -27,14 +27,14 @@ export async function startSiteOfAda() {
     await pool.query('update accounts.session set second_factor_at = now() where user_id = $1', [ada.userId])
   })
 
-  /** A page of hers, in a browser of its own. */
+  /** A page of hers, in a separate browser. */
   async function openAsAda(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await site.open(path, { storageState: ada.kept, ...options })
     await page.getByRole('navigation', { name: 'My account' }).getByRole('link').first().waitFor({ state: 'attached' })
     return page
   }
 
-  /** A text of hers that waits in the queue of moderators. */
+  /** A text of hers in the queue of moderators. */
   async function holdText(text: string, scene = 'LIVE_CHAT_ROOM', state = 'held'): Promise<void> {
     await pool.query(
       `insert into moderation.item (scene, user_id, text, verdict, reason, rule, context, language, state, decided_at)

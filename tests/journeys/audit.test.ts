@@ -48,7 +48,7 @@ for (const [device, options] of [
   ['a desktop', {}],
   ['a phone', phone],
 ] as [string, BrowserContextOptions][]) {
-  test(`no page breaks a rule of WCAG 2.2 AA on ${device}, in light or dark, none complains, and none asks another server`, async () => {
+  test(`no page violates a rule of WCAG 2.2 AA on ${device}, in light or dark, logs a warning, or requests another server`, async () => {
     const page = await site.open('/search', options)
     const heard = listen(page)
     const found: string[] = []
@@ -64,16 +64,16 @@ for (const [device, options] of [
   })
 }
 
-test('the audit sees what is wrong', async () => {
+test('the audit detects faults', async () => {
   const page = await site.open('/nowhere')
-  // What is put into a page before it is hydrated is taken out again.
+  // Changes to a page before hydration are removed by it.
   await page.locator('.account-slot button').waitFor()
   await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')))
   assert.match((await audit(page)).join(), /button-name/)
   await page.context().close()
 })
 
-test('by keyboard: the first stop leads to the content, and each stop is seen, ringed and under no bar', async () => {
+test('by keyboard: the first stop leads to the content, and each stop is visible, ringed and under no bar', async () => {
   const page = await site.open('/')
   await page.keyboard.press('Tab')
   const skip = page.locator('.skip')
@@ -91,7 +91,7 @@ test('by keyboard: the first stop leads to the content, and each stop is seen, r
   await page.context().close()
 })
 
-/** What is wrong with the place that has the focus; runs in the browser. */
+/** Faults of the focused element; runs in the browser. */
 function complaintOfFocus(): string {
   const focused = document.activeElement as HTMLElement
   if (focused === document.body) return ''
@@ -116,7 +116,7 @@ function complaintOfFocus(): string {
     : ''
 }
 
-test('Ctrl and K open the search, which keeps the focus until Esc gives it back', async () => {
+test('Ctrl and K open the search, which keeps the focus until Esc returns it', async () => {
   const page = await site.open('/')
   await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
   const link = page.locator('.row a.cover').first()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 AA, or against some rules alone, one line each. */
+/** Findings of axe against WCAG 2.2 AA, or against given rules, one line each. */
 export async function audit(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
   return page.evaluate(
@@ -32,7 +32,7 @@ export async function audit(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** What is wrong with the page as it stands, in light and dark. */
+/** Faults of the current page, in light and dark. */
 export async function auditBothThemes(page: Page, name: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = (await audit(page)).map((line) => `${name} light: ${line}`)
@@ -41,16 +41,16 @@ export async function auditBothThemes(page: Page, name: string): Promise<string[
   return [...light, ...dark]
 }
 
-/** A page has one live region, or all of them speak at once. */
+/** A page has one live region, because several would speak at once. */
 export async function countRegions(page: Page): Promise<number> {
   return page.locator('[aria-live], [role=status], [role=alert], [role=log], output').count()
 }
 
-/** Complaints of the browser, and requests that leave the site. */
+/** Warnings of the browser, and requests that leave the site. */
 export function listen(page: Page): string[] {
   const heard: string[] = []
   page.on('console', (message) => {
-    // The browser itself notes that an address answered 404.
+    // The browser itself logs that an address answered 404.
     if (message.type() === 'error' && !(message.location().url.endsWith('/nowhere') && message.text().includes('404')))
       heard.push(`${message.location().url}: ${message.text()}`)
   })

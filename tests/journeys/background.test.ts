@@ -14,7 +14,7 @@ const { database } = site
 const ada = await addPerson(database, { nickname: 'Ada Anker' })
 const ben = await addPerson(database, { nickname: 'Ben Bight' })
 
-/** A page of somebody who is signed in, once it listens for what concerns them. */
+/** A page of a signed-in user, once it is subscribed to the user's events. */
 async function openAs(person: TestPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await site.visitor({ ...options, extraHTTPHeaders: person.headers })).newPage()
   page.setDefaultTimeout(15_000)
@@ -43,7 +43,7 @@ async function announceToAll(en: string, zh: string): Promise<string> {
   return lines.join('\n')
 }
 
-test('an announcement to all appears on open pages in the language of each, and in the inbox of those who were away', async () => {
+test('an announcement to all appears on open pages in the language of each, and in the inbox of absent users', async () => {
   const page = await openAs(ada, '/')
   const chinese = await openAs(ben, '/search', { ...phone, locale: 'zh-CN' })
   const away = await addPerson(database, { nickname: 'Cal Cove' })
@@ -62,7 +62,7 @@ test('an announcement to all appears on open pages in the language of each, and 
   for (const one of [page, chinese, visitor, late]) await one.context().close()
 })
 
-test('an export shows how far it is, and its file holds what is one’s own; nobody else can fetch it', async () => {
+test('an export shows its progress, and its file contains the data of the user only; no other user can fetch it', async () => {
   const page = await openAs(ada, '/me/export')
   await page.getByText('No export yet.').waitFor()
   await page.getByRole('button', { name: 'Export my data' }).click()

@@ -10,7 +10,7 @@ let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { pool } = site.database
 
-test('whom one blocked is listed page by page, and is unblocked and blocked again by keyboard without anything moving', async () => {
+test('blocked users are listed page by page, and are unblocked and blocked again by keyboard without any shift', async () => {
   const page = await site.open('/search')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await signInByCode(page, site, '13800138000', 'Ada Lovelace')
@@ -56,7 +56,7 @@ test('whom one blocked is listed page by page, and is unblocked and blocked agai
   await page.context().close()
 })
 
-test('a user blocked in the chat is no longer read there, stands in the list, and is read again once unblocked', async () => {
+test('a user blocked in the chat is hidden there, is in the list, and is visible again once unblocked', async () => {
   const [reader, noisy] = [
     await addPerson(site.database, { nickname: 'Nora Keel' }),
     await addPerson(site.database, { nickname: 'Oz Oven' }),

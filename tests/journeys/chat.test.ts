@@ -18,7 +18,7 @@ const site = await startSite(async (database) => {
 const { database } = site
 const shots = process.env.CHAT_SHOTS
 
-/** A browser in which somebody is signed in, as old clients are: by a bearer on each request. */
+/** A browser with a signed-in user, in the way of old clients: by a bearer on each request. */
 async function openAs(person: TestPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
   return site.open(path, { ...options, extraHTTPHeaders: person.headers })
 }
@@ -33,7 +33,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 describe('the room of a match', () => {
-  test('what one says appears for another who reads, with name and level, in order', async () => {
+  test('a message appears for another reader, with name and level, in order', async () => {
     const path = `/match/${world.matches.live}/chat`
     const nora = await addPerson(database, { nickname: 'Nora Keel', experience: 130 })
     const mo = await addPerson(database, { nickname: 'Mo Whistle', roles: ['moderator'] })
@@ -58,7 +58,7 @@ describe('the room of a match', () => {
     await picture(moderating, 'phone-dark')
   })
 
-  test('what the filter refuses is told to its author and shown to nobody; what a moderator takes back is gone for all', async () => {
+  test('a refusal of the filter is shown only to the author; a message removed by a moderator disappears for all', async () => {
     const path = `/match/${world.matches.other}/chat`
     const [ida, mo] = [
       await addPerson(database, { nickname: 'Ida Inlet' }),
@@ -81,7 +81,7 @@ describe('the room of a match', () => {
     await moderating.getByRole('button', { name: 'Close' }).click()
   })
 
-  test('one who reads back stays where they are and is told how much is new; a page holds no more of a long room than it needs', async () => {
+  test('a reader who has scrolled back stays there and sees the number of new messages; a page of a long room renders only what it needs', async () => {
     const room = String(world.matches.finished)
     const people = await Promise.all(
       Array.from({ length: 4 }, (_, index) => addPerson(database, { nickname: `Chatter ${index}` })),
@@ -105,7 +105,7 @@ describe('the room of a match', () => {
     assert.ok(await box.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight < 4))
   })
 
-  test('a replay shows what had been said by that minute', async () => {
+  test('a replay shows the messages up to that minute', async () => {
     const page = await site.open(`/match/${world.matches.live}/chat?t=20`)
     await page.getByRole('heading', { name: /Chat at 20/ }).waitFor()
     await page.getByText('No messages up to this minute.').waitFor()
@@ -118,7 +118,7 @@ describe('the room of a match', () => {
     await picture(page, 'replay')
   })
 
-  test('has no fault that a machine can find, in either theme, and every control is large enough for a finger', async () => {
+  test('has no fault that a tool can find, in either theme, and every control is large enough for a finger', async () => {
     const reader = await addPerson(database, { nickname: 'Reader' })
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openAs(reader, `/match/${world.matches.live}/chat`, { ...phone, colorScheme })
@@ -154,7 +154,7 @@ describe('the room of a match', () => {
   })
 })
 
-/** Fills a room past the filter; answers how to say more. */
+/** Fills a room past the filter; returns a function to add more. */
 async function fillRoom(
   room: string,
   people: readonly TestPerson[],

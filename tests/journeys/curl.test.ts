@@ -12,7 +12,8 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 
 /**
- * What curl does with two addresses and `-N`: prints both answers, with the headers of the first, over one connection.
+ * The behaviour of curl with two addresses and `-N`: prints both responses, with the headers of the first, over one
+ * connection.
  */
 const likeCurl = `
   import { Agent, get } from 'node:http'
@@ -33,10 +34,7 @@ type Reading = {
   kill(): Promise<void>
 }
 
-/**
- * `curl -N` on the stream of a match. Asking for something small first, over the same connection, tells which process
- * answers.
- */
+/** `curl -N` on the stream of a match. A small request before it, over the same connection, identifies the process. */
 function readStream(t: TestContext, origin: string, room: string, lastId?: string): Reading {
   const ping = `${origin}/api/gateway/ping`
   const stream = `${origin}/api/v1/stream?rooms=${room}`
@@ -69,7 +67,7 @@ function workerOf(text: string): string | undefined {
   return /x-request-id: (\w+)-/i.exec(text)?.[1]
 }
 
-/** Kind and id of each whole message, and the keys of its events. */
+/** Kind and id of each complete message, and the keys of its events. */
 function messagesOf(text: string): { event: string; id: string; keys: string[] }[] {
   const blocks = text
     .split('\n\n')
@@ -87,7 +85,7 @@ function messagesOf(text: string): { event: string; id: string; keys: string[] }
 }
 
 describe('curl -N on the stream', () => {
-  test('shows a goal as it is reported; killed and resumed with its last id at the other worker, it misses and repeats nothing', async (t) => {
+  test('shows a goal when it is reported; killed and resumed with its last id at the other worker, it misses and repeats nothing', async (t) => {
     const database = await testDatabase(t)
     const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now() })
     const [matchId] = matchIds as [number]

@@ -54,7 +54,7 @@ async function registerByFollowing(page: Page): Promise<void> {
   )
 }
 
-/** A goal of the match that runs is told wherever one is, and stays in the inbox. */
+/** A goal of the running match is announced on every page, and stays in the inbox. */
 async function hearOfTheGoal(page: Page): Promise<void> {
   await page.goto('/search')
   await me(page).waitFor()
@@ -81,7 +81,7 @@ async function hearOfTheGoal(page: Page): Promise<void> {
 async function talk(page: Page): Promise<void> {
   await page.goto(`/match/${world.matches.live}/chat`)
   await page.getByRole('textbox', { name: 'Your message' }).fill('What a goal!')
-  // One's own line is there at once; it is said when the server has answered.
+  // The user's own message appears at once; it is stored when the server has answered.
   const sent = page.waitForResponse(
     (response) => response.url().endsWith('/messages') && response.request().method() === 'POST',
   )
@@ -101,7 +101,7 @@ async function seeExperience(page: Page): Promise<void> {
   assert.equal((await accountOfNora()).experience, 10)
 }
 
-/** Whoever has no password yet, or lost it, sets one by a code. */
+/** Users without a password, or with a forgotten one, set one by a code. */
 async function resetPassword(page: Page): Promise<void> {
   await letAnHourPass(site)
   const dialog = page.getByRole('dialog')
@@ -131,7 +131,7 @@ async function close(page: Page): Promise<void> {
   assert.ok(days! > 6.99 && days! <= 7)
 }
 
-/** Another browser, a day later: signing in says what is going on, and one button undoes it. */
+/** Another browser, a day later: signing in shows the pending closing, and one button undoes it. */
 async function undo(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -146,7 +146,7 @@ async function undo(page: Page): Promise<void> {
   assert.equal((await accountOfNora()).state, 'active')
 }
 
-test('as a new user: register by following, get the goal, talk, gain experience, sign out, reset the password, close the account, undo it', async () => {
+test('as a new user: register by following, get the goal, chat, gain experience, sign out, reset the password, close the account, undo it', async () => {
   const page = await site.open(`/match/${world.matches.live}`)
   await registerByFollowing(page)
   await hearOfTheGoal(page)

@@ -12,7 +12,7 @@ let world: World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { live, coming, other } = world!.matches
 const rowOf = (page: Page, matchId: number) => page.locator(`[data-row$="/${matchId}"]`).last()
-/** Opens a page and waits until it knows what is followed: news from then on is news to it. */
+/** Opens a page and waits until it has the followed subjects, so that later news is new to it. */
 async function openKnowing(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse((response) => response.url().endsWith('/me/following'))
   await page.goto(path)
@@ -23,7 +23,7 @@ const untilLive = (page: Page) => page.locator('[data-group][data-live]').first(
 test('a visitor who stars a match signs in, and the follow is done; its goal arrives in the page and in the inbox, and is corrected', async () => {
   const page = await site.open('/')
   await untilLive(page)
-  // A star that was set before and not signed in for.
+  // A star that was set before without signing in.
   await rowOf(page, other).locator('.star').click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test('a visitor who stars a match signs in, and the follow is done; its goal arr
   await page.context().close()
 })
 
-test('teams and leagues are followed on their pages, and left on "My matches"', async () => {
+test('teams and leagues are followed on their pages, and unfollowed on "My matches"', async () => {
   await letAnHourPass(site)
   const page = await site.open(`/league/${world.league}`)
   await page.getByRole('button', { name: 'Follow Coast League' }).click()
@@ -84,10 +84,10 @@ test('teams and leagues are followed on their pages, and left on "My matches"', 
   await page.context().close()
 })
 
-test('a visitor sets a reminder, finds it again after a reload, and takes it back; another browser knows nothing of it', async () => {
+test('a visitor sets a reminder, finds it again after a reload, and cancels it; another browser does not have it', async () => {
   const page = await site.open(`/match/${coming}`, phone)
   const bell = page.locator('.remind button')
-  // Its script comes after the page; until then it stands there and does nothing.
+  // Its script loads after the page; until then the control does nothing.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.remind button') ?? {}).some((key) => key.startsWith('__reactProps')),
   )

@@ -13,10 +13,10 @@ const { live, other } = world.matches
 const rowOf = (page: Page, matchId: number) => page.locator(`[data-row="live/${matchId}"]`)
 const listed = (page: Page) =>
   page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
-/** Until the page hears the stream: what is told earlier would come with the page itself. */
+/** Waits until the page is subscribed: earlier events would be part of the page itself. */
 const untilLive = (page: Page) => page.locator('.status-chip.live').filter({ visible: true }).waitFor()
 
-test('a goal flips the score in its row and in the chosen panel, and taken back it is struck through with its reason; no row moves', async () => {
+test('a goal flips the score in its row and in the chosen panel, and a withdrawn one is struck through with its reason; no row moves', async () => {
   const page = await site.open('/')
   await untilLive(page)
   await rowOf(page, live).locator('a.cover').click()
@@ -57,7 +57,7 @@ test('a goal flips the score in its row and in the chosen panel, and taken back 
   await page.context().close()
 })
 
-test('j and k move over the rows, Enter opens the chosen match and Esc lets go of it', async () => {
+test('j and k move over the rows, Enter opens the chosen match and Esc deselects it', async () => {
   const page = await site.open('/')
   await untilLive(page)
   const chosen = () =>
@@ -76,7 +76,7 @@ test('j and k move over the rows, Enter opens the chosen match and Esc lets go o
   await page.context().close()
 })
 
-/** Stars a match and does not sign in: the star stays in this browser. */
+/** Stars a match without signing in: the star stays in this browser. */
 async function starAsVisitor(page: Page, matchId: number): Promise<void> {
   await rowOf(page, matchId).locator('.star').click()
   const dialog = page.getByRole('dialog')
@@ -85,7 +85,7 @@ async function starAsVisitor(page: Page, matchId: number): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('a star and a collapsed league are there again after the page is loaded anew', async () => {
+test('a star and a collapsed league persist after a reload', async () => {
   const page = await site.open('/')
   await untilLive(page)
   await starAsVisitor(page, other)
@@ -102,7 +102,7 @@ test('a star and a collapsed league are there again after the page is loaded ane
   await page.context().close()
 })
 
-test('the filters show what they say, by address', async () => {
+test('the filters show their matches, by address', async () => {
   const page = await site.open('/')
   await untilLive(page)
   const ids = async () =>
@@ -126,7 +126,7 @@ test('the filters show what they say, by address', async () => {
   await page.context().close()
 })
 
-test('another day has its matches, an empty one offers the way back, and one jumps to what runs now', async () => {
+test('another day has its matches, an empty one offers the way back, and a button jumps to running ones', async () => {
   const dayOfLate = new Intl.DateTimeFormat('en-CA', { timeZone: noonZone() }).format(lateKickOff)
   const page = await site.open(`/day/${dayOfLate}`)
   await page.locator(`.row a[href="/match/${world.matches.late}"]`).waitFor()
@@ -146,7 +146,7 @@ test('another day has its matches, an empty one offers the way back, and one jum
   await page.context().close()
 })
 
-test('a goal in a starred match is said aloud, of others nothing', async () => {
+test('a goal in a starred match is announced to screen readers, of others none', async () => {
   const page = await site.open('/')
   await untilLive(page)
   const region = page.locator('[aria-live=polite]')
@@ -180,7 +180,7 @@ test('a goal in a starred match is said aloud, of others nothing', async () => {
   await page.context().close()
 })
 
-test('a match that begins stays where it is until its reader asks for the new order', async () => {
+test('a match that begins stays in place until the reader requests the new order', async () => {
   const page = await site.open('/')
   await untilLive(page)
   const { coming } = world.matches
@@ -200,7 +200,7 @@ test('a match that begins stays where it is until its reader asks for the new or
   await page.context().close()
 })
 
-test('nothing shifts: neither while the page is loaded nor when goals, cards and prices come', async () => {
+test('nothing shifts: neither during loading nor when goals, cards and prices arrive', async () => {
   const context = await site.visitor()
   const page = await context.newPage()
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const site = await startSite(async (database) => {
 })
 const spoilerFree = 'spoilers=hide'
 
-/** Every page that may tell of a match, by path. */
+/** Every page that may contain a match, by path. */
 function paths(): string[] {
   const { league, cup, teams, scorer, matches } = world
   const tabs = ['', '/lineups', '/stats', '/odds', '/head-to-head', '/table', '/chat']
@@ -32,12 +32,12 @@ function paths(): string[] {
   ]
 }
 
-/** Each page as it is seen before any script runs; addresses that lead elsewhere are followed. */
+/** Each page before any script runs; redirects are followed. */
 async function readPages(cookie: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   for (const path of paths()) {
     const response = await fetch(`${site.url}${path}`, { headers: { cookie } })
-    // The data of a page, which follows in a script, is that of the calls: tests/faults/lens.test.ts has read each of
+    // The data of a page, which follows in a script, are those of the calls: tests/faults/lens.test.ts checks each of
     // them.
     pages.set(path, `${response.status} ${(await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')}`)
   }
@@ -45,7 +45,7 @@ async function readPages(cookie: string): Promise<Map<string, string>> {
 }
 
 describe('pages without spoilers', () => {
-  test('are the same whatever happens in a match', async () => {
+  test('are the same for any events of a match', async () => {
     const before = await readPages(spoilerFree)
     await site.tell(
       world.matches.live,
@@ -66,7 +66,7 @@ describe('pages without spoilers', () => {
     for (const [path, text] of after) assert.doesNotMatch(text, />[^<]*\d–\d/, path)
   })
 
-  test('show a hidden score, and the score to who asks for it, with and without scripts', async () => {
+  test('show a hidden score, and the score on request, with and without scripts', async () => {
     const page = await site.open('/me/settings')
     await page.getByLabel('Spoiler-free', { exact: true }).click()
     await page.getByRole('link', { name: 'Spoiler-free' }).waitFor()
@@ -88,14 +88,14 @@ describe('pages without spoilers', () => {
   })
 })
 
-describe('pages of a late picture', () => {
-  test('wait for what those who are live have seen', async () => {
+describe('pages of a delayed view', () => {
+  test('show later what live readers have seen', async () => {
     const { live } = world.matches
     const late = await site.open(`/match/${live}`)
     await chooseDelay(late, 5)
     const watching = await site.open(`/match/${live}`)
     const before = (await watching.locator('.match-score .big').textContent()) ?? ''
-    // This world was made a moment ago, and scored in: for five seconds a late picture shows the time before that.
+    // This world was created and scored in just now: for five seconds a delayed view shows the time before that.
     while ((await late.locator('.match-score .big').allTextContents()).join() !== before) await late.reload()
     const after = `${Number(before[0]) + 1}${before.slice(1)}`
     const isAfter = (score: string) => document.querySelector('.match-score .big')?.textContent === score

@@ -25,13 +25,13 @@ const score = (page: Page) =>
     .locator('.match-score .big')
     .innerText()
     .then((text) => text.replaceAll(/\s/g, ''))
-/** Waits until the header shows a score: the page renders when it has time. */
+/** Waits until the header shows a score: the page renders when it is idle. */
 const shows = (page: Page, expected: string) =>
   page.waitForFunction(
     (text) => document.querySelector('.match-score .big')?.textContent?.replaceAll(/\s/g, '') === text,
     expected,
   )
-/** Waits until React listens to an element: what happens to it before is lost. */
+/** Waits until React handles an element's events: earlier ones are lost. */
 const listens = (page: Page, selector: string) =>
   page.waitForFunction(
     (one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__react')),
@@ -39,7 +39,7 @@ const listens = (page: Page, selector: string) =>
   )
 const tabs = (page: Page) => page.locator('.tabs a').allInnerTexts()
 
-test('each tab has an address and shows its part; what a match has no data for has no tab', async () => {
+test('each tab has an address and shows its part; a part without data has no tab', async () => {
   const page = await site.open(`/match/${live}`)
   assert.deepEqual(await tabs(page), ['Overview', 'Line-ups', 'Stats', 'Odds', 'Head to head', 'Table', 'Chat'])
   const parts = [
@@ -69,7 +69,7 @@ test('each tab has an address and shows its part; what a match has no data for h
   await page.context().close()
 })
 
-test('the line-ups stand on the pitch and in a list, shots on their map, figures by half', async () => {
+test('the line-ups are on the pitch and in a list, shots on their map, figures by half', async () => {
   const page = await site.open(`/match/${live}/lineups`)
   assert.equal(await page.locator('.pitch').getByText('Jetty').count(), 1)
   assert.equal(
@@ -93,7 +93,7 @@ test('the line-ups stand on the pitch and in a list, shots on their map, figures
   await page.context().close()
 })
 
-test('the replay goes back to a minute and forth, and an address leads to one', async () => {
+test('the replay moves to a minute and back, and an address leads to one', async () => {
   const page = await site.open(`/match/${finished}`)
   assert.equal(await score(page), '2–1')
   const bar = page.locator('.replay input[type=range]')
@@ -112,7 +112,7 @@ test('the replay goes back to a minute and forth, and an address leads to one', 
   await page.context().close()
 })
 
-test('the page of a match follows a goal and a red card without being loaded again', async () => {
+test('the page of a match follows a goal and a red card without a reload', async () => {
   const page = await site.open(`/match/${live}`)
   await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -155,7 +155,7 @@ test(
       db,
       told.map(({ id }) => id),
     )
-    // As the server writes it, which is what the browser goes on from.
+    // As the server renders it, from which the browser continues.
     const page = await site.open('/', { javaScriptEnabled: false })
     let goals = 0
     for (const { id, summary } of told) {
@@ -182,7 +182,7 @@ test(
   },
 )
 
-/** The matches told by the second; of the others only goals and line-ups are known. */
+/** The matches with events; of the others only goals and line-ups are known. */
 async function* toldBySecond(parsed: AsyncIterable<Parsed>): AsyncGenerator<Parsed> {
   for await (const one of parsed) if (one.kind !== 'match' || one.match.events.length > 300) yield one
 }

@@ -64,7 +64,7 @@ const site = await startSite(async (database) => {
   Object.assign(known, row, { league: league!.id, euro: euro!.id, euroScorer: scorer!.id })
 })
 
-test("the page of a player's old id leads to the player, and the list of scorers says how many matches it counts", async () => {
+test("the page of a player's old id leads to the player, and the list of scorers states how many matches it counts", async () => {
   const page = await site.open(`/player/${known.old}`, { javaScriptEnabled: false })
   assert.equal(new URL(page.url()).pathname, `/player/${known.now}`)
   assert.equal(await page.locator('h1').textContent(), 'Harry Kane')
@@ -78,7 +78,7 @@ test("the page of a player's old id leads to the player, and the list of scorers
   }
 })
 
-test('figures that no source tells are a dash, said as unknown, and a complete list says nothing of how many matches it counts', async () => {
+test('figures that no source has are a dash, announced as unknown, and a complete list does not state how many matches it counts', async () => {
   for (const [locale, word] of [
     ['en-GB', 'Unknown'],
     ['zh-CN', '未知'],

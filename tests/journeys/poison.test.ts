@@ -7,7 +7,7 @@ import { startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/** How many pages are tried. */
+/** Number of pages to try. */
 const runs = option('runs', 3)
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
@@ -31,7 +31,7 @@ const pages = [
   '/nothing-here',
 ]
 
-/** Headers that some cache, framework or proxy believes, with a word that must be found nowhere. */
+/** Headers that some cache, framework or proxy trusts, with a word that must appear nowhere. */
 const word = 'qanary.example'
 const believed = [
   'x-forwarded-host',
@@ -126,11 +126,11 @@ function get(
   })
 }
 
-/** But for the clock: pages say when they were drawn. */
+/** Without the clock: pages contain the time of rendering. */
 const still = (text: string) => text.replaceAll(/\d/g, '')
 
 describe('a page', () => {
-  test(`is for the next reader what it was, whatever ${tries.length} headers and cookies the one before sent`, async () => {
+  test(`is the same for the next reader, whatever ${tries.length} headers and cookies the previous one sent`, async () => {
     const wrong: string[] = []
     for (const path of pages.slice(0, runs)) {
       const before = await get(path)
@@ -149,7 +149,7 @@ describe('a page', () => {
     assert.deepEqual(wrong, [])
   })
 
-  test('of an account is kept by no cache, and is not there under the name of a file', async () => {
+  test('of an account is cached nowhere, and does not exist under the name of a file', async () => {
     for (const path of ['/me', '/me/inbox', '/me/security', '/me/membership', '/me/export', '/me/close']) {
       assert.equal((await get(path)).cacheControl, 'private, no-store', path)
       for (const end of ['/x.css', '.css', '/x.js', '/..%2fx.css', '%2fx.css', ';x.css', '%00.css'])

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 const mostBytes = 300_000
 const site = await startSite(() => Promise.resolve(), { isDemo: true })
 
-test('the home page and a match are pictured', async () => {
+test('the home page and a match are captured', async () => {
   mkdirSync(folder, { recursive: true })
   const page = await site.open('/', { colorScheme: 'light' })
   await page.locator('.status-chip.live').filter({ visible: true }).waitFor()

@@ -12,7 +12,7 @@ const { pool } = site.database
 const url = site.url.replace('127.0.0.1', 'localhost')
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app makes of the key that was typed in; `ahead` steps of 30 s from now. */
+/** The code that an app derives from the typed key; `ahead` steps of 30 s from now. */
 function codeOf(secret: string, ahead = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
@@ -50,7 +50,7 @@ async function openAsStaff(): Promise<Page> {
   return page
 }
 
-test('staff set up an app where a page first asks, give a recovery code once, and change their factors only with one', async () => {
+test('staff set up an app where a page first requires it, enter a recovery code once, and change their factors only with one', async () => {
   const page = await openAsStaff()
   await page.goto(`${url}/moderation`)
   await ask(page).getByRole('button', { name: 'Set up app' }).click()

@@ -10,7 +10,7 @@ let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const ada = await addPerson(site.database, { nickname: 'Ada Anker' })
 
-/** A page that counts what shifts without a press. */
+/** A page that counts layout shifts without input. */
 async function openWatched(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await site.visitor(options)).newPage()
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ for (const [device, options] of [
   ['a desktop', {}],
   ['a phone', phone],
 ] as [string, BrowserContextOptions][]) {
-  test(`the chat of a match comes without anything shifting on ${device}, for visitors and users`, async () => {
+  test(`the chat of a match loads without any shift on ${device}, for visitors and users`, async () => {
     for (const [reader, sign] of [
       [{}, 'Sign in to chat'],
       [{ extraHTTPHeaders: ada.headers }, 'Send'],

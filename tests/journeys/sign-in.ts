@@ -3,7 +3,7 @@ import { listSandboxMessages } from '#accounts/store/outbox.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Site } from './site.ts'
 
-/** The newest code that was kept for a number instead of being sent, read as the command line reads it. */
+/** The newest code for a number, stored instead of sent, read as the command line reads it. */
 async function codeFor({ database }: Site, phone: string, purpose = 'sign_in'): Promise<string> {
   const list = await listSandboxMessages(readerOf(database), 100)
   const message = list.find((one) => one.phone.replaceAll(/\D/g, '').endsWith(phone) && one.purpose === purpose)
@@ -11,7 +11,7 @@ async function codeFor({ database }: Site, phone: string, purpose = 'sign_in'): 
   return message.code
 }
 
-/** Drags the piece of the puzzle into its gap, which only the database knows. */
+/** Drags the piece of the puzzle into its gap, whose place is only in the database. */
 export async function solveByPointer(page: Page, { database }: Site): Promise<void> {
   const slider = page.locator('.puzzle input[type=range]')
   await slider.waitFor()
@@ -36,7 +36,7 @@ export async function solveByKeyboard(page: Page, { database }: Site): Promise<v
   await page.keyboard.press('Enter')
 }
 
-/** Answers the question in words instead of the picture. */
+/** Answers the text question instead of the picture. */
 export async function solveByQuestion(page: Page, { database }: Site): Promise<void> {
   const asked = page.waitForResponse(
     (response) =>
@@ -48,7 +48,7 @@ export async function solveByQuestion(page: Page, { database }: Site): Promise<v
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-/** Registers, or signs in, by code in the open dialog; whoever is new keeps the name that was given. */
+/** Registers, or signs in, by code in the open dialog; a new user keeps the given name. */
 export async function signInByCode(page: Page, site: Site, phone: string, nickname?: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Phone number').fill(phone)
@@ -61,7 +61,7 @@ export async function signInByCode(page: Page, site: Site, phone: string, nickna
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** As if an hour had passed: the caps on codes and tries begin anew. */
+/** As if an hour had passed: the caps on codes and tries are reset. */
 export async function letAnHourPass({ database }: Site): Promise<void> {
   await database.pool.query('delete from accounts.throttle')
 }
@@ -82,7 +82,7 @@ async function answerOf({ pool }: Site['database'], id: string): Promise<number>
   return rows[0].answer
 }
 
-/** The thumb is as wide as the piece looks. */
+/** The thumb is as wide as the displayed piece. */
 async function pieceWidth(page: Page): Promise<number> {
   const box = await page.locator('.puzzle .piece').boundingBox()
   return box!.width

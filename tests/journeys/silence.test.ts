@@ -19,7 +19,7 @@ const timeIn = (locale: string, timeZone = noonZone()) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(lastWordAt)
 const time = timeIn('en-GB')
 
-/** Where everything of a list or header stands that must not move. */
+/** The positions of all parts of a list or header that must not move. */
 const places = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -81,7 +81,7 @@ test('when its feed falls silent a match is shown as delayed, in its row and on 
   await Promise.all([list, narrow, match, narrowMatch].map((page) => page.context().close()))
 })
 
-test('it is read without scripts, in Chinese, and by the clock of the visitor', async () => {
+test('it is readable without scripts, in Chinese, and in the time zone of the visitor', async () => {
   const page = await site.open('/', { javaScriptEnabled: false })
   assert.equal(await page.locator(late).first().innerText(), `Delayed: last update ${time}`)
   await page.goto(`/match/${live}`)
@@ -103,7 +103,7 @@ test('it is read without scripts, in Chinese, and by the clock of the visitor', 
   await Promise.all([page, chinese].map((one) => one.context().close()))
 })
 
-test('the next word ends it: the score is there and the badge is gone, also for somebody who looked all the time', async () => {
+test('the next report ends it: the score is there and the badge is gone, also on pages that stayed open', async () => {
   const page = await site.open('/')
   const match = await site.open(`/match/${live}`)
   await liveIn(page)

@@ -16,21 +16,21 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 
 export type Site = {
-  /** Where a browser finds it: over a way that can be cut. */
+  /** Its address for browsers, over a connection that can be cut. */
   url: string
-  /** The database behind the site's back. */
+  /** A direct connection to the database, without the site. */
   database: Database
   browser: Browser
   /** From browsers to the site, and from the site to its database. */
   web: Way
   data: Way
-  /** Streams that are open now. */
+  /** Currently open streams. */
   streamCount(): number
-  /** Reports what happened in a match, as a feed does; resolves when it is durable. */
+  /** Reports an event of a match, as a feed does; resolves when it is durable. */
   tell(matchId: number, ...events: TimelineEvent[]): Promise<void>
-  /** That feed is heard of no more; the last time was at `at`, epoch ms. */
+  /** The feed reports no more; its last report was at `at`, epoch ms. */
   hush(at: number): Promise<void>
-  /** A visitor with an empty browser; the zone is the site's unless another is given. */
+  /** A visitor with an empty browser, by default in the zone of the site. */
   visitor(options?: BrowserContextOptions): Promise<BrowserContext>
   /** A page of a new visitor. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>
@@ -44,16 +44,16 @@ export const phone: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 
-/** A zone in which it is about noon, so that what began an hour ago and what begins in some hours are of one day. */
+/** A zone in which it is about noon, so that matches of an hour ago and of some hours ahead are on one day. */
 export function noonZone(now = Date.now()): string {
   const offset = 12 - new Date(now).getUTCHours()
-  // The signs of these zones are turned round: Etc/GMT-5 is five hours before Greenwich.
+  // The signs of these zones are inverted: Etc/GMT-5 is five hours ahead of Greenwich.
   return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
 /**
- * The real server with its own database, and a browser; ended with the file. `prepare` fills the database before it
- * starts.
+ * The real server with its own database, and a browser; closed at the end of the file. `prepare` fills the database
+ * before it starts.
  */
 export async function startSite(
   prepare: (database: Database) => Promise<void>,
@@ -74,7 +74,7 @@ export async function startSite(
   const browser = await testBrowser(scope)
   const ingest = createIngest({ database, sports })
   scope.after(() => ingest.close())
-  // A feed says that it is there, or its matches would be shown as delayed.
+  // The feed sends a heartbeat, or its matches would be shown as delayed.
   const beat = setInterval(() => void ingest.heartbeat('fixtures').catch(() => undefined), 5000)
   scope.after(() => clearInterval(beat))
   const url = `http://127.0.0.1:${web.port}`
@@ -118,20 +118,14 @@ export async function startSite(
   }
 }
 
-/**
- * From here on `goto` and `reload` resolve once the page answers presses: what is pressed on a drawn page before that
- * is lost.
- */
+/** From here on `goto` and `reload` resolve once the page handles input: earlier input on a rendered page is lost. */
 function waitToBeAnswered(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = (...given) => untilAnswering(page, () => goto(...given))
   page.reload = (...given) => untilAnswering(page, () => reload(...given))
 }
 
-/**
- * The first thing that a page does once React has taken it over is to ask who is here. What is sent where nothing can
- * be drawn has no scripts.
- */
+/** After hydration a page first requests the current user. Error pages without rendering have no scripts. */
 async function untilAnswering(page: Page, open: () => Promise<Response | null>): Promise<Response | null> {
   const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/session', {
     timeout: 20_000,
@@ -142,7 +136,7 @@ async function untilAnswering(page: Page, open: () => Promise<Response | null>):
   return response
 }
 
-/** What was opened last is closed first. */
+/** Closed in the reverse order of opening. */
 function lastFirst() {
   const works: (() => void | Promise<void>)[] = []
   after(async () => {

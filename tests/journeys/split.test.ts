@@ -16,7 +16,7 @@ async function statusOf(url: string, init?: RequestInit): Promise<number> {
 }
 
 describe('services on several addresses that share a database', () => {
-  test('each answer below both prefixes where they run, and say 502 where they do not', async (t) => {
+  test('each answer below both prefixes where they run, and return 502 where they do not', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const one = await startServerProcess(t, database.url, { SERVICES: 'score,news' })
@@ -35,7 +35,7 @@ describe('services on several addresses that share a database', () => {
     }
   })
 
-  test('one asks the other through the client that in one process is a function call, and both serve pages', async (t) => {
+  test('call each other through the client that in one process is a function call, and both serve pages', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const one = await startServerProcess(t, database.url, { SERVICES: 'score,news' })
@@ -45,7 +45,7 @@ describe('services on several addresses that share a database', () => {
     const asked = await far.app.api.score.getMatch(ask)
     assert.deepEqual(asked, await near.app.api.score.getMatch(ask))
     assert.equal(asked.hostTeamName, 'Town')
-    // What a page of this site is made from is its own; that of an old client goes over HTTP.
+    // The data of a page come from its own process; those of an old client go over HTTP.
     for (const { url } of [one, far]) {
       const page = await fetch(`${url}/match/${matches.finished}`)
       assert.ok(

@@ -47,7 +47,7 @@ async function until(isTrue: () => boolean | Promise<boolean>, what: string): Pr
   }
 }
 
-test('a page whose connection is cut says so, comes back by itself and shows what it missed', async () => {
+test('a page whose connection is cut shows that, reconnects by itself and shows what it missed', async () => {
   const page = await site.open('/')
   await chip(page, 'Live').waitFor()
   await mark(page)
@@ -62,7 +62,7 @@ test('a page whose connection is cut says so, comes back by itself and shows wha
   await page.context().close()
 })
 
-test('a machine without a network shows since when its scores are, and catches up', async () => {
+test('a machine without a network shows the time of its scores, and catches up', async () => {
   const page = await site.open('/')
   await chip(page, 'Live').waitFor()
   await mark(page)
@@ -78,7 +78,7 @@ test('a machine without a network shows since when its scores are, and catches u
   await page.context().close()
 })
 
-test('while the database is away a page is still shown, with since when, and recovers by itself', async () => {
+test('while the database is unavailable a page is still shown, with the time of its data, and recovers by itself', async () => {
   const page = await site.open('/')
   await chip(page, 'Live').waitFor()
   await mark(page)
@@ -105,7 +105,7 @@ test('while the database is away a page is still shown, with since when, and rec
   await page.context().close()
 })
 
-test('the tabs of one browser share one stream, and the next one takes over when its holder goes', async () => {
+test('the tabs of one browser share one stream, and the next one takes over when its holder closes', async () => {
   const context = await site.visitor()
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto('/')

@@ -17,7 +17,7 @@ const site = await startSite(async (database) => {
 })
 const db = readerOf(site.database)
 
-test('the support page answers questions, names contacts, and asks who writes to sign in', async () => {
+test('the support page answers questions, names contacts, and asks users to sign in before they write', async () => {
   const page = await site.open('/support')
   const heard = listen(page)
   assert.equal(await page.locator('h1').textContent(), 'Help and contact')
@@ -34,7 +34,7 @@ test('the support page answers questions, names contacts, and asks who writes to
   await page.context().close()
 })
 
-test('what the house tells stands on every page from its first bytes on, moves nothing, and stays away once it is hidden', async () => {
+test('the announcement of the site is on every page from its first bytes on, moves nothing, and stays hidden once it is hidden', async () => {
   await addNotice(db, { body: 'Odds are late today.', startsAt: null, endsAt: null }, null)
   await invalidate(db, noticeKey)
   const told = async () => (await (await fetch(`${site.url}/search`)).text()).includes('Odds are late today.')
@@ -51,7 +51,7 @@ test('what the house tells stands on every page from its first bytes on, moves n
   await page.context().close()
 })
 
-test('the pages keep the rules of WCAG 2.2 AA with the notice, on a desktop and a phone, in both languages', async () => {
+test('the pages fulfil the rules of WCAG 2.2 AA with the notice, on a desktop and a phone, in both languages', async () => {
   const found: string[] = []
   for (const options of [{}, phone]) {
     const page = await site.open('/support?lang=en', options)
@@ -67,7 +67,7 @@ test('the pages keep the rules of WCAG 2.2 AA with the notice, on a desktop and 
   assert.deepEqual(found, [])
 })
 
-test('a match that is withheld is a page that says so, and is never kept', async () => {
+test('a withheld match has a page that states so, and is never cached', async () => {
   const { rows } = await site.database.pool.query<{ id: string }>(
     'select competition_id::text as id from timeline.match where id = $1',
     [world.matches.live],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Site } from './site.ts'
 import { crews } from './world.ts'
 
-/** One page as a visitor without scripts finds it. */
+/** One page for a visitor without scripts. */
 type Surveyed = {
   path: string
   lang: string
@@ -14,7 +14,7 @@ type Surveyed = {
   background: string
 }
 
-/** Every page without scripts in one language: what it says of itself, what sticks out of it and what is read aloud. */
+/** Every page without scripts in one language: its metadata, overflowing elements and texts. */
 export async function surveyIn(site: Site, pages: readonly string[], lang: 'en' | 'zh'): Promise<Surveyed[]> {
   const page = await site.open('/', {
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
@@ -47,7 +47,7 @@ export async function surveyIn(site: Site, pages: readonly string[], lang: 'en' 
   return found
 }
 
-/** What sticks out of the page, which then scrolls sideways; empty when nothing does. */
+/** Elements wider than the page, which then scrolls sideways; empty when there are none. */
 async function overflowOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

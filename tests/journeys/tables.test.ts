@@ -75,7 +75,7 @@ async function prepare(database: Database): Promise<void> {
   Object.assign(matches, { kicks: ids.at(-2), extra: ids.at(-1) })
 }
 
-test('a table says of level teams what would part them, and of a league without a known rule that there is none', async () => {
+test('a table states what would separate level teams, and that the rule of a league is unknown', async () => {
   const page = await site.open(`/league/${leagues.known}`)
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
   for (const name of ['Gulls', 'Smiths'])

@@ -22,7 +22,7 @@ const pages = [
   '/nowhere',
 ]
 
-test('without scripts every page shows its content and leads on', async () => {
+test('without scripts every page shows its content and links', async () => {
   const page = await site.open('/', { javaScriptEnabled: false })
   const expected: [path: string, text: RegExp, link: string][] = [
     ['/', /Harbour Gulls[\s\S]*Coming|Harbour Gulls/, `/match/${live}`],
@@ -59,7 +59,7 @@ test('without scripts every page shows its content and leads on', async () => {
   await page.context().close()
 })
 
-/** Every page in one language, looked at once for all that is asked below. */
+/** Every page in one language, loaded once for all checks below. */
 const survey = { en: surveyOnce('en'), zh: surveyOnce('zh') }
 
 function surveyOnce(lang: 'en' | 'zh') {
@@ -74,7 +74,7 @@ test('a page is as wide as its window, down to 320 pixels, in both languages', a
   )
 })
 
-test('each page has a title and a description of its own, and says which address is its proper one', async () => {
+test('each page has a title and a description of its own, and names its canonical address', async () => {
   const found = (await survey.en()).filter(({ path }) => path !== '/nowhere' && !path.startsWith('/search'))
   assert.equal(new Set(found.map(({ title }) => title)).size, found.length)
   for (const { path, description, canonical } of found) {
@@ -82,7 +82,7 @@ test('each page has a title and a description of its own, and says which address
     // A tab of a match is a part of that match.
     assert.ok(canonical && path.startsWith(new URL(canonical).pathname), `${path}: ${canonical}`)
   }
-  // The browser comes over a forwarded port; links name the port of the server itself, and only that.
+  // The browser uses a forwarded port; links contain the port of the server itself only.
   const origins = new Set(found.map(({ canonical }) => new URL(canonical!).origin))
   assert.equal(origins.size, 1, [...origins].join())
   assert.match([...origins].join(), /^http:\/\/127\.0\.0\.1:\d+$/)
@@ -111,7 +111,7 @@ test('on a phone the main controls are 44 pixels high and wide', async () => {
       ...(await page.locator(`${controls}, ${links}`).evaluateAll(
         (found, path) =>
           found.flatMap((element) => {
-            // A control may be smaller than what takes the touch: its ::before or ::after widens it.
+            // A control may be smaller than its touch area: its ::before or ::after extends it.
             const { width, height } = element.getBoundingClientRect()
             if (
               width === 0 ||
@@ -140,7 +140,7 @@ test('on a phone the main controls are 44 pixels high and wide', async () => {
   await page.context().close()
 })
 
-test('the search says that it searches, and is closed by a button that a finger hits', async () => {
+test('the search states that it is searching, and is closed by a button of finger size', async () => {
   const page = await site.open('/', phone)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/search?**', (route) => held.promise.then(() => route.continue()))
@@ -159,7 +159,7 @@ test('the search says that it searches, and is closed by a button that a finger 
   await page.context().close()
 })
 
-test('who prefers Chinese and the dark gets both on every page, but for names', async () => {
+test('visitors that prefer Chinese and dark get both on every page, except for names', async () => {
   const found = await survey.zh()
   for (const { path, lang, title } of found) {
     assert.match(lang, /^zh/, path)
@@ -173,7 +173,7 @@ test('who prefers Chinese and the dark gets both on every page, but for names', 
     assert.ok(Number(/oklch\(([\d.]+)/.exec(background)?.[1]) < 0.4, `${path} is dark: ${background}`)
 })
 
-test('a language and a theme once chosen hold, with scripts and without', async () => {
+test('a chosen language and theme persist, with scripts and without', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await site.open('/', { javaScriptEnabled, colorScheme: 'light' })
     const html = page.locator('html')
@@ -202,7 +202,7 @@ test('a page that is open while another tab changes the language comes in the ne
   await page.context().close()
 })
 
-test('a late match is of the day that it is where its reader lives', async () => {
+test('a late match belongs to its day in the zone of the reader', async () => {
   for (const [timezoneId, day, otherDay, time] of [
     ['Asia/Shanghai', '2026-03-15', '2026-03-14', '07:30'],
     ['America/Los_Angeles', '2026-03-14', '2026-03-15', '16:30'],
@@ -223,7 +223,7 @@ test('a late match is of the day that it is where its reader lives', async () =>
   }
 })
 
-test('a first visit from another zone is corrected by a cookie before anything is painted', async () => {
+test('a first visit from another zone is corrected by a cookie before the first paint', async () => {
   const context = await site.visitor({ timezoneId: 'Asia/Tokyo' })
   const page = await context.newPage()
   await page.addInitScript(() => {

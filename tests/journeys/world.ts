@@ -55,8 +55,8 @@ export const crews = {
 }
 
 /**
- * Today: Gulls against Smiths runs in its 41st minute at 1-0, another match at 0-0, one ended 2-1 with a goal taken
- * back, one comes in four hours. A month ago Smiths and Gulls drew. Nothing in the three days around.
+ * Today: Gulls against Smiths is in its 41st minute at 1-0, another match at 0-0, one ended 2-1 with a withdrawn goal,
+ * one begins in four hours. A month ago Smiths and Gulls drew. No others in the three days around.
  */
 export async function buildWorld(database: Database, now = Date.now()): Promise<World> {
   const db = readerOf(database)

@@ -1,4 +1,4 @@
-/** Slug of the league that is asked about. */
+/** Slug of the league of the queries. */
 export const LARGE = 'archive-0'
 
 const summary = `jsonb_build_object('clock', '{"at": null, "isRunning": false, "baseSeconds": 0}'::jsonb, 'phase', p.status,
@@ -6,7 +6,7 @@ const summary = `jsonb_build_object('clock', '{"at": null, "isRunning": false, "
   'status', p.status, 'winner', case when p.home > p.away then 'home' when p.home < p.away then 'away' end,
   'redCards', '{"home": 0, "away": 0}'::jsonb, 'shootout', null, 'halfScore', null, 'lastScore', null, 'normalScore', null)`
 
-/** An event of one match, as an importer of archives would have written it. */
+/** An event of one match, in the form that an importer of archives writes. */
 function events(
   columns: { key: string; type: string; side: string; period: string; at: string; player: string; detail: string },
   from: string,
@@ -36,7 +36,7 @@ export const archiveStatements = [
   `create temp table round_at on commit drop as select nextval('timeline.round_id_seq') as id, s.id as season_id, league, year, n
      from season_at s cross join generate_series(0, 37) as n where league = 0 or n < 6`,
   `insert into timeline.round (id, season_id, name, ordinal) overriding system value select id, season_id, 'Round ' || n + 1, n + 1 from round_at`,
-  // Number by number: its year, its league, who plays whom, when and how it ended.
+  // By number: year, league, sides, kick-off and result.
   `create temp table planned on commit drop as
      with numbered as (select n, n / yearly as year, n % yearly as k, competitions - 1 as others, greatest(2, (teams - 20) / (competitions - 1)) as per
          from size, generate_series(0, matches - 1) as n),

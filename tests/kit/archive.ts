@@ -3,9 +3,9 @@ import { readerOf } from '#timeline/reader.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { archiveStatements, LARGE } from './archive-sql.ts'
 
-/** How large: matches fill one year after the other, newest first, so that more of them are an older archive. */
+/** The size: matches fill one year after the other, newest first, so that a larger number means an older archive. */
 type ArchiveSize = { matches: number; competitions: number; teams: number; players: number }
-/** What to ask about: a match of the large league that is over, with all that is known of it. */
+/** The subject of the queries: a finished match of the large league with all data. */
 export type Archive = {
   matchId: number
   matchTime: number
@@ -25,7 +25,7 @@ const tails = ['bury', 'combe', 'den', 'field', 'gate', 'ham', 'ley', 'mouth', '
 const ends = ['Town', 'City', 'Rovers', 'Athletic', 'Albion', 'Wanderers', 'County']
 const signs = [...'东南西北山河海江湖林石城金银青白红星光安宁平和德文武']
 
-/** Another name for each number below 33,124; from there on they come again. */
+/** A unique name for each number below 33,124; beyond that they repeat. */
 function inventName(number: number): string {
   const at = (step: number, list: readonly string[]) => list[Math.floor(number / step) % list.length]!
   return `${at(1, heads)}${at(14, tails)}${at(182, heads).toLowerCase()}${at(2548, tails)}`
@@ -36,9 +36,9 @@ function inventChineseName(number: number): string {
 }
 
 /**
- * Leagues of invented teams, year after year, written by statements over whole sets. The first league is the large one:
- * 20 teams, 380 matches a year; the others share the rest of `yearly`. All of its matches and one in eight of the
- * others' have line-ups and goals. The newest year ends in two months.
+ * Leagues of invented teams, year after year, written by set-based statements. The first league is the large one: 20
+ * teams, 380 matches a year; the others share the rest of `yearly`. All of its matches and one in eight of the others'
+ * have line-ups and goals. The newest year ends in two months.
  */
 export async function addArchive(
   database: Database,

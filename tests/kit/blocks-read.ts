@@ -11,7 +11,7 @@ type Plan = {
 type Asked = { text: string; values: unknown[] }
 export type Looked = Asked & { blocks: number; scanned: string[] }
 
-/** Notes each statement that reads, with its values, for as long as `work` runs. */
+/** Records each statement that reads, with its values, while `work` runs. */
 export function noteStatements(database: Database): { taken(): Asked[] } {
   let noted: Asked[] = []
   const wrap = (client: PoolClient) => {
@@ -35,8 +35,8 @@ export function noteStatements(database: Database): { taken(): Asked[] } {
 }
 
 /**
- * How many blocks each statement looks at, in memory or not, by the indexes alone; and which tables it reads from end
- * to end where it may choose. `known`: what was looked into before, by statement and values.
+ * How many blocks each statement accesses, cached or not, with indexes only; and which tables it scans completely when
+ * allowed to. `known`: earlier results, by statement and values.
  */
 export async function lookInto(
   database: Database,
@@ -71,7 +71,7 @@ export async function lookInto(
   })
 }
 
-/** A small table is read whole where a large one is not: both are to be asked in the same way. */
+/** A small table is scanned where a large one is not: both must use the same plan. */
 const byIndexes = ['seqscan', 'hashjoin', 'mergejoin', 'memoize']
   .map((one) => `set local enable_${one} = off`)
   .join('; ')

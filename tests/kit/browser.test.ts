@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testBrowser } from './browser.ts'
 
-test('a page of ours is shown, hears a click and has a picture', async (t) => {
+test('a page of ours is shown, handles a click and can be captured', async (t) => {
   const browser = await testBrowser(t)
   const page = await browser.newPage()
   await page.setContent(`<button onclick="this.textContent = 'Goal'">Kick</button>`)

@@ -37,8 +37,8 @@ const systemBrowsers = [
 
 /**
  * A Chromium with an empty profile, closed when the scope (a test's context, else the file) ends: the one from the npm
- * registry, with its own libraries where the system has none, else the system's. Throws, naming what is missing, if
- * none runs.
+ * registry, with its own libraries where the system has none, else the system's. Throws an error with the missing
+ * libraries if none runs.
  */
 export async function testBrowser(scope: Scope = { after }): Promise<Browser> {
   const { executable, env } = await findBrowser()
@@ -63,7 +63,7 @@ async function findBrowser(): Promise<Candidate> {
   )
 }
 
-/** Null if it runs, else what it said: a missing library is named in the loader's message. */
+/** Null if it runs, else its output: the loader's message names a missing library. */
 async function tryOut({ executable, env }: Candidate): Promise<string | null> {
   try {
     await run(executable, ['--version', '--no-sandbox', '--headless'], {
@@ -77,7 +77,7 @@ async function tryOut({ executable, env }: Candidate): Promise<string | null> {
   }
 }
 
-/** The packaged Chromium as it is, then with the libraries (nss, nspr and their kin) that the package brings along. */
+/** The packaged Chromium as it is, then with the libraries (nss, nspr and their dependencies) of the package. */
 async function packagedBrowsers(complaints: string[]): Promise<Candidate[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     complaints.push(`@sparticuz/chromium is for Linux on x64, not ${process.platform} on ${process.arch}.`)
@@ -95,7 +95,10 @@ async function packagedBrowsers(complaints: string[]): Promise<Candidate[]> {
   ]
 }
 
-/** Unpacks once per version, into a folder of ours: the package's own choice, a fixed name below /tmp, is anybody's. */
+/**
+ * Unpacks once per version, into a private folder: the package's own choice, a fixed name below /tmp, is writable for
+ * others.
+ */
 async function unpack(): Promise<string> {
   const root = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -25,7 +25,7 @@ const pass: Check = ({ text }) => {
   return Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null })
 }
 
-/** Two rooms, three people of whom one moderates, a clock to turn, and a filter that goes by words in capitals. */
+/** Two rooms, three users of whom one moderates, a manual clock, and a filter that reacts to words in capitals. */
 export async function openChat(options: Partial<ChatOptions> = {}) {
   const database = await testDatabase()
   const clock = { now: Date.UTC(2030, 10, 20, 15, 10) }
@@ -46,7 +46,7 @@ export async function openChat(options: Partial<ChatOptions> = {}) {
   return { database, clock, room: String(matchIds[0]), other: String(matchIds[1]), alice, bob, mod, as }
 }
 
-/** A reader of the stream, and where it is. */
+/** A reader of the stream, and its position. */
 export async function listen(t: TestContext, database: Database, query: string, headers: Record<string, string> = {}) {
   const http = Fastify({ forceCloseConnections: true })
   const live = await startLive({ parts, database, perAddress: 1000 })
@@ -60,5 +60,5 @@ export async function listen(t: TestContext, database: Database, query: string, 
 }
 
 let count = 0
-/** A line with a key of its own, as a client sends it. */
+/** A message with a unique key, as a client sends it. */
 export const say = (text: string) => ({ text, clientId: `client-${++count}` })

@@ -6,7 +6,7 @@ import { knockoutMatches } from '#feeds/football/euro-2024/knockout.ts'
 import { en } from '../../web/app/i18n/en.ts'
 import { zh } from '../../web/app/i18n/zh.ts'
 
-/** Every sentence of a catalogue; those that take something are given 3. */
+/** Every sentence of a catalogue; those with parameters get 3. */
 function textsOf(catalogue: unknown): string[] {
   if (typeof catalogue === 'string') return [catalogue]
   if (typeof catalogue === 'function') {
@@ -23,7 +23,7 @@ const countries = [...west, ...middle, ...east]
 const parts = (text: string) => text.split(/\s+/).map((part) => part.split(':') as [string, string])
 const euro = `${groupMatches}${knockoutMatches}`
 const euroNames = [...new Set([...euro.matchAll(/\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+/gu)].map(([name]) => name))]
-/** Names that hold what lists look for. */
+/** Names that contain words of the lists. */
 const notorious =
   'Scunthorpe United|Penistone Church|Arsenal|Sussex|Essex|Middlesex|Dickson|Dick Advocaat|Dick van Dijk|Cockfosters|Hancock|Cockburn|Assen|Bassett|Passmore|Cassano|Kassel|Titus Bramble|Matic|Analdo|Canales|Fukuoka|Fukuda|Shittu|Shitanda|Nigel|Niger|Nigeria|Montenegro|Negredo|Rio Negro|Kuntz|Wankdorf|Swansea|Nwankwo Kanu|Cummings|Cumbria|Butt|Fagioli|Fagundes|Deportivo Morón|Slutsky|Rapinoe|Grapevine|Horner|Assistant referee|Classico|Grasshopper|Analysis|Basement|Titans|Coonan|Spicer|Spalletti|Gooch|Dyson|Homola|Hoeness|Hoek|Pricketts|Bintang|Scrapes|Peacock|Babcock|Shihabi|Bishop'.split(
     '|',
@@ -135,7 +135,7 @@ const chinese = [
   '这比赛值回票价',
 ]
 
-/** Lines as harmless people write them, made from our own texts, names and templates; `chance` picks. */
+/** Harmless lines, generated from our own texts, names and templates; `chance` picks. */
 export function createCleanLines(chance: () => number): () => string {
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(chance() * list.length)]!
   const sentences = [...textsOf(en), ...textsOf(zh)].filter((text) => text.trim() !== '')

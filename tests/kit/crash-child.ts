@@ -1,4 +1,4 @@
-// Takes reports in until it is killed. Says of each one, after it was acknowledged, which it was.
+// Submits reports until it is killed. Prints each one after its acknowledgement.
 import { openDatabase } from '#core/database/db.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { crashReport } from './crash.ts'
@@ -12,7 +12,7 @@ const numbers = Array.from({ length: Number(count) }, (_, index) => Number(from)
 async function feed(): Promise<void> {
   for (const number of numbers) {
     const receipt = await ingest.submit(crashReport(Number(seed), number, matchIds))
-    // Standard output is written at once and survives the kill that may follow.
+    // Standard output is written synchronously and survives the kill that may follow.
     process.stdout.write(`${receipt.ok ? number : `refused ${number}: ${receipt.reason}`}\n`)
   }
 }

@@ -13,9 +13,9 @@ const sports = { quoits }
 type CrashResult = { kills: number; acknowledged: number; stored: number; problems: string[] }
 
 /**
- * Kills an ingest with SIGKILL, `kills` times, each at another moment, and looks every time whether all that it had
- * acknowledged is stored, whether each match equals a rebuild from its reports, and whether every change is on its way
- * to screens.
+ * Kills an ingest with SIGKILL, `kills` times at different moments, and checks each time whether everything
+ * acknowledged is stored, whether each match equals a rebuild from its reports, and whether every change is queued for
+ * screens.
  */
 export async function crashIngest(
   database: Database,
@@ -35,14 +35,14 @@ export async function crashIngest(
     result.problems.push(...acknowledged.filter((line) => line.startsWith('refused')))
     await checkStored(database, matchIds, seed, acknowledged, result)
   }
-  // What was sent and never acknowledged is sent again, as a feed would: in the end everything is there once.
+  // Unacknowledged reports are sent again, as a feed would: in the end everything is stored once.
   const ingest = createIngest({ database, sports })
   await ingest.submitMany(Array.from({ length: kills * perRun }, (_, number) => crashReport(seed, number, matchIds)))
   await checkMatches(database, matchIds, result)
   return result
 }
 
-/** Kills after so many acknowledgements, while sixteen more reports are on their way. */
+/** Kills after this many acknowledgements, while sixteen more reports are on their way. */
 async function runUntilKilled(
   url: string,
   matchIds: number[],
@@ -95,9 +95,7 @@ async function checkMatches(database: Database, matchIds: number[], result: Cras
   for (const { id } of rows) result.problems.push(`match ${id}: its last change is on no way to a screen`)
 }
 
-/**
- * The same number is always the same report: throws, some of them corrected, some withdrawn, some told in snapshots.
- */
+/** The same number is always the same report: throws, some of them corrected, some withdrawn, some in snapshots. */
 export function crashReport(seed: number, number: number, matchIds: readonly number[]): MatchReport {
   const chance = pick(seed, number)
   const key = String(chance % 40)
@@ -122,7 +120,7 @@ export function crashReport(seed: number, number: number, matchIds: readonly num
   }
 }
 
-/** A number that looks like chance and is always the same (the mixing step of splitmix32). */
+/** A deterministic pseudo-random number (the mixing step of splitmix32). */
 function pick(seed: number, number: number): number {
   let value = (seed + Math.imul(number + 1, 0x9e3779b9)) | 0
   value = Math.imul(value ^ (value >>> 16), 0x21f0aaad)

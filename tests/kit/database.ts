@@ -13,8 +13,8 @@ import { templateLock, testServer } from './server.ts'
 type Scope = { after(work: () => Promise<void>): void }
 
 /**
- * A database of one's own with all migrations, dropped when the scope ends: the test, if its context is given, else the
- * file. Made from a template that exists once per state of the migrations, so it costs a few dozen milliseconds.
+ * A separate database with all migrations, dropped when the scope ends: the test, if its context is given, else the
+ * file. Cloned from a template that exists once per state of the migrations, which takes a few dozen milliseconds.
  */
 export async function testDatabase(scope: Scope = { after }): Promise<Database> {
   const { url } = await testServer()
@@ -23,7 +23,7 @@ export async function testDatabase(scope: Scope = { after }): Promise<Database> 
   const database = openDatabase({
     url: databaseUrl(url, name),
     applicationName: `test ${process.pid}`,
-    // A test machine may be busy with other things: what is tested is the answer, not the time.
+    // A test machine may be busy: tests check the answer, not the time.
     statementTimeoutMs: 30_000,
     poolWaitMs: 10_000,
   })
@@ -34,7 +34,7 @@ export async function testDatabase(scope: Scope = { after }): Promise<Database> 
   return database
 }
 
-/** A test that forgot to release a connection shall hear of it rather than hang. */
+/** A test that forgets to release a connection should fail rather than hang. */
 async function closeInTime(database: Database): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const patience = setTimeout(() => reject(new Error('A connection of the test database was never released.')), 10_000)
@@ -51,7 +51,7 @@ export async function emptyDatabase(scope: Scope = { after }): Promise<string> {
   return databaseUrl(url, name)
 }
 
-/** An autovacuum worker in a database just filled belongs to the superuser: we may not end it, and it is soon done. */
+/** An autovacuum worker in a new database belongs to the superuser: it cannot be ended here, and finishes soon. */
 async function dropDatabase(admin: pg.Client, name: string, triesLeft = 60): Promise<void> {
   try {
     await admin.query(`drop database if exists ${name} with (force)`)
@@ -75,7 +75,7 @@ async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): 
 async function cloneTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   const template = `test_template_${fingerprint(migrations)}`
-  // The lock also keeps the template from being dropped, by a run with newer migrations, while it is cloned.
+  // The lock also prevents a run with newer migrations from dropping the template while it is cloned.
   await admin.query('select pg_advisory_lock($1)', [templateLock])
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^test_template_'`,
@@ -88,7 +88,7 @@ async function cloneTemplate(admin: pg.Client, url: string, name: string): Promi
 }
 
 async function buildTemplate(admin: pg.Client, url: string, template: string, migrations: Migration[]): Promise<void> {
-  // Renamed when whole, so that a run that was interrupted leaves no half template.
+  // Renamed when complete, so that an interrupted run leaves no incomplete template.
   const draft = `test_draft_${process.pid}_${randomBytes(4).toString('hex')}`
   await admin.query(`create database ${draft}`)
   try {
@@ -101,12 +101,12 @@ async function buildTemplate(admin: pg.Client, url: string, template: string, mi
   }
 }
 
-/** The same server, another database. Sockets have no host in their URL, which URL would refuse. */
+/** The same server, another database. Socket addresses have no host, which URL would refuse. */
 function databaseUrl(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }
 
-/** Names the state of a database after all migrations: equal fingerprints, equal schemas. */
+/** Identifies the state of a database after all migrations: equal fingerprints, equal schemas. */
 function fingerprint(migrations: ReturnType<typeof findMigrations>): string {
   const hash = createHash('sha256')
   for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)

@@ -1,9 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/**
- * A way in which people write a word so that a list does not know it. Null where it changes nothing, as leet does in
- * Chinese.
- */
+/** A way in which users disguise a word from a list. Null where it changes nothing, such as leet in Chinese. */
 export type Disguise = { name: string; parts: (word: string, chance: () => number) => string[] | null }
 
 const latin = /^[a-z ]+$/i
@@ -75,7 +72,7 @@ const somewhere = (word: string, chance: () => number) => 1 + Math.floor(chance(
 const insert = (word: string, at: number, sign: string) => [...word].toSpliced(at, 0, sign).join('')
 const syllables = (word: string) => pinyin(word, { toneType: 'none', type: 'array', v: true })
 
-/** How filters are got round, by row M1: invisible, lookalike, leet, spaced, pinyin, split. */
+/** How filters are evaded, by row M1: invisible, lookalike, leet, spaced, pinyin, split. */
 export const disguises: readonly Disguise[] = [
   one(
     'capitals',

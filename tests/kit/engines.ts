@@ -14,9 +14,7 @@ const makers = await loadEngines(parts)
 const config = readConfig({ LOG_LEVEL: 'silent', SECRET_KEYS: randomBytes(32).toString('base64url') }, [])
 const known = new WeakMap<Pool, Engines>()
 
-/**
- * The engines of a database in this test, those of its server if there is one; a test may put others in their place.
- */
+/** The engines of a database in this test, those of its server if there is one; a test may replace them. */
 export function testEngines({ url, pool, transaction, close }: Database): Engines {
   const there = known.get(pool)
   if (there) return there
@@ -37,7 +35,7 @@ export function changeAccounts(database: Database, settings: Partial<AccountSett
   return engines.accounts
 }
 
-/** The same for calls with versions of their own, by which goes what is kept of ranks. */
+/** The same for calls with versions of their own, which determine the cached ranks. */
 export function callEngines(database: Database): Engines {
   const shared: object = testEngines(database)
   return Object.assign(Object.create(shared) as Engines, { score: { memory: createMemory() } })

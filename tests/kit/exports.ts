@@ -10,13 +10,13 @@ type Exports = {
 /** Imported names by file; `*` for all of them. */
 type Imported = Map<string, Set<string>>
 
-/** What React Router reads of the modules of the site that it loads itself. */
+/** The exports of the site's modules that React Router reads itself. */
 const routerNames = /^(default|loader|meta|links|headers|handle|shouldRevalidate|Layout|ErrorBoundary)$/
 const routerModules = /^web\/app\/(root|routes\/.+)\.tsx$/
 /** Modules that are loaded from a build, by a tool, or in a copy of the project. */
 const loaded = /^[^/]+$|^web\/app\/entry\.\w+\.tsx$|^tests\/made-up-[^/]+\/(server|sports|web)\//
 
-/** Readers of what we write for others; here only the tests read it. */
+/** Readers of formats that the project writes for others; here only the tests use them. */
 const counterparts = new Set([
   'contract/query.ts: readQuery',
   'server/chat/token.ts: readChatToken',
@@ -67,7 +67,7 @@ function exportsOf(file: string): Exports {
   return found
 }
 
-/** Names in a list between braces, each with what it is called after `separator`. */
+/** Names in a list between braces, each with its alias after `separator`. */
 function namesOf(list: string, separator: string): { name: string; local: string }[] {
   return list
     .split(',')
@@ -125,7 +125,7 @@ function useImports(file: string, exports: ReadonlyMap<string, Exports>, use: Us
     const target = fileOf(file, specifier!)
     if (target) for (const [, name] of body!.matchAll(/interface (\w+)/g)) use(target, name!)
   }
-  // What is imported when it is needed is destructured in many ways: each word of the file counts.
+  // A dynamic import can be destructured in many ways, so each word of the file counts.
   for (const [, specifier] of text.matchAll(/import\(\s*['"]([^'"]+)['"]/g)) {
     const target = fileOf(file, specifier!)
     if (!target) continue
@@ -135,7 +135,7 @@ function useImports(file: string, exports: ReadonlyMap<string, Exports>, use: Us
   }
 }
 
-/** Members of a namespace that a text uses; `*` where it takes the whole of it. */
+/** Members of a namespace that a text uses; `*` where it uses the namespace as a whole. */
 function membersIn(text: string, namespace: string): string[] {
   const isSpread = new RegExp(String.raw`\.\.\.${namespace}(?![\w$.])`).test(text)
   const found = [...text.matchAll(wordOf(namespace, String.raw`(?:\.([\w$]+))?`))].map(([, member]) => member ?? '*')

@@ -10,7 +10,7 @@ import { saveSeason } from '#timeline/store/season.ts'
 
 type Fixtures = { competitionId: number; seasonId: number; homeId: number; awayId: number; matchIds: number[] }
 
-/** A league with one season, two teams and `count` matches between them, a week apart from `kickOff` on. */
+/** A league with one season, two teams and `count` matches between them, weekly from `kickOff` on. */
 export async function addFixtures(
   database: Database,
   sports: Readonly<Record<string, Sport>>,

@@ -1,5 +1,4 @@
-// Tells followers what happens until it is killed. Says of each notice what it is about to tell, before that is
-// committed.
+// Notifies followers of events until it is killed. Prints each notice before it is committed.
 import { kinds } from './notice-kinds.ts'
 import { openDatabase } from '#core/database/db.ts'
 import { createLog } from '#core/log.ts'

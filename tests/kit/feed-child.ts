@@ -1,4 +1,5 @@
-// A feed that tells matches until it is killed. Says when it was last heard of, epoch ms, after that was acknowledged.
+// A feed that reports matches until it is killed. Prints the time of its last report, epoch ms, after the
+// acknowledgement.
 import { openDatabase } from '#core/database/db.ts'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'

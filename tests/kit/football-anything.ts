@@ -1,2 +1,2 @@
-/** Any happening of football, for properties. */
+/** Any event of football, for properties. */
 export { happening } from '#sports/football/anything.ts'

@@ -34,9 +34,9 @@ export type FootballWorld = {
 }
 
 /**
- * Two leagues and four teams. On 2024-03-09: Town beat City 2-1 after all that can happen, United against Rovers is at
- * half time, one match is to come, one is postponed, one is of the other league. A month before City and Town drew 0-0;
- * a match of the next day begins at 00:30. `midnight` puts all of it on another day.
+ * Two leagues and four teams. On 2024-03-09: Town beat City 2-1 in a match with every kind of event, United against
+ * Rovers is at half time, one match is in the future, one is postponed, one is of the other league. A month before City
+ * and Town drew 0-0; a match of the next day begins at 00:30. `midnight` moves all of it to another day.
  */
 export async function footballWorld(database: Database, midnight = dayMs): Promise<FootballWorld> {
   const db = readerOf(database)
@@ -144,7 +144,7 @@ export async function footballWorld(database: Database, midnight = dayMs): Promi
   }
 }
 
-/** Known by its result and totals only, as an archive tells it. */
+/** With result and totals only, as from an archive. */
 function drawnMatch(): TimelineEvent[] {
   return [
     footballEvent.result({ half: { home: 0, away: 0 }, normal: { home: 0, away: 0 } }),

@@ -21,7 +21,7 @@ type Options = Partial<GatewayOptions & DoorOptions> & {
   kickOffs?: KickOff[]
 }
 
-/** A gateway on a port of its own, fed by the test instead of a relay. */
+/** A gateway on a separate port, fed by the test instead of a relay. */
 export async function serveGateway(
   t: TestContext,
   options: Options = {},
@@ -56,7 +56,7 @@ export async function serveGateway(
   return { origin, gateway }
 }
 
-/** A match frame whose only event is called after its position; `size` fills it up with that many characters. */
+/** A match frame whose only event is named after its position; `size` pads it by that many characters. */
 export function matchFrame(
   position: number,
   matchId: number,

@@ -42,7 +42,7 @@ export function keyed(id: number, name: string, appearances: Seen[], given: Part
   return named(id, name, appearances, { provider: 'wyscout', isKeyed: true, ...given })
 }
 
-/** Others of a whole line-up, whom no name fits. */
+/** Other players of a complete line-up, with unrelated names. */
 export function others(matchId: number): Identity[] {
   return Array.from({ length: 10 }, (_, at) => keyed(1000 + at, `Other${at} Player${at}q`, [seen('wyscout', matchId)]))
 }

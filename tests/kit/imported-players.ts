@@ -24,7 +24,7 @@ export async function importOne(database: Database, { provider, files }: Source)
   return report
 }
 
-/** A database of its own for each order of the sources, and what it holds then, in words. */
+/** A separate database for each order of the sources, and its contents as text. */
 export async function inBothOrders(
   t: TestContext,
   sources: Source[],
@@ -38,7 +38,7 @@ export async function inBothOrders(
   return told
 }
 
-/** The players of a database in words: scorers, teams, what is asked, and who stands for whom. */
+/** The players of a database as text: scorers, teams, open questions, and representatives. */
 export async function say(database: Database) {
   const db = readerOf(database)
   const {

@@ -1,4 +1,4 @@
-// Keeps the PostgreSQL of the tests running for every test file that wants it, and ends it when nobody does any more.
+// Keeps the PostgreSQL of the tests running while test files use it, and ends it after the last one.
 import pg from 'pg'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
@@ -14,13 +14,13 @@ async function start(): Promise<Postgres> {
     return await startPostgres(options)
   } catch (error) {
     if (error instanceof PostgresInUse) process.exit(0)
-    // Without fsync a crash of the machine may leave data that cannot be read; nobody needs it.
+    // Without fsync a crash of the machine may leave unreadable data, which are not needed.
     await erasePostgres(testServerFolder)
     return await startPostgres(options)
   }
 }
 
-/** Under the lock of the templates: whoever was quicker than we are has made a database from one, or is about to. */
+/** Under the lock of the templates: another process may have created a database from one, or is about to. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [templateLock])
   const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_'`)
@@ -71,7 +71,7 @@ async function stop() {
   process.exit(0)
 }
 
-// The run that started it is over; another one beside it may still be using it.
+// The run that started it is over; another concurrent one may still be using it.
 process.on('SIGTERM', () => {
   idleLimitMs = 2 * lookEveryMs
 })

@@ -16,7 +16,7 @@ const sources = [
 ]
 
 /**
- * Comments that people labelled: hateful or offensive, or not. Empty where the data is not there; nothing of it is kept
+ * Comments labelled by people: hateful or offensive, or not. Empty where the data are missing; none of them are stored
  * here.
  */
 export function readLabelled(): Labelled[] {
@@ -30,7 +30,7 @@ export function readLabelled(): Labelled[] {
 
 type Quality = { recall: number; falseAlarms: number; precision: number }
 
-/** How well `isStopped` tells the bad lines from the others: shares from 0 to 1. */
+/** How well `isStopped` separates the bad lines from the others: shares from 0 to 1. */
 export function qualityOf({ lines }: Labelled, isStopped: (text: string) => boolean): Quality {
   const counts = { found: 0, missed: 0, wrong: 0, right: 0 }
   for (const { text, isBad } of lines)

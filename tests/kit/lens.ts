@@ -1,5 +1,5 @@
 import { createThroughLens } from '#server/lens/through-lens.ts'
 import { parts } from '#server/parts.ts'
 
-/** As the server shows the tables of all parts. */
+/** The tables of all parts, as the server shows them. */
 export const throughLens = createThroughLens(parts)

@@ -1,5 +1,5 @@
 import { noticeKindsOf } from '#notices/kinds.ts'
 import { parts } from '#server/parts.ts'
 
-/** As all parts declare them. */
+/** As declared by all parts. */
 export const kinds = noticeKindsOf(parts)

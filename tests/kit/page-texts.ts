@@ -4,7 +4,7 @@ interface Node {
   type: string
   [member: string]: unknown
 }
-// Babel brings no types; it comes with the React Compiler.
+// Babel has no types; it is installed with the React Compiler.
 const { parseSync, types } = createRequire(import.meta.url)('@babel/core') as {
   parseSync: (source: string, options: object) => object
   types: { traverseFast: (tree: object, visit: (node: Node) => void) => void }
@@ -19,10 +19,7 @@ const parse = (source: string) =>
 const readAloud = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
 const namesOfKeys = new Set(['Esc'])
 
-/**
- * Words between the tags of a component, and in attributes that people read. Signs, numbers and names of keys are not
- * words.
- */
+/** Texts between the tags of a component, and in visible attributes. Signs, numbers and names of keys do not count. */
 export function hardCoded(source: string): string[] {
   const found: string[] = []
   types.traverseFast(parse(source), (node) => {
@@ -46,7 +43,7 @@ const labelTags = new Set([
   'summary',
   'legend',
 ])
-// A sentence may stand in `title` and `aria-label`: the state of a page, what a picture shows.
+// A sentence is allowed in `title` and `aria-label`: the state of a page, the content of a picture.
 const labelAttributes = new Set(['label'])
 
 /**
@@ -93,7 +90,7 @@ function named([first, ...rest]: string[], bound: Map<string, string>): string[]
   return name === undefined || rest.length === 0 ? [] : [[name, ...rest].join('.')]
 }
 
-/** The members an expression may show: of a choice both, of a call what is called. */
+/** The members an expression may show: both of a choice, the called one of a call. */
 function shownIn(node: Node): string[][] {
   if (node.type === 'ConditionalExpression')
     return [...shownIn(node.consequent as Node), ...shownIn(node.alternate as Node)]

@@ -7,13 +7,13 @@ export type TestPerson = {
   nickname: string
   /** Of a session like those of old clients. */
   token: string
-  /** What a call of this person carries. */
+  /** The headers of this user's calls. */
   headers: { authorization: string; deviceid: string }
 }
 
 let count = 0
 
-/** Somebody who is signed in, made past all checks: for tests that are about other things. */
+/** A signed-in user, created without any checks: for tests of other parts. */
 export async function addPerson(
   { pool }: Database,
   {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type PictureAsked = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'gif'; seed?: number }
 
-/** A picture that is not of one colour: two halves, the left one of a colour of its own. */
+/** A picture of two halves, the left one in a given colour. */
 export function makePicture({
   width = 320,
   height = 240,

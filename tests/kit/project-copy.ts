@@ -5,31 +5,31 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
-/** What neither a server nor a build of the site needs. */
+/** Folders that neither a server nor a build of the site needs. */
 const unneeded = ['node_modules', '.git', '.data', 'build', '.react-router', 'docs', 'bench', 'tests']
 
 export type ProjectCopy = {
   folder: string
-  /** Lays a folder over one of the copy. */
+  /** Copies a folder over one of the copy. */
   add(from: string, to: string): void
   edit(file: string, from: string | RegExp, to: string): void
   remove(): void
 }
 
-/** A running module of a copy, and what it has said. */
+/** A running module of a copy, and its output. */
 type Run = {
   said: { out: string; err: string }
   /** Its exit code. */
   ended: Promise<number | null>
-  /** Resolves once it has said what was waited for; rejects where it ends before. */
+  /** Resolves once the awaited output appears; rejects where the module ends before. */
   ready(): Promise<void>
   stop(): Promise<number | null>
   write(line: string): void
-  /** Resolves when it says something more. */
+  /** Resolves with the next output. */
   next(): Promise<unknown>
 }
 
-/** A copy of the project in a folder of its own. `without`: further folders that are left out. */
+/** A copy of the project in a separate folder. `without`: further folders to leave out. */
 export function copyProject(without: readonly string[] = []): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-made-up-'))
   const left = new Set([...unneeded, ...without])
@@ -49,7 +49,10 @@ export function copyProject(without: readonly string[] = []): ProjectCopy {
   }
 }
 
-/** Runs a module of a copy on a database. `until`: what it prints when it is ready; without, when it has ended. */
+/**
+ * Runs a module of a copy on a database. `until`: the output that marks it as ready; by default it is awaited to the
+ * end.
+ */
 export function runModule(
   { folder }: ProjectCopy,
   databaseUrl: string,

@@ -10,14 +10,14 @@ type PushSubscriptionJson = { endpoint: string; keys: { p256dh: string; auth: st
 type Received = { payload: string; headers: IncomingHttpHeaders; path: string }
 export type PushServer = {
   url: string
-  /** A browser that subscribed at `path`; only it can read what is sent there. */
+  /** A browser subscribed at `path`; only it can decrypt the messages sent there. */
   subscribe(path: string): PushSubscriptionJson
   received: Received[]
-  /** Answers requests to a path with this status from now on; null takes them again. */
+  /** Answers requests to a path with this status from now on; null accepts them again. */
   answer(path: string, status: number | null, headers?: Record<string, string>): void
 }
 
-// The library's own dependency: it decrypts what browsers would.
+// The library's own dependency: it decrypts as browsers do.
 const ece = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
   decrypt(bytes: Buffer, options: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer
 }

@@ -35,10 +35,7 @@ export const handlers = [
 export const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
 export const card = footballEvent.card({ key: 'card', period: 1, clockSeconds: 700, side: 'away', colour: 'red' })
 
-/**
- * A database with matches of today, a push service on this machine, and who follows and subscribes there; until the
- * file ends.
- */
+/** A database with matches of today, a local push service, followers and subscriptions; until the file ends. */
 export async function openPushWorld() {
   const database = await testDatabase()
   const server = await startPushServer({ after })
@@ -61,7 +58,7 @@ export async function openPushWorld() {
     send: () => sending.run({}, context),
     browser: browsersOf(database, server),
     follower: (matchId: number) => addFollower(database, matchId),
-    /** As if that much time had gone by for what waits. */
+    /** Moves waiting rows back by that much time. */
     wait: (seconds: number) =>
       database.pool.query(
         `update notices.push set send_at = send_at - $1 * interval '1 second', expires_at = expires_at - $1 * interval '1 second'`,
@@ -70,7 +67,7 @@ export async function openPushWorld() {
   }
 }
 
-/** Takes in what happened in a match, and lets the notices about it be written. */
+/** Submits events of a match, and lets the notices about them be written. */
 async function startReports(database: Database) {
   const ingest = createIngest({ database, sports })
   const tellAll = async () => {
@@ -87,7 +84,7 @@ async function startReports(database: Database) {
 
 type BrowserSettings = Partial<{ delaySeconds: number; isSpoilerFree: boolean; language: string }>
 
-/** Makes browsers of an owner, each with what it was sent. */
+/** Creates browsers of an owner, each with the messages it received. */
 function browsersOf(database: Database, server: PushServer) {
   let count = 0
   return async (given: { userId: number; sessionId?: number } | { deviceId: string }, more: BrowserSettings = {}) => {

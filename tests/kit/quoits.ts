@@ -2,7 +2,7 @@ import { plain } from '#sports/plain.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
-/** A sport that nobody plays, in one file: throws score one, two or three points, three legs, no clock. */
+/** A made-up sport in one file: throws score one, two or three points, three legs, no clock. */
 type QuoitsState = MatchState & { throws: number; streak: number }
 
 export const quoits: Sport<QuoitsState> = {
@@ -51,13 +51,13 @@ function apply(state: QuoitsState, event: TimelineEvent): QuoitsState {
   }
   if (event.type !== 'throw' || side === null) return state
   const points = Number(detail.points ?? 0)
-  // Depends on the order of throws, so that a fold in the wrong order is noticed.
+  // Depends on the order of throws, so that a fold in the wrong order is detected.
   const streak = points === 3 ? state.streak + 1 : 0
   const score = { ...state.score, [side]: state.score[side] + points + (streak === 3 ? 5 : 0) }
   return { ...state, throws: state.throws + 1, streak, score }
 }
 
-/** An event of quoits. Period and order say when; unknown members are null. */
+/** An event of quoits, with its period and order; unknown members are null. */
 export function quoitsEvent(given: Partial<TimelineEvent> & { key: string; type: string }): TimelineEvent {
   return {
     side: null,

@@ -10,8 +10,8 @@ type Scope = { after(work: () => Promise<void> | void): void }
 const MAX_SKEW_MS = 15 * 60_000
 
 /**
- * A server on this machine that speaks the part of S3's REST interface that we use, with objects in memory. It works
- * out the signature (AWS Signature Version 4) by itself and refuses what does not fit: address, headers, body, time.
+ * A local server with the part of S3's REST interface that the project uses, with objects in memory. It computes the
+ * signature (AWS Signature Version 4) independently and refuses a mismatch of address, headers, body or time.
  */
 export async function startS3(
   scope: Scope,
@@ -58,10 +58,7 @@ export async function startS3(
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, refused }
 }
 
-/**
- * Why a request would be refused, or null:
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
- */
+/** Why a request is refused, or null: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function faultOf(
   req: IncomingMessage,
   body: Buffer,

@@ -14,21 +14,20 @@ type Scope = { after(work: () => Promise<void>): void }
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** Process ids of its workers, none where it is one process. */
+  /** Process ids of its workers, empty for a single process. */
   workers(): Promise<number[]>
   stop(): Promise<void>
 }
 
 /**
- * The real server as a process of its own on the given database, without the demonstration; stopped when the scope
- * ends.
+ * The real server as a separate process on the given database, without the demonstration; stopped when the scope ends.
  */
 export async function startServerProcess(
   scope: Scope,
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  // A port of its own choice could be another one after all workers were killed.
+  // A port chosen by the server could change after all workers were killed.
   const port = await freePort()
   const { heapFlags } = (await import(String(new URL('../../bin/heap.mjs', import.meta.url)))) as {
     heapFlags(env: NodeJS.ProcessEnv): string[]
@@ -37,7 +36,7 @@ export async function startServerProcess(
     process.execPath,
     [...heapFlags(env), join(import.meta.dirname, '..', '..', 'server', 'main.ts')],
     {
-      // The database of the tests promises no durability, so it has to be insisted on.
+      // The database of the tests has no durability by default, so the server has to request it.
       env: {
         PATH: process.env.PATH,
         DEMO: 'no',
@@ -90,13 +89,13 @@ async function childrenOf(pid: number): Promise<number[]> {
 
 export type StreamAtWorker = TestStream & { worker: string }
 
-/** A connection that nobody answers is a fault of the server, not something to wait for. */
+/** An unanswered connection is a fault of the server, and must not be waited for. */
 const PATIENCE_MS = 10_000
 
 /**
- * A stream that says which process it reads from: request ids begin with a word of their process, and both requests go
- * over one connection. Null where the connection was refused or broke, as it may while a process is killed; rejects
- * when nobody answers.
+ * A stream that identifies its process: request ids begin with an id of their process, and both requests use one
+ * connection. Null where the connection was refused or broke, as may happen while a process is killed; rejects without
+ * an answer.
  */
 export async function openStreamAtWorker(
   origin: string,

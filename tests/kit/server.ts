@@ -8,20 +8,20 @@ import { readConnection } from '#core/postgres/place.ts'
 
 export const testServerFolder = join(import.meta.dirname, '..', '..', '.data', 'test-postgres')
 
-/** Held while a template is looked for, made or dropped. */
+/** Held while a template is searched, created or dropped. */
 export const templateLock = 7_302_932
 
 type TestServer = {
   /** A database on it from which others can be created. */
   url: string
-  /** The keeper, when this process started it. It ends by itself when nobody has used the server for a while. */
+  /** The keeper, when this process started it. It ends by itself when the server has been unused for a while. */
   keeper: ChildProcess | null
 }
 
 const startPatienceMs = 60_000
 const otherPatienceMs = 20_000
 
-/** The PostgreSQL of the tests: DATABASE_URL's, else the one that runs for this folder, else a new one. */
+/** The PostgreSQL of the tests: DATABASE_URL's, else the running one of this folder, else a new one. */
 export async function testServer(): Promise<TestServer> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, keeper: null }
@@ -64,7 +64,7 @@ async function startKeeper(): Promise<TestServer> {
   while (Date.now() < until) {
     const url = await findRunning()
     if (url) return { url, keeper }
-    // A keeper that ends at once has usually met another one, whose server answers soon.
+    // A keeper that ends at once has usually found another one, whose server answers soon.
     if (keeper.exitCode) until = Math.min(until, (endedAt ??= Date.now()) + otherPatienceMs)
     await wait(25)
   }

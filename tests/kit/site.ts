@@ -15,19 +15,18 @@ import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
 type SiteAnswer = { status: number; body: any; headers: Headers }
 type Sent = Record<string, string>
 
-/** A browser as far as accounts see one: it keeps the cookie and says that a page of the site asks. */
+/** A browser for account tests: it keeps the cookie and marks its requests as those of a page of the site. */
 export type TestBrowser = {
   get(path: string, headers?: Sent): Promise<SiteAnswer>
   post(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
   put(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
   delete(path: string, headers?: Sent): Promise<SiteAnswer>
   /**
-   * Asks for a code, through the puzzle in words, and reads it from the sandbox. `waited` forgets that a minute must
-   * pass.
+   * Requests a code, through the text puzzle, and reads it from the sandbox. `waited` skips the minute between codes.
    */
   code(phone: string, options?: { purpose?: string; waited?: boolean; isOwn?: boolean }): Promise<string>
   signIn(phone: string, options?: { waited?: boolean }): Promise<SiteAnswer>
-  /** The same browser at this moment, as somebody who copied its cookie would have it. */
+  /** The same browser at this moment, as with a copied cookie. */
   clone(): TestBrowser
   tokens(): { access: string; refresh: string }
   cookie(): string
@@ -38,7 +37,7 @@ export type TestBrowser = {
 type OldClient = {
   get(path: string, headers?: Sent): Promise<SiteAnswer>
   post(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
-  /** Solves a puzzle by the old call and asks for a code; `type` as on the wire. */
+  /** Solves a puzzle by the old call and requests a code; `type` as on the wire. */
   code(phone: string, type: number, options?: { waited?: boolean }): Promise<string>
   signIn(phone: string): Promise<SiteAnswer>
   token: string
@@ -52,7 +51,7 @@ type TestSite = {
   close(): Promise<void>
 }
 
-/** Touchline on a port of its own, without pages and limits; accounts work with `settings`. */
+/** Touchline on a separate port, without pages and limits; accounts work with `settings`. */
 export async function openSite(
   database: Database,
   env: Record<string, string> = {},
@@ -62,7 +61,7 @@ export async function openSite(
   const handlers = await loadHandlers(serviceNames, config)
   const { url, app, close } = await listen({ config, database, handlers, isLive: false, buildFolder: null })
   const known = shareEngines(database, app.engines).accounts
-  // Unless a test is about that: hashes and work cost little, and one machine may be many people.
+  // The default unless a test is about it: hashes and work cost little, and one machine may have many users.
   const engine = changeAccounts(database, {
     cost: leastCost,
     restBits: 4,

@@ -28,7 +28,7 @@ export function read(file: string): string {
   return text
 }
 
-/** Files of the project that a file imports, as paths from the root; types and what is loaded later among them. */
+/** Files of the project that a file imports, as paths from the root, including types and dynamic imports. */
 export function importsOf(file: string): string[] {
   const found = imports.get(file) ?? findImports(file)
   imports.set(file, found)

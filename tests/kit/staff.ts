@@ -10,7 +10,7 @@ import type { TestPerson } from './people.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app keeps: the secret that was typed in. */
+/** The state of an app: the typed secret. */
 export const bytesOf = (text: string) =>
   Buffer.from(
     [...text]
@@ -20,7 +20,7 @@ export const bytesOf = (text: string) =>
       .map((bits) => Number.parseInt(bits, 2)),
   )
 
-/** Somebody of the staff, signed in without a second factor. */
+/** A signed-in member of staff without a second factor. */
 export async function addStaff(
   engine: Engine,
 ): Promise<{ person: TestPerson; own: { userId: number; sessionId: number; peer: typeof nobodyElse } }> {
@@ -29,7 +29,7 @@ export async function addStaff(
   return { person, own: { userId: person.userId, sessionId: sessionId!, peer: nobodyElse } }
 }
 
-/** The same with an app in use: its secret, the codes for recovery, and when it was confirmed. */
+/** The same with an app in use: its secret, the recovery codes, and the time of confirmation. */
 export async function addEnrolled(engine: Engine) {
   const { person, own } = await addStaff(engine)
   await setProved(readerOf(engine.database), own.sessionId)

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import type { Agent, IncomingMessage } from 'node:http'
 
-/** A wait that ends only a test that hangs: a stream says what is waited for long before. */
+/** A timeout only for a test that hangs: a stream reports an awaited message long before. */
 const PATIENCE_MS = 120_000
 
-/** One message of a stream as a browser would take it. `id` is the last id said so far. */
+/** One message of a stream as a browser would parse it. `id` is the last id so far. */
 export type StreamMessage = { event: string; id: number | null; data: Record<string, unknown> }
 
 export type TestStream = {
@@ -24,7 +24,7 @@ export type TestStream = {
   close(): void
 }
 
-/** Opens a stream and reads it by the rules of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
+/** Opens a stream and parses it by the rules of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
 export async function openStream(
   origin: string,
   query: string,

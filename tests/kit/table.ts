@@ -2,9 +2,9 @@ import { leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
 import type { TableInput, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
 
 let nextId = 1
-/** `['Ajax', 'Brest', 2, 1]` is a home win; every match is of its own round unless one is given. */
+/** `['Ajax', 'Brest', 2, 1]` is a home win; every match is a round of its own by default. */
 export type Result = [home: string, away: string, homeScore: number, awayScore: number, more?: Partial<TableMatch>]
-/** A team and, where the rules do not part it from those level with it, what would have to. */
+/** A team and, where the rules do not separate it from level teams, what would have to. */
 type Row = [name: string, undecided?: string]
 
 export function season(
@@ -35,7 +35,7 @@ export function rulesOf(slug: string, season: string): TableRules {
   return readTableRules({}, leagueRuleOf(slug, season))
 }
 
-/** Head to head as soon as two have met, so that short lists of results tell something. */
+/** Head to head as soon as two have met, so that short lists of results are enough. */
 export const english: TableRules = { ...rulesOf('premier-league', '2023/24'), headToHead: 'always' }
 
 /** The table after these results, from the top; `decided` are orders of names that the operator entered. */

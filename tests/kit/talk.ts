@@ -3,7 +3,7 @@ import type { TestPerson } from './people.ts'
 
 type Said = { status: number; outcome: string | null; id: number | null }
 
-/** Says something in a room over HTTP. Rejects when no answer came: whether it was said is then unknown. */
+/** Sends a message to a room over HTTP. Rejects without an answer: whether it was stored is then unknown. */
 export function sayOver(
   origin: string,
   agent: Agent,
@@ -41,7 +41,9 @@ export function sayOver(
   })
 }
 
-/** The same until there is an answer, with the same key: however often it was tried, it is said once. */
+/**
+ * Repeats the request until there is an answer, with the same key: the message is stored once for any number of tries.
+ */
 export async function sayUntilAnswered(...args: Parameters<typeof sayOver>): Promise<Said> {
   for (;;) {
     const said = await sayOver(...args).catch(() => null)
@@ -54,7 +56,7 @@ const words =
     ' ',
   )
 
-/** A line that no filter minds, another one each time. */
+/** A line that no filter stops, different each time. */
 export function lineOf(chance: { below(count: number): number }): string {
   return Array.from({ length: 4 + chance.below(5) }, () => words[chance.below(words.length)]).join(' ')
 }

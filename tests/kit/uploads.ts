@@ -20,7 +20,7 @@ type Answer = {
   headers: Headers
 }
 
-/** A server of its own with a folder for its files, and a way to send it pictures. */
+/** A separate server with a folder for its files, and a function to send it pictures. */
 export async function serveUploads(scope: Scope, database: Database, settings: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
   const config = readConfig(

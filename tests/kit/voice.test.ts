@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { hardCoded, labelsOf } from './page-texts.ts'
 import { exampleOf, voiceFaults } from './voice.ts'
 
-describe('the rules of voice', () => {
-  test('find what is planted in a Chinese text', () => {
+describe('the style rules', () => {
+  test('find faults planted in a Chinese text', () => {
     const planted: Record<string, string> = {
       '比赛:进行中': 'half-width punctuation',
       '已举报,管理员会处理': 'half-width punctuation',
@@ -23,7 +23,7 @@ describe('the rules of voice', () => {
     for (const [text, fault] of Object.entries(planted)) assert.ok(voiceFaults(text, 'zh').includes(fault), text)
   })
 
-  test('find what is planted in an English text', () => {
+  test('find faults planted in an English text', () => {
     const planted: Record<string, string> = {
       'There is no such match.': 'literary',
       'You are told of goals.': 'literary',
@@ -40,7 +40,7 @@ describe('the rules of voice', () => {
     for (const [text, fault] of Object.entries(planted)) assert.ok(voiceFaults(text, 'en').includes(fault), text)
   })
 
-  test('pass what is written by them', () => {
+  test('accept texts that follow them', () => {
     for (const text of [
       '补时 4 分钟',
       '7月14日 周日 21:00',
@@ -62,7 +62,7 @@ describe('the rules of voice', () => {
       assert.deepEqual(voiceFaults(text, 'en'), [], text)
   })
 
-  test('fill in a name where a name stands, else a number', () => {
+  test('insert a name for a placeholder of a name, else a number', () => {
     assert.equal(
       exampleOf((name: string) => `关注${name}`, 'zh'),
       '关注海港',
@@ -86,7 +86,7 @@ describe('the texts of a component', () => {
     ])
   })
 
-  test('are known as labels by the tag and the attribute that shows them', () => {
+  test('are recognised as labels by the tag and the attribute that shows them', () => {
     const source = `function A() {
       const words = useWords(chatWords)
       const own = useWords(securityWords).devices

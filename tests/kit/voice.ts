@@ -1,4 +1,4 @@
-/** The rules of voice of CONTRIBUTING.md, "Words", as far as a machine can hold them. */
+/** The style rules of CONTRIBUTING.md, "Words", as far as a program can check them. */
 export type VoiceLanguage = 'en' | 'zh'
 type Rule = readonly [fault: string, pattern: RegExp]
 
@@ -44,10 +44,11 @@ const both: readonly Rule[] = [
 ]
 
 /**
- * Names of the rules that a text breaks; placeholders stand filled in, names of people and clubs in Chinese characters.
+ * Names of the rules that a text violates; placeholders are filled in, names of people and clubs in Chinese characters.
  */
 export function voiceFaults(text: string, language: VoiceLanguage): string[] {
-  // Inside a Chinese date stands no space: 2024年7月14日. What comes before and after it sees a digit and a character.
+  // A Chinese date contains no space: 2024年7月14日. The text before it borders on a digit, the text after it on a
+  // character.
   const plain = text.replaceAll(/(?:\d+年)?\d+月\d+日( (?:周|星期).)?/gu, '0－日')
   return [...both, ...(language === 'zh' ? chinese : english)]
     .filter(([, pattern]) => pattern.test(plain))
@@ -63,8 +64,8 @@ const days = /^(day|date)$/
 const moments = /^(moment|until)$/
 
 /**
- * What a function of a catalogue says, with an example for each parameter by its name: a name, a day, a moment, else a
- * number.
+ * The output of a function of a catalogue, with an example for each parameter by its name: a name, a day, a moment,
+ * else a number.
  */
 export function exampleOf(phrase: (...parts: never[]) => string, language: VoiceLanguage): string {
   const parameters =

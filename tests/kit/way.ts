@@ -4,17 +4,17 @@ import { after } from 'node:test'
 
 type Scope = { after(work: () => void | Promise<void>): void }
 
-/** A way to a server that can be cut and mended. */
+/** A connection to a server that can be cut and restored. */
 export type Way = {
   port: number
   /** How many connections were made over it so far. */
   count(): number
-  /** Ends what is open and refuses what comes. */
+  /** Closes open connections and refuses new ones. */
   cut(): void
   mend(): void
 }
 
-/** Opens a port that leads to `target`; closed when the scope ends. */
+/** Opens a port that forwards to `target`; closed when the scope ends. */
 export async function openWay(
   target: { host: string; port: number } | { path: string },
   scope: Scope = { after },
@@ -46,9 +46,9 @@ export async function openWay(
   return { port: (server.address() as AddressInfo).port, count: () => made, cut, mend: () => void (isCut = false) }
 }
 
-/** A way to a database, and the address that leads over it. */
+/** A forwarded connection to a database, and its address. */
 export async function openDatabaseWay(databaseUrl: string, scope: Scope = { after }): Promise<Way & { url: string }> {
-  // Sockets have no host in their URL, which URL would refuse.
+  // Socket addresses have no host, which URL would refuse.
   const given = new URL(databaseUrl.replace(/@\//, '@localhost/'))
   const folder = given.searchParams.get('host') ?? ''
   const port = Number(given.searchParams.get('port') ?? (given.port || 5432))

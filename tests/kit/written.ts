@@ -4,14 +4,14 @@ export type Written = { language: VoiceLanguage; text: string }
 
 const literal = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\`((?:[^\`\\]|\\.)*)\`)`
 
-/** The strings of source code that follow a pattern, such as `new Complaint\(`; templates as they are written. */
+/** The strings of source code that follow a pattern, such as `new Complaint\(`; templates in their source form. */
 export function stringsAfter(source: string, pattern: string): string[] {
   return [...source.matchAll(new RegExp(`${pattern}${literal}`, 'g'))].map((found) =>
     (found.slice(-3).find((text) => text !== undefined) ?? '').replaceAll(/\\(['"`])/g, '$1'),
   )
 }
 
-/** Texts written as `en: '…'` and `zh: '…'` in source code. */
+/** Texts in the form `en: '…'` and `zh: '…'` in source code. */
 export function pairsIn(source: string): Written[] {
   return (['en', 'zh'] as const).flatMap((language) =>
     stringsAfter(source, String.raw`\b${language}: `).map((text) => ({ language, text })),
@@ -20,7 +20,7 @@ export function pairsIn(source: string): Written[] {
 
 /**
  * A text with a neutral sign for each placeholder, and without code: whether a space belongs before a placeholder
- * depends on what fills it. A template within a placeholder ends the text there.
+ * depends on its value. A template within a placeholder ends the text there.
  */
 export function filled(text: string): string {
   let [plain, depth] = ['', 0]

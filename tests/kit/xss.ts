@@ -1,4 +1,4 @@
-/** Texts that run `__xss()` where somebody lets them: each is tried in every field that people fill. */
+/** Texts that run `__xss()` where they are not escaped: each is tried in every field that users fill. */
 
 const handlers = [
   'onerror',
@@ -11,7 +11,7 @@ const handlers = [
   'onbegin',
 ] as const
 
-/** `C` stands for the call. */
+/** `C` is replaced with the call. */
 const vectors = [
   '<script>C</script>',
   '<SCRIPT SRC=data:,C></SCRIPT>',
@@ -108,10 +108,10 @@ const prefixes = [
 ] as const
 const calls = ['__xss()', '__xss``', 'top.__xss()', '(0,__xss)()', 'self["__xss"]()'] as const
 
-/** How many different ones there are. */
+/** The number of different ones. */
 const xssTotal = vectors.length * prefixes.length * calls.length
 
-/** So many of them, beginning at one: from 0, every vector comes before any comes again in another wrapping. */
+/** A number of them, from a given index: from 0, every vector comes before any comes again in another wrapping. */
 export function xssTexts(first: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const number = (first + index) % xssTotal

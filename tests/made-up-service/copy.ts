@@ -3,8 +3,8 @@ import { copyProject } from '#kit/project-copy.ts'
 import type { ProjectCopy } from '#kit/project-copy.ts'
 
 /**
- * A copy of the project with the made-up service as somebody would add it: the files beside this one, and one line in
- * each registry (services and rooms of the contract, its notice kinds, the parts of the server).
+ * A copy of the project with the made-up service installed as a developer would: the files beside this one, and one
+ * line in each registry (services and rooms of the contract, its notice kinds, the parts of the server).
  */
 export function copyWithService(): ProjectCopy {
   const copy = copyProject(['web'])

@@ -34,7 +34,7 @@ async function ask(method: string, path: string, person?: TestPerson, headers: R
 }
 
 describe('a service by its folder and one line in each registry', () => {
-  test('answers, speaks in its room, does its job, notifies, exports and erases', async () => {
+  test('answers, publishes in its room, runs its job, notifies, exports and erases', async () => {
     const person = await addPerson(database)
     const everybody = await openStream(origin, `rooms=raffle:${matchId}`)
     const hiding = await openStream(origin, `rooms=raffle:${matchId}`, { 'spoiler-free': '1' })
@@ -44,7 +44,7 @@ describe('a service by its folder and one line in each registry', () => {
     const taken = await ask('POST', `/api/raffle/raffles/${matchId}/tickets`, person)
     assert.deepEqual(taken, { status: 200, body: { matchId, tickets: 1, isDrawn: false } })
     await everybody.until((messages) => messages.some(({ event }) => event === 'raffle'))
-    // The job draws, and the notification says so.
+    // The job draws, and the notification reports it.
     const [notice] = (await own.until((messages) => messages.some(({ event }) => event === 'notice'))).filter(
       ({ event }) => event === 'notice',
     )
@@ -56,8 +56,8 @@ describe('a service by its folder and one line in each registry', () => {
       list.map(({ kind, title, text }) => [kind, title, text]),
       [['raffle', 'Raffle', 'Your ticket won.']],
     )
-    // Through a lens its table is read as it declares, and of a match that has begun its room says nothing to whoever
-    // hides scores.
+    // Through a lens its table is read as declared, and its room of a match that has begun publishes nothing to readers
+    // that hide scores.
     assert.deepEqual((await ask('GET', `/api/raffle/raffles/${matchId}`, undefined, { 'picture-delay': '30' })).body, {
       matchId,
       tickets: 1,
@@ -93,7 +93,7 @@ describe('a service by its folder and one line in each registry', () => {
   })
 })
 
-/** What is taken out of the part, and the sentence that names it. Those of one start are said together. */
+/** The lines removed from the part, and the sentence that names it. Those of one start are reported together. */
 const starts: { what: string; forgotten: [from: RegExp, sentence: string][] }[] = [
   {
     what: 'its tables',
@@ -146,7 +146,7 @@ const starts: { what: string; forgotten: [from: RegExp, sentence: string][] }[] 
   },
 ]
 
-describe('the start ends with a sentence that names what a part forgot', () => {
+describe('the start fails with a sentence that names the missing declaration of a part', () => {
   const whole = readFileSync(partFile, 'utf8')
   for (const { what, forgotten } of starts) {
     test(what, async () => {

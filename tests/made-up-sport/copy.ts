@@ -15,8 +15,8 @@ const lines: { file: string; name: string; from: string; before: RegExp }[] = [
 ]
 
 /**
- * A copy of the project with the made-up sport as somebody would add it: its folders beside this file, and one line in
- * each registry (sports of the server, sports of the site, sources of data).
+ * A copy of the project with the made-up sport installed as a developer would: its folders beside this file, and one
+ * line in each registry (sports of the server, sports of the site, sources of data).
  */
 export function copyWithSport(): ProjectCopy {
   const copy = copyProject()

@@ -1,4 +1,4 @@
-/** What is taken out of the copy, and the sentence that names it. */
+/** The lines removed from the copy, and the sentence that names it. */
 export const ofServer: { what: string; file: string; from: RegExp; to?: string; sentence: string }[] = [
   ...['id', 'wireId', 'initial', 'apply', 'summary', 'isUrgent', 'touchline'].map((member) => ({
     what: member,
@@ -23,7 +23,7 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
   },
 ]
 
-/** The same on the site: all are taken out together, since it is built for them. */
+/** The same on the site: all are removed together, because it is built for them. */
 export const ofSite: { file: string; from: RegExp; sentence: string }[] = [
   {
     file: 'index.ts',

@@ -107,7 +107,7 @@ describe('a sport by its folders and one line in each registry', () => {
       ],
     )
 
-    // The list, of the interface and of the site; in the list of another sport it does not stand.
+    // The list, of the interface and of the site; the list of another sport does not contain it.
     const day = (sport: string) => ask('GET', `/api/v1/days/${date}?timeZone=UTC&sport=${sport}`)
     const rows = (body: { groups: { matches: { id: number; summary: { score: object } }[] }[] }) =>
       body.groups.flatMap(({ matches }) => matches.map(({ id, summary: { score } }) => [id, score]))
@@ -120,7 +120,7 @@ describe('a sport by its folders and one line in each registry', () => {
     )
     assert.equal(notice?.data.kind, 'kick_off')
 
-    // The lens: whoever hides scores reads it as before the kick-off, and hears nothing of the score.
+    // The lens: a reader that hides scores gets it as before the kick-off, and receives no score.
     const hidden = await ask('GET', `/api/v1/matches/${matchId}`, undefined, { 'spoiler-free': '1' })
     assert.deepEqual(
       [
@@ -152,7 +152,7 @@ describe('a sport by its folders and one line in each registry', () => {
     assert.doesNotMatch(JSON.stringify(ofFootball.body), new RegExp(`"matchId":${matchId}`))
   })
 
-  test('plays in a browser: its list and page change as its feed tells', async (context) => {
+  test('plays in a browser: its list and page follow its feed', async (context) => {
     const browser = await testBrowser(context)
     const newVisitor = (locale: string) => browser.newContext({ baseURL: origin, timezoneId: 'UTC', locale })
     const [english, chinese] = [await newVisitor('en-GB'), await newVisitor('zh-CN')]
@@ -196,7 +196,7 @@ describe('a sport by its folders and one line in each registry', () => {
     const assets = join(copy.folder, 'build/client/assets')
     const chunks = readdirSync(assets).filter((file) => file.endsWith('.js'))
     const textOf = (file: string) => readFileSync(join(assets, file), 'utf8')
-    // Code of its state and words of its pages.
+    // Code of its state and texts of its pages.
     const holders = chunks.filter((file) => /roundsWon|靶心/.test(textOf(file)))
     assert.ok(holders.length >= 2, `chunks with code of the made-up sport: ${holders.join(', ')}`)
     const routes = /(?<=Manifest=)[^]*(?=;)/.exec(textOf(chunks.find((file) => file.startsWith('manifest-'))!))![0]
@@ -220,7 +220,7 @@ describe('a sport by its folders and one line in each registry', () => {
   })
 })
 
-describe('the start ends with a sentence that names what a sport forgot', () => {
+describe('the start fails with a sentence that names a missing member of a sport', () => {
   for (const { what, file, from, to = '', sentence } of ofServer) {
     test(what, async () => {
       const path = join(copy.folder, file)
@@ -235,7 +235,7 @@ describe('the start ends with a sentence that names what a sport forgot', () => 
   }
 })
 
-describe('the start ends with a sentence that names what a sport forgot on the site', () => {
+describe('the start fails with a sentence that names a missing part of a sport on the site', () => {
   test('its words, members and parts', async () => {
     for (const { file, from } of ofSite) copy.edit(`web/app/sports/rondel/${file}`, from, '')
     await build()
@@ -251,7 +251,7 @@ describe('the start ends with a sentence that names what a sport forgot on the s
   })
 })
 
-/** The exit code and last words of a start that must not succeed. */
+/** The exit code and last output of a start that must not succeed. */
 async function failedStart(): Promise<[number | null, string]> {
   const start = run('server/main.ts', [], /running at/)
   const ended = await start.ready().then(start.stop, () => start.ended)

@@ -42,7 +42,7 @@ describe('the streamers’ service', () => {
     }
   })
 
-  test('pages its empty lists as asked', async () => {
+  test('pages its empty lists as requested', async () => {
     assert.deepEqual(await call.listStreamers({ query: { pageNum: 3, pageSize: 20 } }), {
       pageNum: 3,
       pageSize: 20,

@@ -65,7 +65,7 @@ export async function listSeasonEvents(db: Reader, seasonId: number, types: read
   return rows.map(eventOf)
 }
 
-// For an earlier snapshot the player is read after the row was found, which needs another query.
+// With a picture delay the player is known only after the row was found, so the rows need another index path.
 const ofPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x where x.player_id = $1 or x.other_player_id = $1
   union all select x.match_id from lens.past_event x where x.player_id = $1 or x.other_player_id = $1)*/`
 const listingPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x

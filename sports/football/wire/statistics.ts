@@ -40,7 +40,7 @@ export function wireStatistics(state: FootballState): { [member: string]: Score 
   return { ...Object.fromEntries(known), ...(state.halfScore && { halfScore: state.halfScore }) }
 }
 
-/** One point per minute: stoppage time is merged into its last minute, with the greatest value. */
+/** One point per minute: stoppage time is merged into the minute it extends, with the strongest value of all. */
 export function trend(
   events: readonly TimelineEvent[],
   now: { period: number; clockSeconds: number } | null,

@@ -17,7 +17,7 @@ import { isForeign, mergedOwner, meOf, withMarks } from '../personal.ts'
 import type { PersonalCall } from '../personal.ts'
 import { followTournament } from '../views/tournament.ts'
 
-/** Maximum rows of one response: the newest of what is followed. */
+/** Maximum rows of one response: the newest of the followed subjects. */
 const MOST_ROWS = 500
 
 async function isMatch(db: Reader, id: number, sportType: number): Promise<boolean> {

@@ -17,8 +17,8 @@ export type RondelState = MatchState & RondelFacts & { lastScore: MatchSummary['
 const nil: Score = { home: 0, away: 0 }
 
 /**
- * Rondel, which nobody plays. Events: `round_start`, `ring` (`detail.points`, 1 to 3), `round_end`. Readings of the
- * clock are seconds since the round began.
+ * Rondel, a made-up sport. Events: `round_start`, `ring` (`detail.points`, 1 to 3), `round_end`. Readings of the clock
+ * are seconds since the round began.
  */
 export const rondel: Sport<RondelState, RondelFacts> = {
   ...plain,
@@ -94,7 +94,7 @@ function elapsed({ isRunning, baseSeconds, at, ...clock }: MatchState['clock'], 
   return Math.min(roundSeconds, isRunning && at !== null ? baseSeconds + Math.max(0, now - at) / 1000 : baseSeconds)
 }
 
-/** `2 · 3:20`: the round, and what is left of it. */
+/** `2 · 3:20`: the round, and its remaining time. */
 function remaining(period: number, seconds: number | null): string {
   if (seconds === null) return ''
   const left = Math.ceil(Math.max(0, roundSeconds - seconds))

@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** A raffle in the room of each match: a service that nobody needs, with one of everything that a part may declare. */
+/** A raffle in the room of each match: a test service with one of everything that a part may declare. */
 export const raffle: Part = {
   name: 'raffle',
   folder: import.meta.dirname,

@@ -1,4 +1,4 @@
-// A feed of rondel: each line is a report, `{ "matchId": 1, "sequence": 1, "events": [...] }`. Says its receipt.
+// A feed of rondel: each line is a report, `{ "matchId": 1, "sequence": 1, "events": [...] }`. Prints its receipt.
 import { createInterface } from 'node:readline'
 import { openDatabase } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'

@@ -9,7 +9,7 @@ import { drawTicket } from '../store/ticket.ts'
 
 export const drawJob = { name: 'draw-raffle', payload: z.object({ matchId: z.int() }) }
 
-/** Draws a winner and says so. */
+/** Draws a winner and publishes it. */
 export function draw(kinds: NoticeKinds): Job {
   return defineJob(drawJob.name, drawJob.payload, async ({ matchId }, { database }) => {
     await database.transaction(async (client) => {

@@ -16,7 +16,7 @@ export async function addTicket(db: Reader, matchId: number, userId: number): Pr
   return (await db.query(text, [matchId, userId])).length > 0
 }
 
-/** Draws the lowest account: nobody complains about a raffle that nobody plays. */
+/** Draws the lowest account, so that the result is deterministic. */
 export async function drawTicket(db: Reader, matchId: number): Promise<number | null> {
   const [row] = await db.query<{ user_id: number }>(
     `update raffle.ticket set drawn_at = now() where match_id = $1

@@ -41,7 +41,7 @@ function ScoreNotes({ view: { row } }: { view: MatchView }) {
   return <span className="small quiet">{words.rounds(`${roundsWon.home}–${roundsWon.away}`)}</span>
 }
 
-/** The rings that stand, the latest first. */
+/** The valid rings, the latest first. */
 export function RingList({ match }: { match: MatchSnapshot }) {
   const words = useWords(rondelWords)
   const { text } = useLanguage()
