@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createCallers } from '#core/calls/callers.ts'
+import type { Callers } from '#core/calls/callers.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
 import { createSiteDoor } from '#accounts/sessions/site-door.ts'
 import { createClient } from '#contract/client.ts'
@@ -55,6 +57,8 @@ export type App = {
   limits: Limits
   front: Front
   hosts: Hosts
+  /** Reads the callers of requests. */
+  callers: Callers
   guard: WatchedRules
   regions: WatchedRegions | null
   log: Log
@@ -98,7 +102,12 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     throughLens: createThroughLens(parts),
   })
   const api = clientOf(config, dispatch)
-  const { http, front, hosts: names } = createServer(config, { dispatch, engines, limits, health, guard, regions, log })
+  const {
+    http,
+    front,
+    hosts: names,
+    callers,
+  } = createServer(config, { dispatch, engines, limits, health, guard, regions, log })
   const close = async () => {
     guard.close()
     regions?.close()
@@ -119,6 +128,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     health,
     limits,
     front,
+    callers,
     hosts: names,
     guard,
     regions,
@@ -130,20 +140,23 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
 type Answering = Pick<App, 'dispatch' | 'engines' | 'limits' | 'health' | 'guard' | 'regions' | 'log'>
 
 /** The web server: the layers in front of the calls, and the calls. */
-function createServer(config: Config, answering: Answering): Pick<App, 'http' | 'front' | 'hosts'> {
+function createServer(config: Config, answering: Answering): Pick<App, 'http' | 'front' | 'hosts' | 'callers'> {
   const { dispatch, limits, health, guard, log } = answering
   const { regionHeader, corsOrigins } = config
-  const regionOf = answering.regions?.regionOf
   const routes = listRoutes()
   const trusted = networks(config.trustedProxies)
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false
+  const callers = createCallers({
+    trusted,
+    regionHeader,
+    regionOf: answering.regions?.regionOf,
+    rules: guard.rules,
+    isPublicHttps,
+  })
   const hosts = createHosts({ publicUrl: config.publicUrl, host: config.host, more: config.allowedHosts })
   const front = createFront({
     limits,
-    trusted,
-    regionHeader,
-    regionOf,
-    rules: guard.rules,
+    callers,
     awaySince: health.awaySince,
     hosts,
   })
@@ -166,11 +179,8 @@ function createServer(config: Config, answering: Answering): Pick<App, 'http' | 
     bodies,
     log,
     health,
-    trusted,
-    regionHeader,
-    regionOf,
+    callers,
     corsOrigins,
-    isPublicHttps,
     door: createSiteDoor(answering.engines),
   })
   mountApi(
@@ -179,7 +189,7 @@ function createServer(config: Config, answering: Answering): Pick<App, 'http' | 
     rootsOf(routes),
     routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path),
   )
-  return { http, front, hosts }
+  return { http, front, hosts, callers }
 }
 
 function runsHere({ services: here }: Config, service: ServiceName): boolean {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSiteDoor } from '#accounts/sessions/site-door.ts'
-import { networks } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Handler } from '#core/calls/dispatch.ts'
 import type { PartTools } from '#core/part.ts'
@@ -57,15 +56,15 @@ export async function listen({
   const background = isLive ? await startBackground(tools) : null
   const live = isLive
     ? await startLive({
-        config,
         database,
         parts,
+        callers: app.callers,
+        isRateLimited: config.isRateLimited,
         door: createSiteDoor(app.engines),
         versions,
         log,
         onFrame: background?.wake,
         guard: app.guard,
-        regionOf: app.regions?.regionOf,
         limits: app.limits,
         total: config.streams,
       })
@@ -75,15 +74,7 @@ export async function listen({
     live.attach(http)
   }
   mountDocs(http, app.hosts)
-  const { regionHeader } = config
-  const answering = {
-    limits: app.limits,
-    rules: app.guard.rules,
-    trusted: networks(config.trustedProxies),
-    regionHeader,
-    regionOf: app.regions?.regionOf,
-  }
-  for (const { mount } of parts) await mount?.(http, { ...tools, ...answering })
+  for (const { mount } of parts) await mount?.(http, { ...tools, limits: app.limits, callers: app.callers })
   const sources = await openSources?.(app)
   if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources })
   const address = await http.listen({ host: config.host, port: config.port })
@@ -100,7 +91,7 @@ export async function listen({
 }
 
 async function addSite(
-  { http, dispatch, bytes, limits, front, guard, hosts, regions, log }: App,
+  { http, dispatch, bytes, limits, front, callers, hosts, log }: App,
   config: Config,
   { folder, sources }: { folder: string | null; sources?: Sources },
 ): Promise<void> {
@@ -108,8 +99,6 @@ async function addSite(
   if (built) assertSiteSports(sports, built.entry)
   const client = folder === null ? null : join(folder, 'client')
   const assets = built && client && existsSync(client) ? readAssets(client) : new Map()
-  const { regionHeader, timeZone } = config
-  const trusted = networks(config.trustedProxies)
   mountSite(http, {
     built,
     sources,
@@ -119,11 +108,8 @@ async function addSite(
     limits,
     front,
     log,
-    rules: guard.rules,
-    trusted,
-    regionHeader,
-    regionOf: regions?.regionOf,
-    defaultZone: timeZone,
+    callers,
+    defaultZone: config.timeZone,
     hosts,
     drawing: createDrawing({ limits, ...(config.isRateLimited ? {} : { perNetwork: Infinity }) }),
   })

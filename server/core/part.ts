@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { BlockList } from 'node:net'
+import type { Callers } from './calls/callers.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
-import type { RegionOf, Viewer } from './calls/caller.ts'
+import type { Viewer } from './calls/caller.ts'
 import type { Command } from './parts/command.ts'
 import type { Database } from './database/db.ts'
 import type { Handler } from './calls/dispatch.ts'
-import type { Guard, GuardRules } from './guard/guard.ts'
+import type { Guard } from './guard/guard.ts'
 import type { Job } from './background/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
@@ -112,10 +112,7 @@ export type PartTools = {
 /** Routes of a part that are not calls: files, for example. */
 export type MountTools = PartTools & {
   limits: Limits
-  rules: GuardRules
-  trusted: BlockList
-  regionHeader: string | null
-  regionOf?: RegionOf
+  callers: Callers
 }
 
 /** Background work beside the calls. */

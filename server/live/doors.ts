@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BlockList, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { addressOf, callerOf, visitor } from '#core/calls/caller.ts'
-import type { RegionOf, Viewer } from '#core/calls/caller.ts'
+import { visitor } from '#core/calls/caller.ts'
+import type { Callers } from '#core/calls/callers.ts'
+import type { Viewer } from '#core/calls/caller.ts'
 import { asFailure, Failure } from '#core/calls/failure.ts'
 import { guardFor } from '#core/guard/guard.ts'
 import type { Caller, Guard, GuardRules } from '#core/guard/guard.ts'
@@ -25,9 +26,7 @@ import type { Ended, ViewerOf } from './viewers.ts'
 
 export type DoorOptions = {
   gateway: Gateway
-  trusted: BlockList
-  regionHeader: string | null
-  regionOf?: RegionOf
+  callers: Callers
   rules: GuardRules
   /** The rooms that may be requested. */
   rooms: Rooms
@@ -101,8 +100,8 @@ type Asked = StreamAsk & {
 }
 
 /** Each opening costs database queries, even one that is refused or closed at once. */
-function assertRate(req: IncomingMessage, { limits, trusted }: DoorOptions): void {
-  const verdict = limits?.take('stream', addressFor(req, trusted))
+function assertRate(req: IncomingMessage, { limits, callers }: DoorOptions): void {
+  const verdict = limits?.take('stream', callers.of(req).address)
   if (verdict && !verdict.isAllowed)
     throw new Failure(
       'too_many',
@@ -114,11 +113,6 @@ function assertRate(req: IncomingMessage, { limits, trusted }: DoorOptions): voi
     )
 }
 
-function addressFor({ headers, socket }: IncomingMessage, trusted: BlockList): string {
-  const forwarded = headers['x-forwarded-for']
-  return addressOf(socket.remoteAddress ?? '', Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted)
-}
-
 function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): string[] {
   return userId === 0 ? [network] : [network, `user ${userId}`]
 }
@@ -127,14 +121,7 @@ function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): str
 async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
   const asked = readAsk(req, options.rooms)
   if ('en' in asked) throw new Failure('bad_request', asked)
-  const caller = callerOf(
-    req.headers,
-    req.socket.remoteAddress ?? '',
-    options.trusted,
-    options.regionHeader,
-    options.regionOf,
-  )
-  const guard = guardFor(caller, options.rules)
+  const { caller, guard } = options.callers.of(req)
   const isNeeded = isAboutPerson(options.rooms, asked.rooms)
   const { viewer, cookies } = (await options.viewerOf?.(req, isNeeded)) ?? { viewer: visitor, cookies: [] }
   assertOwn(options.rooms, asked.rooms, viewer)
@@ -157,7 +144,7 @@ function admit(
   if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
   const [userId, sessionId] = [viewer.userId ?? 0, viewer.sessionId ?? 0]
   if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
-  const network = networkOf(addressFor(req, options.trusted))
+  const network = networkOf(options.callers.of(req).address)
   if (countedAs({ network, userId }).some((key) => countOf(key) >= options.perAddress))
     throw new Failure(
       'too_many',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { createCallers } from '#core/calls/callers.ts'
+import type { Callers } from '#core/calls/callers.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
 import type { SiteDoor } from '#core/calls/api.ts'
-import { networks } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
-import type { RegionOf } from '#core/calls/caller.ts'
 import { guardFor, permitAll } from '#core/guard/guard.ts'
 import type { GuardRules } from '#core/guard/guard.ts'
 import type { Log } from '#core/log.ts'
@@ -35,15 +35,11 @@ export type LiveOptions = {
   door?: SiteDoor
   versions?: Versions
   log?: Log
-  config?: {
-    trustedProxies: readonly string[]
-    regionHeader: string | null
-    isRateLimited: boolean
-    publicUrl?: string | null
-  }
+  /** Reads the callers of streams; without it, there are no proxies, regions and rules. */
+  callers?: Callers
+  isRateLimited?: boolean
   /** Access to content; without it, every caller may read everything. */
   guard?: { rules: GuardRules; onChange(told: () => void): void }
-  regionOf?: RegionOf
   /** Receives every frame before clients do. */
   onFrame?: (frame: Frame) => void
   mayRelay?: boolean
@@ -74,11 +70,10 @@ const MAX_OLDER = 50_000
 
 /** Starts the live part of this process: receives new frames, may become the relay, and serves the streams. */
 export async function startLive(options: LiveOptions): Promise<Live> {
-  const { database, versions, config } = options
+  const { database, versions } = options
   let gateway: Gateway | null = null
   let awaySince: number | null = null
   const ended = createEnded()
-  const trusted = networks(config?.trustedProxies ?? [])
   // Frames that arrive before the gateway exists: the recent past.
   const early: Frame[] = []
   const hub: Hub = await createHub({
@@ -119,20 +114,22 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   options.guard?.onChange(() =>
     gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass),
   )
-  return liveOf(gateway, hub, () => awaySince, { ...doorSettings(options, db, trusted), ended, rules })
+  return liveOf(gateway, hub, () => awaySince, {
+    ...doorSettings({ callers: createCallers({ rules }), ...options }, db),
+    ended,
+    rules,
+  })
 }
 
 type DoorSettings = Pick<
   DoorOptions,
-  | 'trusted'
+  | 'callers'
   | 'limits'
-  | 'regionHeader'
   | 'perAddress'
   | 'total'
   | 'mayEnter'
   | 'rooms'
   | 'rules'
-  | 'regionOf'
   | 'leaguesOf'
   | 'viewerOf'
   | 'ended'
@@ -142,29 +139,17 @@ type DoorSettings = Pick<
 const noDoor: SiteDoor = (headers) => Promise.resolve({ headers, cookies: [] })
 
 /** The access checks of a stream and the lens of its caller. */
-function doorSettings(
-  options: LiveOptions,
-  db: Reader,
-  trusted: DoorSettings['trusted'],
-): Omit<DoorSettings, 'ended' | 'rules'> {
-  const { database, config } = options
-  const isPublicHttps = config?.publicUrl?.startsWith('https:') ?? false
+function doorSettings(options: LiveOptions & { callers: Callers }, db: Reader): Omit<DoorSettings, 'ended' | 'rules'> {
+  const { database, callers } = options
   const declared = { rooms: createRooms(options.parts), notices: options.parts.flatMap(({ notices = [] }) => notices) }
   return {
-    trusted,
-    viewerOf: createViewerOf({
-      identify: createIdentify(database),
-      door: options.door ?? noDoor,
-      trusted,
-      isPublicHttps,
-    }),
-    regionHeader: config?.regionHeader ?? null,
-    perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
+    callers,
+    viewerOf: createViewerOf({ identify: createIdentify(database), door: options.door ?? noDoor, callers }),
+    perAddress: options.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
     limits: options.limits,
     mayEnter: options.mayEnter,
     rooms: declared.rooms,
-    regionOf: options.regionOf,
     leaguesOf: (matchIds) => mapLeaguesOfMatches(db, matchIds),
     sightOf: async (lens, rooms) => {
       const matchIds = matchesOfRooms(declared.rooms, rooms)

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BlockList } from 'node:net'
 import { signalOf } from '#core/http/admission.ts'
-import { callerOf } from '#core/calls/caller.ts'
-import type { RegionOf } from '#core/calls/caller.ts'
+import type { Callers } from '#core/calls/callers.ts'
 import { choicesOf } from '#core/calls/choices.ts'
-import { guardFor } from '#core/guard/guard.ts'
-import type { Caller, Guard, GuardRules } from '#core/guard/guard.ts'
+import type { Caller, Guard } from '#core/guard/guard.ts'
 import type { Hosts } from '#core/http/hosts.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
@@ -13,10 +10,7 @@ import { dateIn } from '#core/zone.ts'
 import type { Built, Visitor } from './build.ts'
 
 export type AskOptions = {
-  rules: GuardRules
-  trusted: BlockList
-  regionHeader: string | null
-  regionOf?: RegionOf
+  callers: Callers
   defaultZone: string
   hosts: Hosts
   now?: () => number
@@ -35,7 +29,7 @@ export type Asked = {
 
 /** The inputs of a page: all of them are in the key, and nothing else of the request reaches the page. */
 export function readAsked(
-  { hosts, defaultZone, rules, now = Date.now, ...options }: AskOptions,
+  { hosts, defaultZone, callers, now = Date.now }: AskOptions,
   built: Built,
   req: IncomingMessage,
   res: ServerResponse,
@@ -51,14 +45,7 @@ export function readAsked(
     `${hosts.originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`,
   )
   const visitor = built.entry.readVisitor(url, choiceHeaders(req), defaultZone)
-  const caller = callerOf(
-    req.headers,
-    req.socket.remoteAddress ?? '',
-    options.trusted,
-    options.regionHeader,
-    options.regionOf,
-  )
-  const guard = guardFor(caller, rules)
+  const { caller, guard } = callers.of(req)
   const lens = readLens(req.headers)
   const { language, timeZone, theme } = visitor
   const key = JSON.stringify([

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createContext, redirect } from 'react-router'
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { createCallers } from '#core/calls/callers.ts'
 import { getDay } from '#contract/touchline/day.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import { DatabaseUnavailable, openDatabase } from '#core/database/db.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { finish } from '#core/bytes/finished.ts'
-import { permitAll } from '#core/guard/guard.ts'
 import { createLog } from '#core/log.ts'
-import { networks } from '#core/calls/caller.ts'
 import { createApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -125,9 +124,7 @@ before(async () => {
     limits,
     front,
     log,
-    rules: permitAll,
-    trusted: networks([]),
-    regionHeader: null,
+    callers: createCallers(),
     defaultZone: 'UTC',
     hosts: app.hosts,
     drawing: createDrawing({ limits }),

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ByteCache } from '#core/bytes/bytes.ts'
 import { LENS_AGE_MS } from '#core/calls/call-bytes.ts'
-import { addressOf } from '#core/calls/caller.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 import type { Finished } from '#core/bytes/finished.ts'
@@ -87,11 +86,7 @@ async function answer(
   if (options.sources && (await options.sources.answer(req, res))) return
   const built = options.sources ? await options.sources.build() : options.built
   if (!built) return send(req, res, notBuiltPage, 503)
-  const address = addressOf(
-    req.socket.remoteAddress ?? '',
-    headerOf(req, 'x-forwarded-for') ?? undefined,
-    options.trusted,
-  )
+  const { address } = options.callers.of(req)
   const verdict = options.limits.take('read', address)
   if (!verdict.isAllowed) return send(req, res, tooManyPage, 429, verdict.headers)
   const choice =

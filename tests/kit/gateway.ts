@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
 import Fastify from 'fastify'
-import { networks } from '#core/calls/caller.ts'
+import { createCallers } from '#core/calls/callers.ts'
 import { permitAll } from '#core/guard/guard.ts'
 import { openDoors } from '#live/doors.ts'
 import type { DoorOptions } from '#live/doors.ts'
@@ -39,8 +39,7 @@ export async function serveGateway(
   const http = Fastify({ forceCloseConnections: true })
   openDoors(http, {
     gateway,
-    trusted: networks([]),
-    regionHeader: null,
+    callers: createCallers({ rules: options.rules ?? permitAll }),
     rules: permitAll,
     rooms: declared.rooms,
     sightOf: async (lens) => sightOf(lens, kickOffs, () => now() - lens.delayMs, declared),

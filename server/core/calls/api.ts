@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { BlockList } from 'node:net'
 import type { ServiceName } from '#contract/service-list.ts'
 import type { RouteTable } from '#contract/routes.ts'
 import { admit, split } from '../http/admission.ts'
 import type { Admission } from '../http/admission.ts'
 import type { Bodies } from '../http/bodies.ts'
 import { readBody } from '../http/body.ts'
-import { callerOf } from './caller.ts'
-import type { Peer, RegionOf } from './caller.ts'
+import type { Callers } from './callers.ts'
+import type { Peer } from './caller.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
 import type { Front } from '../http/front.ts'
@@ -30,15 +29,9 @@ export type ApiOptions = {
   front: Front | null
   log: Log
   health: Health
-  trusted: BlockList
-  /** Header in which a trusted proxy writes the caller's region, or null. */
-  regionHeader: string | null
-  /** The region of an address, by the operator's file. */
-  regionOf?: RegionOf
+  callers: Callers
   /** Origins whose pages may make calls that need a login. Public reads are open to any page. */
   corsOrigins: readonly string[]
-  /** Whether the site is reached over HTTPS only. */
-  isPublicHttps?: boolean
   /** Memory for bodies. Without it, there is no limit on their total. */
   bodies?: Bodies
   /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
@@ -145,13 +138,7 @@ async function answer(
   if (admission === null) return
   const { operation, name, params, search, row, peer, viewer, signal } = admission
   const body = await readBody(operation, req.headers, bytes)
-  const caller = callerOf(
-    req.headers,
-    req.socket.remoteAddress ?? '',
-    options.trusted,
-    options.regionHeader,
-    options.regionOf,
-  )
+  const { caller } = options.callers.of(req)
   const kept = await options.dispatch.answer({
     operation,
     name,

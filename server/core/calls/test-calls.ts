@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { z } from 'zod'
+import { createCallers } from './callers.ts'
 import { createClient } from '#contract/client.ts'
 import { operation } from '#contract/operation.ts'
 import { createRouteTable } from '#contract/routes.ts'
@@ -198,6 +199,7 @@ export async function startCalls(
   { proxies = [], databaseUrl, requestTimeoutMs, bodies: limitsOfBodies = bodyLimits, connections }: CallsOptions = {},
 ): Promise<string> {
   const trusted = networks(proxies)
+  const callers = createCallers({ trusted })
   const database = openDatabase({ url: databaseUrl ?? 'postgres://nobody@127.0.0.1:1/none' })
   const log = createLog('error', (line) => logged.push(line))
   const dispatch = createDispatch({
@@ -217,9 +219,7 @@ export async function startCalls(
   const bodies = createBodies(limitsOfBodies)
   const front = createFront({
     limits,
-    trusted,
-    regionHeader: null,
-    rules: permitAll,
+    callers,
     awaySince: () => world.awaySince,
     hosts: createHosts({ publicUrl: null }),
   })
@@ -232,8 +232,7 @@ export async function startCalls(
     bodies,
     log,
     health,
-    trusted,
-    regionHeader: null,
+    callers,
     corsOrigins: ['https://desk.example'],
   })
   const app = createHttp(log, {

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Operation } from '#contract/operation.ts'
 import type { ApiOptions } from '../calls/api.ts'
 import { MAX_BODY } from './body.ts'
-import { peerOf } from '../calls/caller.ts'
 import type { Peer, Viewer } from '../calls/caller.ts'
 import { Failure } from '../calls/failure.ts'
 import { limitRowOf } from '../limits/limits.ts'
@@ -70,7 +69,7 @@ export async function admit(
       en: `The service "${service}" does not run here.`,
       zh: `此服务器未运行“${service}”服务。`,
     })
-  const peer = peerOf(req.headers, req.socket, options.trusted, options.isPublicHttps ?? false)
+  const { peer } = options.callers.of(req)
   const row = limitRowOf(operation)
   const verdict = options.limits.take(row, peer.address)
   Object.assign(answerHeaders, verdict.headers)

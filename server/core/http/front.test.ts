@@ -4,11 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { after, describe, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { networks } from '../calls/caller.ts'
+import { createCallers } from '../calls/callers.ts'
 import { finish } from '../bytes/finished.ts'
 import { createFront } from './front.ts'
 import { createHosts } from './hosts.ts'
-import { permitAll } from '../guard/guard.ts'
 import { createLimits } from '../limits/limits.ts'
 import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from '../calls/test-calls.ts'
 
@@ -65,9 +64,7 @@ describe('bytes', () => {
 function knownFront() {
   const front = createFront({
     limits: createLimits({ isOff: true }),
-    trusted: networks([]),
-    regionHeader: null,
-    rules: permitAll,
+    callers: createCallers(),
     awaySince: () => null,
     hosts: createHosts({ publicUrl: null }),
   })

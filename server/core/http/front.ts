@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Callers } from '../calls/callers.ts'
 import type { Kept } from '../bytes/bytes.ts'
-import { addressOf, callerOf } from '../calls/caller.ts'
-import type { RegionOf } from '../calls/caller.ts'
 import { choicesOf } from '../calls/choices.ts'
 import { encodingFor, encodingsTaken, etagOf, isKnown } from '../bytes/finished.ts'
-import { guardFor } from '../guard/guard.ts'
-import type { Caller, GuardRules } from '../guard/guard.ts'
 import type { Hosts } from './hosts.ts'
 import type { LimitRow, Limits } from '../limits/limits.ts'
 import { createLru } from '../bytes/lru.ts'
@@ -32,10 +28,7 @@ export type Front = {
 
 type FrontOptions = {
   limits: Limits
-  trusted: BlockList
-  regionHeader: string | null
-  regionOf?: RegionOf
-  rules: GuardRules
+  callers: Callers
   awaySince: () => number | null
   hosts: Hosts
 }
@@ -66,19 +59,11 @@ const SWEEP_MS = 1000
 const USE_MS = 1000
 /** After this all waiting requests go to the router, which shares one rendering between equal ones. */
 const MAX_WAIT_MS = 1000
-const anybody: Caller = { region: null, client: 'web' }
 
-export function createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince, hosts }: FrontOptions): Front {
+export function createFront({ limits, callers, awaySince, hosts }: FrontOptions): Front {
   const held = createLru<Held>(MAX_BYTES)
   const renewals = createRenewals((waiting) => front.answer(waiting.req, waiting.res, waiting.goOn))
   let sweptAt = Date.now()
-
-  function classOf({ headers, socket }: IncomingMessage): string {
-    return guardFor(
-      rules.isOpen ? anybody : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader, regionOf),
-      rules,
-    ).class
-  }
 
   /** Contains nothing caller-written except the address and a valid session. */
   function keyOf(req: IncomingMessage, guardClass: string): string {
@@ -88,7 +73,7 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
   const front: Front = {
     answer(req, res, goOn) {
       if (!isForAnybody(req)) return false
-      const key = keyOf(req, classOf(req))
+      const key = keyOf(req, callers.of(req).guardClass)
       const found = held.peek(key)
       if (found === undefined) return false
       // Hot entries are used constantly, so a coarse time of last use is enough.
@@ -104,10 +89,7 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
       }
       if (!found.isTrue())
         return renewals.join(found, { req, res, goOn }, () => held.peek(key) === found && held.delete(key))
-      const { isAllowed, headers } = limits.take(
-        found.row,
-        addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted),
-      )
+      const { isAllowed, headers } = limits.take(found.row, callers.of(req).address)
       if (!isAllowed) return false
       const known = req.headers['if-none-match']
       send(found, known === found.etag || isKnown(found, known), res, headers)
@@ -270,9 +252,4 @@ export function putInFront(
 
 function flat(headers: Headers): string[] {
   return Object.entries(headers).flat()
-}
-
-function forwarded({ headers }: IncomingMessage): string | undefined {
-  const header = headers['x-forwarded-for']
-  return Array.isArray(header) ? header.join(',') : header
 }

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#adapters/storage/index.ts'
 import { StorageProblem } from '#adapters/storage/index.ts'
-import { addressOf, callerOf } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
-import { guardFor } from '#core/guard/guard.ts'
 import { described } from '#core/log.ts'
 import type { MountTools } from '#core/part.ts'
 import { createLru } from '#core/bytes/lru.ts'
 import { sendFailure, sendFinished } from '#core/http/reply.ts'
 
-type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'rules' | 'trusted' | 'regionHeader' | 'regionOf'> & {
+type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'callers'> & {
   storage: Storage
 }
 
@@ -56,18 +54,10 @@ export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
       reply.hijack()
       const { raw: res } = reply
       try {
-        const peer = req.socket.remoteAddress ?? ''
-        const forwarded = req.headers['x-forwarded-for']
-        const verdict = options.limits.take(
-          'read',
-          addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted),
-        )
+        const caller = options.callers.of(req)
+        const verdict = options.limits.take('read', caller.address)
         if (!verdict.isAllowed) throw new Failure('too_many')
-        const guard = guardFor(
-          callerOf(req.headers, peer, options.trusted, options.regionHeader, options.regionOf),
-          options.rules,
-        )
-        if (!guard.mayRead({ kind: 'operation', id: 'support.file' })) throw new Failure('guarded')
+        if (!caller.guard.mayRead({ kind: 'operation', id: 'support.file' })) throw new Failure('guarded')
         const finished = namePattern.test(name) ? await find(name) : null
         if (!finished) throw new Failure('not_found')
         sendFinished(req, res, { finished, staleSince: null, keys: null }, verdict.headers)
