@@ -94,7 +94,7 @@ test('three feeds of a match, late, repeated, reordered and wrong, are shown by 
       .map(([reason, count]) => `${reason} ${count}`)
       .join(', ')}`,
   )
-  // Among twenty scripts a few in a hundred have no decision of the operator.
-  const common = ['silent', 'outvoted', 'end', 'order', ...(runs >= 100 ? ['operator'] : [])]
+  // Twenty scripts may be without a silent feed or a decision of the operator.
+  const common = ['outvoted', 'end', 'order', ...(runs >= 100 ? ['silent', 'operator'] : [])]
   if (runs >= 20) for (const reason of common) assert.ok(reasons.has(reason), `no change was by "${reason}"`)
 })
