@@ -63,7 +63,24 @@ export async function addArchive(
     for (const statement of archiveStatements) await client.query(statement)
   })
   await database.pool.query('vacuum analyze')
+  await makeVisible(database)
   return findAsked(database, now)
+}
+
+/**
+ * Vacuums until all pages are marked as visible to all: an autovacuum that analyzes at the same time holds a snapshot
+ * that keeps the marks off, and index-only scans then read the tables as well.
+ */
+async function makeVisible(database: Database): Promise<void> {
+  for (let round = 0; round < 100; round++) {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+       where relkind = 'r' and relnamespace = 'timeline'::regnamespace and relallvisible < relpages`,
+    )
+    if (rows.length === 0) return
+    for (const { name } of rows) await database.pool.query(`vacuum ${name}`)
+  }
+  throw new Error('The pages of the archive are not visible to all after a hundred vacuums.')
 }
 
 async function addNamed(database: Database, kind: 'team' | 'player', count: number): Promise<number[]> {
