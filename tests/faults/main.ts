@@ -85,6 +85,11 @@ if ('text' in asks) {
   for (const { name, runs, what } of faults) say(`${name.padEnd(12)} ${String(runs).padStart(9)} ${what}`)
 } else {
   mkdirSync(logFolder, { recursive: true })
+  // As npm start does: some tests request pages.
+  const { build } = (await import(String(new URL('../../bin/setup.mjs', import.meta.url)))) as {
+    build(node: string): Promise<void>
+  }
+  await build(process.execPath)
   const server = await testServer()
   const seed = asks.figures.seed ?? Date.now() % 2 ** 31
   const failed: string[] = []

@@ -35,8 +35,7 @@ export function panelOf({ sport }: { sport: string }): SportPanel {
 
 function partOf<Name extends PartName>(sport: string, name: Name): Parts[Name] {
   const part = loaded.get(`${sport}.${name}`)
-  // A promise thrown during rendering suspends it until the promise resolves. oxlint-disable-next-line
-  // typescript/only-throw-error, no-throw-literal
+  // A promise thrown during rendering suspends it until the promise resolves.
   if (!part) throw load(sport, name)
   return part as Parts[Name]
 }
