@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { footballEvent } from '#kit/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { MatchImport } from '#timeline/import.ts'
+import type { MatchImport } from '#timeline/match-import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'

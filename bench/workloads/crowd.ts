@@ -7,8 +7,8 @@ import { cpuMs, load, maxOpenFiles, rssBytes } from '../kit/proc.ts'
 import type { Finding, Result } from '../kit/report.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
-import { PATIENCE_MS, protocols, serve, takeFrame } from './fanout.ts'
-import type { FanoutStage } from './fanout.ts'
+import { PATIENCE_MS, protocols, serve, takeFrame } from '../kit/streams.ts'
+import type { FanoutStage } from '../kit/streams.ts'
 
 const contestants = ['raw', 'ours'] as const
 type Contestant = (typeof contestants)[number]

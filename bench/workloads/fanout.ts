@@ -1,38 +1,16 @@
-import type { BurstAnswer, OpenAsk, Protocol } from '../children/streams.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import type { BurstAnswer } from '../children/streams.ts'
+import { CLIENT_CORE, startChild } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { addDays } from '../kit/matches.ts'
-import type { BenchDay } from '../kit/matches.ts'
 import { cpuMs, load, rssBytes } from '../kit/proc.ts'
-import { startProduct } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
+import { contestants, openAsk, PATIENCE_MS, serve, takeFrame } from '../kit/streams.ts'
+import type { Contestant, FanoutStage, Serving } from '../kit/streams.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
 import { measureTicks, ticksFindings } from './ticks.ts'
 
-const contestants = ['raw', 'ours', 'ws', 'socket.io'] as const
-export type Contestant = (typeof contestants)[number]
-type Serving = {
-  port: number
-  pid: number
-  /** Pushes one frame; when the first write began, or what it began with. */ push(): Promise<number>
-  child: Child | null
-  end(): Promise<void>
-}
-export type FanoutStage = {
-  bench: Bench
-  databaseUrl: string
-  feeder: Child
-  readers: Child
-  day: BenchDay
-  frame: string
-}
 type Measured = { cpuUs: number; spreadP99: number; wholeMs: number; rssKb: number; innerP99: number }
-
-export const protocols: Record<Contestant, Protocol> = { raw: 'raw', ours: 'sse', ws: 'ws', 'socket.io': 'socket.io' }
-const files = { raw: 'raw-net', ws: 'ws-rival', 'socket.io': 'socket-io-rival' } as const
-export const PATIENCE_MS = 20_000
 
 export const fanout = {
   name: 'fanout',
@@ -62,26 +40,6 @@ export const fanout = {
       await base.drop()
     }
   },
-}
-
-/** One of our frames as readers get it, so that all contestants send the same. */
-export async function takeFrame(stage: FanoutStage): Promise<string> {
-  const ours = await serve(stage, 'ours')
-  await stage.readers.ask('open', openAsk(stage, ours, 'ours', 1))
-  const got = stage.readers.ask('burst', { text: '"matchId"', patienceMs: PATIENCE_MS })
-  await ours.push()
-  await got
-  const text = await stage.readers.ask<string>('lastText')
-  await stage.readers.ask('close')
-  await ours.end()
-  // More than one may have arrived: rows of the import were still queued.
-  const [frame] = text.match(/id: \d+\nevent: row\ndata: \{.*\}\n\n/) ?? []
-  if (!frame) throw new Error(`no row came: ${text.slice(0, 200)}`)
-  return `${frame.length.toString(16)}\r\n${frame}\r\n`
-}
-
-function openAsk({ day }: FanoutStage, { port }: Serving, name: Contestant, count: number): OpenAsk {
-  return { port, protocol: protocols[name], count, rooms: [`day:${day.date}`] }
 }
 
 async function measureBursts(stage: FanoutStage, name: Contestant, count: number): Promise<Measured> {
@@ -116,26 +74,6 @@ async function burst({ readers }: FanoutStage, serving: Serving): Promise<BurstA
   const answer = await got
   if (answer.wrong > 0) throw new Error(`${answer.wrong} sampled readers got something else`)
   return { ...answer, pushedAt }
-}
-
-let goals = 0
-
-export async function serve({ databaseUrl, feeder, day, frame }: FanoutStage, name: Contestant): Promise<Serving> {
-  if (name === 'ours') {
-    const product = await startProduct(databaseUrl, { env: { STREAMS: '1000000' } })
-    const push = async () =>
-      (await feeder.ask<{ committedAt: number }>('goal', day.liveIds[goals++ % day.liveIds.length])).committedAt
-    return { ...product, push, child: null }
-  }
-  const child = await startChild(`bench/children/${files[name]}.ts`, { core: SERVER_CORE })
-  const port = await child.ask<number>('listen')
-  // ws and socket.io frame the data themselves; raw sends the bytes of our wire.
-  const text = name === 'raw' ? frame : dataOf(frame)
-  return { port, pid: child.pid, push: () => child.ask<number>('send', { text }), child, end: child.end }
-}
-
-export function dataOf(frame: string): string {
-  return /data: (\{.*\})/.exec(frame)?.[1] ?? '{}'
 }
 
 function resultOf(measured: Record<Contestant, Measured[]>, count: number, ticks: Finding[]): Result {
