@@ -1,12 +1,12 @@
 import { footballEvent } from '#sports/football.ts'
-import type { LineupPlayer, Pair } from '#sports/football.ts'
+import type { LineupPlayer } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { competitionOfCode, refOf } from '../competitions.ts'
 import type { CompetitionFact } from '../competitions.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import type { CompetitionRef, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { seasonOfDay } from '../../reading/when.ts'
-import { idOf, intOf, listOf, nameless, objectOf, textOf } from './record.ts'
+import { idOf, intOf, listOf, nameless, objectOf, resultOf, textOf } from './record.ts'
 import type { MatchRecord, Raw, TeamSheet } from './record.ts'
 import type { WyscoutRounds } from './rounds.ts'
 import { statedBySheets } from './stated.ts'
@@ -74,25 +74,6 @@ export function parseMatch(record: MatchRecord, directory: Directory): ParsedMat
     isPartial: true,
     prices: [],
     remarks: (['home', 'away'] as const).flatMap((side) => substitutionsOf(sheets[side]).remarks),
-  }
-}
-
-/** `score` is after 90 minutes, `scoreET` the whole score after extra time, `scoreP` the shoot-out alone. */
-export function resultOf({ sheets: { home, away }, duration }: MatchRecord): {
-  half: Pair | null
-  normal: Pair
-  extra: Pair | null
-  shootout: Pair | null
-} {
-  const pair = (name: 'score' | 'scoreHalf' | 'scoreExtra' | 'scoreShootout'): Pair => ({
-    home: home[name] ?? 0,
-    away: away[name] ?? 0,
-  })
-  return {
-    half: home.scoreHalf === null ? null : pair('scoreHalf'),
-    normal: pair('score'),
-    extra: duration === 'Regular' ? null : pair('scoreExtra'),
-    shootout: duration === 'Penalties' ? pair('scoreShootout') : null,
   }
 }
 

@@ -162,3 +162,22 @@ function sheetOf(key: string, raw: Raw): TeamSheet | null {
     substitutions: listOf(formation.substitutions).map(objectOf),
   }
 }
+
+/** `score` is after 90 minutes, `scoreET` the whole score after extra time, `scoreP` the shoot-out alone. */
+export function resultOf({ sheets: { home, away }, duration }: MatchRecord): {
+  half: Pair | null
+  normal: Pair
+  extra: Pair | null
+  shootout: Pair | null
+} {
+  const pair = (name: 'score' | 'scoreHalf' | 'scoreExtra' | 'scoreShootout'): Pair => ({
+    home: home[name] ?? 0,
+    away: away[name] ?? 0,
+  })
+  return {
+    half: home.scoreHalf === null ? null : pair('scoreHalf'),
+    normal: pair('score'),
+    extra: duration === 'Regular' ? null : pair('scoreExtra'),
+    shootout: duration === 'Penalties' ? pair('scoreShootout') : null,
+  }
+}
