@@ -75,6 +75,3 @@ export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
     (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
   )
 }
-
-export { leftOut, planTimeline } from './plan.ts'
-export type { KnownEvent } from './plan.ts'

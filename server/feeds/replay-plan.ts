@@ -1,4 +1,5 @@
-import { compareEvents, leftOut } from '#sports/timeline.ts'
+import { leftOut } from '#sports/plan.ts'
+import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { ReplayRules } from './feed-rules.ts'
 

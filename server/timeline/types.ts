@@ -1,6 +1,7 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
-import type { Json, KnownEvent, TimelineEvent } from '#sports/timeline.ts'
+import type { KnownEvent } from '#sports/plan.ts'
+import type { Json, TimelineEvent } from '#sports/timeline.ts'
 
 export type Detail = { [key: string]: Json }
 export type ParticipantKind = 'team' | 'pair' | 'player'

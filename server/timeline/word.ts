@@ -1,5 +1,6 @@
 import type { MatchStatus, Score, Sport } from '#sports/sport.ts'
-import { compareEvents, leftOut } from '#sports/timeline.ts'
+import { leftOut } from '#sports/plan.ts'
+import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 /** A place on the match clock. `clockSeconds` is null where the period has no clock. */
