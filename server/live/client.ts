@@ -6,7 +6,7 @@ import type { Group } from './groups.ts'
 /** One open stream. Ten thousand of these are open at once: numbers and references only, no closures. */
 export type Client = {
   socket: Socket
-  group: Group
+  group: Group<Client>
   /** False for HTTP/1.0, which has no chunked encoding. */
   isChunked: boolean
   network: string

@@ -56,7 +56,7 @@ export type Gateway = {
 type State = {
   options: GatewayOptions
   now: () => number
-  groups: Groups
+  groups: Groups<Client>
   history: History
   pending: Pending
   clients: Client[]

@@ -45,7 +45,7 @@ describe('the bytes of a group', () => {
   test('are complete after a cut at any place and a reconnect with the last id', () => {
     fc.assert(
       fc.property(anyPlay, ({ matches, flushes, rooms, cut }) => {
-        const groups = createGroups()
+        const groups = createGroups<Client>()
         const client = { group: groupOf(rooms) } as Client
         groups.add(client)
         const pending = createPending()

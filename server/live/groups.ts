@@ -1,32 +1,31 @@
 import { readsAll, readsCompetition } from '#core/guard/guard.ts'
 import type { Competitions, Guard } from '#core/guard/guard.ts'
-import type { Client } from './client.ts'
 import { join } from './encode.ts'
 import type { Encoded, Message } from './encode.ts'
 import type { Sight } from './sight.ts'
 
 /** Clients with the same rooms and the same access: all of them receive the same bytes. */
-export type Group = {
+export type Group<Member = unknown> = {
   key: string
   rooms: ReadonlySet<string>
   /** Null where its clients may read everything. */
   competitions: Competitions | null
   /** Null where its clients see spoilers. */
   sight: Sight | null
-  clients: Set<Client>
+  clients: Set<Member>
   /** Messages gathered for the current flush. */
   out: { message: Message; isFull: boolean }[]
 }
 
-export type Groups = {
-  add(client: Client): void
-  remove(client: Client): void
+export type Groups<Member> = {
+  add(client: Member): void
+  remove(client: Member): void
   /** The groups that receive any of these messages, each with `out` filled. */
-  gather(messages: readonly Message[]): Group[]
+  gather(messages: readonly Message[]): Group<Member>[]
 }
 
 /** A new group for one client; the client joins an existing equal group when it is added. */
-export function groupOf(rooms: readonly string[], guard?: Guard, sight: Sight | null = null): Group {
+export function groupOf<Member>(rooms: readonly string[], guard?: Guard, sight: Sight | null = null): Group<Member> {
   const sorted = [...new Set(rooms)].sort()
   const competitions = guard && !readsAll(guard.competitions) ? guard.competitions : null
   return {
@@ -39,9 +38,9 @@ export function groupOf(rooms: readonly string[], guard?: Guard, sight: Sight | 
   }
 }
 
-export function createGroups(): Groups {
-  const byKey = new Map<string, Group>()
-  const byRoom = new Map<string, Set<Group>>()
+export function createGroups<Member extends { group: Group<Member> }>(): Groups<Member> {
+  const byKey = new Map<string, Group<Member>>()
+  const byRoom = new Map<string, Set<Group<Member>>>()
   return {
     add(client) {
       client.group = byKey.get(client.group.key) ?? client.group
@@ -67,7 +66,7 @@ export function createGroups(): Groups {
       }
     },
     gather(messages) {
-      const touched = new Set<Group>()
+      const touched = new Set<Group<Member>>()
       for (const message of messages) {
         for (const room of message.rooms) {
           for (const group of byRoom.get(room) ?? []) {
