@@ -6,7 +6,7 @@ import { recall } from './moderator-actions.ts'
 import { anchorOf, openRoom } from './rooms.ts'
 import { badgeOf } from './rules/badge.ts'
 import type { Publish } from './publish.ts'
-import type { SendTools } from './send.ts'
+import type { SendTools } from './types.ts'
 import { decideHeld, findHeldByItem } from './store/held.ts'
 import { findReported, listReporters } from './store/report.ts'
 

@@ -4,7 +4,7 @@ import { createChat } from './chat.ts'
 import type { Chat } from './chat.ts'
 import type { Check } from './types.ts'
 
-declare module '#core/part.ts' {
+declare module '#core/engines.ts' {
   interface Engines {
     /** One per process, since it enforces the pace of all users. */
     chat: Chat

@@ -1,4 +1,5 @@
-import type { Line, Sending } from './send.ts'
+import type { Sending } from './types.ts'
+import type { Line } from './send.ts'
 
 /** Users that have to wait, and until when: a retry before that costs no database query. */
 type Pauses = {

@@ -1,4 +1,3 @@
-import type { ChatMessage } from '#contract/touchline/chat.ts'
 import type { Language, Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -12,17 +11,8 @@ import { longestFor, readText } from './rules/text.ts'
 import { addHeld } from './store/held.ts'
 import { findRoom } from './store/room.ts'
 import { findStanding } from './store/standing.ts'
-import type { Check, RoomState } from './types.ts'
+import type { RoomState, Sending, SendTools } from './types.ts'
 import { slowView } from './view.ts'
-
-/** The outcome of a message. Only `sent` was published. */
-export type Sending =
-  | { outcome: 'sent'; message: ChatMessage; maySendAt: number }
-  | { outcome: 'held'; reason: string | null; sentence: string | null }
-  | { outcome: 'refused'; reason: string | null; sentence: string | null }
-  | { outcome: 'slow'; maySendAt: number }
-  | { outcome: 'muted'; maySendAt: number; isKicked: boolean }
-  | { outcome: 'closed'; reason: string | null; sentence: string | null }
 
 export type Line = {
   viewer: Viewer & { userId: number }
@@ -31,7 +21,6 @@ export type Line = {
   clientId: string
   language: Language
 }
-export type SendTools = { database: Database; check: Check; now: () => number; linkHosts: readonly string[] }
 
 /** Checks a message and, if it passes, numbers and publishes it. */
 export async function send(

@@ -1,5 +1,7 @@
 import type { Role } from '#contract/roles.ts'
+import type { ChatMessage } from '#contract/touchline/chat.ts'
 import type { Language } from '#core/calls/caller.ts'
+import type { Database } from '#core/database/db.ts'
 
 export type RoomState = {
   id: string
@@ -40,3 +42,14 @@ type Verdict = {
   itemId: number | null
 }
 export type Check = (line: { text: string; userId: number; roomId: string; language: Language }) => Promise<Verdict>
+
+/** The outcome of a message. Only `sent` was published. */
+export type Sending =
+  | { outcome: 'sent'; message: ChatMessage; maySendAt: number }
+  | { outcome: 'held'; reason: string | null; sentence: string | null }
+  | { outcome: 'refused'; reason: string | null; sentence: string | null }
+  | { outcome: 'slow'; maySendAt: number }
+  | { outcome: 'muted'; maySendAt: number; isKicked: boolean }
+  | { outcome: 'closed'; reason: string | null; sentence: string | null }
+
+export type SendTools = { database: Database; check: Check; now: () => number; linkHosts: readonly string[] }

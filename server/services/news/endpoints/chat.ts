@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { findAccount } from '#accounts/store/account.ts'
-import type { Sending } from '#chat/send.ts'
+import type { Sending } from '#chat/types.ts'
 import { filterAndSend } from '#contract/news/moderation.ts'
 import { RoomId } from '#contract/touchline/chat.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
