@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MatchImport } from './import.ts'
+import type { MatchImport } from './match-import.ts'
 import { chosenKickOff } from './kick-off.ts'
 import type { ReportedKickOff } from './kick-off.ts'
 import type { ImportedMatch } from './store/match-import.ts'

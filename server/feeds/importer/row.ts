@@ -1,4 +1,4 @@
-import type { MatchImport } from '#timeline/import.ts'
+import type { MatchImport } from '#timeline/match-import.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import { dayKindOf } from './contradiction.ts'

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '#sports/sport.ts'
-import type { MatchImport } from '../import.ts'
+import type { MatchImport } from '../match-import.ts'
 import type { Reader } from '../reader.ts'
 import type { Detail } from '../types.ts'
 import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { MatchImport } from '#timeline/import.ts'
+import type { MatchImport } from '#timeline/match-import.ts'
 import type { Fixture } from '../calendar.ts'
 import { createRandom } from '#feeds/simulation/random.ts'
 import type { World } from '../world.ts'
