@@ -39,7 +39,7 @@ export type AccountSettings = {
 /** The shared dependencies of the accounts in a process. */
 export type Engine = AccountSettings & { database: Database; hasher: Hasher; refusals: Refusals }
 
-declare module '#core/part.ts' {
+declare module '#core/engines.ts' {
   interface Engines {
     accounts: Engine
   }

@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
 import type { Command } from './parts/command.ts'
 import type { Database } from './database/db.ts'
-import type { Handler } from './calls/dispatch.ts'
+import type { Engines } from './engines.ts'
+import type { Handler } from './calls/handler.ts'
 import type { Guard } from './guard/guard.ts'
 import type { Job } from './background/jobs.ts'
 import type { Limits } from './limits/limits.ts'
@@ -90,10 +91,6 @@ export type NoticeDeclaration = {
   ttlMinutes: number
   isUrgent: boolean
 }
-
-/** The engines of a process. Each adds itself by declaration merging, in its own folder. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
-export interface Engines {}
 
 /** Activities that count for membership. Each part adds its kinds by declaration merging, in its `part.ts`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type

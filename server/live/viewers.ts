@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { SiteDoor } from '#core/calls/api.ts'
+import type { SiteDoor } from '#core/http/admission.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import { visitor } from '#core/calls/caller.ts'
 import type { Identify, Viewer } from '#core/calls/caller.ts'

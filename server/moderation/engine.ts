@@ -2,7 +2,7 @@ import type { PartTools } from '#core/part.ts'
 import { createModeration } from './check.ts'
 import type { Moderation } from './check.ts'
 
-declare module '#core/part.ts' {
+declare module '#core/engines.ts' {
   interface Engines {
     /** One per process: all callers share the memory of recent messages. */
     moderation: Moderation

@@ -4,7 +4,7 @@ import type { NoticeDeclaration, Part } from '#core/part.ts'
 /** The kinds of notices of all parts. */
 export type NoticeKinds = ReadonlyMap<string, NoticeDeclaration>
 
-declare module '#core/part.ts' {
+declare module '#core/engines.ts' {
   interface Engines {
     notices: { kinds: NoticeKinds }
   }

@@ -11,7 +11,7 @@ import { mapCurrentPrices } from './store/current-price.ts'
 import { listPriceLog, listResultPrices } from './store/price-log.ts'
 import { deletePrices } from './store/price.ts'
 
-declare module '#core/part.ts' {
+declare module '#core/engines.ts' {
   interface Engines {
     odds: Odds
   }

@@ -1,51 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { ServiceName } from '#contract/service-list.ts'
-import type { RouteTable } from '#contract/routes.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { admit, split } from '../http/admission.ts'
-import type { Admission } from '../http/admission.ts'
-import type { Bodies } from '../http/bodies.ts'
+import type { Admission, AdmissionOptions } from '../http/admission.ts'
 import { readBody } from '../http/body.ts'
-import type { Callers } from './callers.ts'
-import type { Peer } from './caller.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
 import type { Front } from '../http/front.ts'
 import type { Health } from '../database/health.ts'
-import type { Limits } from '../limits/limits.ts'
 import { readLens } from '../lens.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 import { Cancelled } from '../database/reader.ts'
 import { sendFailure, sendFinished } from '../http/reply.ts'
 
-export type ApiOptions = {
-  /** The routes of all services, including those that run elsewhere. */
-  routes: RouteTable
-  isHere: (service: ServiceName) => boolean
+type ApiOptions = AdmissionOptions & {
   dispatch: Dispatch
-  limits: Limits
   /** Caches reusable answers in front of the router. */
   front: Front | null
   log: Log
   health: Health
-  callers: Callers
-  /** Origins whose pages may make calls that need a login. Public reads are open to any page. */
-  corsOrigins: readonly string[]
-  /** Memory for bodies. Without it, there is no limit on their total. */
-  bodies?: Bodies
-  /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
-  door?: SiteDoor
 }
-
-/** The headers of a call after the site's cookie was resolved, and the cookies of its answer. */
-type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
-export type SiteDoor = (
-  headers: IncomingHttpHeaders,
-  peer: Peer,
-  signal: AbortSignal,
-  method: string,
-) => Promise<Entered>
 
 export type Api = {
   /**

@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/operation.ts'
 import type { ByteCache, Making } from '../bytes/bytes.ts'
-import type { Call } from './dispatch.ts'
+import type { Call } from './handler.ts'
 import { createSegments } from '../bytes/segments.ts'
 import type { Guard } from '../guard/guard.ts'
 import type { Lens } from '../lens.ts'

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Client } from '#contract/client.ts'
 import type { ErrorName, Texts } from '#contract/errors.ts'
 import { toJson } from '#contract/json.ts'
-import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
+import type { Operation } from '#contract/operation.ts'
 import { decodeQuery, queryLists } from '#contract/query.ts'
 import { asFactorNeeded, viewerOf } from './authorise.ts'
 import { languageOf, zoneOf } from './caller.ts'
@@ -17,75 +17,15 @@ import { guardFor } from '../guard/guard.ts'
 import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import type { ByteCache, Kept } from '../bytes/bytes.ts'
 import { guarded, sharing } from './call-bytes.ts'
+import type { Call, Handler } from './handler.ts'
 import { headersOf, readLens } from '../lens.ts'
 import type { Lens } from '../lens.ts'
-import type { Engines } from '../part.ts'
+import type { Engines } from '../engines.ts'
 import { forCall } from '../database/reader.ts'
-import type { CallDatabase, Statement } from '../database/reader.ts'
+import type { Statement } from '../database/reader.ts'
 import { read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
-
-/** The context of a handler. Everything is decoded and validated; `fail` accepts only errors that the call declares. */
-export type Call<O extends Operation> = {
-  params: ParamsOf<O>
-  query: QueryOf<O>
-  body: BodyOf<O>
-  viewer: Viewer
-  peer: Peer
-  /** Sends a `Set-Cookie` value with the answer. Such an answer is never cached. */
-  setCookie: (text: string) => void
-  zone: string
-  language: Language
-  guard: Guard
-  /** The lens of the caller. `db`, `bytes`, `versions` and `api` already read through it. */
-  lens: Lens
-  /** Epoch ms of the moment that the caller sees: reads use it. */
-  now: number
-  /** Epoch ms at which the call arrived, whatever its lens: writes use it. */
-  receivedAt: number
-  signal: AbortSignal
-  db: CallDatabase
-  /**
-   * Declares a dependency of the answer: `match:12`, `day:2026-11-20`, `competition:3`. A bare read that declares any
-   * is cached as finished bytes until one of these changes; so are the pages rendered from it.
-   */
-  dependsOn: (...keys: string[]) => void
-  /**
-   * For handlers that cache their own bytes, such as segmented lists. A key identifies the call and all inputs of its
-   * answer.
-   */
-  bytes: ByteCache
-  /** The engines of the parts, built once for this process. */
-  engines: Engines
-  /** The typed client of all services: in this process a function call, elsewhere HTTP. */
-  api: Client
-  versions: Versions
-  requestId: string
-  /** Ends the call with a declared error; `texts` replaces the error's own sentence. */
-  fail: (error: ErrorsOf<O>, texts?: Texts) => never
-}
-
-export type Handler = {
-  operation: Operation
-  answersBytes: boolean
-  run: (call: Call<never>) => Promise<unknown> | unknown
-}
-
-/** Binds a handler to an operation of the contract; it answers data as declared. */
-export function handle<O extends Operation>(
-  operation: O,
-  run: (call: Call<O>) => Promise<DataOf<O>> | DataOf<O>,
-): Handler {
-  return { operation: operation as unknown as Operation, answersBytes: false, run: run as unknown as Handler['run'] }
-}
-
-/**
- * The same for a handler that answers the finished bytes of the whole body, with its envelope where the call has one.
- */
-export function handleKept<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Kept> | Kept): Handler {
-  return { operation: operation as unknown as Operation, answersBytes: true, run: run as unknown as Handler['run'] }
-}
 
 /** One call from the wire. */
 type Ask = {

@@ -1,15 +1,43 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '#contract/operation.ts'
-import type { ApiOptions } from '../calls/api.ts'
+import type { RouteTable } from '#contract/routes.ts'
+import type { ServiceName } from '#contract/service-list.ts'
+import type { Bodies } from './bodies.ts'
 import { MAX_BODY } from './body.ts'
 import type { Peer, Viewer } from '../calls/caller.ts'
+import type { Callers } from '../calls/callers.ts'
+import type { Dispatch } from '../calls/dispatch.ts'
 import { Failure } from '../calls/failure.ts'
 import { limitRowOf } from '../limits/limits.ts'
-import type { LimitRow } from '../limits/limits.ts'
+import type { LimitRow, Limits } from '../limits/limits.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { networkOf } from '../limits/network.ts'
 import { Cancelled } from '../database/reader.ts'
 import type { Headers } from './reply.ts'
+
+export type AdmissionOptions = {
+  /** The routes of all services, including those that run elsewhere. */
+  routes: RouteTable
+  isHere: (service: ServiceName) => boolean
+  dispatch: Pick<Dispatch, 'authorise' | 'has'>
+  limits: Limits
+  callers: Callers
+  /** Origins whose pages may make calls that need a login. Public reads are open to any page. */
+  corsOrigins: readonly string[]
+  /** Memory for bodies. Without it, there is no limit on their total. */
+  bodies?: Bodies
+  /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
+  door?: SiteDoor
+}
+
+/** The headers of a call after the site's cookie was resolved, and the cookies of its answer. */
+type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
+export type SiteDoor = (
+  headers: IncomingHttpHeaders,
+  peer: Peer,
+  signal: AbortSignal,
+  method: string,
+) => Promise<Entered>
 
 /** A call that is admitted, as far as that is decidable before its body is read. */
 export type Admission = {
@@ -45,7 +73,7 @@ function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method' | 'au
  * `Failure`.
  */
 export async function admit(
-  options: ApiOptions,
+  options: AdmissionOptions,
   req: IncomingMessage,
   res: ServerResponse,
   answerHeaders: Record<string, string>,
@@ -98,7 +126,7 @@ function declaredBytes({ headers, method }: IncomingMessage, most: number): numb
   return headers['transfer-encoding'] === undefined ? length : most
 }
 
-function reserve({ bodies }: ApiOptions, { socket }: IncomingMessage, { address }: Peer, bytes: number): void {
+function reserve({ bodies }: AdmissionOptions, { socket }: IncomingMessage, { address }: Peer, bytes: number): void {
   const exceeded = socket.destroyed ? null : bodies?.reserve(socket, networkOf(address), bytes)
   if (exceeded === 'network')
     throw new Failure(
@@ -116,7 +144,7 @@ function reserve({ bodies }: ApiOptions, { socket }: IncomingMessage, { address 
 
 /** A signed-in caller has the rate of one person, even where its address has more. */
 function takeOfSession(
-  { limits }: ApiOptions,
+  { limits }: AdmissionOptions,
   row: LimitRow,
   authorization: string,
   headers: Record<string, string>,
@@ -144,7 +172,7 @@ export function split(url: string): { path: string; search: string } {
  * Existing web clients live on other origins. Identity comes only from a header that a foreign page cannot set without
  * the token, never from a cookie, so public calls are open to every page, without credentials.
  */
-function corsHeaders({ corsOrigins }: ApiOptions, { auth }: Operation, origin: string | undefined): Headers {
+function corsHeaders({ corsOrigins }: AdmissionOptions, { auth }: Operation, origin: string | undefined): Headers {
   const exposed = 'ETag, Touchline-Stale, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
   if (auth === 'visitor' || auth === 'either')
     return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }

@@ -1,4 +1,5 @@
-import type { Engines, Part, PartTools } from '../part.ts'
+import type { Engines } from '../engines.ts'
+import type { Part, PartTools } from '../part.ts'
 
 type EngineMaker = { name: string; make: (tools: PartTools) => unknown }
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import * as code from './endpoints/code.ts'
 import * as message from './endpoints/message.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import * as banner from './endpoints/banner.ts'
 import * as chat from './endpoints/chat.ts'
 import * as moderation from './endpoints/moderation.ts'

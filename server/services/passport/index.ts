@@ -1,4 +1,4 @@
-import type { Handler } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import * as account from './endpoints/account.ts'
 import { captcha, captchaCheck, captchaSolution } from './endpoints/captcha.ts'
 import * as login from './endpoints/login.ts'

@@ -1,6 +1,6 @@
 import type { MatchBuckets } from '#contract/score/views/match.ts'
 import { write } from '#core/calls/dispatch.ts'
-import type { Call } from '#core/calls/dispatch.ts'
+import type { Call } from '#core/calls/handler.ts'
 import type { Kept } from '#core/bytes/bytes.ts'
 import type { Operation } from '#contract/operation.ts'
 import { forCall } from '#core/database/reader.ts'

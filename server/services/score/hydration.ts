@@ -1,7 +1,7 @@
 import { competitionRoom } from '#contract/rooms.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Lens } from '#core/lens.ts'
-import type { Engines } from '#core/part.ts'
+import type { Engines } from '#core/engines.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import { defaultBookmakerId } from '#odds/types.ts'
 import type { CurrentPrice, Lines } from '#odds/types.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import * as appointment from './endpoints/appointment.ts'
 import * as bestPlayer from './endpoints/best-player.ts'
 import * as event from './endpoints/event.ts'

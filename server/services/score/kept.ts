@@ -1,7 +1,8 @@
 import type { DataOf, Operation } from '#contract/operation.ts'
 import { matchRoom } from '#contract/rooms.ts'
-import { handleKept, write } from '#core/calls/dispatch.ts'
-import type { Call, Handler } from '#core/calls/dispatch.ts'
+import { handleKept } from '#core/calls/handler.ts'
+import { write } from '#core/calls/dispatch.ts'
+import type { Call, Handler } from '#core/calls/handler.ts'
 import { forCall } from '#core/database/reader.ts'
 
 const AGE_MS = 60_000

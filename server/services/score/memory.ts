@@ -1,6 +1,6 @@
 import type { Finished } from '#core/bytes/finished.ts'
 import type { Lens } from '#core/lens.ts'
-import type { Engines } from '#core/part.ts'
+import type { Engines } from '#core/engines.ts'
 import type { RowCounts } from '#sports/wire.ts'
 import type { RowPlaces } from './mark-places.ts'
 
@@ -15,7 +15,7 @@ export type Memory = {
 }
 type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
 
-declare module '#core/part.ts' {
+declare module '#core/engines.ts' {
   interface Engines {
     score: { memory: Memory }
   }

@@ -1,6 +1,6 @@
 import type { OddsRow } from '#contract/score/views/odds.ts'
 import { readsAll } from '#core/guard/guard.ts'
-import type { Engines } from '#core/part.ts'
+import type { Engines } from '#core/engines.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { oddsRow } from './views/odds.ts'

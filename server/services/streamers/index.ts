@@ -1,4 +1,4 @@
-import type { Handler } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import * as chat from './endpoints/chat.ts'
 import * as match from './endpoints/match.ts'
 import * as ranking from './endpoints/ranking.ts'

@@ -42,7 +42,7 @@ export type DayMemory = {
   read(db: Reader, key: string, asked: AskedDay, news: DayNews): Promise<DayState>
 }
 
-declare module '#core/part.ts' {
+declare module '#core/engines.ts' {
   interface Engines {
     touchline: { days: DayMemory }
   }

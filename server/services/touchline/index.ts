@@ -1,5 +1,5 @@
 import { createStorage } from '#adapters/storage/index.ts'
-import type { Handler } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import type { Config } from '../../config.ts'
 import * as block from './endpoints/block.ts'
 import * as chat from './endpoints/chat.ts'

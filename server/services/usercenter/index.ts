@@ -1,4 +1,4 @@
-import type { Handler } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import * as chatToken from './endpoints/chat-token.ts'
 import * as closing from './endpoints/closing.ts'
 import * as experience from './endpoints/experience.ts'

@@ -1,6 +1,6 @@
 import { sendCode as declared } from '#contract/messaging/code.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { spendLeftPass } from '#accounts/verification/captcha.ts'
 import { sendCode } from '#accounts/verification/codes.ts'
 import { ownAccount } from '#accounts/sign-in/sign-in.ts'

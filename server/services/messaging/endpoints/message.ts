@@ -1,7 +1,7 @@
 import { deleteAllMessages, deleteMessage, listMessages } from '#contract/messaging/message.ts'
 import type { SysMsg } from '#contract/messaging/message.ts'
 import type { Viewer } from '#core/calls/caller.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
 import { showsScores, sightOf } from '#notices/sight.ts'
 import { readRenderContext, renderNotice } from '#notices/render.ts'

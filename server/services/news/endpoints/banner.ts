@@ -1,5 +1,5 @@
 import { listBanners } from '#contract/news/articles/banner.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { listBannersAt } from '../store/banner.ts'
 
 export const banners = handle(listBanners, async ({ db, query }) => {

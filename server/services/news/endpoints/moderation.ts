@@ -1,7 +1,7 @@
 import { findAccount } from '#accounts/store/account.ts'
 import { filterText, filterVisitorText, inspectComment, inspectText } from '#contract/news/moderation.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import type { Moderation } from '#moderation/check.ts'
 import type { Scene } from '#moderation/scenes.ts'
 import { signText } from '#moderation/sign.ts'

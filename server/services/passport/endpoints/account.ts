@@ -1,5 +1,5 @@
 import { getAvatar, getMe, listDefaultAvatars, requestCode } from '#contract/touchline/account.ts'
-import { handle, handleKept } from '#core/calls/dispatch.ts'
+import { handle, handleKept } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/profile/avatars.ts'

@@ -1,6 +1,6 @@
 import { checkCaptcha } from '#contract/passport/captcha.ts'
 import { makeCaptcha, solveCaptcha } from '#contract/touchline/captcha.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/verification/captcha.ts'
 
 export const captcha = handle(makeCaptcha, ({ body, peer, engines }) =>

@@ -1,6 +1,6 @@
 import { logIn, logOut } from '#contract/passport/login.ts'
 import { resetPassword } from '#contract/passport/password.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { resetPasswordOfClient, signInClient } from '#accounts/sign-in/client-sign-in.ts'
 import { refuseSecretsInUrl } from '#accounts/secrets/secrets-in-url.ts'

@@ -1,6 +1,6 @@
 import * as declared from '#contract/touchline/passkey.ts'
 import type { Passkey } from '#contract/touchline/passkey.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.ts'
 import { meOf } from '#accounts/profile/me.ts'

@@ -1,6 +1,6 @@
 import * as declared from '#contract/touchline/second-factor.ts'
 import type { Peer, Viewer } from '#core/calls/caller.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { signInByPasskey } from '#accounts/sign-in/passkeys.ts'

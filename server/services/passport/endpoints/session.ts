@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
 } from '#contract/touchline/session.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { noCookie } from '#accounts/sessions/cookie.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/appointment.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { addReminder } from '#following/reminder.ts'
 import { removeReminderRow } from '#following/store/reminder.ts'

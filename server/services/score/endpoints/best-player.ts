@@ -1,5 +1,5 @@
 import { listBestPlayers } from '#contract/score/league.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/event.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { listFollowedIds } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
 import { mapMatches } from '#timeline/store/match.ts'

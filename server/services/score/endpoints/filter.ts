@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/filter.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listCompetitionsOfSport, mapCompetitions } from '#timeline/store/competition.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/follow.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
 import { follow, replaceFollows, unfollow } from '#following/follow.ts'
 import { listFollowedIds } from '#following/store/follow.ts'

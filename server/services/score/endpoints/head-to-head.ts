@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/head-to-head.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch, listMatches } from '#timeline/store/match.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/league.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import { sportOf } from '#sports/index.ts'

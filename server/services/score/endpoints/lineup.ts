@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/lineup.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import type { Side } from '#sports/timeline.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'

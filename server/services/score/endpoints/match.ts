@@ -1,5 +1,5 @@
 import { getMatch } from '#contract/score/match.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findRound } from '#timeline/store/round.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/navigation.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
 import { sportOf } from '../day.ts'
 import { countries, navigation } from '../views/navigation.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/odds.ts'
 import type { OddsRow } from '#contract/score/views/odds.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import type { Market } from '#odds/types.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch, listMatches } from '#timeline/store/match.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/player.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import { fold } from '#sports/sport.ts'

@@ -1,6 +1,6 @@
 import type { RankGroups } from '#contract/score/views/standings.ts'
 import * as contract from '#contract/score/standings.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/statistics.ts'
 import type { GoalStat } from '#contract/score/views/goal.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { goalAverages, goalDistribution, goalSums, halfFull } from '#sports/record.ts'
 import type { PastMatch } from '#sports/record.ts'
 import type { Reader } from '#timeline/reader.ts'

@@ -1,5 +1,5 @@
 import { listTeamStreaks } from '#contract/score/team.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listMatchesOfSeason, mapRecentResults } from '#timeline/store/match.ts'
 import { findSeason } from '#timeline/store/season.ts'

@@ -1,7 +1,7 @@
 import { recordActivity } from '#accounts/profile/activity.ts'
 import { getSurvey, voteInSurvey } from '#contract/score/survey.ts'
 import type { Survey } from '#contract/score/survey.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { meOf } from '../personal.ts'

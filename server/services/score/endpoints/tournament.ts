@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/tournament.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { listCompetitionsOfSport, listRecentCompetitions } from '#timeline/store/competition.ts'
 import { sportOf } from '../day.ts'
 import { headLetter } from '../rules/head-letter.ts'

@@ -1,5 +1,5 @@
 import { getChatUser, moderateUser, recallMessage, recallOwnMessage } from '#contract/streamers/chat.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 /** Visitors' ids are device ids and no numbers: they are sent as 0. */
 export const chatUser = handle(getChatUser, ({ query }) => ({

@@ -1,5 +1,5 @@
 import { listAppointments, listMatchPool, listOrderedMatches, reportWatching } from '#contract/streamers/match.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { emptyPage } from '../empty-page.ts'
 
 export const matchPool = handle(listMatchPool, () => [])

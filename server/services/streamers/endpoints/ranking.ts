@@ -1,5 +1,5 @@
 import { listDayRanks, listSpenderRanks, listStreamerRanks, listWeekRanks } from '#contract/streamers/ranking.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 export const dayRanks = handle(listDayRanks, () => [])
 export const weekRanks = handle(listWeekRanks, () => [])

@@ -1,5 +1,5 @@
 import { getRecording, listRecordings } from '#contract/streamers/recording.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { emptyPage } from '../empty-page.ts'
 
 export const recordings = handle(listRecordings, ({ query }) => emptyPage(query))

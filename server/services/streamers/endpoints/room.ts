@@ -1,5 +1,5 @@
 import { getRoom, getRoomAddresses } from '#contract/streamers/room.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 /** There are no streams: every room is closed and has no addresses. */
 const closed = (anchorId: number) => ({ anchorId, isShow: 0 as const, status: 0 })

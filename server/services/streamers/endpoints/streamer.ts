@@ -5,7 +5,7 @@ import {
   listStreamersOfType,
   search,
 } from '#contract/streamers/streamer.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { emptyPage } from '../empty-page.ts'
 
 export const streamersOfMatch = handle(listStreamersOfMatch, () => ({ matchList: [], otherMatchList: [] }))

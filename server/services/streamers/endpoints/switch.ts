@@ -1,5 +1,5 @@
 import { getAnimationSwitch, getChannel, getStreamSwitch, getVideoSwitch } from '#contract/streamers/switch.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 export const animationSwitch = handle(getAnimationSwitch, () => ({ showAnimation: false }))
 export const videoSwitch = handle(getVideoSwitch, () => ({ showVideo: false }))

@@ -1,5 +1,5 @@
 import * as contract from '#contract/support/activity.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { isActive, markActive } from '../store/active-day.ts'
 
 /** Active users are those that reported today; nothing else may depend on it, because any client can report. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/support/chat-provider.ts'
-import { handle } from '#core/calls/dispatch.ts'
-import type { Handler } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import { currentSignKey } from '#accounts/secrets/sign-key.ts'
 import type { Config } from '../../../config.ts'
 import { globalRoom, globalRooms } from '../global-rooms.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/support/config.ts'
-import { handle } from '#core/calls/dispatch.ts'
-import type { Handler } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import type { Config } from '../../../config.ts'
 import { listSettings } from '../store/setting.ts'
 

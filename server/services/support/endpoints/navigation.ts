@@ -1,7 +1,7 @@
 import { listSecondaryNavigation } from '#contract/support/navigation.ts'
 import type { NavItem } from '#contract/score/views/navigation.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { listNavigationEntries } from '../store/navigation.ts'
 
 /** The pages of the site that a second menu may show. */

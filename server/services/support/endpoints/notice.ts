@@ -1,5 +1,5 @@
 import { getNotice, putNotice } from '#contract/support/config.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#timeline/reader.ts'
 import { invalidate, noticeKey } from '../invalidate.ts'
 import { readNotice } from '../rules/notice.ts'

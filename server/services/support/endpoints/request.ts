@@ -1,5 +1,5 @@
 import * as contract from '#contract/touchline/support.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { partOf, readerIn } from '#timeline/reader.ts'
 import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store/request.ts'
 

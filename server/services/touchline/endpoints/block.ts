@@ -1,7 +1,7 @@
 import { block, readBlocked, unblock } from '#chat/blocks.ts'
 import { report } from '#chat/report.ts'
 import { blockPerson, listBlocked, reportChatMessage, unblockPerson } from '#contract/touchline/chat.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 export const reportMessage = handle(reportChatMessage, async ({ params, body, viewer, language, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')

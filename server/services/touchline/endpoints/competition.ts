@@ -1,5 +1,5 @@
 import { getCompetition, listCompetitions, listSeasonMatches } from '#contract/touchline/competition.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
 import { partOf } from '#timeline/reader.ts'
 import * as store from '#timeline/store/competition.ts'

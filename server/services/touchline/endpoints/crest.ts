@@ -1,5 +1,5 @@
 import { getCrest } from '#contract/touchline/team.ts'
-import { handleKept } from '#core/calls/dispatch.ts'
+import { handleKept } from '#core/calls/handler.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { crestSvg } from '../views/crest.ts'

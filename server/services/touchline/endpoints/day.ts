@@ -1,5 +1,5 @@
 import { getDay } from '#contract/touchline/day.ts'
-import { handleKept } from '#core/calls/dispatch.ts'
+import { handleKept } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import { createDayMemory } from '../day-memory.ts'
 import { countsOf, segmentsOf } from '../views/day-segments.ts'

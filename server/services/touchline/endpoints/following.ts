@@ -1,5 +1,5 @@
 import * as contract from '#contract/touchline/following.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { readDevice } from '#following/device.ts'
 import { follow, followMany, unfollow } from '#following/follow.ts'
 import { mergeDevice } from '#following/reminder.ts'

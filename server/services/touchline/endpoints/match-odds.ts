@@ -1,6 +1,6 @@
 import { getMatchOdds } from '#contract/touchline/match.ts'
 import { matchRoom } from '#contract/rooms.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { marketsOf, movementOf } from '../views/match-odds.ts'

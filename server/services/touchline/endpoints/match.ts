@@ -1,7 +1,7 @@
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { sportOf } from '#sports/index.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'

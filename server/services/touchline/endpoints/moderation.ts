@@ -10,7 +10,7 @@ import {
   switchModerationRule,
   testModeration,
 } from '#contract/touchline/moderation.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
 import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
 import { listLog, listTallies } from '#moderation/store/log.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/touchline/notice.ts'
 import type { Notice } from '#contract/touchline/notice.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import type { Lens } from '#core/lens.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
 import { showsScores, sightOf, withoutScores } from '#notices/sight.ts'

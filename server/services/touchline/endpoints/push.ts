@@ -1,6 +1,6 @@
 import * as contract from '#contract/touchline/notice.ts'
 import type { NoticeSettings } from '#contract/touchline/notice.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { notAZone } from '#core/calls/caller.ts'
 import { isZone } from '#core/zone.ts'
 import { isReckonedZone, readSetting, saveSetting } from '#notices/store/setting.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/touchline/following.ts'
 import type { Peer, Viewer } from '#core/calls/caller.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { newDeviceId, readDevice } from '#following/device.ts'
 import { addReminder, ownerOfDevice } from '#following/reminder.ts'

@@ -1,5 +1,5 @@
 import { listScorers } from '#contract/touchline/competition.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { sportOf } from '#sports/index.ts'
 import { plain } from '#sports/plain.ts'

@@ -1,6 +1,6 @@
 import { getTable } from '#contract/touchline/competition.ts'
 import type { Table } from '#contract/touchline/competition.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'

@@ -3,7 +3,7 @@ import { levelOf } from '#accounts/rules/level.ts'
 import { findAccount } from '#accounts/store/account.ts'
 import { getUser } from '#contract/touchline/user.ts'
 import type { Role } from '#contract/roles.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,8 @@
 import { signChatToken } from '#chat/token.ts'
 import { getJuggleToken, getRongToken, getRongTokenByQuery } from '#contract/usercenter/chat-token.ts'
 import type { Operation } from '#contract/operation.ts'
-import { handle } from '#core/calls/dispatch.ts'
-import type { Call } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
+import type { Call } from '#core/calls/handler.ts'
 
 type Asked = { userId: string; isLogin: 0 | 1 }
 

@@ -11,7 +11,7 @@ import {
   listPrivileges,
   reportTask,
 } from '#contract/usercenter/experience.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { levelView, privilegeView, taskView } from '../views/experience.ts'
 import { findWealth } from '../wealth.ts'
 

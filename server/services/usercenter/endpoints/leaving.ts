@@ -3,7 +3,7 @@ import { readPersonalData } from '#accounts/leaving/leaving.ts'
 import { beginExport } from '#accounts/store/closing.ts'
 import { closeMyAccount, exportMyData, keepMyAccount } from '#contract/touchline/leaving.ts'
 import type { Export } from '#contract/touchline/leaving.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 const about =
   'Everything that Touchline keeps of you. Times are UTC; what ends in _id is a key. docs/MEMBERSHIP.md of the project says what each part is.'

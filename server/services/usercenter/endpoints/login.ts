@@ -1,5 +1,5 @@
 import * as declared from '#contract/usercenter/login.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { signInClient } from '#accounts/sign-in/client-sign-in.ts'
 import { refuseSecretsInUrl } from '#accounts/secrets/secrets-in-url.ts'
 import { loginUser } from '#accounts/views/login-user.ts'

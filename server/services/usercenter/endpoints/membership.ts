@@ -9,7 +9,7 @@ import { findExperience } from '#accounts/store/activity.ts'
 import { getMembership, listExperience } from '#contract/touchline/membership.ts'
 import type { MemberTask } from '#contract/touchline/membership.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 
 export const membership = handle(getMembership, async ({ viewer, db, language, receivedAt: now }) => {
   const [experience, states] = await Promise.all([

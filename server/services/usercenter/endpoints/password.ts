@@ -1,6 +1,6 @@
 import * as declared from '#contract/usercenter/password.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { resetPasswordOfClient } from '#accounts/sign-in/client-sign-in.ts'
 import { exchangeCode } from '#accounts/sign-in/passwords.ts'

@@ -1,5 +1,5 @@
 import * as declared from '#contract/touchline/account.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.ts'
 import { meOf } from '#accounts/profile/me.ts'
 import { changePassword, exchangeCode, resetByTicket } from '#accounts/sign-in/passwords.ts'

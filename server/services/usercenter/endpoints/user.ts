@@ -1,5 +1,5 @@
 import { changeDetails, changePhone, getResources, getUser, listAvatars } from '#contract/usercenter/user.ts'
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { defaultAvatars } from '#accounts/profile/avatars.ts'
 import { changePhone as setPhone, changeProfile } from '#accounts/profile/profile.ts'
 import { levelOf } from '#accounts/rules/level.ts'

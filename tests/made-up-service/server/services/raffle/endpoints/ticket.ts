@@ -1,4 +1,4 @@
-import { handle } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/handler.ts'
 import { addJob } from '#core/background/jobs.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
