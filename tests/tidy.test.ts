@@ -75,6 +75,20 @@ const serviceMayImport = [
   ...declared,
 ]
 
+/** A folder of the site, each feature alone. */
+function siteRoomOf(file: string): string {
+  return /^web\/app\/(features\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? 'app'
+}
+
+/**
+ * Floors of the site, lowest first: kit, session, live, sports and languages; features; the frame; pages; the root with
+ * the entries. Rooms of the lowest floor may import each other.
+ */
+function floorOf(file: string): number {
+  if (/^web\/app\/(root\.tsx|routes\.ts|entry\.\w+\.tsx)$/.test(file)) return 4
+  return ['', 'features/', 'frame', 'routes'].findLastIndex((room) => siteRoomOf(file).startsWith(room))
+}
+
 describe('the source is tidy', () => {
   test('no file is longer than 300 lines', () => {
     const long = code.filter((file) => read(file).split('\n').length > 301)
@@ -116,6 +130,18 @@ describe('the source is tidy', () => {
       .filter((file) => file.startsWith('server/') && !file.startsWith('server/odds/') && !isTest(file))
       .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
       .filter(({ target }) => target.startsWith('server/odds/') && !open.test(target))
+    assert.deepEqual(wrong, [])
+  })
+
+  test('no feature of the site imports another, and no floor below imports a feature, the frame or a page', () => {
+    const wrong = code
+      .filter((file) => file.startsWith('web/app/') && !isTest(file))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ file, target }) => {
+        const isSite = target.startsWith('web/app/') && !isTest(target)
+        return isSite && siteRoomOf(target) !== siteRoomOf(file) && floorOf(target) >= Math.max(1, floorOf(file))
+      })
+      .map(({ file, target }) => `${file} -> ${target}`)
     assert.deepEqual(wrong, [])
   })
 

@@ -4,8 +4,8 @@ import type { CodePurpose } from '#contract/touchline/account.ts'
 import { nobodyElse } from '#core/calls/caller.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Prepared, Stage } from './stage.ts'
-import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
-import type { Challenge } from '../../web/app/features/sign-in/work/solve.ts'
+import { solveWork } from '../../web/app/kit/verification/work/solve.ts'
+import type { Challenge } from '../../web/app/kit/verification/work/solve.ts'
 
 let networks = 0
 

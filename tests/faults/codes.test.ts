@@ -16,7 +16,7 @@ import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { answerOf } from '#kit/site.ts'
-import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
+import { solveWork } from '../../web/app/kit/verification/work/solve.ts'
 import { createChance } from '../contract/chance.ts'
 
 const seed = seedOption()

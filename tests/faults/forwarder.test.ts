@@ -10,7 +10,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
 import { answerOf, openSite } from '#kit/site.ts'
-import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
+import { solveWork } from '../../web/app/kit/verification/work/solve.ts'
 
 const runs = option('runs', 6)
 console.log(`forwarder.test runs ${runs}`)

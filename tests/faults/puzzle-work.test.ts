@@ -8,7 +8,7 @@ import { Failure } from '#core/calls/failure.ts'
 import { testDatabase } from '#kit/database.ts'
 import { answerOf, openSite } from '#kit/site.ts'
 import { ask, askAll, endPauses, from, openAccounts } from './sms-world.ts'
-import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
+import { solveWork } from '../../web/app/kit/verification/work/solve.ts'
 
 const database = await testDatabase()
 const site = await openSite(database)

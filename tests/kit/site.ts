@@ -9,7 +9,7 @@ import type { Database } from '#core/database/db.ts'
 import { listen } from '#server/listen.ts'
 import { readConfig } from '#server/config.ts'
 import { loadHandlers } from '#server/services/index.ts'
-import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
+import { solveWork } from '../../web/app/kit/verification/work/solve.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type SiteAnswer = { status: number; body: any; headers: Headers }

@@ -15,6 +15,7 @@ import { locales } from './i18n/format.ts'
 import { Announcer } from './live/announcer.tsx'
 import { usePage } from './page.ts'
 import { useMe } from './session/me.ts'
+import type { SignInDialogs } from './session/sign-in.tsx'
 import { SignInProvider } from './session/sign-in.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
@@ -48,6 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...context.get(requestContext), announcement: told?.notice ?? null }
 }
 
+const dialogs: SignInDialogs = {
+  loadSignIn: async () => (await import('./features/sign-in/sign-in-dialog.tsx')).SignInDialog,
+  FactorDialog: lazy(async () => ({
+    default: (await import('./features/security/factor-dialog.tsx')).FactorDialog,
+  })),
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage()
   return (
@@ -70,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <CrestSprite />
         <StarSprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
-          <SignInProvider>
+          <SignInProvider dialogs={dialogs}>
             <Header />
             <LensChips />
             <AnnouncementBanner notice={page.announcement} />

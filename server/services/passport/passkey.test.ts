@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { testBrowser } from '#kit/browser.ts'
 import { testDatabase } from '#kit/database.ts'
 import { answerOf, lastCode, openSite } from '#kit/site.ts'
-import { solveWork } from '../../../web/app/features/sign-in/work/solve.ts'
+import { solveWork } from '../../../web/app/kit/verification/work/solve.ts'
 
 const database = await testDatabase()
 const site = await openSite(database)

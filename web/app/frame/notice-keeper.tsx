@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useMe } from '../session/me.ts'
 import { useOwn } from '../features/following/following.ts'
 import { leaveBehind, takeOver } from '../features/following/take-over.ts'
-import { refreshPush } from '../features/notices/push.ts'
+import { refreshPush } from '../session/push.ts'
+import { forgetNewest, lookForNews } from '../features/notices/newest.ts'
 import { Toast } from '../features/notices/toast.tsx'
 
 /** Keeps the state of the signed-in user over all pages: stars, push subscription, and new notifications. */
@@ -13,8 +14,17 @@ export default function NoticeKeeper() {
   useEffect(() => {
     if (userId === undefined) return
     // Offline, or the server is unavailable: the stars stay unchanged, and the next page retries.
-    void (userId === null ? leaveBehind() : takeOver(userId)).catch(() => undefined)
+    void (userId === null ? signedOut() : takeOver(userId, readNewest)).catch(() => undefined)
     void refreshPush().catch(() => undefined)
   }, [userId])
   return userId && position !== null ? <Toast userId={userId} position={position} /> : null
+}
+
+function readNewest(): Promise<unknown> {
+  return lookForNews(document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
+}
+
+function signedOut(): Promise<void> {
+  forgetNewest()
+  return leaveBehind()
 }

@@ -1,22 +1,42 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
 import { Complaint, complain } from './complaint.tsx'
 import { setFactorAsker } from './factor.ts'
 import { changeMe, startSession } from './me.ts'
-import type { SignInDialogProps } from '../features/sign-in/sign-in-dialog.tsx'
+
+export interface SignInDialogProps {
+  /** The reason in the dialog's title: "Sign in to follow matches". */
+  reason: string | null
+  onClose: (isSignedIn: boolean) => void
+}
+
+export interface FactorDialogProps {
+  onClose: (isGiven: boolean) => void
+}
+
+/** The dialogs of this floor, which features implement. Both are loaded on demand: no page includes them. */
+export interface SignInDialogs {
+  loadSignIn: () => Promise<ComponentType<SignInDialogProps>>
+  FactorDialog: ComponentType<FactorDialogProps>
+}
 
 interface Asking extends SignInDialogProps {
   Dialog: ComponentType<SignInDialogProps>
 }
 
 let asking: Asking | null = null
+let loadDialog: SignInDialogs['loadSignIn'] | null = null
 let hasFailed = false
 const listeners = new Set<() => void>()
 
 function setAsking(next: Asking | null): void {
   asking = next
   listeners.forEach((listener) => listener())
+}
+
+function setLoader(load: SignInDialogs['loadSignIn']): void {
+  loadDialog = load
 }
 
 function subscribe(listener: () => void): () => void {
@@ -26,9 +46,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Opens the dialog. Resolves when it closes, with whether a user is signed in; offline it does not open. */
 async function openSignIn({ reason = null }: { reason?: string | null } = {}): Promise<boolean> {
-  // Loaded on demand: no page includes it.
-  const loaded = await import('../features/sign-in/sign-in-dialog.tsx').catch(() => null)
-  if (!loaded) {
+  const Dialog = (await loadDialog?.().catch(() => null)) ?? null
+  if (!Dialog) {
     // A browser requests a module once per page: after a failure only a new page can load it.
     if (hasFailed && navigator.onLine) location.reload()
     else complain(new CallError(0, { error: 'offline' }))
@@ -42,7 +61,7 @@ async function openSignIn({ reason = null }: { reason?: string | null } = {}): P
       requestAnimationFrame(catchFocus)
       resolve(isSignedIn)
     }
-    setAsking({ reason, onClose, Dialog: loaded.SignInDialog })
+    setAsking({ reason, onClose, Dialog })
   })
 }
 
@@ -80,13 +99,8 @@ export function useSignIn(): typeof signIn {
   return signIn
 }
 
-/** Loaded on demand: visitors never need it. */
-const FactorDialog = lazy(() =>
-  import('../features/security/factor-dialog.tsx').then((loaded) => ({ default: loaded.FactorDialog })),
-)
-
 /** Requests a second factor from staff when a call needs it. */
-function FactorAsker() {
+function FactorAsker({ Dialog }: { Dialog: ComponentType<FactorDialogProps> }) {
   const [settle, setSettle] = useState<((isGiven: boolean) => void) | null>(null)
   useEffect(() => setFactorAsker(() => new Promise<boolean>((resolve) => setSettle(() => resolve))), [])
   if (settle === null) return null
@@ -96,14 +110,15 @@ function FactorAsker() {
   }
   return (
     <Suspense>
-      <FactorDialog onClose={close} />
+      <Dialog onClose={close} />
     </Suspense>
   )
 }
 
 /** Provides the signed-in user, and shows the dialog on request; the page and its focus stay unchanged. */
-export function SignInProvider({ children }: { children: ReactNode }) {
+export function SignInProvider({ dialogs, children }: { dialogs: SignInDialogs; children: ReactNode }) {
   useEffect(startSession, [])
+  useEffect(() => setLoader(dialogs.loadSignIn), [dialogs])
   const current = useSyncExternalStore(
     subscribe,
     () => asking,
@@ -113,7 +128,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     <>
       {children}
       <Complaint />
-      <FactorAsker />
+      <FactorAsker Dialog={dialogs.FactorDialog} />
       {current && <current.Dialog reason={current.reason} onClose={current.onClose} />}
     </>
   )

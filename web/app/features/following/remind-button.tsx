@@ -34,7 +34,7 @@ export function RemindButton({ matchId }: { matchId: number }) {
         headers: deviceHeaders(),
       })
       noteReminder(matchId, true)
-      const { turnPushOn } = await import('../notices/push.ts')
+      const { turnPushOn } = await import('../../session/push.ts')
       const push = await turnPushOn()
       const time = format.time(remindAt)
       const said = push === 'on' ? words.remindedAt(time) : me ? words.remindedInbox(time) : words.remindedNowhere

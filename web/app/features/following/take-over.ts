@@ -4,7 +4,6 @@ import { callApi } from '../../session/call.ts'
 import { stored } from '../../kit/stored.ts'
 import type { Stars } from '../../kit/stars.ts'
 import { stars } from '../../kit/stars.ts'
-import { forgetNewest, lookForNews } from '../notices/newest.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
 import { forgetOwn, loadOwn, setReminders } from './following.ts'
 
@@ -13,8 +12,11 @@ const followedBy = stored<number>(storedKeys.followedBy, 0, Number)
 /** One page of each kind suffices: stars are used for days around today. */
 const PAGE = 100
 
-/** On sign-in, earlier stars are added to the account once; afterwards the stars show its follows. */
-export async function takeOver(userId: number): Promise<void> {
+/**
+ * On sign-in, earlier stars are added to the account once; afterwards the stars show its follows. `readNotices` runs
+ * before the follows are read: frames from their position on are newer than the notices read.
+ */
+export async function takeOver(userId: number, readNotices: () => Promise<unknown>): Promise<void> {
   if (followedBy.get() !== userId) {
     await callApi('POST', '/me/following/import', {
       body: { matchIds: Object.keys(stars.get()).map(Number).slice(0, 500) },
@@ -22,8 +24,7 @@ export async function takeOver(userId: number): Promise<void> {
     })
     followedBy.set(userId)
   }
-  // The order matters: frames from here on are newer than the position of the follows, so they are news.
-  await lookForNews(document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
+  await readNotices()
   const ids = new Set(await loadOwn())
   const pages = await Promise.all(
     (['live', 'coming', 'over'] as const).map((when) =>
@@ -41,7 +42,6 @@ export async function takeOver(userId: number): Promise<void> {
 /** On sign-out, the stars of the account are removed. The reminders of the browser itself are read again. */
 export async function leaveBehind(): Promise<void> {
   forgetOwn()
-  forgetNewest()
   if (followedBy.get() !== 0) {
     followedBy.set(0)
     stars.set({})

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
 import { useText } from '../../i18n/language.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
-import { FollowButton } from '../following/follow-button.tsx'
 import { Choice } from './choice.tsx'
 
 export type LeagueTab = 'overview' | 'matches' | 'scorers'
@@ -27,10 +27,12 @@ export function LeagueHeader({
   league,
   country,
   tab,
+  actions,
 }: {
   league: Competition
   country: string | null
   tab: LeagueTab
+  actions: ReactNode
 }) {
   const text = useText()
   const { competition, hasTable } = league
@@ -47,7 +49,7 @@ export function LeagueHeader({
             {text.day.demo}
           </span>
         )}
-        <FollowButton kind="competition" id={competition.id} name={competition.name} />
+        {actions}
         <SeasonChoice league={league} tab={tab} />
       </div>
       <nav className="tabs rule" aria-label={text.league.sections}>

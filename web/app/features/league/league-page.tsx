@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/language.tsx'
 import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
-import { Standings } from '../table/standings.tsx'
+import { Standings } from '../../kit/table/standings.tsx'
 import { LeagueHeader, leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
 import { tableSides } from './read-league.ts'
@@ -12,7 +13,8 @@ import { ScorersCard } from './scorers-card.tsx'
 import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
 import { useFreshTable } from './use-fresh-table.ts'
 
-export function LeaguePage(data: LeagueData) {
+/** `actions` stand in the header, beside the name. */
+export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNode }) {
   const { league, country, tab, table, matches } = data
   const text = useText()
   const rows = useMemo(
@@ -23,7 +25,7 @@ export function LeaguePage(data: LeagueData) {
   return (
     <div className="wrap match-page">
       <OfflineBanner />
-      <LeagueHeader league={league} country={country} tab={tab} />
+      <LeagueHeader league={league} country={country} tab={tab} actions={actions} />
       {league.seasonId === null && <EmptyState icon="trophy" title={text.league.noSeason} action={<ToScores />} />}
       {tab === 'overview' && <Overview {...data} />}
       {tab === 'matches' && (

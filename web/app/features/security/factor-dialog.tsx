@@ -5,16 +5,13 @@ import { factorWords } from '../../i18n/words/factor.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import type { Me } from '../../session/me.ts'
+import type { FactorDialogProps } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SubmitButton, TextField } from '../../kit/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useProof } from './proof.tsx'
-
-interface FactorDialogProps {
-  onClose: (isGiven: boolean) => void
-}
 
 /** Requests an app code or a passkey from staff; without either, an app is set up here. */
 export function FactorDialog({ onClose }: FactorDialogProps) {

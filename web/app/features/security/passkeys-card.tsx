@@ -9,7 +9,7 @@ import { FormError, SubmitButton, TextField } from '../../kit/form.tsx'
 import { AccountIcon } from '../../kit/account-icon.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import { hasPasskeys, makePasskey } from '../sign-in/passkey.ts'
+import { hasPasskeys, makePasskey } from '../../kit/verification/passkey.ts'
 import type { Proof } from './proof.tsx'
 
 /** The user's passkeys. */

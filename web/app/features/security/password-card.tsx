@@ -9,7 +9,7 @@ import { useAction } from '../../session/use-action.ts'
 import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { DoneNote } from '../../kit/done-note.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { PasswordField } from '../../kit/verification/password-field.tsx'
 import type { Proof } from './proof.tsx'
 
 interface Props {

@@ -8,9 +8,9 @@ import { changeMe } from '../../session/me.ts'
 import { Dialog, focusFirst } from '../../kit/dialog.tsx'
 import { SubmitButton } from '../../kit/form.tsx'
 import { DoneNote } from '../../kit/done-note.tsx'
-import { CodeRequest } from '../sign-in/code-request.tsx'
-import { readPhone } from '../sign-in/flow.ts'
-import { PhoneFields } from '../sign-in/phone-fields.tsx'
+import { CodeRequest } from '../../kit/verification/code-request.tsx'
+import { readPhone } from '../../kit/verification/phone.ts'
+import { PhoneFields } from '../../kit/verification/phone-fields.tsx'
 import type { Proof } from './proof.tsx'
 
 /** The number that codes are sent to. A new number is verified by a code. */

@@ -7,9 +7,9 @@ import { CallError, callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SubmitButton } from '../../kit/form.tsx'
-import { CodeRequest } from '../sign-in/code-request.tsx'
+import { CodeRequest } from '../../kit/verification/code-request.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { PasswordField } from '../../kit/verification/password-field.tsx'
 
 export interface Proof {
   /**

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SignedIn } from '#contract/touchline/session.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { SubmitButton, TextField } from '../../kit/form.tsx'
-import { CodeSent } from './code-sent.tsx'
+import { SubmitButton } from '../../kit/form.tsx'
+import { AnotherCode, CodeField } from '../../kit/verification/code-fields.tsx'
+import { CodeSent } from '../../kit/verification/code-sent.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import type { StepProps } from './flow.ts'
 
@@ -46,51 +47,5 @@ export function CodeStep({ flow, go, onSignedIn }: StepProps) {
         </button>
       </div>
     </>
-  )
-}
-
-/** Six digits; also accepts the autofill from a text message. */
-export function CodeField({
-  value,
-  onChange,
-  error,
-}: {
-  value: string
-  onChange: (code: string) => void
-  error: string | null
-}) {
-  const words = useWords(signInWords).code
-  return (
-    <TextField
-      data-first
-      className="code"
-      label={words.label}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      pattern="[0-9]{6}"
-      required
-      maxLength={6}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
-    />
-  )
-}
-
-/** Counts down to the time when another code may be requested. */
-export function AnotherCode({ from, onAsk }: { from: number; onAsk: () => void }) {
-  const words = useWords(signInWords).code
-  const [now, setNow] = useState(() => Date.now())
-  const left = Math.ceil((from - now) / 1000)
-  useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setNow(Date.now()), 1000)
-    return () => clearTimeout(timer)
-  })
-  if (left > 0) return <span className="text-wait small quiet tabular">{words.wait(left)}</span>
-  return (
-    <button type="button" className="text-button" onClick={onAsk}>
-      {words.again}
-    </button>
   )
 }

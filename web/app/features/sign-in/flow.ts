@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/touchline/session.ts'
 import { storedKeys } from '../../boot.ts'
 import { stored } from '../../kit/stored.ts'
-import type { SentCode } from './request-code.ts'
+import type { SentCode } from '../../kit/verification/request-code.ts'
 
 /**
  * The steps of the dialog: start → captcha → code → in, or start with a password; for a forgotten one recover → captcha
@@ -43,10 +43,4 @@ export function firstFlow(): Flow {
     nextCodeAt: 0,
     isKeptHere: false,
   }
-}
-
-/** The digits of a typed number, 4 to 14 without the calling code; null when it is not a number. */
-export function readPhone(typed: string): string | null {
-  const digits = typed.replace(/[\s().-]/g, '')
-  return /^\d{4,14}$/.test(digits) ? digits : null
 }

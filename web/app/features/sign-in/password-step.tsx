@@ -7,7 +7,7 @@ import { useAction } from '../../session/use-action.ts'
 import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import type { StepProps } from './flow.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../kit/verification/password-field.tsx'
 
 /** Sets a new password in place of a forgotten one, which signs in at once. */
 export function PasswordStep({ flow: { areaNo, phone, ticket }, onSignedIn }: StepProps) {

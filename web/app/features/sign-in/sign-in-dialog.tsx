@@ -3,22 +3,17 @@ import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
 import { changeMe } from '../../session/me.ts'
+import type { SignInDialogProps } from '../../session/sign-in.tsx'
 import { Dialog, focusFirst } from '../../kit/dialog.tsx'
-import { CaptchaStep } from './captcha-step.tsx'
+import { CaptchaStep } from '../../kit/verification/captcha-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import type { Flow, StepProps } from './flow.ts'
 import { firstFlow } from './flow.ts'
 import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { requestCode } from './request-code.ts'
+import { requestCode } from '../../kit/verification/request-code.ts'
 import { StartStep } from './start-step.tsx'
 import '../../styles/sign-in.css'
-
-export interface SignInDialogProps {
-  /** The reason in the dialog's title: "Sign in to follow matches". */
-  reason: string | null
-  onClose: (isSignedIn: boolean) => void
-}
 
 /** Sign-in and registration in place; the interrupted action continues afterwards. */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {

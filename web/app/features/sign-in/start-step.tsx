@@ -9,10 +9,11 @@ import { useIsHydrated } from '../../kit/hydrated.ts'
 import { AccountIcon } from '../../kit/account-icon.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import type { StepProps } from './flow.ts'
-import { lastArea, readPhone } from './flow.ts'
-import { hasPasskeys, signInByPasskey } from './passkey.ts'
-import { PasswordField } from './password-field.tsx'
-import { PhoneFields } from './phone-fields.tsx'
+import { lastArea } from './flow.ts'
+import { readPhone } from '../../kit/verification/phone.ts'
+import { hasPasskeys, signInByPasskey } from '../../kit/verification/passkey.ts'
+import { PasswordField } from '../../kit/verification/password-field.tsx'
+import { PhoneFields } from '../../kit/verification/phone-fields.tsx'
 
 /** The number, and then a code or the password; or the number whose password is forgotten. */
 export function StartStep({ flow, go, onSignedIn }: StepProps) {

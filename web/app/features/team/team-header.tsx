@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { FollowButton } from '../following/follow-button.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { factOf } from './team-parts.tsx'
@@ -24,7 +24,17 @@ export function teamPath(id: number, tab: TeamTab, page = 1): string {
   return `/team/${id}${tab === 'overview' ? '' : `/${tab}`}${page > 1 ? `?page=${page}` : ''}`
 }
 
-export function TeamHeader({ team, tab, country }: { team: Team; tab: TeamTab; country: string | null }) {
+export function TeamHeader({
+  team,
+  tab,
+  country,
+  actions,
+}: {
+  team: Team
+  tab: TeamTab
+  country: string | null
+  actions: ReactNode
+}) {
   const { text } = useLanguage()
   return (
     <section className="card match-head">
@@ -39,7 +49,7 @@ export function TeamHeader({ team, tab, country }: { team: Team; tab: TeamTab; c
             {text.day.demo}
           </span>
         )}
-        <FollowButton kind="team" id={team.team.id} name={team.team.name} />
+        {actions}
         {team.form.length > 0 && <FormPills form={team.form} />}
       </div>
       <nav className="tabs rule" aria-label={text.team.sections}>

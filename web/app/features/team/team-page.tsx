@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
@@ -30,14 +30,15 @@ export interface TeamData {
   results: Part<TeamMatches>
 }
 
-export function TeamPage(data: TeamData) {
+/** `actions` stand in the header, beside the name. */
+export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }) {
   const { team, tab, country } = data
   // Only the team's main colour: a second one would suggest an opponent.
   const colours = { ...teamColours(team.team, null), '--tb': 'transparent' }
   return (
     <div className="wrap match-page" style={colours as CSSProperties}>
       <OfflineBanner />
-      <TeamHeader team={team} tab={tab} country={country} />
+      <TeamHeader team={team} tab={tab} country={country} actions={actions} />
       {tab === 'overview' && <Overview {...data} />}
       {(tab === 'fixtures' || tab === 'results') && <MatchesTab team={team} which={tab} matches={data[tab]} />}
       {tab === 'squad' && <SquadCards squad={team.squad} coverage={team.squadCoverage} />}

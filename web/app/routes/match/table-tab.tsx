@@ -1,7 +1,7 @@
 import type { Table } from '#contract/touchline/competition.ts'
 import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
-import { Standings } from '../../features/table/standings.tsx'
+import { Standings } from '../../kit/table/standings.tsx'
 import type { MatchView } from '../../sports/sport.ts'
 import type { Part } from '../../page.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
-import { SelectField, TextField } from '../../kit/form.tsx'
+import { SelectField, TextField } from '../form.tsx'
 import { areasIn } from './areas.ts'
 import '../../styles/sign-in.css'
 

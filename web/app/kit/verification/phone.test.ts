@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readPhone } from './flow.ts'
+import { readPhone } from './phone.ts'
 
 describe('a number as it is typed', () => {
   test('spaces, dots, dashes and brackets do not count', () => {

@@ -1,14 +1,14 @@
-import { storedKeys } from '../../boot.ts'
-import { callApi } from '../../session/call.ts'
-import { currentMe, sessionMark } from '../../session/me.ts'
-import { stored } from '../../kit/stored.ts'
-import { deviceHeaders, ensureDevice } from '../../session/device.ts'
+import { storedKeys } from '../boot.ts'
+import { callApi } from './call.ts'
+import { currentMe, sessionMark } from './me.ts'
+import { stored } from '../kit/stored.ts'
+import { deviceHeaders, ensureDevice } from './device.ts'
 
 /** Whether this browser shows notifications of the site. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported'
 
 /** The state of this browser last sent to the server; it is sent again on change. */
-const told = stored<string>(storedKeys.push, '', (found) => (typeof found === 'string' ? found : ''))
+const lastSent = stored<string>(storedKeys.push, '', (found) => (typeof found === 'string' ? found : ''))
 
 function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -37,7 +37,7 @@ export async function turnPushOn(): Promise<PushState> {
       userVisibleOnly: true,
       applicationServerKey: bytesOf(publicKey),
     })
-    await tell(subscription)
+    await send(subscription)
     return 'on'
   } catch (thrown) {
     // The push service is unreachable, or the browser denies it without a prompt.
@@ -52,7 +52,7 @@ export async function turnPushOff(): Promise<PushState> {
     await callApi('POST', '/push/subscription/end', { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
-  told.set('')
+  lastSent.set('')
   return 'off'
 }
 
@@ -60,14 +60,14 @@ export async function turnPushOff(): Promise<PushState> {
 export async function refreshPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   const subscription = await findSubscription()
-  if (subscription && told.get() !== shown()) await tell(subscription)
+  if (subscription && lastSent.get() !== shown()) await send(subscription)
 }
 
-async function tell(subscription: PushSubscription): Promise<void> {
+async function send(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   await ensureDevice()
   await callApi('PUT', '/push/subscription', { body: { endpoint, keys, ...settings() }, headers: deviceHeaders() })
-  told.set(shown())
+  lastSent.set(shown())
 }
 
 function settings() {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/competition.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../words.ts'
 import { TieRules } from './tie-rules.tsx'
 
 type Zone = Table['zones'][number]
