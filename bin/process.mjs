@@ -19,7 +19,7 @@ export function runToEnd(command, args, { env = process.env } = {}) {
 
 /**
  * Becomes a command, as far as one process can become another: terminal, signals and exit code are those of the
- * command. The channel between the two tells the command when this process is killed and can no longer pass signals on.
+ * command. The channel between the two closes when this process is killed and can no longer pass signals on.
  */
 export function become(command, args, env, { hasChannel = false } = {}) {
   const child = spawn(command, args, { env, stdio: hasChannel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit' })

@@ -23,7 +23,7 @@ interface OperationParts<
   auth: Auth
   evidence: Evidence
   /** The call takes part in opening a session: a token in the request is ignored, since it may be the expired one. */
-  isDoor?: boolean
+  ignoresToken?: boolean
   /** Required beside a login: one of these roles. */
   roles?: readonly Role[]
   /** One sentence for the documentation. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCallers } from '#core/calls/callers.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
-import { createSiteDoor } from '#accounts/sessions/site-door.ts'
+import { createCookieResolver } from '#accounts/sessions/cookie-resolver.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { httpTransport } from '#contract/http-transport.ts'
@@ -182,7 +182,7 @@ function createServer(config: Config, answering: Answering): Pick<App, 'http' | 
     health,
     callers,
     corsOrigins,
-    door: createSiteDoor(answering.engines),
+    resolveCookie: createCookieResolver(answering.engines),
   })
   mountApi(
     http,

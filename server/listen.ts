@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSiteDoor } from '#accounts/sessions/site-door.ts'
+import { createCookieResolver } from '#accounts/sessions/cookie-resolver.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import type { PartTools } from '#core/part.ts'
@@ -60,7 +60,7 @@ export async function listen({
         parts,
         callers: app.callers,
         isRateLimited: config.isRateLimited,
-        door: createSiteDoor(app.engines),
+        resolveCookie: createCookieResolver(app.engines),
         versions,
         log,
         onFrame: background?.wake,

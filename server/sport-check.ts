@@ -106,7 +106,7 @@ function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string
     .filter(({ sport }) => !Object.hasOwn(sports, sport))
     .map(
       ({ name, sport }) =>
-        `Source ${name} tells of the sport ${sport}, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.`,
+        `Source ${name} reports the sport ${sport}, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.`,
     )
 }
 

@@ -34,15 +34,15 @@ export function coverageOf(season: readonly MatchFacts[], counts: (matchId: numb
     ({ matchId }) => matchId,
   )
   const coverage: Coverage = { matches: matches.size, lineups: 0, goals: 0, assists: 0, cards: 0 }
-  for (const told of matches.values()) {
+  for (const reports of matches.values()) {
     const lists = (providers: ReadonlySet<string>) =>
-      told.some(({ provider, hasTimeline }) => hasTimeline && providers.has(provider))
-    const { score } = told[0]!
-    const goals = told.reduce((sum, one) => sum + one.goals, 0)
-    if (told.some(({ hasLineup }) => hasLineup)) coverage.lineups += 1
+      reports.some(({ provider, hasTimeline }) => hasTimeline && providers.has(provider))
+    const { score } = reports[0]!
+    const goals = reports.reduce((sum, one) => sum + one.goals, 0)
+    if (reports.some(({ hasLineup }) => hasLineup)) coverage.lineups += 1
     if (goals === score.home + score.away) coverage.goals += 1
-    if (told.some(({ hasCard }) => hasCard) || lists(withCards)) coverage.cards += 1
-    if (told.some(({ hasAssist }) => hasAssist) || lists(withAssists)) coverage.assists += 1
+    if (reports.some(({ hasCard }) => hasCard) || lists(withCards)) coverage.cards += 1
+    if (reports.some(({ hasAssist }) => hasAssist) || lists(withAssists)) coverage.assists += 1
   }
   return coverage
 }

@@ -34,7 +34,7 @@ describe('prices', () => {
 })
 
 describe('the average over time', () => {
-  const told = (bookmakerId: number, pricedAt: number | null, homeMilli: number, isSuspended = false): PriceReport => ({
+  const priceReport = (bookmakerId: number, pricedAt: number | null, homeMilli: number, isSuspended = false): PriceReport => ({
     matchId: 1,
     bookmakerId,
     market: '1x2',
@@ -49,13 +49,13 @@ describe('the average over time', () => {
   })
   test('takes the newest price of each bookmaker, leaves out the suspended, and adds no point without a move', () => {
     const series = averageSeries([
-      told(2, 20, 2200),
-      told(1, 10, 2000),
-      told(1, 30, 2100),
-      told(2, 30, 2300),
-      told(1, 40, 2100),
-      told(2, 50, 2300, true),
-      told(3, null, 9000),
+      priceReport(2, 20, 2200),
+      priceReport(1, 10, 2000),
+      priceReport(1, 30, 2100),
+      priceReport(2, 30, 2300),
+      priceReport(1, 40, 2100),
+      priceReport(2, 50, 2300, true),
+      priceReport(3, null, 9000),
     ])
     assert.deepEqual(
       series.map((point) => [point.at, point.homeMilli]),

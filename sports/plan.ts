@@ -82,9 +82,9 @@ function asMention(event: TimelineEvent, sequence: number): KnownEvent {
 }
 
 function merge(known: KnownEvent, mention: KnownEvent): KnownEvent {
-  const told = known.isOmitted ? { ...known, withdrawn: null, isOmitted: false } : known
+  const restored = known.isOmitted ? { ...known, withdrawn: null, isOmitted: false } : known
   const sequence = Math.max(known.sequence, mention.sequence)
-  return { ...(isGreater(mention, told) ? mention : told), sequence }
+  return { ...(isGreater(mention, restored) ? mention : restored), sequence }
 }
 
 function isGreater(a: KnownEvent, b: KnownEvent): boolean {

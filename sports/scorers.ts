@@ -49,11 +49,11 @@ export function countCovered(
   matches: Iterable<FinishedMatch>,
   goals: Iterable<{ matchId: number; playerId: number | null; isOwn: boolean }>,
 ): number {
-  const told = new Map<number, number>()
+  const counted = new Map<number, number>()
   for (const { matchId, playerId, isOwn } of goals)
-    if (isOwn || playerId !== null) told.set(matchId, (told.get(matchId) ?? 0) + 1)
+    if (isOwn || playerId !== null) counted.set(matchId, (counted.get(matchId) ?? 0) + 1)
   let covered = 0
-  for (const { id, score } of matches) if ((told.get(id) ?? 0) === score.home + score.away) covered += 1
+  for (const { id, score } of matches) if ((counted.get(id) ?? 0) === score.home + score.away) covered += 1
   return covered
 }
 

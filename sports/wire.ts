@@ -95,7 +95,7 @@ export interface SportOnWire<State extends MatchState = MatchState, Facts = unkn
   /** Events in reading order with their scores. `events` has no withdrawn ones. */
   events<Event extends TimelineEvent>(events: readonly Event[]): WireEvent<Event>[]
   /** An event as one sentence; null for types without a sentence. */
-  sentence(told: WireEvent, names: WireNames, language: Language): string | null
+  sentence(event: WireEvent, names: WireNames, language: Language): string | null
   /** The name of an event, by its number on the wire; undefined where its sentence contains it. */
   typeName(typeId: number, language: Language): string | undefined
   /** The part of the match that a period is. */

@@ -19,7 +19,7 @@ const output = new Map<string, string>()
 
 const server = await testServer()
 const startedAt = performance.now()
-const told = new Set<string>()
+const printed = new Set<string>()
 setTimeout(endStuck, wholeLimitMs).unref()
 await runAll()
 // It ends when no other process uses the server.
@@ -59,7 +59,7 @@ function runAll(): Promise<void> {
     process.stdout.write(`  ✗ ${short(file)}${isWholeFile ? '' : `: ${name}`}\n${indent(reason)}\n`)
   })
   events.on('test:summary', ({ file, counts: found, success, duration_ms: durationMs }) => {
-    if (file) return tellFile(file, found.tests, success, durationMs)
+    if (file) return printFile(file, found.tests, success, durationMs)
     counts.passed += found.passed
     counts.skipped += found.skipped + found.todo
     counts.failed += found.tests - found.passed - found.skipped - found.todo
@@ -72,7 +72,7 @@ function runAll(): Promise<void> {
 }
 
 function endStuck(): void {
-  const waiting = files.map(short).filter((file) => !told.has(file))
+  const waiting = files.map(short).filter((file) => !printed.has(file))
   process.stdout.write(
     `\n  Still running after ${wholeLimitMs / 60_000} minutes: ${waiting.join(', ')}\n${counts.passed} passed, ${counts.failed + waiting.length} failed, ${counts.skipped} skipped\n`,
   )
@@ -80,8 +80,8 @@ function endStuck(): void {
   process.exit(1)
 }
 
-function tellFile(file: string, tests: number, isGreen: boolean, durationMs: number): void {
-  told.add(short(file))
+function printFile(file: string, tests: number, isGreen: boolean, durationMs: number): void {
+  printed.add(short(file))
   const seconds = (durationMs / 1000).toFixed(1)
   process.stdout.write(
     `  ${isGreen ? '✓' : '✗'} ${short(file).padEnd(56)} ${String(tests).padStart(4)} ${seconds.padStart(6)} s\n`,

@@ -162,7 +162,7 @@ function resultOf(measured: Record<Contestant, Measured[]>, count: number): Resu
     },
     { what: 'the answer to who sends, p99 ms', ours: range(of('ours', 'answerP99')), aim: '-', isMet: null },
     {
-      what: 'deliveries missing, or told twice, half a second after the last message (sampled readers)',
+      what: 'deliveries missing, or repeated, half a second after the last message (sampled readers)',
       ours: String(lost),
       rival: rival('lost'),
       aim: '0',

@@ -166,7 +166,7 @@ function resultOf(rounds: readonly Round[]): Result {
   const other = rounds.reduce((total, { flood }) => total + flood.other, 0)
   const notes = [
     `${hashesAtOnce} hash at a time on this machine, 50 wait, ${sentAway} were sent away with 503, ${other} answered otherwise`,
-    `${refused} reads were told 503; reads: ${READS_PER_SECOND} a second at fixed moments, among them snapshots of a day and a match and a call that is made anew each time; server, database and generator share the cores`,
+    `${refused} reads were answered 503; reads: ${READS_PER_SECOND} a second at fixed moments, among them snapshots of a day and a match and a call that is made anew each time; server, database and generator share the cores`,
   ]
   return {
     name: 'login',

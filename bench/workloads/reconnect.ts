@@ -76,7 +76,7 @@ function resultOf(times: ReturnAnswer[], { readers, messages, missed, twice, res
       },
     ],
     notes: [
-      `clients came back at once, without the 1 to 5 s that browsers are told to wait; ${GOALS_PER_SECOND} goals/s went on meanwhile; ${refused} streams were ended or refused and opened again`,
+      `clients came back at once, without the 1 to 5 s that browsers wait; ${GOALS_PER_SECOND} goals/s went on meanwhile; ${refused} streams were ended or refused and opened again`,
     ],
   }
 }

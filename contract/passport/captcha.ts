@@ -10,7 +10,7 @@ export const checkCaptcha = operation({
   method: 'POST',
   path: '/app/v4/validate/gee/check',
   auth: 'visitor',
-  isDoor: true,
+  ignoresToken: true,
   evidence: 'inferred',
   summary: 'Checks a solved captcha.',
   body: z.object({

@@ -9,7 +9,7 @@ export const logIn = operation({
   path: '/app/login',
   auth: 'visitor',
   evidence: 'client',
-  isDoor: true,
+  ignoresToken: true,
   summary: 'Signs in with a password or a code.',
   body: z.object({
     userName: Text,

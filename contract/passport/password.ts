@@ -21,5 +21,5 @@ export const resetPassword = operation({
     'busy',
     'bad_request',
   ],
-  isDoor: true,
+  ignoresToken: true,
 })

@@ -18,7 +18,7 @@ export const PersonBrief = z.object({ id: z.int(), name: z.string(), shortName: 
 export type PersonBrief = z.infer<typeof PersonBrief>
 
 /** A figure without a source is null, never 0. */
-export const KnownCount = z.int().nullable().describe('Null where no source tells it')
+export const KnownCount = z.int().nullable().describe('Null where no source states it')
 
 export const Coverage = z
   .object({ matches: z.int(), lineups: z.int(), goals: z.int(), assists: z.int(), cards: z.int() })

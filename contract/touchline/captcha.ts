@@ -37,7 +37,7 @@ export const makeCaptcha = operation({
   method: 'POST',
   path: '/captcha',
   auth: 'visitor',
-  isDoor: true,
+  ignoresToken: true,
   evidence: 'own',
   summary: 'New puzzle; `text` for one without a picture.',
   body: z.object({ kind: z.enum(['picture', 'text']).default('picture'), lang: Language }),
@@ -49,7 +49,7 @@ export const solveCaptcha = operation({
   method: 'POST',
   path: '/captcha/{id}',
   auth: 'visitor',
-  isDoor: true,
+  ignoresToken: true,
   evidence: 'own',
   summary:
     'Checks the answer to a puzzle, once. A right one with its proof of work gives a ticket for one code of this purpose to this number, valid for 2 minutes.',

@@ -20,7 +20,7 @@ export const ChatAuthor = z.object({
   nickname: z.string(),
   avatar: z.string(),
   level: z.int(),
-  role: z.enum(roles).nullable().describe('A badge of the house: author, moderator, editor or admin'),
+  role: z.enum(roles).nullable().describe('A badge of the staff: author, moderator, editor or admin'),
 })
 
 export const ChatMessage = z.object({

@@ -40,7 +40,7 @@ export const Notice = z.object({
   facts: NoticeFacts,
   createdAt: z.number(),
   readAt: z.number().nullable(),
-  correctedAt: z.number().nullable().describe('What it told was taken back'),
+  correctedAt: z.number().nullable().describe('When its event was withdrawn'),
 })
 export type Notice = z.infer<typeof Notice>
 

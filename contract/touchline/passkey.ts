@@ -58,7 +58,7 @@ export const beginPasskeySignIn = operation({
   method: 'POST',
   path: '/session/passkey/options',
   auth: 'visitor',
-  isDoor: true,
+  ignoresToken: true,
   evidence: 'own',
   summary: 'Options for `PublicKeyCredential.parseRequestOptionsFromJSON`, without a phone number.',
   data: WebAuthnJson,

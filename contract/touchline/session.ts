@@ -72,7 +72,7 @@ export const proveSession = operation({
 
 export const SessionRow = z.object({
   id: z.int(),
-  device: z.string().describe('Browser and system, as far as the browser told: `Firefox on Windows`'),
+  device: z.string().describe('Browser and system, as far as the browser states them: `Firefox on Windows`'),
   kind: z.enum(['site', 'client']),
   address: z.string().describe('Coarse: the network, not the address'),
   createdAt: z.number().describe('Epoch ms'),

@@ -44,7 +44,7 @@ export const SupportRequest = z.object({
   id: z.int(),
   topic: z.enum(requestTopics),
   body: z.string(),
-  page: z.string().describe('Where it was written; empty when not told'),
+  page: z.string().describe('Where it was written; empty where unknown'),
   isOpen: z.boolean(),
   answer: z.string().describe('What was answered; empty while nothing was'),
   createdAt: z.number(),

@@ -36,7 +36,7 @@ export const logInByQuery = operation({
   query: Credentials,
   data: LoginUser,
   errors: ['method_not_allowed', ...signInErrors],
-  isDoor: true,
+  ignoresToken: true,
 })
 
 export const logIn = operation({
@@ -48,5 +48,5 @@ export const logIn = operation({
   body: Credentials,
   data: LoginUser,
   errors: signInErrors,
-  isDoor: true,
+  ignoresToken: true,
 })

@@ -58,7 +58,7 @@ export const checkResetByQuery = operation({
   query: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
   data: Ticket,
   errors: ['method_not_allowed', 'code_wrong', 'too_many'],
-  isDoor: true,
+  ignoresToken: true,
 })
 
 export const checkReset = operation({
@@ -70,7 +70,7 @@ export const checkReset = operation({
   body: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
   data: Ticket,
   errors: ['code_wrong', 'too_many'],
-  isDoor: true,
+  ignoresToken: true,
 })
 
 export const setPassword = operation({
@@ -82,7 +82,7 @@ export const setPassword = operation({
   query: z.object({ userName: Text, areaNo: Text.default('86'), passWord: Text, ticket: Text }),
   data: Ack,
   errors: ['method_not_allowed', ...resetErrors],
-  isDoor: true,
+  ignoresToken: true,
 })
 
 export const getPasswordTicket = operation({

@@ -17,9 +17,9 @@ describe('a chat room', () => {
     await as(mod).sendChatMessage({ params: { room }, body: say('Calm down') })
     const [, first, second] = await stream.until((messages) => messages.length === 3)
     assert.deepEqual([first?.event, second?.event], ['chat', 'chat'])
-    const told = [first, second].map((one) => ChatFrame.parse(one?.data))
+    const frames = [first, second].map((one) => ChatFrame.parse(one?.data))
     assert.deepEqual(
-      told.map(
+      frames.map(
         (one) =>
           one.type === 'message' && [
             one.message.id,

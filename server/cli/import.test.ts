@@ -158,8 +158,8 @@ describe('contradictions on the command line', () => {
     writeFileSync(join(folder, '2047-48/en.1.json'), JSON.stringify(json))
     writeFileSync(join(folder, '2047-48/E0.csv'), table(row(2047, 'Arsenal', '3,1,H')))
     await touchline('import', 'openfootball', '2047-48/en.1.json')
-    const told = await touchline('import', 'football-data', '2047-48/E0.csv')
-    const number = /\(conflict (\d+)\)/.exec(told.out)?.[1] ?? ''
+    const again = await touchline('import', 'football-data', '2047-48/E0.csv')
+    const number = /\(conflict (\d+)\)/.exec(again.out)?.[1] ?? ''
     assert.match(
       (await touchline('contradictions')).out,
       new RegExp(

@@ -6,13 +6,13 @@ export type Log = {
 type LogLevel = 'silent' | 'error' | 'info'
 
 export function createLog(level: LogLevel, put: (line: string) => void = (line) => process.stderr.write(line)): Log {
-  const tell =
+  const writer =
     (kind: string) =>
     (event: string, detail: Record<string, unknown> = {}) => {
       put(`${redact(JSON.stringify({ at: new Date().toISOString(), level: kind, event, ...detail }))}\n`)
     }
   const nothing = () => undefined
-  return { error: level === 'silent' ? nothing : tell('error'), info: level === 'info' ? tell('info') : nothing }
+  return { error: level === 'silent' ? nothing : writer('error'), info: level === 'info' ? writer('info') : nothing }
 }
 
 /** What is logged of a thrown value: enough to find the line, no values of a row (`detail` of pg contains them). */

@@ -29,9 +29,9 @@ export async function keepServer(file: URL, { env, say }: KeepOptions): Promise<
   let child = run(file, env)
   const url = await readyAt(child)
   const lasting = { ...env, PORT: new URL(url).port }
-  tellOfEnd(child)
+  reportEnd(child)
 
-  function tellOfEnd(one: ChildProcess): void {
+  function reportEnd(one: ChildProcess): void {
     one.once('exit', () => {
       if (one === child && !isStopping && !isWanted && !work) say('The server exited. The next change starts it again.')
     })
@@ -45,7 +45,7 @@ export async function keepServer(file: URL, { env, say }: KeepOptions): Promise<
     if (isStopping) return
     isWanted = false
     child = run(file, lasting)
-    tellOfEnd(child)
+    reportEnd(child)
     const isReady = await readyAt(child).then(
       () => true,
       () => false,

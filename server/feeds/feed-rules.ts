@@ -43,7 +43,7 @@ export interface ReplayRules {
   /** Period number of data about the whole match, after it. */
   afterMatch: number
   /** Types of events about the schedule or status of a match: a replay is played now. */
-  untold: ReadonlySet<string>
+  unplayed: ReadonlySet<string>
 }
 
 /** A team of the built-in facts. */

@@ -7,12 +7,12 @@ const offsets = (steps: ReturnType<typeof planReplay>) => steps.map(({ event, of
 
 describe('the plan of a replay of a sport without rules for it', () => {
   test('uses the order of the events where there is neither clock nor wall time, period after period', () => {
-    const told = [
+    const events = [
       quoitsEvent({ key: 'b', type: 'throw', side: 'away', order: 2 }),
       quoitsEvent({ key: 'c', type: 'leg', period: 2, order: 1 }),
       quoitsEvent({ key: 'a', type: 'throw', side: 'home', order: 1 }),
     ]
-    assert.deepEqual(offsets(planReplay(told)), [
+    assert.deepEqual(offsets(planReplay(events)), [
       ['a', 1000],
       ['b', 2000],
       ['c', 3000],
@@ -20,13 +20,13 @@ describe('the plan of a replay of a sport without rules for it', () => {
   })
 
   test('begins each period with the first reading of its clock', () => {
-    const told = [
+    const events = [
       quoitsEvent({ key: 'a', type: 'throw', clockSeconds: 600 }),
       quoitsEvent({ key: 'b', type: 'throw', clockSeconds: 660 }),
       quoitsEvent({ key: 'c', type: 'throw', period: 2, clockSeconds: 1000 }),
       quoitsEvent({ key: 'd', type: 'throw', period: 2, clockSeconds: 1003 }),
     ]
-    assert.deepEqual(offsets(planReplay(told)), [
+    assert.deepEqual(offsets(planReplay(events)), [
       ['a', 0],
       ['b', 60_000],
       ['c', 60_000],
@@ -35,11 +35,11 @@ describe('the plan of a replay of a sport without rules for it', () => {
   })
 
   test('keeps the distances of wall times', () => {
-    const told = [
+    const events = [
       quoitsEvent({ key: 'a', type: 'leg', occurredAt: 5000 }),
       quoitsEvent({ key: 'b', type: 'end', period: 2, occurredAt: 12_000 }),
     ]
-    assert.deepEqual(offsets(planReplay(told)), [
+    assert.deepEqual(offsets(planReplay(events)), [
       ['a', 0],
       ['b', 7000],
     ])

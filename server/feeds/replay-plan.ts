@@ -18,11 +18,11 @@ const reviewMs = 75_000
  * first reading of its clock, when the one before ends.
  */
 export function planReplay(events: readonly TimelineEvent[], rules: ReplayRules = rulesBy(events)): ReplayStep[] {
-  const told = events
-    .filter(({ type, withdrawn }) => !rules.untold.has(type) && withdrawn?.reason !== leftOut)
+  const played = events
+    .filter(({ type, withdrawn }) => !rules.unplayed.has(type) && withdrawn?.reason !== leftOut)
     .toSorted(compareEvents)
-  const clock = clockOf(told, rules)
-  const steps = told.flatMap((event) => tell(event, clock, rules))
+  const clock = clockOf(played, rules)
+  const steps = played.flatMap((event) => stepsOf(event, clock, rules))
   // Data after the match, such as a result or totals of a source, comes last.
   const isAfter = ({ event }: ReplayStep) => event.period === rules.afterMatch
   const end = Math.max(0, ...steps.filter((step) => !isAfter(step)).map(({ offsetMs }) => offsetMs))
@@ -46,12 +46,12 @@ function rulesBy(events: readonly TimelineEvent[]): ReplayRules {
     const startSeconds = readings.length > 0 ? Math.min(...readings) : 0
     return [period, { startSeconds, breakMs: 0, everyMs: readings.length > 0 ? 0 : 1000 }] as const
   })
-  return { periods: Object.fromEntries(periods), afterMatch: Infinity, untold: new Set() }
+  return { periods: Object.fromEntries(periods), afterMatch: Infinity, unplayed: new Set() }
 }
 
 type Clock = { kickOffAt: number | null; periodStarts: Map<number, number> }
 
-function tell(event: TimelineEvent, clock: Clock, rules: ReplayRules): ReplayStep[] {
+function stepsOf(event: TimelineEvent, clock: Clock, rules: ReplayRules): ReplayStep[] {
   const offsetMs = offsetOf(event, clock, rules)
   if (event.withdrawn === null) return [{ offsetMs, event }]
   const { at } = event.withdrawn
@@ -73,7 +73,7 @@ function offsetOf(event: TimelineEvent, { kickOffAt, periodStarts }: Clock, { pe
 /**
  * Wall times if the source has the beginning of the match, else each period after the last reading of the one before.
  */
-function clockOf(told: readonly TimelineEvent[], { periods, startType }: ReplayRules): Clock {
+function clockOf(played: readonly TimelineEvent[], { periods, startType }: ReplayRules): Clock {
   const numbers = Object.keys(periods)
     .map(Number)
     .toSorted((a, b) => a - b)
@@ -82,13 +82,13 @@ function clockOf(told: readonly TimelineEvent[], { periods, startType }: ReplayR
   const periodStarts = new Map<number, number>()
   let end = 0
   for (const period of numbers) {
-    const own = told.filter((event) => event.period === period)
+    const own = played.filter((event) => event.period === period)
     if (own.length === 0) continue
     const start = period === numbers[0] ? 0 : end + periods[period]!.breakMs
     periodStarts.set(period, start)
     end = start + Math.max(0, ...own.map((event) => sincePeriodMs(event, periods)))
   }
-  return { kickOffAt: told.find(isStart)?.occurredAt ?? null, periodStarts }
+  return { kickOffAt: played.find(isStart)?.occurredAt ?? null, periodStarts }
 }
 
 /** From the beginning of the event's period, by its clock, else by its order. */

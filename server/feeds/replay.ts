@@ -117,8 +117,8 @@ function reportsOf(
   wallOf: (offsetMs: number) => number,
 ): MatchReport[] {
   let sequence = before
-  return [...Map.groupBy(due, ({ offsetMs }) => offsetMs)].map(([offsetMs, told]) => {
-    sequence += told.length
+  return [...Map.groupBy(due, ({ offsetMs }) => offsetMs)].map(([offsetMs, group]) => {
+    sequence += group.length
     const at = wallOf(offsetMs)
     return {
       provider: replayProvider,
@@ -126,7 +126,7 @@ function reportsOf(
       sequence,
       kind: 'delta',
       sentAt: at,
-      events: told.map(({ event }) => eventAt(event, at, wallOf)),
+      events: group.map(({ event }) => eventAt(event, at, wallOf)),
     }
   })
 }

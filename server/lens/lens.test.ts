@@ -96,7 +96,7 @@ describe('a delayed lens', () => {
     await ingest.submit(
       deltaReport(second, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('b', 70)]),
     )
-    const told = await databaseTime()
+    const writtenAt = await databaseTime()
     await ingest.submit(deltaReport(second, 2, [withdrawn(goal('b', 70), 'offside')]))
     const dayAfter = await late({ 'picture-delay': '30' }, 31_000).getMatch({ params: { id: second } })
     assert.deepEqual([dayAfter.row.summary.score.home, dayAfter.events.at(-1)?.withdrawn?.reason], [0, 'offside'])
@@ -104,7 +104,7 @@ describe('a delayed lens', () => {
       database,
       handlers,
       { 'picture-delay': '30' },
-      { now: () => told + 30_000 },
+      { now: () => writtenAt + 30_000 },
     ).client.touchline.getMatch({ params: { id: second } })
     assert.deepEqual([between.row.summary.score.home, between.events.at(-1)?.withdrawn], [1, null])
   })

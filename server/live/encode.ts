@@ -1,8 +1,8 @@
 import type { MatchFrame, RowFrame } from '#contract/frames.ts'
 import { matchRoom, idInRoom } from '#contract/rooms.ts'
 import type { Frame } from '#timeline/types.ts'
-import { toldOf } from './sight.ts'
-import type { Told } from './sight.ts'
+import { disclosureOf } from './sight.ts'
+import type { Disclosure } from './sight.ts'
 
 /**
  * One message of the stream, encoded for every socket. `payload` and `bare` are slices of `chunk` and use no memory of
@@ -28,7 +28,7 @@ export type Message = {
   matchRoom: string | null
   /** The version of the match; null where the message is about no match or the version is unknown. */
   competitionId: number | null
-  told: Told
+  disclosure: Disclosure
   full: Encoded
   /** The variant for lists; null where it is the same. */
   row: Encoded | null
@@ -68,7 +68,7 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
     rooms,
     matchRoom: matchId === null ? null : matchRoom(matchId),
     competitionId: competitionOf(rooms),
-    told: toldOf(frame, body),
+    disclosure: disclosureOf(frame, body),
   }
   if (kind !== 'match') return { ...base, full: encode(position, kind, JSON.stringify(body)), row: null }
   const { events, people, ...rest } = body as MatchFrame

@@ -9,10 +9,10 @@ import type { Message } from './encode.ts'
 import { bytesOf, createGroups, groupOf, select } from './groups.ts'
 import { createHistory } from './history.ts'
 
-type Told = { id: number | null; events: string[]; row: [number, number] | null }
+type Block = { id: number | null; events: string[]; row: [number, number] | null }
 
 /** Parses bytes as a client does: the blocks in order, and the id after each. */
-function readBlocks(payload: Buffer): Told[] {
+function readBlocks(payload: Buffer): Block[] {
   return payload
     .toString()
     .split('\n\n')
@@ -50,7 +50,7 @@ describe('the bytes of a group', () => {
         groups.add(client)
         const pending = createPending()
         const history = createHistory(0)
-        const read: Told[] = []
+        const read: Block[] = []
         matches.forEach((matchId, index) => {
           const frame = matchFrame(index + 1, matchId)
           const message = messageOf(frame) as Message
@@ -64,11 +64,11 @@ describe('the bytes of a group', () => {
         const lastId = seen.findLast(({ id }) => id !== null)?.id ?? 0
         const missed = select(client.group, history.between(lastId, matches.length))
         const all = [...seen, ...(missed.length > 0 ? readBlocks(bytesOf(missed).payload) : [])]
-        const told = new Set(all.flatMap(({ events }) => events))
+        const received = new Set(all.flatMap(({ events }) => events))
         const newest = new Map(all.flatMap(({ row }) => (row ? [row] : [])))
         matches.forEach((matchId, index) => {
           if (rooms.includes(`match:${matchId}`))
-            assert.ok(told.has(`at ${index + 1}`), `event ${index + 1} is missing`)
+            assert.ok(received.has(`at ${index + 1}`), `event ${index + 1} is missing`)
           else if (rooms.includes('day:2026-11-20')) assert.equal(newest.get(matchId), matches.lastIndexOf(matchId) + 1)
         })
       }),

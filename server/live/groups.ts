@@ -82,8 +82,8 @@ export function createGroups<Member extends { group: Group<Member> }>(): Groups<
 }
 
 /** A day's room carries the rows of every league, so each group filters them by its access. */
-function mayRead({ competitions, sight }: Group, { matchRoom, competitionId, told }: Message): boolean {
-  if (sight !== null && !sight.sees(told)) return false
+function mayRead({ competitions, sight }: Group, { matchRoom, competitionId, disclosure }: Message): boolean {
+  if (sight !== null && !sight.sees(disclosure)) return false
   if (competitions === null || matchRoom === null) return true
   return competitionId !== null && readsCompetition(competitions, competitionId)
 }

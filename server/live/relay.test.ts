@@ -43,7 +43,7 @@ async function listen(t: TestContext, database: Database): Promise<Listener> {
   return { hub, until, ...listener }
 }
 
-function tell(database: Database, ...numbers: number[]) {
+function append(database: Database, ...numbers: number[]) {
   const row = (number: number) => ({
     matchId: null,
     rooms: ['day:2026-11-20'],
@@ -71,7 +71,7 @@ describe('the relay', () => {
   test('assigns positions without holes, the same for all subscribers', async (t) => {
     const database = await testDatabase(t)
     const [one, other] = [await listen(t, database), await listen(t, database)]
-    await Promise.all(Array.from({ length: 20 }, (_, index) => tell(database, index * 2, index * 2 + 1)))
+    await Promise.all(Array.from({ length: 20 }, (_, index) => append(database, index * 2, index * 2 + 1)))
     for (const { until, frames } of [one, other]) {
       await until(() => frames.length === 40)
       assert.deepEqual(
@@ -89,7 +89,7 @@ describe('the relay', () => {
     await slow.connect()
     const insert = `insert into timeline.outbox (rooms, kind, body) values ('{}', 'row', '{"number": 1}')`
     await slow.query(`begin; ${insert}`)
-    await tell(database, 2)
+    await append(database, 2)
     await until(() => frames.length === 1)
     await slow.query(`select pg_notify('timeline_outbox', ''); commit`)
     await until(() => frames.length === 2)
@@ -105,10 +105,10 @@ describe('the relay', () => {
     const database = await testDatabase(t)
     const [one, other] = [await listen(t, database), await listen(t, database)]
     for (let round = 0; round < 3; round++) {
-      await tell(database, round * 2)
+      await append(database, round * 2)
       const holder = await relayProcess(database)
       await database.pool.query('select pg_terminate_backend($1)', [holder])
-      await tell(database, round * 2 + 1)
+      await append(database, round * 2 + 1)
       for (const { until, frames } of [one, other]) await until(() => frames.length >= round * 2 + 2)
     }
     for (const { frames, gaps } of [one, other]) {
@@ -142,11 +142,11 @@ describe('the relay', () => {
   test('continues its counter when all frames are pruned, and reports which are gone', async (t) => {
     const database = await testDatabase(t)
     const { frames, until } = await listen(t, database)
-    await tell(database, 1, 2, 3)
+    await append(database, 1, 2, 3)
     await until(() => frames.length === 3)
     await cleanFrames(readerOf(database), 0)
     assert.deepEqual(await readPosition(readerOf(database)), { position: 3, cleanedTo: 3 })
-    await tell(database, 4)
+    await append(database, 4)
     await until(() => frames.length === 4)
     assert.equal(frames.at(-1)?.position, 4)
     const late = await listen(t, database)

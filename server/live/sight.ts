@@ -8,7 +8,7 @@ import { matchesOfRooms } from './rooms.ts'
 import type { Rooms } from './rooms.ts'
 
 /** The properties of a message that matter to a spoiler-free stream. */
-export type Told = {
+export type Disclosure = {
   kind: OutboxKind
   /** Null where only the rooms decide. */
   matchId: number | null
@@ -21,21 +21,21 @@ export type Told = {
 }
 
 /** The filter of a spoiler-free stream. Streams with the same key receive the same. */
-export type Sight = { key: string; sees(told: Told): boolean }
+export type Sight = { key: string; sees(disclosure: Disclosure): boolean }
 
 /** The declarations of rooms and notices by the parts. */
 type Declared = { rooms: Rooms; notices: readonly NoticeDeclaration[] }
 
 const notBegun = new Set(['scheduled', 'postponed', 'cancelled'])
 
-export function toldOf({ kind, matchId, rooms }: Frame, body: unknown): Told {
-  const told: Told = { kind, matchId, rooms, kickOff: null, status: null, notice: null }
+export function disclosureOf({ kind, matchId, rooms }: Frame, body: unknown): Disclosure {
+  const disclosure: Disclosure = { kind, matchId, rooms, kickOff: null, status: null, notice: null }
   if (kind === 'match' || kind === 'row') {
     const { kickOff, summary } = body as MatchFrame
-    return { ...told, kickOff, status: summary.status }
+    return { ...disclosure, kickOff, status: summary.status }
   }
-  if (kind === 'notice') return { ...told, matchId: (body as NoticeFrame).matchId, notice: (body as NoticeFrame).kind }
-  return told
+  if (kind === 'notice') return { ...disclosure, matchId: (body as NoticeFrame).matchId, notice: (body as NoticeFrame).kind }
+  return disclosure
 }
 
 /**
@@ -58,9 +58,9 @@ export function sightOf(
   const harmless = new Set(notices.filter(({ discloses }) => discloses === 'nothing').map(({ kind }) => kind))
   return {
     key: `unspoilt ${writeRevealed(revealed)}`,
-    sees(told) {
-      const { kind, kickOff, status, notice } = told
-      const matchId = told.matchId ?? matchesOfRooms(rooms, told.rooms)[0] ?? null
+    sees(disclosure) {
+      const { kind, kickOff, status, notice } = disclosure
+      const matchId = disclosure.matchId ?? matchesOfRooms(rooms, disclosure.rooms)[0] ?? null
       if (matchId === null || shown.has(matchId)) return true
       if (kind === 'notice') return harmless.has(notice ?? '')
       if (status !== null && status !== 'scheduled') return notBegun.has(status)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCallers } from '#core/calls/callers.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
-import type { SiteDoor } from '#core/http/admission.ts'
+import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Database } from '#core/database/db.ts'
 import { guardFor, permitAll } from '#core/guard/guard.ts'
 import type { GuardRules } from '#core/guard/guard.ts'
@@ -15,8 +15,8 @@ import { findPositionAt, listFrames } from '#timeline/store/frame.ts'
 import { listKickOffs } from '#timeline/store/kick-off.ts'
 import { mapLeaguesOfMatches } from '#timeline/store/league-of-match.ts'
 import type { Frame } from '#timeline/types.ts'
-import { openDoors, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './doors.ts'
-import type { DoorOptions } from './doors.ts'
+import { addStream, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './stream-route.ts'
+import type { StreamOptions } from './stream-route.ts'
 import { createGateway } from './gateway.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
 import { createLanes } from './lanes.ts'
@@ -32,14 +32,14 @@ export type LiveOptions = {
   /** The rooms that may be requested, and what each notice reveals. */
   parts: readonly Part[]
   /** Identifies the session of a page of the site; without it, streams accept bearers alone. */
-  door?: SiteDoor
+  resolveCookie?: ResolveCookie
   versions?: Versions
   log?: Log
   /** Reads the callers of streams; without it, there are no proxies, regions and rules. */
   callers?: Callers
   isRateLimited?: boolean
   /** Access to content; without it, every caller may read everything. */
-  guard?: { rules: GuardRules; onChange(told: () => void): void }
+  guard?: { rules: GuardRules; onChange(listener: () => void): void }
   /** Receives every frame before clients do. */
   onFrame?: (frame: Frame) => void
   mayRelay?: boolean
@@ -47,9 +47,9 @@ export type LiveOptions = {
   perAddress?: number
   total?: number
   /** Limit of openings; without it, there is none. */
-  limits?: DoorOptions['limits']
+  limits?: StreamOptions['limits']
   /** Whether a caller may subscribe to a room; without it the guard decides, as it does for pages. */
-  mayEnter?: DoorOptions['mayEnter']
+  mayEnter?: StreamOptions['mayEnter']
 }
 
 type Live = {
@@ -115,14 +115,14 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass),
   )
   return liveOf(gateway, hub, () => awaySince, {
-    ...doorSettings({ callers: createCallers({ rules }), ...options }, db),
+    ...streamSettings({ callers: createCallers({ rules }), ...options }, db),
     ended,
     rules,
   })
 }
 
-type DoorSettings = Pick<
-  DoorOptions,
+type StreamSettings = Pick<
+  StreamOptions,
   | 'callers'
   | 'limits'
   | 'perAddress'
@@ -136,15 +136,15 @@ type DoorSettings = Pick<
   | 'sightOf'
 >
 
-const noDoor: SiteDoor = (headers) => Promise.resolve({ headers, cookies: [] })
+const withoutCookie: ResolveCookie = (headers) => Promise.resolve({ headers, cookies: [] })
 
 /** The access checks of a stream and the lens of its caller. */
-function doorSettings(options: LiveOptions & { callers: Callers }, db: Reader): Omit<DoorSettings, 'ended' | 'rules'> {
+function streamSettings(options: LiveOptions & { callers: Callers }, db: Reader): Omit<StreamSettings, 'ended' | 'rules'> {
   const { database, callers } = options
   const declared = { rooms: createRooms(options.parts), notices: options.parts.flatMap(({ notices = [] }) => notices) }
   return {
     callers,
-    viewerOf: createViewerOf({ identify: createIdentify(database), door: options.door ?? noDoor, callers }),
+    viewerOf: createViewerOf({ identify: createIdentify(database), resolveCookie: options.resolveCookie ?? withoutCookie, callers }),
     perAddress: options.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
     limits: options.limits,
@@ -159,9 +159,9 @@ function doorSettings(options: LiveOptions & { callers: Callers }, db: Reader): 
   }
 }
 
-function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
+function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: StreamSettings): Live {
   return {
-    attach: (http) => openDoors(http, { ...settings, gateway }),
+    attach: (http) => addStream(http, { ...settings, gateway }),
     position: hub.head,
     clientCount: gateway.clientCount,
     awaySince,

@@ -27,7 +27,7 @@ async function serve(t: TestContext, perAddress = 1000): Promise<string> {
   return http.listen({ host: '127.0.0.1', port: 0 })
 }
 
-function tell(userId: number) {
+function publish(userId: number) {
   return appendOutbox(db, [
     {
       matchId: null,
@@ -49,8 +49,8 @@ describe('the caller of a stream', () => {
     assert.equal((await openStream(origin, room(one.userId), { authorization: 'Bearer nonsense' })).status, 401)
     const own = await openStream(origin, room(one.userId), one.headers)
     assert.equal(own.status, 200)
-    await tell(other.userId)
-    await tell(one.userId)
+    await publish(other.userId)
+    await publish(one.userId)
     const messages = await own.until((read) => read.some(({ event }) => event === 'chat'))
     assert.deepEqual(
       messages.filter(({ event }) => event === 'chat').map(({ data }) => data.userId),
@@ -83,7 +83,7 @@ describe('the caller of a stream', () => {
     await endSessions(db, { userId: one.userId, reason: 'test' })
     await Promise.all(streams.map((stream) => stream.ended))
     assert.ok(Date.now() - startedAt < 1000, `${Date.now() - startedAt} ms`)
-    await tell(other.userId)
+    await publish(other.userId)
     await rest[0]!.until((read) => read.some(({ event }) => event === 'chat'))
     assert.equal((await openStream(here, `rooms=user:${one.userId}`, one.headers)).status, 401)
     assert.equal((await openStream(here, 'rooms=match:1', one.headers)).status, 200)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { SiteDoor } from '#core/http/admission.ts'
+import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import { visitor } from '#core/calls/caller.ts'
 import type { Identify, Viewer } from '#core/calls/caller.ts'
@@ -11,7 +11,7 @@ type Entrance = { viewer: Viewer; cookies: readonly string[] }
 /** `isNeeded`: the stream must not open for an unidentified caller. */
 export type ViewerOf = (req: IncomingMessage, isNeeded: boolean) => Entrance | Promise<Entrance>
 
-type ViewerTools = { identify: Identify; door: SiteDoor; callers: Callers }
+type ViewerTools = { identify: Identify; resolveCookie: ResolveCookie; callers: Callers }
 
 const nobody: Entrance = { viewer: visitor, cookies: [] }
 
@@ -19,10 +19,10 @@ const nobody: Entrance = { viewer: visitor, cookies: [] }
  * Identifies the caller of a stream by bearer or by the site's cookie. Without either there is no query; a caller whose
  * session has ended is a visitor, who receives public rooms only.
  */
-export function createViewerOf({ identify, door, callers }: ViewerTools): ViewerOf {
+export function createViewerOf({ identify, resolveCookie, callers }: ViewerTools): ViewerOf {
   const enter = async (req: IncomingMessage): Promise<Entrance> => {
     const { peer } = callers.of(req)
-    const { headers, cookies } = await door(req.headers, peer, AbortSignal.timeout(10_000), 'GET')
+    const { headers, cookies } = await resolveCookie(req.headers, peer, AbortSignal.timeout(10_000), 'GET')
     const viewer = await identify(headers).catch((error: unknown) => {
       if (error instanceof Failure && (error.error === 'session_ended' || error.error === 'unauthorized'))
         return visitor

@@ -2,7 +2,7 @@ import type { Log } from '#core/log.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Scene } from './scenes.ts'
-import { appealItem, decideItem, listUntold, markTold } from './store/item.ts'
+import { appealItem, decideItem, listUndelivered, markDelivered } from './store/item.ts'
 import type { Item } from './store/item.ts'
 import { addLog } from './store/log.ts'
 import { setRule } from './store/term.ts'
@@ -19,19 +19,19 @@ export type Desk = {
   appeal(itemId: number, userId: number, text: string): Promise<Item | null>
   setRule(name: string, isOn: boolean, byUserId: number | null): Promise<void>
   /** Delivers pending decisions; runs by itself after each decision. */
-  tell(): Promise<void>
+  deliver(): Promise<void>
   /** Called after a change of terms. */
   refresh(): Promise<void>
 }
 
 export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'error'>): Desk {
   const handlers = new Map<Scene, OnDecided>()
-  const tellNow = async () => {
+  const deliverNow = async () => {
     if (handlers.size === 0) return
-    for (const item of await listUntold(db, [...handlers.keys()], 100)) {
+    for (const item of await listUndelivered(db, [...handlers.keys()], 100)) {
       try {
         await handlers.get(item.scene)!(item)
-        await markTold(db, item.id)
+        await markDelivered(db, item.id)
       } catch (error) {
         log?.error('moderation_decision_not_taken', {
           itemId: item.id,
@@ -41,20 +41,20 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
     }
   }
   // Sequentially, so that one process never delivers a decision twice.
-  let telling: Promise<void> = Promise.resolve()
-  const tell = () => (telling = telling.then(tellNow, tellNow))
+  let delivering: Promise<void> = Promise.resolve()
+  const deliver = () => (delivering = delivering.then(deliverNow, deliverNow))
   return {
-    tell,
+    deliver,
     refresh: rulebook.refresh,
     onDecided(scene, handler) {
       handlers.set(scene, handler)
-      tell().catch(() => undefined)
+      deliver().catch(() => undefined)
     },
     async decide(itemId, isApproved, byUserId) {
       const item = await decideItem(db, itemId, isApproved ? 'approved' : 'refused', byUserId)
       if (item === null) return null
       await addLog(db, { action: isApproved ? 'approved' : 'refused', reason: item.reason, scene: item.scene })
-      await tell()
+      await deliver()
       return item
     },
     appeal: (itemId, userId, text) => appealItem(db, itemId, userId, text),

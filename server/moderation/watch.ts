@@ -18,14 +18,14 @@ const share = 0.05
 
 export function createWatch({ window = 1000, fewest = 200, fewestAuthors = 5 }: WatchOptions = {}): Watch {
   let notes: { rules: readonly string[]; author: string }[] = []
-  let told = new Set<string>()
+  let logged = new Set<string>()
   return {
     note(rules, author) {
       notes.push({ rules: [...new Set(rules)], author })
       // Halved, not shifted one by one: that would copy the window for each text.
       if (notes.length > window * 1.5) {
         notes = notes.slice(-window)
-        told = new Set()
+        logged = new Set()
       }
       if (rules.length === 0 || notes.length < fewest) return []
       const recent = notes.slice(-window)
@@ -33,8 +33,8 @@ export function createWatch({ window = 1000, fewest = 200, fewestAuthors = 5 }: 
         const matching = recent.filter((note) => note.rules.includes(rule))
         const isTooMuch =
           matching.length > recent.length * share && new Set(matching.map(({ author: by }) => by)).size >= fewestAuthors
-        if (!isTooMuch || told.has(rule)) return []
-        told.add(rule)
+        if (!isTooMuch || logged.has(rule)) return []
+        logged.add(rule)
         return [{ rule, seen: recent.length, matched: matching.length }]
       })
     },

@@ -24,21 +24,21 @@ async function person() {
   const { client } = testCalls(database, Object.values(notices), one.headers)
   return {
     ...one,
-    told: async () =>
+    sentences: async () =>
       (await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => `${title}: ${text}`),
   }
 }
 
 describe('notices of an account', () => {
   test('report actions that an intruder could have taken, and no everyday ones', async () => {
-    const { userId, told } = await person()
+    const { userId, sentences } = await person()
     await audit(userId, 'signed_in', { isNewDevice: false })
     await audit(userId, 'signed_in', { isNewDevice: true })
     await audit(userId, 'password_set')
     await audit(userId, 'profile_changed')
     await deliverAccountNotices(database, kinds)
     await deliverAccountNotices(database, kinds)
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await sentences(), [
       "Security: Your password was changed. If this wasn't you, reset it and sign out everywhere.",
       'Security: New sign-in to your account from a new device.',
     ])
@@ -59,14 +59,14 @@ describe('notices of an account', () => {
     const id = await addItem(db, { ...item, userId: author.userId })
     await addItem(db, { ...item, verdict: 'refuse', userId: author.userId })
     await deliverAccountNotices(database, kinds)
-    assert.deepEqual(await author.told(), [])
+    assert.deepEqual(await author.sentences(), [])
     await decideItem(db, id, 'approved', moderator.userId)
     await deliverAccountNotices(database, kinds)
     await deliverAccountNotices(database, kinds)
-    assert.deepEqual(await author.told(), [
+    assert.deepEqual(await author.sentences(), [
       'Moderation decision: Your content was approved and is now visible. Come on!',
     ])
-    assert.deepEqual(await moderator.told(), [])
+    assert.deepEqual(await moderator.sentences(), [])
   })
 
   test('continue after any text: no character is cut in half, which no table accepts', async () => {
@@ -86,8 +86,8 @@ describe('notices of an account', () => {
     await decideItem(db, id, 'refused', moderator.userId)
     await audit(other.userId, 'password_set')
     await deliverAccountNotices(database, kinds)
-    assert.match((await author.told())[0]!, /a😀$/u)
-    assert.equal((await other.told()).length, 1)
+    assert.match((await author.sentences())[0]!, /a😀$/u)
+    assert.equal((await other.sentences()).length, 1)
   })
 
   test('continue when those of one account cannot be stored', async () => {
@@ -99,6 +99,6 @@ describe('notices of an account', () => {
     await audit(other.userId, 'password_set')
     await deliverAccountNotices(database, kinds)
     await database.pool.query('alter table notices.notice drop constraint poison')
-    assert.deepEqual([(await lost.told()).length, (await other.told()).length], [0, 1])
+    assert.deepEqual([(await lost.sentences()).length, (await other.sentences()).length], [0, 1])
   })
 })

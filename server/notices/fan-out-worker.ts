@@ -68,7 +68,7 @@ function createAccountNotices(database: Database, kinds: NoticeKinds, log: Log):
     try {
       while (await deliverAccountNotices(database, kinds)) continue
     } catch (error) {
-      if (!asUnavailable(error)) log.error('house_notices_failed', described(error))
+      if (!asUnavailable(error)) log.error('account_notices_failed', described(error))
     }
   }
 }

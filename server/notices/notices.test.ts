@@ -39,16 +39,16 @@ const handlers = [
 const visitor = testCalls(database, handlers).client
 let sequence = 0
 
-async function tellAll(): Promise<void> {
+async function deliverAll(): Promise<void> {
   await moveOutbox(db, 500)
   while (await fanOutNext(database, kinds, () => Promise.resolve())) {}
 }
-await tellAll()
+await deliverAll()
 
 const report = async (matchId: number, ...events: TimelineEvent[]) => {
   const receipt = await ingest.submit(deltaReport(matchId, ++sequence, events))
   assert.ok(receipt.ok, JSON.stringify(receipt))
-  await tellAll()
+  await deliverAll()
 }
 const start = footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 })
 const halfTime = footballEvent.periodEnd({ key: 'half', period: 1, clockSeconds: 2700, isLast: false })
@@ -78,15 +78,15 @@ describe('a followed match', () => {
     const { client } = await person()
     await client.score.followMatch({ body })
     await report(matchId, start, goal('1'))
-    const told = await client.messaging.listMessages()
+    const inbox = await client.messaging.listMessages()
     assert.deepEqual(
-      told.map(({ title, content, type }) => [title, content, type]),
+      inbox.map(({ title, content, type }) => [title, content, type]),
       [
         ['Goal: Home', 'Home 1–0 Away · 11′', 2],
         ['Kick-off', 'Home v Away', 2],
       ],
     )
-    await client.messaging.deleteMessage({ query: { id: told[0]!.id } })
+    await client.messaging.deleteMessage({ query: { id: inbox[0]!.id } })
     assert.deepEqual(
       (await client.messaging.listMessages()).map(({ title }) => title),
       ['Kick-off'],
@@ -120,28 +120,28 @@ describe('a followed match', () => {
     const [, , , , , , , , matchId = 0] = matchIds
     const { titles, client } = await person()
     await client.score.followMatch({ body: { matchId, matchType: 1, userId: '' } })
-    const tell = async (provider: string, ...events: TimelineEvent[]) => {
+    const reportAs = async (provider: string, ...events: TimelineEvent[]) => {
       assert.ok((await ingest.submit(deltaReport(matchId, ++sequence, events, provider))).ok)
-      await tellAll()
+      await deliverAll()
     }
     const at = (key: string, clockSeconds: number) =>
       footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
     const foul = (clockSeconds: number) =>
       footballEvent.foul({ key: `foul ${clockSeconds}`, period: 1, clockSeconds, side: 'away' })
-    await tell('ant', at('a1', 600), at('a2', 1200))
-    await tell('bee', at('b1', 630), foul(1300))
+    await reportAs('ant', at('a1', 600), at('a2', 1200))
+    await reportAs('bee', at('b1', 630), foul(1300))
     assert.deepEqual(
       (await titles()).map((title) => title.startsWith('[')),
       [false, false],
     )
     // A quorum has not seen the second goal.
-    await tell('cat', at('c1', 610), foul(1310))
+    await reportAs('cat', at('c1', 610), foul(1310))
     assert.deepEqual(
       (await titles()).map((title) => title.startsWith('[')),
       [true, false],
     )
-    await tell('bee', { ...withdrawn(at('b1', 630), 'offside'), revision: 2 })
-    await tell('cat', { ...withdrawn(at('c1', 610), 'offside'), revision: 2 })
+    await reportAs('bee', { ...withdrawn(at('b1', 630), 'offside'), revision: 2 })
+    await reportAs('cat', { ...withdrawn(at('c1', 610), 'offside'), revision: 2 })
     assert.deepEqual(
       (await titles()).map((title) => title.startsWith('[')),
       [true, true],

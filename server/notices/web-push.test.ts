@@ -18,8 +18,8 @@ describe('a push', () => {
     await send()
     await report(matchId, withdrawn(goal, 'offside'))
     await send()
-    const [told, corrected] = english.received()
-    assert.deepEqual(told, {
+    const [shown, corrected] = english.received()
+    assert.deepEqual(shown, {
       tag: `match-${matchId}`,
       title: 'Goal: Home',
       body: 'Home 1–0 Away · 11′',
@@ -44,13 +44,13 @@ describe('a push', () => {
       userId,
     ])
     const [left, other] = [await browser({ userId, sessionId: rows[0]!.id }), await browser({ userId })]
-    const tell = async (key: string) => {
+    const publish = async (key: string) => {
       await deliver(db, kinds, { userId, kind: 'security', key, data: { what: 'new_device' }, at: Date.now() })
       await send()
     }
-    await tell('one')
+    await publish('one')
     await endSessions(db, { userId, reason: 'test' })
-    await tell('two')
+    await publish('two')
     assert.deepEqual([left.received().length, other.received().length], [1, 2])
     const subscribed = await database.pool.query('select 1 from notices.subscription where user_id = $1', [userId])
     assert.equal(subscribed.rowCount, 1)

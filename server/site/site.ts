@@ -106,8 +106,8 @@ async function answer(
       signal: asked.signal,
     }
     const get = () =>
-      options.bytes.get(asked.key, making, (tell) =>
-        options.drawing.inTurn(() => renderPage(options, built, asked, tell), { isAhead: tell.isRenewal }),
+      options.bytes.get(asked.key, making, (current) =>
+        options.drawing.inTurn(() => renderPage(options, built, asked, current), { isAhead: current.isRenewal }),
       )
     const kept = options.bytes.peek(asked.key) ? await get() : await options.drawing.take(address, get)
     if (res.destroyed) return

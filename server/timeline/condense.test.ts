@@ -26,7 +26,7 @@ const start = footballEvent.periodStart({ key: 'start 1', period: 1, clockSecond
 const end = footballEvent.periodEnd({ key: 'end 2', period: 2, clockSeconds: 5400, isLast: true })
 
 /** Two providers; revisions, a withdrawn goal, a goal omitted from a snapshot, and an old report that arrives last. */
-function tell(matchId: number): MatchReport[] {
+function reportsOf(matchId: number): MatchReport[] {
   return [
     deltaReport(matchId, 1, [start]),
     deltaReport(matchId, 2, [goal('a', 10)]),
@@ -43,7 +43,7 @@ async function take(reports: readonly MatchReport[]): Promise<void> {
   for (const receipt of await ingest.submitMany(reports)) assert.ok(receipt.ok, receipt.ok ? '' : receipt.reason)
 }
 
-async function told(matchId: number) {
+async function storedOf(matchId: number) {
   const match = (await findMatch(db, matchId))!
   const events = (await listStoredEvents(db, [matchId]))
     .get(matchId)!
@@ -65,15 +65,15 @@ test('one snapshot per provider replaces its reports, and later reports have the
   t.after(() => ingest.close())
   const [demo = 0, real = 0, spoilt = 0] = matchIds
   await db.query('update timeline.match set is_demo = id <> $1', [real])
-  for (const id of matchIds) await take(tell(id))
+  for (const id of matchIds) await take(reportsOf(id))
   const reports = await listReports(db, real)
 
-  const shown = await told(demo)
+  const shown = await storedOf(demo)
   assert.deepEqual(shown.summary.score, { home: 2, away: 0 })
   assert.equal((await condenseDemoMatch(database, sports, demo, kickOff)).outcome, 'unchanged', 'it is not old yet')
   assert.equal((await condenseDemoMatch(database, sports, demo, before)).outcome, 'condensed')
   assert.equal((await condenseDemoMatch(database, sports, demo, before)).outcome, 'unchanged')
-  assert.deepEqual(await told(demo), shown)
+  assert.deepEqual(await storedOf(demo), shown)
   assert.deepEqual(
     (await listReports(db, demo)).map(({ provider, kind, sequence }) => [provider, kind, sequence]),
     [
@@ -85,11 +85,11 @@ test('one snapshot per provider replaces its reports, and later reports have the
 
   // A repeat of everything changes nothing; a correction and the omitted goal count, with an engine that has the match
   // cached.
-  await take(tell(demo))
-  assert.deepEqual(await told(demo), shown)
+  await take(reportsOf(demo))
+  assert.deepEqual(await storedOf(demo), shown)
   await assertRebuilds(demo)
   await take([deltaReport(demo, 7, [{ ...goal('a', 11, { side: 'away' }), revision: 2 }, goal('ghost', 21)])])
-  assert.deepEqual((await told(demo)).summary.score, { home: 2, away: 1 })
+  assert.deepEqual((await storedOf(demo)).summary.score, { home: 2, away: 1 })
   await assertRebuilds(demo)
   assert.equal((await condenseDemoMatch(database, sports, demo, before)).outcome, 'condensed')
   await assertRebuilds(demo)

@@ -53,7 +53,7 @@ export function condenseDemoMatch(
 function closingReports(sport: Sport, match: LockedMatch, reports: readonly MatchReport[]): MatchReport[] {
   const fresh = knowMatch(sport, match, [], new Map(), new Set())
   for (const report of reports) takeReport(fresh, report)
-  const told = Map.groupBy(fresh.events.values(), ({ provider }) => provider)
+  const byProvider = Map.groupBy(fresh.events.values(), ({ provider }) => provider)
   return [...Map.groupBy(reports, ({ provider }) => provider)].map(([provider, own]) => ({
     provider,
     matchId: match.id,
@@ -63,7 +63,7 @@ function closingReports(sport: Sport, match: LockedMatch, reports: readonly Matc
       (latest, { sentAt }) => (sentAt === null ? latest : Math.max(sentAt, latest ?? sentAt)),
       null,
     ),
-    events: (told.get(provider) ?? []).map(bareEvent),
+    events: (byProvider.get(provider) ?? []).map(bareEvent),
   }))
 }
 

@@ -53,8 +53,8 @@ type Chunk = ImportTools & {
   /** Player appearances as the sources report them. */
   appearances: MatchAppearances[]
   /** Reported kick-offs of the known matches, and the new ones among them. */
-  told: Map<number, ReportedKickOff[]>
-  freshlyTold: (ReportedKickOff & { matchId: number })[]
+  kickOffs: Map<number, ReportedKickOff[]>
+  freshKickOffs: (ReportedKickOff & { matchId: number })[]
   /** Rooms in which something changed that is not published to screens. */
   stale: Set<string>
 }
@@ -70,7 +70,7 @@ export async function openChunk(
   known: Map<number, ImportedMatch>,
   marks: Map<number, ReportMarks>,
 ): Promise<Chunk> {
-  const told = await mapReportedKickOffs(db, [...known.keys()])
+  const kickOffs = await mapReportedKickOffs(db, [...known.keys()])
   const changing = imports
     .filter(({ id, given }) => known.has(id) && !isKnownReport(tools, marks, id, given))
     .map(({ id }) => id)
@@ -101,15 +101,15 @@ export async function openChunk(
     keys,
     statements: [],
     appearances: [],
-    told,
-    freshlyTold: [],
+    kickOffs,
+    freshKickOffs: [],
     stale: new Set(),
   }
 }
 
 /** Writes a chunk. `meanwhile` runs while the database takes in the events, the largest part. */
 export async function writeChunk(client: PoolClient, chunk: Chunk, meanwhile: () => Promise<void>): Promise<void> {
-  const { added, facts, keys, statements, appearances, freshlyTold, stale, change } = chunk
+  const { added, facts, keys, statements, appearances, freshKickOffs, stale, change } = chunk
   const db = readerIn(client)
   if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
   const fresh = new Set(added.map(({ id }) => id))
@@ -121,7 +121,7 @@ export async function writeChunk(client: PoolClient, chunk: Chunk, meanwhile: ()
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
   await saveStatements(db, statements)
-  await saveReportedKickOffs(db, freshlyTold)
+  await saveReportedKickOffs(db, freshKickOffs)
   await replaceAppearances(db, appearances)
   if (change.outbox.length === 0) return
   const rest = { ...change, reports: change.reports.filter(isKnown), events: change.events.filter(isKnown) }
@@ -159,13 +159,13 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
   const { id } = known
   noteStatement(chunk, id, given)
   const merged = mergeFacts(known, given, noteKickOff(chunk, id, given))
-  const isTold = !isKnownReport(chunk, chunk.marks, id, given)
-  if (!merged && !isTold) return { ok: true, matchId: id, outcome: 'unchanged' }
+  const isReported = !isKnownReport(chunk, chunk.marks, id, given)
+  if (!merged && !isReported) return { ok: true, matchId: id, outcome: 'unchanged' }
   const facts = merged ?? known
   if (merged) chunk.facts.set(id, merged)
   const match = chunk.matches.get(id) ?? knowMatch(chunk.sports[known.sport] as Sport, facts, [], new Map(), new Set())
   Object.assign(match, { kickOff: facts.kickOff, firstKickOff: facts.firstKickOff, version: known.version + 1 })
-  if (isTold) takeEvents(chunk, match, given)
+  if (isReported) takeEvents(chunk, match, given)
   const { summary, version, kickOff, firstKickOff } = match
   chunk.change.matches.push({ id, summary, version, kickOff, firstKickOff, hasTimeline: facts.hasTimeline })
   push(chunk, match)
@@ -176,12 +176,12 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
  * The kick-offs reported for a match, including this import; generated and replayed matches have one source and are not
  * recorded.
  */
-function noteKickOff({ told, freshlyTold }: Chunk, matchId: number, given: MatchImport): ReportedKickOff[] {
+function noteKickOff({ kickOffs, freshKickOffs }: Chunk, matchId: number, given: MatchImport): ReportedKickOff[] {
   const { provider, kickOff, isKickOffExact: isExact, dayKind = 'planned' } = given
-  const known = told.get(matchId) ?? []
+  const known = kickOffs.get(matchId) ?? []
   const fresh = { provider, kickOff, isExact, dayKind }
   if (given.isDemo || given.isApart) return [fresh]
-  if (!known.some((one) => isDeepStrictEqual(one, fresh))) freshlyTold.push({ ...fresh, matchId })
+  if (!known.some((one) => isDeepStrictEqual(one, fresh))) freshKickOffs.push({ ...fresh, matchId })
   return withReported(known, fresh)
 }
 

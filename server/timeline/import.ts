@@ -102,20 +102,20 @@ async function takeChunk(
     found.filter((id) => id !== null),
   )
   const marks = await mapReportMarks(db, [...known.keys()])
-  const told = imports.map((given, index) => ({
+  const entries = imports.map((given, index) => ({
     given,
     isNew: found[index] === null,
     id: found[index] ?? (fresh.shift() as number),
   }))
-  const chunk = await openChunk(db, tools, told, known, marks)
+  const chunk = await openChunk(db, tools, entries, known, marks)
   // The last goal may come from a source other than the imported one.
   await tools.names.load(
     db,
     [...chunk.matches.values()].flatMap(({ fold }) => fold.events.flatMap(peopleOf)),
   )
   const taken = new Set<number>()
-  const outcomes = told.map(({ given, id, isNew }): MatchOutcome => {
-    if (taken.has(id)) return { ok: false, reason: `match ${id} was told by another entry of this import` }
+  const outcomes = entries.map(({ given, id, isNew }): MatchOutcome => {
+    if (taken.has(id)) return { ok: false, reason: `match ${id} is in another entry of this import` }
     taken.add(id)
     if (isNew) return addMatch(chunk, id, given)
     const match = known.get(id)

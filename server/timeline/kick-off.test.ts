@@ -6,7 +6,7 @@ import type { ReportedKickOff } from './kick-off.ts'
 
 const noon = Date.UTC(2020, 6, 4, 12)
 const dayMs = 86_400_000
-const told = (
+const reported = (
   provider: string,
   dayKind: ReportedKickOff['dayKind'],
   days: number,
@@ -18,7 +18,7 @@ const told = (
   isExact: hour !== null,
 })
 
-const anyTold = fc.uniqueArray(
+const anyReported = fc.uniqueArray(
   fc.record({
     provider: fc.constantFrom('wyscout', 'openfootball', 'football-data', 'a feed', 'b feed', 'operator'),
     dayKind: fc.constantFrom(...dayKinds),
@@ -30,11 +30,11 @@ const anyTold = fc.uniqueArray(
 
 describe('the displayed kick-off', () => {
   test('a played day precedes a planned one, also without its hour', () => {
-    const played = told('football-data', 'played', 12)
+    const played = reported('football-data', 'played', 12)
     for (const planned of [
-      told('openfootball', 'planned', 0),
-      told('openfootball', 'planned', 0, 3),
-      told('wyscout', 'round_planned', 0, 3),
+      reported('openfootball', 'planned', 0),
+      reported('openfootball', 'planned', 0, 3),
+      reported('wyscout', 'round_planned', 0, 3),
     ])
       assert.deepEqual(chosenKickOff([planned, played]), {
         kickOff: played.kickOff,
@@ -44,9 +44,9 @@ describe('the displayed kick-off', () => {
   })
 
   test('a day with its hour precedes a day alone, and provides the hour where both are the same day', () => {
-    const exact = told('football-data', 'played', 3, 8)
-    assert.equal(chosenKickOff([told('wyscout', 'played', 0), exact])?.kickOff, exact.kickOff)
-    assert.deepEqual(chosenKickOff([told('openfootball', 'played', 3), told('wyscout', 'planned', 3, 5)]), {
+    const exact = reported('football-data', 'played', 3, 8)
+    assert.equal(chosenKickOff([reported('wyscout', 'played', 0), exact])?.kickOff, exact.kickOff)
+    assert.deepEqual(chosenKickOff([reported('openfootball', 'played', 3), reported('wyscout', 'planned', 3, 5)]), {
       kickOff: noon + 3 * dayMs + 5 * 3_600_000,
       isExact: true,
       provider: 'openfootball',
@@ -54,22 +54,22 @@ describe('the displayed kick-off', () => {
   })
 
   test('the day of a whole round ranks last, and its hour is ignored', () => {
-    const played = told('football-data', 'played', 3)
-    assert.equal(chosenKickOff([told('openfootball', 'round_played', 0), played])?.kickOff, played.kickOff)
-    assert.equal(chosenKickOff([told('openfootball', 'round_planned', 3, 3), played])?.isExact, false)
+    const played = reported('football-data', 'played', 3)
+    assert.equal(chosenKickOff([reported('openfootball', 'round_played', 0), played])?.kickOff, played.kickOff)
+    assert.equal(chosenKickOff([reported('openfootball', 'round_planned', 3, 3), played])?.isExact, false)
     assert.equal(
-      chosenKickOff([told('openfootball', 'round_planned', 0), told('football-data', 'planned', 2)])?.provider,
+      chosenKickOff([reported('openfootball', 'round_planned', 0), reported('football-data', 'planned', 2)])?.provider,
       'football-data',
     )
   })
 
   test('the operator precedes all sources, then the order of the sources decides', () => {
     assert.equal(
-      chosenKickOff([told('wyscout', 'played', 0, 1), told('operator', 'decided', 5)])?.kickOff,
+      chosenKickOff([reported('wyscout', 'played', 0, 1), reported('operator', 'decided', 5)])?.kickOff,
       noon + 5 * dayMs,
     )
     assert.equal(
-      chosenKickOff([told('football-data', 'played', 1, 1), told('openfootball', 'played', 2, 1)])?.provider,
+      chosenKickOff([reported('football-data', 'played', 1, 1), reported('openfootball', 'played', 2, 1)])?.provider,
       'openfootball',
     )
     assert.equal(chosenKickOff([]), null)
@@ -77,7 +77,7 @@ describe('the displayed kick-off', () => {
 
   test('is the same for any order of arrival', () => {
     fc.assert(
-      fc.property(anyTold, fc.infiniteStream(fc.nat()), (all, keys) => {
+      fc.property(anyReported, fc.infiniteStream(fc.nat()), (all, keys) => {
         const order = all
           .map((one) => ({ one, key: keys.next().value ?? 0 }))
           .sort((a, b) => a.key - b.key)

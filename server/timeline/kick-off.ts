@@ -24,9 +24,9 @@ export function isSameDay(one: number, other: number): boolean {
  * arrival. Null where no source reports one.
  */
 export function chosenKickOff(
-  told: readonly ReportedKickOff[],
+  reported: readonly ReportedKickOff[],
 ): { kickOff: number; isExact: boolean; provider: string } | null {
-  const sorted = told.toSorted(compare)
+  const sorted = reported.toSorted(compare)
   const [first] = sorted
   if (!first) return null
   const hour = first.isExact
@@ -45,6 +45,6 @@ function compare(one: ReportedKickOff, other: ReportedKickOff): number {
 }
 
 /** The reported kick-offs after a new one: one per source. */
-export function withReported(told: readonly ReportedKickOff[], fresh: ReportedKickOff): ReportedKickOff[] {
-  return [...told.filter(({ provider }) => provider !== fresh.provider), fresh]
+export function withReported(reported: readonly ReportedKickOff[], fresh: ReportedKickOff): ReportedKickOff[] {
+  return [...reported.filter(({ provider }) => provider !== fresh.provider), fresh]
 }

@@ -7,16 +7,16 @@ import type { ImportedMatch } from './store/match-import.ts'
 /**
  * The row of a match after an import: the provider that added the match may change everything, any other only fills
  * unknown values, so that two sources of one season do not alternate. The kick-off is chosen from all reported ones
- * (`told`). Null when nothing changes.
+ * (`reported`). Null when nothing changes.
  */
 export function mergeFacts(
   known: ImportedMatch,
   given: MatchImport,
-  told: readonly ReportedKickOff[],
+  reported: readonly ReportedKickOff[],
 ): ImportedMatch | null {
   const isOwner = known.provider === given.provider
   const pick = <Value>(ours: Value, theirs: Value): Value => (isOwner ? (theirs ?? ours) : (ours ?? theirs))
-  const { kickOff, isExact } = chosenKickOff(told) ?? { kickOff: given.kickOff, isExact: given.isKickOffExact }
+  const { kickOff, isExact } = chosenKickOff(reported) ?? { kickOff: given.kickOff, isExact: given.isKickOffExact }
   const merged: ImportedMatch = {
     ...known,
     roundId: pick(known.roundId, given.roundId),

@@ -7,16 +7,16 @@ import { asDoubtful } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { chosen } from './priority.ts'
 
-type Told = TimelineEvent & { provider: string }
+type Claim = TimelineEvent & { provider: string }
 
 const pair = (home: number, away: number): Pair => ({ home, away })
-const told = (provider: string, event: TimelineEvent): Told => ({ ...event, provider })
+const by = (provider: string, event: TimelineEvent): Claim => ({ ...event, provider })
 const result = (provider: string, normal: Pair, half: Pair | null = null) =>
-  told(provider, footballEvent.result({ normal, half }))
+  by(provider, footballEvent.result({ normal, half }))
 const goal = (provider: string, key: string) =>
-  told(provider, footballEvent.goal({ key, side: 'home', period: 1, clockSeconds: 60, kind: 'open' }))
+  by(provider, footballEvent.goal({ key, side: 'home', period: 1, clockSeconds: 60, kind: 'open' }))
 /** Which providers are shown, for any order of reports. */
-function shown(...events: Told[]): string[] {
+function shown(...events: Claim[]): string[] {
   const [first, second] = [events, events.toReversed()].map((order) =>
     [...chosen(order)].map(({ provider, type }) => `${provider} ${type}`).sort(),
   )
@@ -33,7 +33,7 @@ describe('the shown provider of a match', () => {
   })
 
   test('is the next one where the first contradicts itself, and the first where no other provider has it', () => {
-    const doubtful = (event: Told): Told => told(event.provider, asDoubtful(event))
+    const doubtful = (event: Claim): Claim => by(event.provider, asDoubtful(event))
     assert.deepEqual(
       shown(
         doubtful(result('wyscout', pair(2, 0))),
@@ -53,7 +53,7 @@ describe('the shown provider of a match', () => {
     assert.deepEqual(
       shown(result('wyscout', pair(2, 3)), ...others),
       ['wyscout result'],
-      'a half-time score it does not tell is none that is wrong',
+      'a half-time score that it does not state is not wrong',
     )
     assert.deepEqual(
       shown(result('wyscout', pair(2, 3), pair(0, 0)), others[0]!),
@@ -63,7 +63,7 @@ describe('the shown provider of a match', () => {
   })
 
   test('is not one whose events its newest snapshot omitted', () => {
-    const left = told('wyscout', withdrawn(goal('wyscout', 'a'), 'left_out'))
+    const left = by('wyscout', withdrawn(goal('wyscout', 'a'), 'left_out'))
     assert.deepEqual(shown(left, goal('openfootball', 'b')), ['openfootball goal'])
   })
 
@@ -78,7 +78,7 @@ describe('the shown provider of a match', () => {
       fc.property(fc.uniqueArray(anything, { selector: ({ provider }) => provider, minLength: 1 }), (given) => {
         const events = given.map(({ provider, home, half, isDoubtful }) => {
           const event = result(provider, pair(home, 0), half === null ? null : pair(half, 0))
-          return isDoubtful ? told(provider, asDoubtful(event)) : event
+          return isDoubtful ? by(provider, asDoubtful(event)) : event
         })
         assert.equal(shown(...events).length, 1)
       }),

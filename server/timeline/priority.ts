@@ -11,7 +11,7 @@ export const operator = 'operator'
  */
 export const archives: readonly string[] = ['wyscout', 'openfootball', 'football-data']
 
-type Told = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
+type Claim = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
 
 /** Whether a provider reports matches while they are played. */
 export function isFeed(provider: string): boolean {
@@ -24,7 +24,7 @@ export function isFeed(provider: string): boolean {
  * the statistics of another are shown together; doubtful and outvoted events come last. The operator's events replace
  * those of the same key.
  */
-export function chosen<Event extends Told>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
+export function chosen<Event extends Claim>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
   const all = [...events]
   const speakerOf = lead === null ? speakers(all) : () => lead
   const byKey = new Map<string, Event>()
@@ -45,13 +45,13 @@ function isBefore(a: string, b: string): boolean {
  * Events of archives that others outvote: three or more archives have the key, and for a member of the detail fewer
  * agree with this one than with another value. A missing value is no vote.
  */
-function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
-  const told = events.filter(
+function outvoted<Event extends Claim>(events: readonly Event[]): Set<Event> {
+  const counted = events.filter(
     (event) => archives.includes(event.provider) && event.withdrawn?.reason !== leftOut && !isDoubtful(event),
   )
-  if (new Set(told.map(({ provider }) => provider)).size < 3) return new Set()
+  if (new Set(counted.map(({ provider }) => provider)).size < 3) return new Set()
   const lost = new Set<Event>()
-  for (const group of Map.groupBy(told, ({ type, key }) => `${type}\n${key}`).values()) {
+  for (const group of Map.groupBy(counted, ({ type, key }) => `${type}\n${key}`).values()) {
     if (group.length < 3) continue
     for (const member of new Set(group.flatMap(({ detail }) => Object.keys(detail)))) {
       const votes = Map.groupBy(
@@ -66,7 +66,7 @@ function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
 }
 
 /** The archive whose events of a type are shown. */
-function speakers<Event extends Told>(events: readonly Event[]): (type: string) => string | null {
+function speakers<Event extends Claim>(events: readonly Event[]): (type: string) => string | null {
   const rankOfType = new Map<string, number>()
   const lost = outvoted(events)
   for (const event of events) {

@@ -55,7 +55,7 @@ export async function rebuildFrom(
   const reports = await listReports(db, matchId)
   const people = await mapParticipants(
     db,
-    reports.flatMap(({ events: told }) => told.flatMap(peopleOf)),
+    reports.flatMap(({ events: reported }) => reported.flatMap(peopleOf)),
   )
   for (const report of reports)
     takeReport(

@@ -30,9 +30,9 @@ export function restate(
 
 /** Regardless of the named side: the import may have more detail on it. */
 function isSame(a: Difference, b: Difference): boolean {
-  const told = ({ field, total, rows, folded }: Difference) =>
+  const textOf = ({ field, total, rows, folded }: Difference) =>
     JSON.stringify(
       [field, total, rows, folded].map((one) => (one === null || typeof one === 'string' ? one : [one.home, one.away])),
     )
-  return told(a) === told(b)
+  return textOf(a) === textOf(b)
 }

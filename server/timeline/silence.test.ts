@@ -31,9 +31,9 @@ async function open(t: TestContext) {
   const ingest = createIngest({ database, sports, now })
   const watch = watchSilence(database, { ingest, now, everyMs: 0 })
   let sequence = 0
-  const tell = async (events: TimelineEvent[], provider = 'feed') =>
+  const report = async (events: TimelineEvent[], provider = 'feed') =>
     assert.ok((await ingest.submit(deltaReport(matchId, ++sequence, events, provider))).ok)
-  await tell([start])
+  await report([start])
   const summary = async () => (await findMatch(db, matchId))!.summary
   const silentSince = async () => (await summary()).clock.silentSince
   const frames = async () =>
@@ -44,7 +44,7 @@ async function open(t: TestContext) {
     time.at += seconds * SECOND_MS
     return watch.look()
   }
-  return { database, db, ingest, watch, matchId, ...fixtures, time, now, tell, summary, silentSince, frames, later }
+  return { database, db, ingest, watch, matchId, ...fixtures, time, now, report, summary, silentSince, frames, later }
 }
 
 const start = footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0, occurredAt: kickOff })
@@ -67,16 +67,16 @@ describe('silence of feeds', () => {
   })
 
   test('its clock stops at the last report', async (t) => {
-    const { later, summary, tell, time } = await open(t)
+    const { later, summary, report, time } = await open(t)
     time.at += 130 * SECOND_MS
-    await tell([corner('1', 130)])
+    await report([corner('1', 130)])
     await later(600)
     assert.equal(readClock(await summary(), time.at).minuteLabel, '3')
   })
 
   test('a heartbeat keeps a match from being silent, also at half-time, and ends a silence', async (t) => {
-    const { later, silentSince, ingest, tell, frames } = await open(t)
-    await tell([
+    const { later, silentSince, ingest, report, frames } = await open(t)
+    await report([
       footballEvent.periodEnd({ key: 'end', period: 1, clockSeconds: 2760, occurredAt: kickOff, isLast: false }),
     ])
     for (let beat = 0; beat < 5; beat++) {
@@ -92,24 +92,24 @@ describe('silence of feeds', () => {
   })
 
   test('the next report ends it at once, also one without news', async (t) => {
-    const { later, silentSince, tell, frames } = await open(t)
+    const { later, silentSince, report, frames } = await open(t)
     await later(30)
-    await tell([start])
+    await report([start])
     assert.equal(await silentSince(), undefined)
     assert.equal((await frames()).at(-1)!.summary.clock.silentSince, undefined)
     assert.equal(await later(1), 0)
   })
 
   test('an event of the operator is no sign of life of the feed', async (t) => {
-    const { later, silentSince, tell } = await open(t)
+    const { later, silentSince, report } = await open(t)
     await later(30)
-    await tell([corner('by hand', 5)], 'operator')
+    await report([corner('by hand', 5)], 'operator')
     assert.equal(await silentSince(), kickOff)
   })
 
   test('does not begin while another feed of the match reports', async (t) => {
-    const { later, silentSince, tell, ingest, time } = await open(t)
-    await tell([start], 'other')
+    const { later, silentSince, report, ingest, time } = await open(t)
+    await report([start], 'other')
     time.at += 15 * SECOND_MS
     await ingest.heartbeat('other')
     assert.equal(await later(15), 0)
@@ -118,10 +118,10 @@ describe('silence of feeds', () => {
   })
 
   test('another reporting feed takes the lead from a silent one, and returns it', async (t) => {
-    const { later, silentSince, summary, tell, ingest, time } = await open(t)
+    const { later, silentSince, summary, report, ingest, time } = await open(t)
     const goal = (key: string) =>
       footballEvent.goal({ key, period: 1, clockSeconds: 1, occurredAt: kickOff, side: 'home', kind: 'open' })
-    await tell([start, goal('g')], 'other')
+    await report([start, goal('g')], 'other')
     assert.equal((await summary()).score.home, 0, 'the first by name leads')
     const beat = async (seconds: number, ...feeds: string[]) => {
       for (let second = 0; second < seconds; second += 10) {
@@ -151,7 +151,7 @@ describe('silence of feeds', () => {
   })
 
   test('does not apply to archives, future matches and finished ones', async (t) => {
-    const { later, silentSince, tell, database, competitionId, seasonId, homeId, awayId } = await open(t)
+    const { later, silentSince, report, database, competitionId, seasonId, homeId, awayId } = await open(t)
     const ofArchive = matchImport({
       sport: 'football',
       key: 'a',
@@ -175,7 +175,7 @@ describe('silence of feeds', () => {
     await createImport({ database, sports }).importMatches([ofArchive, toCome])
     await later(30)
     assert.equal(await silentSince(), kickOff, 'the live one alone')
-    await tell([footballEvent.abandoned({ key: 'off', reason: 'fog' })], 'operator')
+    await report([footballEvent.abandoned({ key: 'off', reason: 'fog' })], 'operator')
     await later(1)
     assert.equal(await silentSince(), undefined)
     assert.equal(await later(60), 0)

@@ -25,12 +25,12 @@ export type Word = {
  * withdrawn ones included.
  */
 export function wordOf(sport: Sport, provider: string, events: Iterable<TimelineEvent>): Word | null {
-  const told = [...events].filter(({ withdrawn }) => withdrawn?.reason !== leftOut).sort(compareEvents)
-  if (told.length === 0) return null
+  const reported = [...events].filter(({ withdrawn }) => withdrawn?.reason !== leftOut).sort(compareEvents)
+  if (reported.length === 0) return null
   let state = sport.initial()
   let scoredAt: Moment | null = null
   let tookBackAt: Moment | null = null
-  for (const event of told) {
+  for (const event of reported) {
     const after = sport.apply(state, event.withdrawn === null ? event : { ...event, withdrawn: null })
     const isScore = !isSamePair(after.score, state.score) || !isSamePair(sport.decider(after), sport.decider(state))
     if (isScore && event.withdrawn === null) scoredAt = momentOf(event)
@@ -38,7 +38,7 @@ export function wordOf(sport: Sport, provider: string, events: Iterable<Timeline
     if (event.withdrawn === null) state = after
   }
   const { status, score } = state
-  const clocks = told.flatMap(({ period, clockSeconds, withdrawn }) =>
+  const clocks = reported.flatMap(({ period, clockSeconds, withdrawn }) =>
     withdrawn === null && period === state.period && clockSeconds !== null ? [clockSeconds] : [],
   )
   // A withdrawn decision after the match is no score that play could pass.

@@ -42,7 +42,7 @@ function ofEvent(
 /** Goals with the score after each: the newest has the match's score, earlier ones are counted back from it. */
 function goals(current: Score, events: readonly TimelineEvent[], former: Former): Announcement[] {
   const score = { ...current }
-  const told = events
+  const announced = events
     .filter(({ type, side }) => type === 'goal' && side !== null)
     .toReversed()
     .map((event) => {
@@ -50,7 +50,7 @@ function goals(current: Score, events: readonly TimelineEvent[], former: Former)
       if (event.withdrawn === null && event.side !== null) score[event.side] = Math.max(0, score[event.side] - 1)
       return one
     })
-  return told.reverse()
+  return announced.reverse()
 }
 
 function lineups({ summary, events }: MatchChange): Announcement[] {

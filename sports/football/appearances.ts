@@ -2,7 +2,7 @@ import type { Appearance } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { goalKind, lineupDetail } from './read.ts'
 
-type Told = Appearance & { sides: { side: Side; basis: Appearance['basis'] }[] }
+type Candidate = Appearance & { sides: { side: Side; basis: Appearance['basis'] }[] }
 
 /** Events beside goals that name only players on the pitch or the bench; in others a source may mistake the side. */
 const firm: ReadonlySet<string> = new Set(['card', 'substitution', 'shootout_kick'])
@@ -14,10 +14,10 @@ const firm: ReadonlySet<string> = new Set(['card', 'substitution', 'shootout_kic
  * goals are period × 1000 + full minute.
  */
 export function appearances(events: readonly TimelineEvent[]): Appearance[] {
-  const byPlayer = new Map<number, Told>()
-  const tell = (playerId: number | null, side: Side | null, basis: Appearance['basis']): Told | null => {
+  const byPlayer = new Map<number, Candidate>()
+  const note = (playerId: number | null, side: Side | null, basis: Appearance['basis']): Candidate | null => {
     if (playerId === null || side === null) return null
-    const told = byPlayer.get(playerId) ?? {
+    const candidate = byPlayer.get(playerId) ?? {
       playerId,
       side,
       basis,
@@ -26,40 +26,40 @@ export function appearances(events: readonly TimelineEvent[]): Appearance[] {
       ownGoals: [],
       sides: [],
     }
-    byPlayer.set(playerId, told)
-    told.sides.push({ side, basis })
-    return told
+    byPlayer.set(playerId, candidate)
+    candidate.sides.push({ side, basis })
+    return candidate
   }
-  for (const event of events) if (event.withdrawn === null) read(event, tell)
+  for (const event of events) if (event.withdrawn === null) read(event, note)
   return [...byPlayer.values()].flatMap(settled)
 }
 
 function read(
   event: TimelineEvent,
-  tell: (playerId: number | null, side: Side | null, basis: Appearance['basis']) => Told | null,
+  note: (playerId: number | null, side: Side | null, basis: Appearance['basis']) => Candidate | null,
 ): void {
   const { type, side, playerId, otherPlayerId } = event
   if (type === 'lineup') {
     for (const player of lineupDetail(event).players) {
-      const told = tell(player.playerId, side, 2)
-      if (told) told.shirtNumber = player.shirtNumber
+      const candidate = note(player.playerId, side, 2)
+      if (candidate) candidate.shirtNumber = player.shirtNumber
     }
   } else if (type === 'goal') {
     const isOwn = goalKind(event) === 'own'
-    const told = tell(playerId, isOwn ? opponentOf(side) : side, 1)
+    const candidate = note(playerId, isOwn ? opponentOf(side) : side, 1)
     const minute = event.clockSeconds === null ? null : event.period * 1000 + Math.floor(event.clockSeconds / 60)
-    if (told && minute !== null) (isOwn ? told.ownGoals : told.goals).push(minute)
-    if (!isOwn) tell(otherPlayerId, side, 1)
+    if (candidate && minute !== null) (isOwn ? candidate.ownGoals : candidate.goals).push(minute)
+    if (!isOwn) note(otherPlayerId, side, 1)
   } else {
-    tell(playerId, side, firm.has(type) ? 1 : 0)
-    if (type === 'substitution') tell(otherPlayerId, side, 1)
+    note(playerId, side, firm.has(type) ? 1 : 0)
+    if (type === 'substitution') note(otherPlayerId, side, 1)
   }
 }
 
-function settled({ sides, ...told }: Told): Appearance[] {
+function settled({ sides, ...candidate }: Candidate): Appearance[] {
   const basis = sides.reduce<Appearance['basis']>((best, one) => (one.basis > best ? one.basis : best), 0)
   const [first, ...others] = new Set(sides.filter((one) => one.basis === basis).map(({ side }) => side))
-  return first === undefined || others.length > 0 ? [] : [{ ...told, side: first, basis }]
+  return first === undefined || others.length > 0 ? [] : [{ ...candidate, side: first, basis }]
 }
 
 function opponentOf(side: Side | null): Side | null {

@@ -39,8 +39,8 @@ function withoutHalf(result: TimelineEvent): TimelineEvent {
  */
 function doubted(events: readonly TimelineEvent[], totals: Figures): TimelineEvent[] {
   const { score, halfTimeScore: half, normalTimeScore: normal, shootout } = totals
-  const isTold = score === undefined || events.some(({ type }) => type === 'result')
-  const stated = isTold
+  const isStated = score === undefined || events.some(({ type }) => type === 'result')
+  const stated = isStated
     ? []
     : [
         footballEvent.result({

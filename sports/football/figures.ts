@@ -14,9 +14,9 @@ const counted: readonly StatisticName[] = ['shots', 'shotsOn', 'corners', 'fouls
 export function figures(state: FootballState): { [field: string]: Score | null } {
   const { goals, bookings, substitutions, halfScore, normalScore, shootout, score, status } = state
   const isOver = status === 'finished' || status === 'awarded'
-  const told = statistics(state)
+  const rows = statistics(state)
   const statistic = (name: StatisticName) => {
-    const found = told.find((one) => one.name === name)
+    const found = rows.find((one) => one.name === name)
     return [
       name,
       found && found.home !== null && found.away !== null ? { home: found.home, away: found.away } : null,

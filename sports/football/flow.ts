@@ -23,7 +23,7 @@ function hasBegun(state: FootballState): boolean {
 export function startPeriod(state: FootballState, event: TimelineEvent): FootballState {
   const phase = phaseOfPeriod(event.period)
   if (phase === null || event.period < state.period) return state
-  if (state.isToldToTheEnd && event.type !== 'period_start') return state
+  if (state.isComplete && event.type !== 'period_start') return state
   const isWhistle = event.type === 'period_start'
   const begun: PeriodState = {
     ordinal: event.period,
@@ -39,7 +39,7 @@ export function startPeriod(state: FootballState, event: TimelineEvent): Footbal
     status: 'live',
     phase,
     period: event.period,
-    isToldToTheEnd: false,
+    isComplete: false,
     clock: {
       isRunning: isTimed && (isWhistle || event.occurredAt !== null),
       baseSeconds: isTimed ? (event.clockSeconds ?? periodStartSeconds[event.period] ?? 0) : state.clock.baseSeconds,
@@ -65,7 +65,7 @@ export function endPeriod(before: FootballState, event: TimelineEvent): Football
     ...state,
     status: isLast ? 'finished' : 'live',
     phase: isLast ? 'finished' : (phaseAfterPeriod(event.period) ?? state.phase),
-    isToldToTheEnd: isLast,
+    isComplete: isLast,
     clock: { isRunning: false, baseSeconds, at: null },
     periods: state.periods.map((period) =>
       period.ordinal === event.period ? { ...period, endedAt: event.occurredAt } : period,

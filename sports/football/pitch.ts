@@ -15,7 +15,7 @@ interface PitchPlace {
  */
 export function pitchPlaces(squad: Pick<Squad, 'formation' | 'players'>): PitchPlace[] | null {
   const starters = squad.players.filter((player) => player.isStarter)
-  const lines = linesAsTold(starters) ?? linesByFormation(starters, squad.formation) ?? linesByPosition(starters)
+  const lines = linesAsReported(starters) ?? linesByFormation(starters, squad.formation) ?? linesByPosition(starters)
   if (lines === null) return null
   const [keepers = [], ...outfield] = lines
   return [keepers, ...outfield].flatMap((line, index) =>
@@ -31,7 +31,7 @@ function depthOf(index: number, count: number): number {
   return count === 1 ? 50 : Math.round(24 + (index * 62) / (count - 1))
 }
 
-function linesAsTold(starters: readonly SquadPlayer[]): SquadPlayer[][] | null {
+function linesAsReported(starters: readonly SquadPlayer[]): SquadPlayer[][] | null {
   if (starters.length === 0 || starters.some((player) => player.line === null)) return null
   const ordinals = [...new Set(starters.map((player) => player.line ?? 0))].sort((a, b) => a - b)
   const lines = ordinals.map((ordinal) =>

@@ -49,13 +49,13 @@ export function abandon(state: FootballState): FootballState {
  *    score. Where result and goals differ, `isContradicted` is set in either case.
  */
 export function settle(state: FootballState): FootballState {
-  const told = goalsBetween(state, 1, 9)
+  const counted = goalsBetween(state, 1, 9)
   const { result } = state
   const final = result === null ? null : finalScoreOf(result)
   const isPlayHeld =
-    result === null || (result.isDecided !== true && state.isToldToTheEnd && (state.goals.length > 0 || isNil(final)))
-  const scored = isPlayHeld ? scoresOfPlay(state, told) : scoresOfResult(state, result, told)
-  const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, told)
+    result === null || (result.isDecided !== true && state.isComplete && (state.goals.length > 0 || isNil(final)))
+  const scored = isPlayHeld ? scoresOfPlay(state, counted) : scoresOfResult(state, result, counted)
+  const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, counted)
   const settled = { ...state, ...scored, ...standing(state), isContradicted }
   if (state.award !== null) settled.score = state.award.score
   return { ...settled, winner: winnerOf(settled) }
@@ -63,11 +63,11 @@ export function settle(state: FootballState): FootballState {
 
 type Scores = Pick<FootballState, 'score' | 'halfScore' | 'normalScore' | 'shootout' | 'periods'>
 
-function scoresOfPlay(state: FootballState, told: Pair): Scores {
+function scoresOfPlay(state: FootballState, counted: Pair): Scores {
   const hasExtraTime = state.periods.some((period) => period.ordinal === 3 || period.ordinal === 4)
   const isPastBreak = state.period > 1 || state.phase === 'half_time' || state.status === 'finished'
   return {
-    score: told,
+    score: counted,
     halfScore: isPastBreak ? goalsBetween(state, 1, 1) : null,
     normalScore: hasExtraTime ? goalsBetween(state, 1, 2) : null,
     shootout:
@@ -78,9 +78,9 @@ function scoresOfPlay(state: FootballState, told: Pair): Scores {
   }
 }
 
-function scoresOfResult(state: FootballState, result: ResultDetail, told: Pair): Scores {
+function scoresOfResult(state: FootballState, result: ResultDetail, counted: Pair): Scores {
   const score = finalScoreOf(result)
-  const half = result.half ?? (isSame(score, told) ? goalsBetween(state, 1, 1) : null)
+  const half = result.half ?? (isSame(score, counted) ? goalsBetween(state, 1, 1) : null)
   return {
     score,
     halfScore: half,

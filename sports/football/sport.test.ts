@@ -61,7 +61,7 @@ describe('a football match during play', () => {
       goal('home', 1, 10),
       footballEvent.periodStart({ key: 'start:3', period: 3, clockSeconds: 5400 }),
     )
-    assert.deepEqual([state.status, state.phase, state.isToldToTheEnd], ['live', 'extra_first', false])
+    assert.deepEqual([state.status, state.phase, state.isComplete], ['live', 'extra_first', false])
   })
 
   test('is over with its shoot-out, whatever the whistle states, and is not postponed once begun', () => {

@@ -74,7 +74,7 @@ export interface FootballState extends MatchState {
   award: { winner: Side | null; score: Pair } | null
   isAbandoned: boolean
   /** The last whistle was reported, so the events are complete. */
-  isToldToTheEnd: boolean
+  isComplete: boolean
   /** The result and the reported goals differ. */
   isContradicted: boolean
   tallies: { [period: number]: Tally }
@@ -118,7 +118,7 @@ export const initialState: FootballState = {
   result: null,
   award: null,
   isAbandoned: false,
-  isToldToTheEnd: false,
+  isComplete: false,
   isContradicted: false,
   tallies: {},
   reported: {},

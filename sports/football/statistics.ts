@@ -104,8 +104,8 @@ export function statistics(state: FootballState, of = 0): Statistic[] {
 }
 
 function reportedOf(state: FootballState, of: number, name: StatisticName, side: Side): number | null {
-  const told = state.reported[of]?.[side][name]
-  if (told !== undefined) return told
+  const total = state.reported[of]?.[side][name]
+  if (total !== undefined) return total
   if (of !== 0 || percentages.includes(name)) return null
   // A match is the sum of its periods only when each of them was reported.
   const parts = state.periods

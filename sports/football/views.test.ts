@@ -102,8 +102,8 @@ describe('the end of the timeline', () => {
     ])
     const empty = footballEvent.result({ normal: score(0, 0), extra: score(0, 0), shootout: score(3, 5) })
     assert.deepEqual(linesOf(empty), ['full_time 0–0', 'extra_end 0–0', 'shootout 3–5'])
-    const told = footballEvent.result({ normal: score(1, 1), extra: score(1, 1), shootout: score(1, 0) })
-    assert.deepEqual(linesOf(goal, ownGoal, ...kicks, told), [
+    const reported = footballEvent.result({ normal: score(1, 1), extra: score(1, 1), shootout: score(1, 0) })
+    assert.deepEqual(linesOf(goal, ownGoal, ...kicks, reported), [
       'event 1–0',
       'half_time 1–0',
       'event 1–1',
@@ -233,8 +233,8 @@ describe('the pitch', () => {
     )
   })
   test('prefers the lines of a source', () => {
-    const told = [player(9, 5), player(1, 0)].map((one, index) => ({ ...one, line: index === 0 ? 1 : 0, slot: 0 }))
-    assert.deepEqual(pitchPlaces({ formation: '4-4-2', players: onPitch(told) }), [
+    const reported = [player(9, 5), player(1, 0)].map((one, index) => ({ ...one, line: index === 0 ? 1 : 0, slot: 0 }))
+    assert.deepEqual(pitchPlaces({ formation: '4-4-2', players: onPitch(reported) }), [
       { playerId: 1, x: 6, y: 50 },
       { playerId: 9, x: 50, y: 50 },
     ])

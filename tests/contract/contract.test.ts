@@ -15,7 +15,7 @@ import { serveWorld, setStage } from './world.ts'
 
 /** Built calls whose data are empty in any world, with the reason. */
 const emptyForNow = new Map([
-  ['score.listLotteryMatches', 'no source tells what a lottery offers'],
+  ['score.listLotteryMatches', 'no source has the offers of a lottery'],
   ['usercenter.getResources', 'video is blocked for nobody here'],
 ])
 
@@ -117,8 +117,8 @@ describe('the data of one match', () => {
     const day = await api.score.listMatches({ body: { date: worldDate } })
     const row = day.finished.matches.find(({ matchId }) => matchId === finished)!
     const own = await api.touchline.getMatch({ params: { id: finished } })
-    for (const told of [detail, row]) {
-      const { hostTeamScore, guestTeamScore, hostHalfScore, guestHalfScore } = told
+    for (const answer of [detail, row]) {
+      const { hostTeamScore, guestTeamScore, hostHalfScore, guestHalfScore } = answer
       assert.deepEqual([hostTeamScore, guestTeamScore, hostHalfScore, guestHalfScore], [2, 1, 1, 1])
     }
     assert.deepEqual([detail.matchStatus, row.status], [3, 3])

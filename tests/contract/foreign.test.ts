@@ -145,7 +145,7 @@ async function trespass(asker: Asker, asked: readonly Declared[], ids: readonly 
     for (const id of /\{id\}|\{userId\}/.test(declared.operation.path) ? ids : [owner.userId]) {
       const text = await ask(declared, caller, id)
       const heard = Object.values(canaries).filter((canary) => text.includes(canary))
-      if (heard.length > 0 && !mayRead[call]?.includes(asker)) wrong.push(`${call} tells ${heard.join()}`)
+      if (heard.length > 0 && !mayRead[call]?.includes(asker)) wrong.push(`${call} reveals ${heard.join()}`)
     }
     if (caller) await assertNoMore(caller, asker, call, wrong)
   }

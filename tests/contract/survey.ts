@@ -58,8 +58,8 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
       const found = built ? outcomeFault(declared, isSignedIn, status, body) : errorFault(status, body, 'not_built')
       if (found !== null)
         fault ??= `${operation.method} ${address} ${isSignedIn ? 'signed in' : 'as a visitor'}: ${found}`
-      const told: unknown = operation.isBare ? body : (body as { data?: unknown } | null)?.data
-      if (data === null || (isSignedIn && found === null)) data = told
+      const sent: unknown = operation.isBare ? body : (body as { data?: unknown } | null)?.data
+      if (data === null || (isSignedIn && found === null)) data = sent
     }
   }
   return {

@@ -240,14 +240,14 @@ describe('the audit log (S9)', () => {
     await tries('13500000001', '2001:db8::7', 2)
     await tries('13500009999', '192.0.2.7', 1)
     await writeRefusals(engine)
-    const told = (await listAudit(db, { after: 0, limit: 99 })).map(({ kind, userId, detail, address }) => [
+    const entries = (await listAudit(db, { after: 0, limit: 99 })).map(({ kind, userId, detail, address }) => [
       kind,
       userId,
       detail!.reason,
       detail!.count,
       address,
     ])
-    assert.deepEqual(told, [
+    assert.deepEqual(entries, [
       ['sign_in_refused', victim!.id, 'credentials_wrong', 4, '192.0.2.7'],
       ['sign_in_refused', victim!.id, 'credentials_wrong', 2, networkOf('2001:db8::7')],
       ['sign_in_refused', null, 'credentials_wrong', 1, '192.0.2.7'],

@@ -21,7 +21,7 @@ export function readsOf(dispatch: Dispatch): Declared[] {
       isRead &&
       isBuilt(service, name) &&
       operation.auth !== 'staff' &&
-      !operation.isDoor &&
+      !operation.ignoresToken &&
       dispatch.has(operation) &&
       !acts.test(name)
     )

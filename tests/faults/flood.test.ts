@@ -20,7 +20,7 @@ const isFull = runs > 5000
 const bots = 100
 console.log(`flood.test seed ${seed} runs ${runs}`)
 
-type Told = { clientId: string; text: string; sentAt: number }
+type Sent = { clientId: string; text: string; sentAt: number }
 
 /** Bots on a hundred addresses: each sends without a pause and ignores slow mode. */
 async function flood(origin: string, people: readonly TestPerson[], room: string): Promise<number[]> {
@@ -47,18 +47,18 @@ async function talk(
   room: string,
   address: string,
   state: { isOver: boolean },
-): Promise<Told[]> {
+): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true })
   const chance = createChance(seed, 1_000_000 + person.userId)
-  const told: Told[] = []
-  while (!state.isOver || told.length < 3) {
-    const one = { clientId: `fan-${person.userId}-${told.length}`, text: lineOf(chance), sentAt: Date.now() }
+  const sent: Sent[] = []
+  while (!state.isOver || sent.length < 3) {
+    const one = { clientId: `fan-${person.userId}-${sent.length}`, text: lineOf(chance), sentAt: Date.now() }
     const { outcome } = await sayOver(origin, agent, person, room, one, { 'x-forwarded-for': address })
-    if (outcome === 'sent') told.push(one)
+    if (outcome === 'sent') sent.push(one)
     await wait(1100)
   }
   agent.destroy()
-  return told
+  return sent
 }
 
 describe('a room that bots flood', () => {
@@ -76,7 +76,7 @@ describe('a room that bots flood', () => {
     let read = 0
     const reader = await openStream(server.url, `rooms=chat:${flooded},chat:${quiet}`)
     const state = { isOver: false }
-    let wanted: Told[] | null = null
+    let wanted: Sent[] | null = null
     const hearing = reader.until((messages) => {
       for (const { data } of messages.slice(read)) {
         const message = data.message as { clientId: string; sentAt: number } | undefined
@@ -93,19 +93,19 @@ describe('a room that bots flood', () => {
     const statuses = await flood(server.url, people, flooded)
     const seconds = (Date.now() - startedAt) / 1000
     state.isOver = true
-    const told = (await honest).flat()
-    wanted = told
+    const sent = (await honest).flat()
+    wanted = sent
     // The last of them may have been received already, and then no other message makes the reader check again.
-    if (!told.every(({ clientId }) => heard.has(clientId))) await Promise.race([hearing, wait(20_000)])
+    if (!sent.every(({ clientId }) => heard.has(clientId))) await Promise.race([hearing, wait(20_000)])
     const p99 = (delays: number[]) => delays.sort((a, b) => a - b)[Math.ceil(delays.length * 0.99) - 1] as number
     // From the assignment of its number to the reader; and, reported beside it, from the sender's key press.
     const delivery = p99(
-      told.map(({ clientId }) => (heard.get(clientId)?.at ?? Infinity) - (heard.get(clientId)?.sentAt ?? 0)),
+      sent.map(({ clientId }) => (heard.get(clientId)?.at ?? Infinity) - (heard.get(clientId)?.sentAt ?? 0)),
     )
-    const whole = p99(told.map(({ clientId, sentAt }) => (heard.get(clientId)?.at ?? Infinity) - sentAt))
+    const whole = p99(sent.map(({ clientId, sentAt }) => (heard.get(clientId)?.at ?? Infinity) - sentAt))
     const shown = [...heard.keys()].filter((clientId) => clientId.startsWith('bot-')).length
     console.log(
-      `flood: ${statuses.length} sent in ${seconds.toFixed(1)} s, ${shown} shown, ${statuses.filter((status) => status === 429).length} refused at the door; others' ${told.length} messages p99 ${delivery} ms, with their sending ${whole} ms`,
+      `flood: ${statuses.length} sent in ${seconds.toFixed(1)} s, ${shown} shown, ${statuses.filter((status) => status === 429).length} refused on arrival; others' ${sent.length} messages p99 ${delivery} ms, with their sending ${whole} ms`,
     )
     assert.ok(shown <= Math.min(bots * Math.ceil(1 + seconds), 20 * bots), `${shown} shown`)
     assert.ok(shown < statuses.length / 2, `${shown} of ${statuses.length} shown`)

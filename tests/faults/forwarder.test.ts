@@ -106,7 +106,7 @@ describe('unsent codes (S3)', () => {
       codes.toSorted(),
       'they are there, for the command line',
     )
-    const told = new RegExp(`(?<!\\d)(${codes.join('|')})(?!\\d)|your code is|验证码 \\d`)
+    const secret = new RegExp(`(?<!\\d)(${codes.join('|')})(?!\\d)|your code is|验证码 \\d`)
     const paths = listOperations()
       .filter(({ operation }) => operation.method === 'GET')
       .map(
@@ -114,16 +114,16 @@ describe('unsent codes (S3)', () => {
           `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, '1')}`,
       )
     assert.ok(paths.length > 60, String(paths.length))
-    const tell: string[] = []
+    const revealing: string[] = []
     const reached = new Set<number>()
     for (const headers of spellings) {
       for (const path of [...formerPaths, ...paths.filter((one) => !one.endsWith('/stream'))]) {
         const { status, text } = await ask(path, headers)
         reached.add(status)
-        if (told.test(text)) tell.push(`${path} ${JSON.stringify(headers)}`)
+        if (secret.test(text)) revealing.push(`${path} ${JSON.stringify(headers)}`)
       }
     }
-    assert.deepEqual(tell, [])
+    assert.deepEqual(revealing, [])
     assert.ok(reached.has(200), 'the forwarder leads to the site')
   })
 

@@ -129,11 +129,11 @@ describe('a page of another site (A7)', () => {
     )
     for (const declared of reads) {
       for (const headers of foreign) {
-        const { status, body: told } = await browser.get(
+        const { status, body: data } = await browser.get(
           `${addressOf(declared)}?${new URLSearchParams({ userId: '1', matchId: '1', id: '1', code: '123456' })}`,
           headers,
         )
-        assert.ok(status === 401 || status === 400 || told.code === 80007, `${addressOf(declared)}: ${status}`)
+        assert.ok(status === 401 || status === 400 || data.code === 80007, `${addressOf(declared)}: ${status}`)
       }
     }
     assert.deepEqual(await contents(), before)
@@ -234,7 +234,7 @@ describe('a forged token (A8)', () => {
     const chance = createChance(seed, 8)
     const all = await forgeries()
     assert.ok(all.length >= 40, String(all.length))
-    const closed = operations.filter(({ operation }) => !operation.isDoor)
+    const closed = operations.filter(({ operation }) => !operation.ignoresToken)
     const malformed = new Set<string>()
     let asked = 0
     for (const declared of closed) {
@@ -265,10 +265,10 @@ describe('a forged token (A8)', () => {
   })
 
   test('of the scheme that old clients send as visitors is ignored', async () => {
-    const { status, body: told } = await site
+    const { status, body: data } = await site
       .client()
       .get('/api/v1/session', { authorization: 'Basic MTAwMDAxOmFkbWlu' })
-    assert.deepEqual([status, told], [200, { user: null }])
+    assert.deepEqual([status, data], [200, { user: null }])
     assert.equal((await site.client().get('/api/v1/me', { authorization: 'Basic MTAwMDAxOmFkbWlu' })).status, 401)
   })
 })

@@ -79,12 +79,12 @@ async function write(name: string, lines: Generator<string>, end: string): Promi
  * megabytes.
  */
 async function importFile(url: string, format: string, path: string) {
-  const tell = 'process.on("exit", () => process.stderr.write(`largest ${process.resourceUsage().maxRSS}\n`))'
+  const printPeak = 'process.on("exit", () => process.stderr.write(`largest ${process.resourceUsage().maxRSS}\n`))'
   const env = {
     ...process.env,
     DATABASE_URL: url,
     ALLOW_UNSAFE_DATABASE: 'yes',
-    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"`,
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(printPeak)}"`,
   }
   const child = spawn(
     process.execPath,

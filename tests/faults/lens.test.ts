@@ -65,7 +65,7 @@ const reads = listOperations().filter(({ service, name, operation }) => {
     isRead &&
     isBuilt(service, name) &&
     operation.auth !== 'staff' &&
-    !operation.isDoor &&
+    !operation.ignoresToken &&
     site.has(operation) &&
     !acts.test(name)
   )

@@ -25,10 +25,10 @@ export const faults: Fault[] = [
     file: 'tests/faults/resume.test.ts',
   },
   { name: 'away', what: 'losses of the database', runs: 10, file: 'server/away.test.ts', isRepeated: true },
-  { name: 'simulator', what: 'hours of matches told in disorder', runs: 240, file: 'tests/faults/simulator.test.ts' },
+  { name: 'simulator', what: 'hours of matches reported out of order', runs: 240, file: 'tests/faults/simulator.test.ts' },
   {
     name: 'quorum',
-    what: 'matches told by three feeds, in two orders',
+    what: 'matches reported by three feeds, in two orders',
     runs: 500,
     file: 'tests/faults/quorum.test.ts',
   },
@@ -196,7 +196,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'dates',
-    what: 'sets of days told by three sources, in six orders',
+    what: 'sets of days reported by three sources, in six orders',
     runs: 30,
     file: 'server/feeds/football/dates.test.ts',
   },

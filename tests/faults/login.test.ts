@@ -123,13 +123,13 @@ describe('a secret (A5)', () => {
       token: canary,
       authentication: canary,
     }
-    const doors = listOperations().filter(({ operation }) =>
+    const signIns = listOperations().filter(({ operation }) =>
       /login|findpwd|setpwd|session|password|codes|captcha|sms|phone|profile/.test(operation.path),
     )
-    assert.ok(doors.length > 20)
-    const told: string[] = []
+    assert.ok(signIns.length > 20)
+    const answers: string[] = []
     for (let run = 0; run < Math.max(2, runs / 20); run++) {
-      for (const { operation, service } of doors) {
+      for (const { operation, service } of signIns) {
         const path = `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, canary)}`
         const body =
           run % 2 === 0
@@ -142,14 +142,14 @@ describe('a secret (A5)', () => {
             : await client.post(path + (run % 3 === 0 ? query : ''), body, {
                 'touchline-site': run % 2 === 0 ? '1' : '',
               })
-        told.push(JSON.stringify(answer.body))
+        answers.push(JSON.stringify(answer.body))
       }
       const broken = await fetch(`${loud.url}/api/v1/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${canary}` },
         body: `{"password":"${canary}`,
       })
-      told.push(await broken.text())
+      answers.push(await broken.text())
     }
     await database.pool.query('alter table accounts.throttle rename to throttle_gone')
     const failed = await client.post('/api/passport/app/login', { userName: phone, passWord: canary })
@@ -160,7 +160,7 @@ describe('a secret (A5)', () => {
       'the failure itself is logged',
     )
     assert.deepEqual(
-      [...written, ...told, JSON.stringify(failed.body)].filter((text) => text.includes(canary)),
+      [...written, ...answers, JSON.stringify(failed.body)].filter((text) => text.includes(canary)),
       [],
     )
     const { rows: tables } = await database.pool.query<{ name: string }>(
@@ -204,7 +204,7 @@ describe('a reset (A6)', () => {
       [1, new Set(['done', 'ticket_used'])],
     )
     const calls = listOperations().filter(
-      ({ operation }) => operation.auth === 'user' && !operation.isDoor && operation.method === 'GET',
+      ({ operation }) => operation.auth === 'user' && !operation.ignoresToken && operation.method === 'GET',
     )
     for (const { service, name, operation } of calls) {
       const path = `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, '1')}`

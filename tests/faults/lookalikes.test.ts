@@ -21,7 +21,7 @@ describe('C3: impersonation', () => {
       (_, at) =>
         `${pick(['Harry', 'Lionel', 'Ali', 'Bella', 'Wei', 'Mimi', 'Carlo', 'Rina'])}${pick(['Kane', 'Smith', 'Rossi', 'Chen', 'Miller', 'Clark', 'Brown'])}${at}`,
     )
-    const house = [
+    const reserved = [
       'admin',
       'moderator',
       'Touchline',
@@ -56,7 +56,7 @@ describe('C3: impersonation', () => {
     ]
     const admitted: string[] = []
     for (let attempt = 0; attempt < tries; attempt++) {
-      const name = attempt % 10 === 0 ? pick(house) : pick(names)
+      const name = attempt % 10 === 0 ? pick(reserved) : pick(names)
       const disguise = pick(unseen)
       const fake =
         disguise.parts(name.toLowerCase(), chance)?.[0] ??

@@ -130,7 +130,7 @@ async function sendMost(socket: Socket, part: Buffer): Promise<void> {
 
 describe(
   'the memory of the server',
-  { skip: residentBytes() === 0 && 'this system does not tell how much memory a process has' },
+  { skip: residentBytes() === 0 && 'this system does not state the memory of a process' },
   () => {
     test(`stays below 500 MB while ${runs} uncached pages are requested, and a reader gets theirs`, async () => {
       const statuses = new Map<number, number>()

@@ -100,11 +100,11 @@ describe('M2: a failing filter', async () => {
   })
 
   test('a rule that matches more than one in twenty is switched off, and that is reported; one user cannot cause it', async () => {
-    const told: unknown[] = []
+    const logged: unknown[] = []
     const moderation = createModeration({
       database,
       watch: { fewest: 100, window: 100 },
-      log: { error: (event, detail) => void told.push({ event, ...detail }) },
+      log: { error: (event, detail) => void logged.push({ event, ...detail }) },
     })
     await database.pool.query(
       `insert into moderation.term (text, kind, reason, weight) values ('keeper', 'term', 'spam', 'severe')`,
@@ -119,7 +119,7 @@ describe('M2: a failing filter', async () => {
       await say(line % 10 === 0 ? `keeper again ${line}` : `what a game again ${line}`, 5000 + line)
     assert.equal((await say('the keeper', 2)).outcome, 'pass')
     assert.ok(
-      told.some(
+      logged.some(
         (line) =>
           (line as { event: string; rule: string }).event === 'moderation_rule_switched_off' &&
           (line as { rule: string }).rule === 'term:keeper',
@@ -133,7 +133,7 @@ describe('M2: a failing filter', async () => {
     // A built-in word stays on: a high rate means that people swear. That is reported.
     for (let line = 0; line < 200; line++) await say(line % 10 === 0 ? `asshole ${line}` : `fine ${line}`, 9000 + line)
     assert.equal((await say('asshole', 3)).outcome, 'refuse')
-    assert.ok(told.some((line) => (line as { event: string }).event === 'moderation_rule_matches_much'))
+    assert.ok(logged.some((line) => (line as { event: string }).event === 'moderation_rule_matches_much'))
     // Enabled again by the operator, it stays on.
     await moderation.setRule('term:keeper', true, 1)
     for (let line = 0; line < 200; line++)

@@ -60,11 +60,11 @@ async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Pro
   const closed = once(child, 'close')
   // It may be killed while a request to it is written.
   child.stdin!.on('error', () => undefined)
-  let told = -1
+  let delivered = -1
   let feeding: Promise<void> | null = null
   for await (const line of createInterface({ input: child.stdout! })) {
     if (line === 'ready') feeding = feed().then(() => void child.stdin?.write('\n'))
-    if (++told >= killAfter) child.kill('SIGKILL')
+    if (++delivered >= killAfter) child.kill('SIGKILL')
   }
   await closed
   await feeding
@@ -86,7 +86,7 @@ describe('a killed notifier', () => {
     let sequence = 0
     const back = new Set<string>()
     const all: { matchId: number; key: string }[] = []
-    const tell = async (matchId: number, event: TimelineEvent) => {
+    const report = async (matchId: number, event: TimelineEvent) => {
       const receipt = await ingest.submit(deltaReport(matchId, ++sequence, [event]))
       assert.ok(receipt.ok, JSON.stringify(receipt))
       await moveOutbox(db, 500)
@@ -96,12 +96,12 @@ describe('a killed notifier', () => {
         for (let number = 0; number < PER_RUN; number++) {
           const matchId = matchIds[chance.below(matchIds.length)]!
           const event = goalOf(all.length)
-          await tell(matchId, event)
+          await report(matchId, event)
           all.push({ matchId, key: event.key })
           const earlier = all[chance.below(all.length)]!
           if (chance.below(4) > 0 || back.has(earlier.key)) continue
           back.add(earlier.key)
-          await tell(earlier.matchId, withdrawn(goalOf(Number(earlier.key.slice(1))), 'offside'))
+          await report(earlier.matchId, withdrawn(goalOf(Number(earlier.key.slice(1))), 'offside'))
         }
       })
     }
@@ -135,10 +135,10 @@ async function checkStream(all: readonly { key: string }[], back: ReadonlySet<st
   const { rows } = await database.pool.query<{ key: string; withdrawn: boolean; count: number }>(
     `select body->>'key' as key, (body->>'isWithdrawn')::boolean as withdrawn, count(*)::int as count from timeline.frame where kind = 'notice' group by 1, 2`,
   )
-  const told = new Map(rows.map((row) => [`${row.key} ${row.withdrawn}`, row.count]))
+  const delivered = new Map(rows.map((row) => [`${row.key} ${row.withdrawn}`, row.count]))
   for (const { key } of all)
     assert.deepEqual(
-      [told.get(`goal ${key} false`), told.get(`goal ${key} true`)],
+      [delivered.get(`goal ${key} false`), delivered.get(`goal ${key} true`)],
       [1, back.has(key) ? 1 : undefined],
       key,
     )

@@ -1,10 +1,10 @@
 import type { MatchStatus, Score } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { Arrival, Told } from './quorum-script.ts'
+import type { Arrival, Sent } from './quorum-script.ts'
 import { feeds } from './quorum-script.ts'
 
 /**
- * The rule table of docs/decisions/0007-who-tells-a-match.md implemented a second time, for three feeds of a football
+ * The rule table of docs/decisions/0007-which-feed-leads.md implemented a second time, for three feeds of a football
  * match, independently of the engine. With three feeds a quorum is the two others, and both have to agree.
  */
 type Shown = { status: MatchStatus; score: Score; shootout: null }
@@ -29,7 +29,7 @@ const scale = (period: number, second: number) => period * 100_000 + second
 const isLast = ({ type, detail }: TimelineEvent) => type === 'period_end' && detail.isLast === true
 const endsMatch = (event: TimelineEvent) => isLast(event) || event.type === 'abandoned' || event.type === 'awarded'
 
-function take(source: Source, { sequence, kind, events }: Told): void {
+function take(source: Source, { sequence, kind, events }: Sent): void {
   if (kind === 'snapshot') source.newestSnapshot = Math.max(source.newestSnapshot, sequence)
   for (const event of events) {
     const known = source.facts.get(event.key)
@@ -161,14 +161,14 @@ export function expected(arrivals: readonly Arrival[], order: readonly string[])
   let silent = new Set<string>()
   let now: Expected = { lead: null, shown: shownBy([]), changes: [] }
   for (const arrival of arrivals) {
-    const speaker = 'told' in arrival ? arrival.told.provider : null
-    if ('told' in arrival) {
-      const source = sources.get(arrival.told.provider)!
-      const mark = String(arrival.told.sequence)
+    const speaker = 'report' in arrival ? arrival.report.provider : null
+    if ('report' in arrival) {
+      const source = sources.get(arrival.report.provider)!
+      const mark = String(arrival.report.sequence)
       if (source.taken.has(mark)) continue
       source.taken.add(mark)
-      take(source, arrival.told)
-      silent.delete(arrival.told.provider)
+      take(source, arrival.report)
+      silent.delete(arrival.report.provider)
     } else silent = new Set(arrival.silent.filter((name) => sources.get(name)!.taken.size > 0))
     now = after(now, sources, order, silent, speaker)
   }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { MatchReport, Side, TimelineEvent } from '#sports/timeline.ts'
 
-export type Told = Omit<MatchReport, 'matchId'>
+export type Sent = Omit<MatchReport, 'matchId'>
 /** Input of the engine: a report, or a change of the silent feeds. */
-export type Arrival = { told: Told } | { silent: string[] }
+export type Arrival = { report: Sent } | { silent: string[] }
 /** One match by three feeds, in two orders of arrival with the same content and the same silent feeds at the end. */
 export type Script = { first: Arrival[]; second: Arrival[] }
 
@@ -94,8 +94,8 @@ function knownAt(
 }
 
 /** The reports of a feed, in its own order: full snapshots, or deltas. */
-function reportsOf(provider: string, given: readonly Goal[], how: Manner): { at: number; told: Told }[] {
-  const sent: { at: number; told: Told }[] = []
+function reportsOf(provider: string, given: readonly Goal[], how: Manner): { at: number; report: Sent }[] {
+  const sent: { at: number; report: Sent }[] = []
   const before = new Map<string, number>()
   for (let at = 1; at <= Math.min(how.endsAt, lengthMinutes + 5); at += at >= 90 ? 1 : stepMinutes) {
     const known = knownAt(given, how, at)
@@ -104,7 +104,7 @@ function reportsOf(provider: string, given: readonly Goal[], how: Manner): { at:
     if (fresh.length === 0 && at > 1) continue
     sent.push({
       at,
-      told: {
+      report: {
         provider,
         sequence: at,
         kind: how.isSnapshot ? 'snapshot' : 'delta',
@@ -137,18 +137,18 @@ export const anyScript: fc.Arbitrary<Script> = fc
   })
   .map(({ goals: given, manners, silent, operator, chance }) => {
     const next = () => chance.next().value as number
-    const told = manners.flatMap((how, index) => reportsOf(feeds[index]!, given, how))
+    const reports = manners.flatMap((how, index) => reportsOf(feeds[index]!, given, how))
     if (operator)
-      told.push({
+      reports.push({
         at: 60,
-        told: { provider: 'operator', sequence: 1, kind: 'delta', sentAt: null, events: [operator] },
+        report: { provider: 'operator', sequence: 1, kind: 'delta', sentAt: null, events: [operator] },
       })
-    const repeated = [...told, ...told.filter(() => next() < 100)]
+    const repeated = [...reports, ...reports.filter(() => next() < 100)]
     const [during, last] = [silent.slice(1), silent[0] ?? []]
     const arrive = (placeOf: (at: number) => number): Arrival[] => {
       const placed: { place: number; arrival: Arrival }[] = repeated.map((one) => ({
         place: placeOf(one.at),
-        arrival: { told: one.told },
+        arrival: { report: one.report },
       }))
       for (const names of during) placed.push({ place: placeOf(next() % lengthMinutes), arrival: { silent: names } })
       return [...placed.sort((a, b) => a.place - b.place).map(({ arrival }) => arrival), { silent: last }]

@@ -34,7 +34,7 @@ async function send(engines: readonly Ingest[], matchId: number, arrivals: reado
       ...(await Promise.all(
         arrivals
           .slice(at, at + 6)
-          .map((one) => ('told' in one ? ingest.submit({ ...one.told, matchId }) : ingest.choose(matchId, one.silent))),
+          .map((one) => ('report' in one ? ingest.submit({ ...one.report, matchId }) : ingest.choose(matchId, one.silent))),
       )),
     )
   }
@@ -46,10 +46,10 @@ async function read(db: Reader, matchId: number) {
   const match = (await findMatch(db, matchId))!
   const { status, score } = match.summary
   const shootout = sportOf(match).decider(match.summary)
-  const told = new Set((await listEvents(db, [matchId])).get(matchId)!.map(({ provider }) => provider))
+  const shownBy = new Set((await listEvents(db, [matchId])).get(matchId)!.map(({ provider }) => provider))
   const { list } = await listLeadChanges(db, matchId, { limit: 1000, offset: 0 })
   const changes = list.map(({ from, to, reason, before, after }) => ({ from, to, reason, before, after }))
-  return { told: [...told].filter((name) => name !== 'operator'), shown: { status, score, shootout }, changes }
+  return { shownBy: [...shownBy].filter((name) => name !== 'operator'), shown: { status, score, shootout }, changes }
 }
 
 test('three feeds of a match, late, repeated, reordered and wrong, are shown by the table of rules, with each change on record', async (t) => {
@@ -74,7 +74,7 @@ test('three feeds of a match, late, repeated, reordered and wrong, are shown by 
         )
         const [stored, wanted] = [await read(db, matchId), expected(arrivals, order)]
         assert.deepEqual(stored.shown, wanted.shown, name)
-        assert.deepEqual(stored.told, wanted.lead === null ? [] : [wanted.lead], name)
+        assert.deepEqual(stored.shownBy, wanted.lead === null ? [] : [wanted.lead], name)
         assert.deepEqual(stored.changes, wanted.changes, name)
         assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [], name)
         for (const { reason } of stored.changes) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
@@ -82,7 +82,7 @@ test('three feeds of a match, late, repeated, reordered and wrong, are shown by 
       }),
     )
     assert.deepEqual(ends[0]!.shown, ends[1]!.shown, `${name} in its two orders`)
-    assert.deepEqual(ends[0]!.told, ends[1]!.told, `${name} in its two orders`)
+    assert.deepEqual(ends[0]!.shownBy, ends[1]!.shownBy, `${name} in its two orders`)
   }
   // Several matches at once share transactions.
   for (let at = 0; at < scripts.length; at += 10)

@@ -7,7 +7,7 @@ import { loadMatches, loadPeople } from '#feeds/football/simulator/load/load.ts'
 import { openWorld } from '#feeds/football/simulator/open-world.ts'
 import { createCourier } from '#feeds/simulation/courier.ts'
 import { createSimulator } from '#feeds/football/simulator/run/simulator.ts'
-import { latest } from '#feeds/football/simulator/script/telling.ts'
+import { latest } from '#feeds/football/simulator/script/reports.ts'
 import { football, footballSummary } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
@@ -72,15 +72,15 @@ test('matches reported in disorder end as their scripts do, and as a rebuild fro
   for (const fixture of played) {
     const matchId = ids.get(fixture.key)!
     const { status, score, shootout, redCards } = footballSummary((await findMatch(db, matchId))!.summary)
-    const told = latest(loaded.cast.script(fixture, 'full').steps.filter(({ at }) => at <= end - 5 * MINUTE_MS))
-    const wanted = football.summary(fold(football, told, compareEvents))
+    const reported = latest(loaded.cast.script(fixture, 'full').steps.filter(({ at }) => at <= end - 5 * MINUTE_MS))
+    const wanted = football.summary(fold(football, reported, compareEvents))
     assert.deepEqual(
       { status, score, shootout, redCards },
       { status: wanted.status, score: wanted.score, shootout: wanted.shootout, redCards: wanted.redCards },
       fixture.key,
     )
     const shown = (await listEvents(db, [matchId])).get(matchId) ?? []
-    assert.deepEqual(shown.map(essence).sort(), told.map(essence).sort(), fixture.key)
+    assert.deepEqual(shown.map(essence).sort(), reported.map(essence).sort(), fixture.key)
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [], fixture.key)
     goals += score.home + score.away
   }

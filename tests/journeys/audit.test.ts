@@ -15,10 +15,10 @@ const site = await startSite(async (database) => void (world = await buildWorld(
 let pages: string[] = []
 before(async () => {
   const day = await read<DayList>(`/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
-  const told = day.groups
+  const rows = day.groups
     .flatMap((group) => group.matches)
     .filter((row) => row.isDemo && row.hasTimeline && row.summary.score.home + row.summary.score.away > 0)
-  const [live, over] = ['live', 'finished'].map((status) => told.find((row) => row.summary.status === status))
+  const [live, over] = ['live', 'finished'].map((status) => rows.find((row) => row.summary.status === status))
   assert.ok(live && over, 'the demonstration has a live match and one that is over')
   const match = await read<MatchSnapshot>(`/matches/${live.id}`)
   const playerId = match.events.find(({ playerId }) => playerId !== null)?.playerId

@@ -93,19 +93,19 @@ describe('curl -N on the stream', () => {
     const server = await startServerProcess(t, database.url, { WORKERS: '2' })
     const goal = (key: string, clockSeconds: number) =>
       footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
-    const tell = async (sequence: number, ...events: Parameters<typeof deltaReport>[2]) => {
+    const report = async (sequence: number, ...events: Parameters<typeof deltaReport>[2]) => {
       const receipt = await ingest.submit(deltaReport(matchId, sequence, events))
       assert.ok(receipt.ok, JSON.stringify(receipt))
     }
 
     const first = readStream(t, server.url, `match:${matchId}`)
     await first.until((text) => text.includes('event: hello'))
-    await tell(1, footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }))
-    await tell(2, goal('goal 1', 300))
+    await report(1, footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }))
+    await report(2, goal('goal 1', 300))
     const read = messagesOf(await first.until((text) => messagesOf(text).some(({ keys }) => keys.includes('goal 1'))))
     await first.kill()
 
-    await tell(3, { ...goal('goal 1', 300), revision: 2, withdrawn: { reason: 'offside', at: Date.now() } })
+    await report(3, { ...goal('goal 1', 300), revision: 2, withdrawn: { reason: 'offside', at: Date.now() } })
     let next = readStream(t, server.url, `match:${matchId}`, read.at(-1)!.id)
     for (;;) {
       await next.until((text) => text.includes('event: hello'))
@@ -113,7 +113,7 @@ describe('curl -N on the stream', () => {
       await next.kill()
       next = readStream(t, server.url, `match:${matchId}`, read.at(-1)!.id)
     }
-    await tell(4, goal('goal 2', 900))
+    await report(4, goal('goal 2', 900))
     const resumed = messagesOf(await next.until((text) => messagesOf(text).some(({ keys }) => keys.includes('goal 2'))))
     assert.deepEqual(
       [...read, ...resumed].flatMap(({ keys }) => keys),

@@ -58,7 +58,7 @@ async function registerByFollowing(page: Page): Promise<void> {
 async function hearOfTheGoal(page: Page): Promise<void> {
   await page.goto('/search')
   await me(page).waitFor()
-  await site.tell(
+  await site.report(
     world.matches.live,
     footballEvent.goal({
       key: 'the goal',

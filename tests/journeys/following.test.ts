@@ -51,13 +51,13 @@ test('a visitor who stars a match signs in, and the follow is done; its goal arr
     side: 'away',
     kind: 'open',
   })
-  await site.tell(live, goal)
+  await site.report(live, goal)
   await page.locator('.toast', { hasText: 'Goal: Smiths' }).waitFor()
   await page.locator('[aria-live=polite]', { hasText: 'Goal: Smiths' }).waitFor({ state: 'attached' })
   await openKnowing(page, '/me/inbox')
   const line = page.locator('.notice').first()
   await line.getByText('Goal: Smiths').waitFor()
-  await site.tell(live, withdrawn(goal, 'offside'))
+  await site.report(live, withdrawn(goal, 'offside'))
   await page.locator('.toast', { hasText: 'Goal disallowed' }).waitFor()
   await page.reload()
   await line.getByText('offside').waitFor()

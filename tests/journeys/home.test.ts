@@ -34,13 +34,13 @@ test('a goal flips the score in its row and in the chosen panel, and a withdrawn
     playerId: world.scorer,
     kind: 'own',
   })
-  await site.tell(live, goal)
+  await site.report(live, goal)
   await rowOf(page, live).locator('.digit.flipped', { hasText: '1' }).waitFor()
   assert.equal(await rowOf(page, live).locator('.total').innerText(), '1\n1')
   await page.locator('.panel .result', { hasText: '1–1' }).waitFor()
   await rowOf(page, live).locator('.note b', { hasText: 'Jetty' }).waitFor()
 
-  await site.tell(live, withdrawn(goal, 'offside', Date.now()))
+  await site.report(live, withdrawn(goal, 'offside', Date.now()))
   await rowOf(page, live).locator('.note s', { hasText: 'Jetty' }).waitFor()
   await rowOf(page, live)
     .locator('.note', { hasText: /offside/i })
@@ -158,10 +158,10 @@ test('a goal in a starred match is announced to screen readers, of others none',
     side: 'away',
     kind: 'open',
   })
-  await site.tell(live, goal)
+  await site.report(live, goal)
   await rowOf(page, live).locator('.digit.flipped').waitFor()
   assert.equal(await region.textContent(), '')
-  await site.tell(live, withdrawn(goal, 'offside'))
+  await site.report(live, withdrawn(goal, 'offside'))
   await rowOf(page, live).locator('.note s').waitFor()
   await starAsVisitor(page, live)
   const heard = footballEvent.goal({
@@ -172,11 +172,11 @@ test('a goal in a starred match is announced to screen readers, of others none',
     side: 'away',
     kind: 'open',
   })
-  await site.tell(live, heard)
+  await site.report(live, heard)
   await region
     .filter({ hasText: 'Goal for Forge Smiths. 41′. Harbour Gulls 1–1 Forge Smiths.' })
     .waitFor({ state: 'attached' })
-  await site.tell(live, withdrawn(heard, 'offside'))
+  await site.report(live, withdrawn(heard, 'offside'))
   await page.context().close()
 })
 
@@ -187,7 +187,7 @@ test('a match that begins stays in place until the reader requests the new order
   const order = await listed(page)
   const row = page.locator(`[data-row$="/${coming}"]`)
   const start = footballEvent.periodStart({ key: 'whistle', period: 1, clockSeconds: 0, occurredAt: Date.now() })
-  await site.tell(coming, start)
+  await site.report(coming, start)
   await row.locator('.time.live').waitFor()
   const offer = page.locator('.updates button')
   await offer.waitFor()
@@ -196,7 +196,7 @@ test('a match that begins stays in place until the reader requests the new order
   await offer.click()
   await rowOf(page, coming).waitFor()
   await offer.waitFor({ state: 'detached' })
-  await site.tell(coming, withdrawn(start, 'false start'))
+  await site.report(coming, withdrawn(start, 'false start'))
   await page.context().close()
 })
 
@@ -230,13 +230,13 @@ test('nothing shifts: neither during loading nor when goals, cards and prices ar
       playerId: world.scorer,
       kind: 'open',
     })
-    await site.tell(live, goal)
+    await site.report(live, goal)
     await page
       .getByText(path === '/' ? '42′' : '13′, 42′')
       .filter({ visible: true })
       .first()
       .waitFor()
-    await site.tell(
+    await site.report(
       live,
       withdrawn(goal, 'handball'),
       footballEvent.card({

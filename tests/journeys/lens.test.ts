@@ -47,7 +47,7 @@ async function readPages(cookie: string): Promise<Map<string, string>> {
 describe('pages without spoilers', () => {
   test('are the same for any events of a match', async () => {
     const before = await readPages(spoilerFree)
-    await site.tell(
+    await site.report(
       world.matches.live,
       footballEvent.goal({
         key: 'canary',
@@ -100,7 +100,7 @@ describe('pages of a delayed view', () => {
     const after = `${Number(before[0]) + 1}${before.slice(1)}`
     const isAfter = (score: string) => document.querySelector('.match-score .big')?.textContent === score
     const scored = Date.now()
-    await site.tell(
+    await site.report(
       live,
       footballEvent.goal({ key: 'late canary', period: 1, clockSeconds: 2460, side: 'home', kind: 'open' }),
     )

@@ -117,14 +117,14 @@ test('the page of a match follows a goal and a red card without a reload', async
   await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const at = (key: string, clockSeconds: number) => ({ key, period: 1 as const, clockSeconds, occurredAt: Date.now() })
-  await site.tell(
+  await site.report(
     live,
     footballEvent.goal({ ...at('second goal', 2430), side: 'home', playerId: world.scorer, kind: 'penalty' }),
   )
   await page.locator('.scorers', { hasText: 'Jetty 13′, 41′' }).waitFor()
   assert.equal(await score(page), '2–0')
   await page.locator('.timeline .event b', { hasText: 'Jan Jetty' }).nth(1).waitFor()
-  await site.tell(live, footballEvent.card({ ...at('red', 2440), side: 'away', playerId: null, colour: 'red' }))
+  await site.report(live, footballEvent.card({ ...at('red', 2440), side: 'away', playerId: null, colour: 'red' }))
   await page.locator('.scorers .card-icon.red').waitFor()
   assert.ok(await page.evaluate(() => 'isSamePage' in globalThis))
   await page.context().close()
@@ -144,21 +144,21 @@ test(
     const files = globSync('wyscout/*/*.json', { cwd: sharedData! })
       .sort()
       .map((path) => fileAt(`${sharedData}/${path}`))
-    for await (const { parsed } of readWyscout(files)) await run.take(toldBySecond(parsed))
+    for await (const { parsed } of readWyscout(files)) await run.take(reportedBySecond(parsed))
     await run.close()
     const db = readerOf(site.database)
-    const told = (await listMatches(db, {}, { limit: 100, offset: 0 })).list.filter(
+    const played = (await listMatches(db, {}, { limit: 100, offset: 0 })).list.filter(
       ({ id }) => !Object.values(world.matches).includes(id),
     )
-    assert.equal(told.length, 9)
+    assert.equal(played.length, 9)
     const events = await listEvents(
       db,
-      told.map(({ id }) => id),
+      played.map(({ id }) => id),
     )
     // As the server renders it, from which the browser continues.
     const page = await site.open('/', { javaScriptEnabled: false })
     let goals = 0
-    for (const { id, summary } of told) {
+    for (const { id, summary } of played) {
       const expected = events
         .get(id)!
         .filter((event) => event.type === 'goal' && !event.withdrawn)
@@ -183,6 +183,6 @@ test(
 )
 
 /** The matches with events; of the others only goals and line-ups are known. */
-async function* toldBySecond(parsed: AsyncIterable<Parsed>): AsyncGenerator<Parsed> {
+async function* reportedBySecond(parsed: AsyncIterable<Parsed>): AsyncGenerator<Parsed> {
   for await (const one of parsed) if (one.kind !== 'match' || one.match.events.length > 300) yield one
 }

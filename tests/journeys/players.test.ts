@@ -4,13 +4,13 @@ import { sports } from '#sports/index.ts'
 import { loadEuro2024 } from '#server/feeds/football/euro-2024/load.ts'
 import { ImportRun } from '#server/feeds/importer/run.ts'
 import { textFile, withIds, withNames } from '#server/feeds/football/fixtures/two-sources.ts'
-import type { ToldMatch } from '#server/feeds/football/fixtures/two-sources.ts'
+import type { SourceMatch } from '#server/feeds/football/fixtures/two-sources.ts'
 import { readOpenfootball } from '#server/feeds/football/openfootball/read.ts'
 import { readWyscout } from '#server/feeds/football/wyscout/read.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { startSite } from './site.ts'
 
-const cup: ToldMatch[] = [
+const cup: SourceMatch[] = [
   {
     id: 1,
     day: '2018-06-18',

@@ -141,7 +141,7 @@ describe('a page', () => {
         if (next.status !== before.status || still(next.text) !== still(before.text))
           wrong.push(`${path} after ${name}`)
         if (next.text.includes(word) || next.text.includes(person.nickname) !== before.text.includes(person.nickname))
-          wrong.push(`${path} tells of ${name}`)
+          wrong.push(`${path} shows ${name}`)
         if (own.status >= 500) wrong.push(`${path} with ${name}: ${own.status}`)
         if (name !== 'referer' && own.text.includes(word)) wrong.push(`${path} repeats ${name}`)
       }

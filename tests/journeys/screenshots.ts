@@ -17,7 +17,7 @@ test('the home page and a match are captured', async () => {
   const day = (await (
     await fetch(`${site.url}/api/v1/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
   ).json()) as DayList
-  const told = day.groups
+  const rows = day.groups
     .flatMap((group) => group.matches)
     .filter(
       (row) =>
@@ -25,7 +25,7 @@ test('the home page and a match are captured', async () => {
         row.summary.status === 'live' &&
         (row.summary.period === 2 || row.summary.phase === 'half_time'),
     )
-  const best = told.sort(
+  const best = rows.sort(
     (a, b) => b.summary.score.home + b.summary.score.away - a.summary.score.home - a.summary.score.away,
   )[0]
   assert.ok(best, 'a match is half over')

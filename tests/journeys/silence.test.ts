@@ -108,7 +108,7 @@ test('the next report ends it: the score is there and the badge is gone, also on
   const match = await site.open(`/match/${live}`)
   await liveIn(page)
   await page.locator(late).first().waitFor({ timeout: 60_000 })
-  await site.tell(
+  await site.report(
     live,
     footballEvent.goal({
       key: 'after silence',

@@ -27,7 +27,7 @@ export type Site = {
   /** Currently open streams. */
   streamCount(): number
   /** Reports an event of a match, as a feed does; resolves when it is durable. */
-  tell(matchId: number, ...events: TimelineEvent[]): Promise<void>
+  report(matchId: number, ...events: TimelineEvent[]): Promise<void>
   /** The feed reports no more; its last report was at `at`, epoch ms. */
   hush(at: number): Promise<void>
   /** A visitor with an empty browser, by default in the zone of the site. */
@@ -98,7 +98,7 @@ export async function startSite(
     data,
     visitor,
     streamCount: countStreams(server),
-    async tell(matchId, ...events) {
+    async report(matchId, ...events) {
       const receipt = await ingest.submit(deltaReport(matchId, ++sequence, events, 'fixtures'))
       if (!receipt.ok) throw new Error(receipt.reason)
     },

@@ -19,10 +19,10 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isS
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
 let minute = 21
-let told: TimelineEvent | null = null
+let shownGoal: TimelineEvent | null = null
 async function score(): Promise<void> {
   minute += 1
-  told = footballEvent.goal({
+  shownGoal = footballEvent.goal({
     key: `goal ${minute}`,
     period: 1,
     clockSeconds: minute * 60,
@@ -30,13 +30,13 @@ async function score(): Promise<void> {
     side: 'home',
     kind: 'open',
   })
-  await site.tell(other, told)
+  await site.report(other, shownGoal)
 }
 
 /** Every test begins at 0-0. */
 beforeEach(async () => {
-  if (told) await site.tell(other, withdrawn(told, 'offside'))
-  told = null
+  if (shownGoal) await site.report(other, withdrawn(shownGoal, 'offside'))
+  shownGoal = null
 })
 
 async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
@@ -122,7 +122,7 @@ test('the tabs of one browser share one stream, and the next one takes over when
   await score()
   await second.locator('.match-score .big', { hasText: /2\s*–\s*0/ }).waitFor()
   assert.equal(site.streamCount(), 1)
-  await site.tell(
+  await site.report(
     other,
     withdrawn(
       footballEvent.goal({

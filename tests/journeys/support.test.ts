@@ -37,8 +37,8 @@ test('the support page answers questions, names contacts, and asks users to sign
 test('the announcement of the site is on every page from its first bytes on, moves nothing, and stays hidden once it is hidden', async () => {
   await addNotice(db, { body: 'Odds are late today.', startsAt: null, endsAt: null }, null)
   await invalidate(db, noticeKey)
-  const told = async () => (await (await fetch(`${site.url}/search`)).text()).includes('Odds are late today.')
-  while (!(await told())) await new Promise((resolve) => setImmediate(resolve))
+  const isShown = async () => (await (await fetch(`${site.url}/search`)).text()).includes('Odds are late today.')
+  while (!(await isShown())) await new Promise((resolve) => setImmediate(resolve))
   const page = await site.open('/search')
   const notice = page.locator('.site-announcement')
   assert.equal(await notice.locator('p').textContent(), 'Odds are late today.')

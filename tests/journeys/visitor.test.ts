@@ -236,10 +236,10 @@ test('a first visit from another zone is corrected by a cookie before the first 
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const painted: string[] = []
-  await page.exposeFunction('tellPaint', (zone: string) => painted.push(zone))
+  await page.exposeFunction('notePaint', (zone: string) => painted.push(zone))
   await page.addInitScript(() =>
     new PerformanceObserver(() =>
-      (globalThis as never as { tellPaint: (zone?: string) => void }).tellPaint(document.documentElement.dataset.zone),
+      (globalThis as never as { notePaint: (zone?: string) => void }).notePaint(document.documentElement.dataset.zone),
     ).observe({ type: 'paint', buffered: true }),
   )
   await page.goto('/')

@@ -54,7 +54,7 @@ export const archiveStatements = [
   `create temp table play on commit drop as
      select p.id, p.n, p.league, p.year, s.competition_id, s.id as season_id, r.id as round_id, h.id as home_id, a.id as away_id, p.kick_off,
        case when is_over then p.home_goals else 0 end as home, case when is_over then p.away_goals else 0 end as away,
-       case when is_over then 'finished' else 'scheduled' end as status, p.home_squad, p.away_squad, is_over and (p.league = 0 or p.n % 8 = 0) as is_told
+       case when is_over then 'finished' else 'scheduled' end as status, p.home_squad, p.away_squad, is_over and (p.league = 0 or p.n % 8 = 0) as is_detailed
      from planned p join season_at s on s.league = p.league and s.year = p.year
      join round_at r on r.season_id = s.id and r.n = p.round_n
      join team_at h on h.place = p.home_place join team_at a on a.place = p.away_place
@@ -62,7 +62,7 @@ export const archiveStatements = [
   'analyze play',
   `insert into timeline.match (id, sport, competition_id, season_id, round_id, home_id, away_id, kick_off, provider, status, summary, version, has_timeline)
      overriding system value
-     select p.id, 'football', competition_id, season_id, round_id, home_id, away_id, kick_off, 'archive', status, ${summary}, 1, is_told from play p`,
+     select p.id, 'football', competition_id, season_id, round_id, home_id, away_id, kick_off, 'archive', status, ${summary}, 1, is_detailed from play p`,
   events(
     {
       key: `'result'`,
@@ -73,7 +73,7 @@ export const archiveStatements = [
       player: 'null',
       detail: `jsonb_build_object('half', null, 'extra', null, 'shootout', null, 'normal', jsonb_build_object('home', home, 'away', away))`,
     },
-    `play p where status = 'finished' and not is_told`,
+    `play p where status = 'finished' and not is_detailed`,
   ),
   `create temp table squad_at on commit drop as select place / 11 as squad, array_agg(id order by place) as ids,
      jsonb_build_object('formation', '4-4-2', 'coach', null, 'players', jsonb_agg(jsonb_build_object('playerId', id, 'shirtNumber', place % 11 + 1,
@@ -88,7 +88,7 @@ export const archiveStatements = [
       player: 'null',
       detail: 'q.lineup',
     },
-    `play p cross join ${sides} join squad_at q on q.squad = ${squad} where p.is_told`,
+    `play p cross join ${sides} join squad_at q on q.squad = ${squad} where p.is_detailed`,
   ),
   events(
     {
@@ -101,7 +101,7 @@ export const archiveStatements = [
       detail: `'{"kind": "open"}'`,
     },
     `play p cross join ${sides} cross join generate_series(1, 3) as g join squad_at q on q.squad = ${squad}
-     where p.is_told and g <= case when s.side = 'home' then p.home else p.away end`,
+     where p.is_detailed and g <= case when s.side = 'home' then p.home else p.away end`,
   ),
   events(
     {
@@ -113,7 +113,7 @@ export const archiveStatements = [
       player: 'q.ids[9]',
       detail: `'{"colour": "yellow"}'`,
     },
-    `play p join squad_at q on q.squad = p.home_squad where p.is_told`,
+    `play p join squad_at q on q.squad = p.home_squad where p.is_detailed`,
   ),
   events(
     {
@@ -125,7 +125,7 @@ export const archiveStatements = [
       player: 'null',
       detail: `'{"isLast": true}'`,
     },
-    `play p where p.is_told`,
+    `play p where p.is_detailed`,
   ),
   `insert into timeline.membership (team_id, player_id, season_id, shirt_number)
      select distinct t.team_id, player.id, t.season_id, player.at from (
@@ -136,7 +136,7 @@ export const archiveStatements = [
      select p.id, 31, k.market, g.stage, case k.market when '1x2' then null when 'handicap' then -2 else 10 end, 1900 + p.n % 300,
        case k.market when '1x2' then 3200 end, 1900, p.kick_off - g.before, 'archive'
      from play p cross join (values ('1x2'), ('handicap'), ('total')) as k(market)
-     cross join (values ('opening', interval '2 days'), ('closing', interval '1 minute')) as g(stage, before) where p.is_told and (league = 0 or year = 0)`,
+     cross join (values ('opening', interval '2 days'), ('closing', interval '1 minute')) as g(stage, before) where p.is_detailed and (league = 0 or year = 0)`,
   `insert into score.current_price (match_id, bookmaker_id, market, opening_id, current_id, moved_at)
      select o.match_id, 31, o.market, o.id, c.id, c.priced_at from score.price o
      join score.price c on c.match_id = o.match_id and c.market = o.market and c.stage = 'closing' where o.stage = 'opening' and o.source = 'archive'`,

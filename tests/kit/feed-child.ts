@@ -13,7 +13,7 @@ const clock = (clockSeconds: number) => ({
   clockSeconds,
   occurredAt: Number(kickOff) + clockSeconds * 1000,
 })
-const told = [
+const events = [
   footballEvent.periodStart({ key: 'start', ...clock(0) }),
   ...Array.from({ length: Number(goals) }, (_, index) =>
     footballEvent.goal({ key: `goal ${index}`, ...clock(index + 1), side: 'home', kind: 'open' }),
@@ -21,7 +21,7 @@ const told = [
 ]
 
 for (const matchId of ids.split(',').map(Number)) {
-  const receipt = await ingest.submit(snapshotReport(matchId, Number(goals) + 1, told, provider))
+  const receipt = await ingest.submit(snapshotReport(matchId, Number(goals) + 1, events, provider))
   if (!receipt.ok) throw new Error(receipt.reason)
 }
 for (;;) {

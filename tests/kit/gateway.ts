@@ -2,8 +2,8 @@ import type { TestContext } from 'node:test'
 import Fastify from 'fastify'
 import { createCallers } from '#core/calls/callers.ts'
 import { permitAll } from '#core/guard/guard.ts'
-import { openDoors } from '#live/doors.ts'
-import type { DoorOptions } from '#live/doors.ts'
+import { addStream } from '#live/stream-route.ts'
+import type { StreamOptions } from '#live/stream-route.ts'
 import { createGateway } from '#live/gateway.ts'
 import type { Gateway, GatewayOptions } from '#live/gateway.ts'
 import { createLanes } from '#live/lanes.ts'
@@ -16,7 +16,7 @@ import type { Frame } from '#timeline/types.ts'
 
 const declared = { rooms: createRooms(parts), notices: parts.flatMap(({ notices = [] }) => notices) }
 
-type Options = Partial<GatewayOptions & DoorOptions> & {
+type Options = Partial<GatewayOptions & StreamOptions> & {
   readYoung?: (delayMs: number) => Promise<Young>
   kickOffs?: KickOff[]
 }
@@ -37,7 +37,7 @@ export async function serveGateway(
     })
   const gateway = createLanes({ live: open({}), open, readYoung, now })
   const http = Fastify({ forceCloseConnections: true })
-  openDoors(http, {
+  addStream(http, {
     gateway,
     callers: createCallers({ rules: options.rules ?? permitAll }),
     rules: permitAll,

@@ -29,13 +29,13 @@ export async function inBothOrders(
   t: TestContext,
   sources: Source[],
 ): Promise<{ database: Database; said: unknown }[]> {
-  const told = []
+  const stages = []
   for (const order of [sources, sources.toReversed()]) {
     const database = await testDatabase(t)
     for (const source of order) await importOne(database, source)
-    told.push({ database, said: await say(database) })
+    stages.push({ database, said: await say(database) })
   }
-  return told
+  return stages
 }
 
 /** The players of a database as text: scorers, teams, open questions, and representatives. */

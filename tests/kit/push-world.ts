@@ -70,15 +70,15 @@ export async function openPushWorld() {
 /** Submits events of a match, and lets the notices about them be written. */
 async function startReports(database: Database) {
   const ingest = createIngest({ database, sports })
-  const tellAll = async () => {
+  const deliverAll = async () => {
     await moveOutbox(readerOf(database), 500)
     while (await fanOutNext(database, kinds, pushNews(kinds))) {}
   }
-  await tellAll()
+  await deliverAll()
   let count = 0
   return async (matchId: number, ...events: TimelineEvent[]) => {
     await ingest.submit(deltaReport(matchId, ++count, events))
-    await tellAll()
+    await deliverAll()
   }
 }
 

@@ -19,7 +19,7 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
     from: / {2}rondel,\n/,
     sentence:
       'Sport rondel is in no registry. Add its line to sports/index.ts.\n' +
-      'Source rondel tells of the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.',
+      'Source rondel reports the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.',
   },
 ]
 

@@ -56,7 +56,7 @@ const feed = run('server/feeds/rondel/live.ts', [url], /ready/)
 await feed.ready()
 after(feed.stop)
 let sequence = 0
-async function tell(...events: object[]): Promise<void> {
+async function report(...events: object[]): Promise<void> {
   const said = feed.said.out.split('\n').length
   feed.write(JSON.stringify({ matchId, sequence: ++sequence, events }))
   while (feed.said.out.split('\n').length <= said) await Promise.race([feed.ended, feed.next()])
@@ -96,7 +96,7 @@ describe('a sport by its folders and one line in each registry', () => {
     const own = await openStream(origin, `rooms=user:${person.userId}`, person.headers)
     assert.match(await page(`/day/${date}?sport=rondel`), /Home Town/)
 
-    await tell(start(1), ring('r1', 'home', 3, 1, 100), ring('r2', 'away', 1, 1, 220))
+    await report(start(1), ring('r1', 'home', 3, 1, 100), ring('r2', 'away', 1, 1, 220))
     const heard = await everybody.until((messages) => messages.some(({ event }) => event === 'match'))
     const { summary } = heard.findLast(({ event }) => event === 'match')!.data as { summary: Record<string, unknown> }
     assert.deepEqual(
@@ -169,7 +169,7 @@ describe('a sport by its folders and one line in each registry', () => {
     const list = await open(english, `/day/${date}?sport=rondel`)
     const match = await open(english, `/match/${matchId}`)
     await match.getByText('1 · 6:20 Home Town 3 points').waitFor()
-    await tell(ring('r3', 'away', 3, 1, 300))
+    await report(ring('r3', 'away', 3, 1, 300))
     await match.getByText('1 · 3:00 Away City 3 points').waitFor()
     await list.getByText('Ring 1 · 3:00').waitFor()
     assert.equal(
@@ -183,7 +183,7 @@ describe('a sport by its folders and one line in each registry', () => {
     await match.getByRole('row', { name: 'Round 1 3 4' }).waitFor()
     const translated = await open(chinese, `/match/${matchId}/rounds`)
     await translated.getByRole('heading', { name: '每局得分' }).waitFor()
-    await tell(end(1), start(2), end(2), start(3), end(3))
+    await report(end(1), start(2), end(2), start(3), end(3))
     await match.getByText('Rounds won 0–1').waitFor()
     await list.locator('.row .time.done').waitFor()
     await list.getByRole('link', { name: 'All football' }).first().click()

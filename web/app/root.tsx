@@ -42,11 +42,11 @@ export function links(): Route.LinkDescriptors {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   // A failure must not prevent the page.
-  const told = await context
+  const answer = await context
     .get(apiContext)
     .touchline.getHouseNotice({}, { signal: request.signal })
     .catch(() => null)
-  return { ...context.get(requestContext), announcement: told?.notice ?? null }
+  return { ...context.get(requestContext), announcement: answer?.notice ?? null }
 }
 
 const dialogs: SignInDialogs = {

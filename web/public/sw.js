@@ -1,13 +1,13 @@
 // Shows pushed notifications, and opens their match. It caches nothing and answers no requests.
 self.addEventListener('push', (event) => {
-  let told = null
+  let push = null
   try {
-    told = event.data?.json()
+    push = event.data?.json()
   } catch {
     // Not ours.
   }
-  if (typeof told?.title !== 'string') return
-  const { title, body, tag, url, isCorrection, lang } = told
+  if (typeof push?.title !== 'string') return
+  const { title, body, tag, url, isCorrection, lang } = push
   // One tag per match: the newest notification replaces the previous one, so that none is out of date.
   event.waitUntil(self.registration.showNotification(title, { body, tag, lang, renotify: true, silent: isCorrection === true, icon: '/icon.svg', data: { url } }))
 })

@@ -10,10 +10,10 @@ const database = await testDatabase()
 describe('recordActivity', () => {
   test('counts a repeated activity once, even when recorded concurrently', async () => {
     const { userId } = await addPerson(database)
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => recordActivity(readerOf(database), userId, 'voted', 'match:1')),
     )
-    assert.equal(told.filter(Boolean).length, 1)
+    assert.equal(results.filter(Boolean).length, 1)
     assert.equal(await recordActivity(readerOf(database), userId, 'voted', 'match:2'), true)
   })
 })

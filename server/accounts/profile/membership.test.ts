@@ -43,8 +43,8 @@ describe('experience', () => {
     const reports = Array.from({ length: runs }, (_, index) =>
       awardTasks(db, userId, { id: tasks[index % tasks.length]!.id }),
     )
-    const told = await Promise.all([...acts, ...reports])
-    assert.equal(told.filter((isNew) => isNew === true).length, 5)
+    const results = await Promise.all([...acts, ...reports])
+    assert.equal(results.filter((isNew) => isNew === true).length, 5)
     assert.equal(await findExperience(db, userId), 10 + 25)
     const { total, list } = await readHistory(db, userId, { limit: 10, offset: 0 })
     assert.deepEqual([total, list.map(({ task }) => task?.key).sort()], [2, ['vote', 'vote_weekly']])

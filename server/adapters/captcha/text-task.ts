@@ -17,6 +17,6 @@ export function textTask(language: 'en' | 'zh', random: Chance): TextTask {
   const aside = random(0, 2) === 0 ? '' : pick(forms.asides)(write(random(2, LARGEST)))
   const space = language === 'zh' || aside === '' ? '' : ' '
   const isBefore = random(0, 2) === 0
-  const told = isBefore ? `${aside}${space}${question}` : question
-  return { question: `${told}${language === 'zh' ? '' : ' '}${pick(forms.ending)}`, answer }
+  const sentence = isBefore ? `${aside}${space}${question}` : question
+  return { question: `${sentence}${language === 'zh' ? '' : ' '}${pick(forms.ending)}`, answer }
 }

@@ -183,7 +183,7 @@ async function decideMatch(
     awayScore: score?.away ?? null,
     ...decision,
   })
-  await tell(database, match.id, eventOf(added, rulings))
+  await reportRuling(database, match.id, eventOf(added, rulings))
   const { home, away } = await sidesOf(db, match)
   terminal.say(`${home} - ${away}: ${sayAdjustment(added, null)}`)
   return 0
@@ -209,7 +209,7 @@ function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment, rulings
   })
 }
 
-async function tell(database: Database, matchId: number, event: TimelineEvent): Promise<void> {
+async function reportRuling(database: Database, matchId: number, event: TimelineEvent): Promise<void> {
   const receipt = await submitOperatorEvent({ database, sports }, matchId, event)
   if (!receipt.ok) throw new Complaint(`Ruling not saved: ${receipt.reason}.`)
 }
@@ -222,7 +222,7 @@ async function revoke({ database, terminal }: Surroundings, rest: string[]): Pro
   if (!(await revokeAdjustment(db, adjustment.id))) throw new Complaint(`Ruling ${adjustment.id} is already revoked.`)
   if (adjustment.matchId !== null) {
     const event = eventOf(adjustment, rulingsOf(await getMatch(db, String(adjustment.matchId))))
-    await tell(database, adjustment.matchId, withdrawn(event, 'decision revoked', Date.now()))
+    await reportRuling(database, adjustment.matchId, withdrawn(event, 'decision revoked', Date.now()))
   } else {
     const [row] = await db.query<{ competition_id: number }>(
       'select competition_id from timeline.season where id = $1',

@@ -52,10 +52,10 @@ async function list({ database, terminal }: Surroundings, isSettled: boolean, pa
   if (total === 0) terminal.say(isSettled ? 'No settled conflicts.' : 'No open conflicts.')
   const names = await namesOf(db, found)
   for (const one of found) {
-    const { id, field, provider, told, otherProvider, otherTold, choice } = one
+    const { id, field, provider, value, otherProvider, otherValue, choice } = one
     const end = choice === null ? '' : `; settled: ${choice}`
     terminal.say(
-      `${String(id).padStart(5)}  ${names.get(one.matchId)}: ${fields[field]} ${told} (${provider}), ${otherTold} (${otherProvider})${end}`,
+      `${String(id).padStart(5)}  ${names.get(one.matchId)}: ${fields[field]} ${value} (${provider}), ${otherValue} (${otherProvider})${end}`,
     )
   }
   if (total > pageSize) terminal.say(`Page ${page} of ${Math.ceil(total / pageSize)}. Next: --page ${page + 1}`)
@@ -83,9 +83,9 @@ async function namesOf(db: Reader, found: readonly StoredContradiction[]): Promi
 async function settle({ database, terminal }: Surroundings, given: string, source: string): Promise<number> {
   const settled = await settleBySource(database, sports, /^\d{1,15}$/.test(given) ? Number(given) : 0, source)
   if (settled.ok) {
-    const { provider, told, otherTold, field } = settled.contradiction
+    const { provider, value, otherValue, field } = settled.contradiction
     terminal.say(
-      `Match ${settled.matchId}: ${fields[field]} ${source === provider ? told : otherTold} (${source}) applies.`,
+      `Match ${settled.matchId}: ${fields[field]} ${source === provider ? value : otherValue} (${source}) applies.`,
     )
     return 0
   }

@@ -10,7 +10,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { ImportRun } from '../../feeds/importer/run.ts'
 import { Complaint } from '#core/parts/command.ts'
 import { withIds, withNames } from '../../feeds/football/fixtures/two-sources.ts'
-import type { ToldMatch } from '../../feeds/football/fixtures/two-sources.ts'
+import type { SourceMatch } from '../../feeds/football/fixtures/two-sources.ts'
 import { readOpenfootball } from '../../feeds/football/openfootball/read.ts'
 import { readWyscout } from '../../feeds/football/wyscout/read.ts'
 import { players } from './players.ts'
@@ -24,7 +24,7 @@ const hernandez = {
   born: '1988-06-01',
   team: 'Mexico',
 }
-const matches: ToldMatch[] = [
+const matches: SourceMatch[] = [
   {
     id: 1,
     day: '2018-06-23',

@@ -13,7 +13,7 @@ const log = createLog('silent')
 const payload = z.object({ number: z.int() })
 
 /** A job that records its payloads. */
-function telling(name: string, work: (number: number) => Promise<void> | void = () => undefined) {
+function counting(name: string, work: (number: number) => Promise<void> | void = () => undefined) {
   const done: number[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const job = defineJob(name, payload, async ({ number }) => {
@@ -32,7 +32,7 @@ const count = async () =>
 
 describe('jobs', () => {
   test('exist once their transaction commits, and not when it rolls back', async () => {
-    const { job, done, until } = telling('transactions')
+    const { job, done, until } = counting('transactions')
     await assert.rejects(
       database.transaction(async (client) => {
         await addJob(readerIn(client), job, { number: 1 })
@@ -49,7 +49,7 @@ describe('jobs', () => {
   })
 
   test('replace one another under one key as long as they have not begun', async () => {
-    const { job, done, until } = telling('keys')
+    const { job, done, until } = counting('keys')
     await addJob(db, job, { number: 1 }, { key: 'same', runAt: Date.now() + 3_600_000 })
     await addJob(db, job, { number: 2 }, { key: 'same' })
     await addJob(db, job, { number: 3 }, { key: 'later', runAt: Date.now() + 3_600_000 })
@@ -61,7 +61,7 @@ describe('jobs', () => {
   })
 
   test('are resumed at once by the next process when theirs dies', async () => {
-    const { job, done, until } = telling('crashes')
+    const { job, done, until } = counting('crashes')
     await addJob(db, job, { number: 7 })
     // The state after a process was killed: locked, for hours.
     await database.pool.query(
@@ -74,7 +74,7 @@ describe('jobs', () => {
   })
 
   test('run in one process of several, and in the next one when that stops', async () => {
-    const [first, second] = [telling('leaders'), telling('leaders')]
+    const [first, second] = [counting('leaders'), counting('leaders')]
     const one = startJobs(database, [first.job], log)
     await addJob(db, first.job, { number: 1 })
     await first.until(1)
@@ -91,7 +91,7 @@ describe('jobs', () => {
 
   test('are retried after a failure, which is logged', async () => {
     const lines: string[] = []
-    const failing = telling('failures', () => {
+    const failing = counting('failures', () => {
       throw new Error('not today')
     })
     const failed = Promise.withResolvers<void>()

@@ -147,12 +147,12 @@ describe('a byte cache', () => {
   test('passes the keys that changed since the last rendering', async () => {
     const versions = createVersions()
     const cache = createByteCache({ versions })
-    const told: (string[] | null)[] = []
+    const changes: (string[] | null)[] = []
     const ask = () =>
       cache.get(
         'day',
         { dependsOn: ['day:1'] },
-        async ({ changed }) => (told.push(changed && [...changed]), finish('x')),
+        async ({ changed }) => (changes.push(changed && [...changed]), finish('x')),
       )
     await ask()
     versions.bump('match:1', 'day:1')
@@ -162,7 +162,7 @@ describe('a byte cache', () => {
     await ask()
     versions.bumpAll()
     await ask()
-    assert.deepEqual(told, [null, ['match:1', 'day:1'], ['match:3', 'day:1', 'match:2', 'day:2'], null])
+    assert.deepEqual(changes, [null, ['match:1', 'day:1'], ['match:3', 'day:1', 'match:2', 'day:2'], null])
   })
 
   test('renews expired bytes, changed or not', async () => {

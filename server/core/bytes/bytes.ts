@@ -258,7 +258,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
     segmented(key, asked, work) {
       return find(key, asked.signal, (signal) => {
         const segments = entries.peek(key)?.segments ?? createSegments(blocks)
-        return make(key, asked, async (tell) => segments.finish(await work(tell), asked), segments, signal)
+        return make(key, asked, async (making) => segments.finish(await work(making), asked), segments, signal)
       })
     },
     peek(key) {

@@ -51,7 +51,7 @@ export type WatchedRules = {
   /** The newest rules of this process; nothing is readable before the first ones are loaded. */
   rules: GuardRules
   /** Called after every change, with the new rules in force. */
-  onChange(told: () => void): void
+  onChange(listener: () => void): void
   close(): void
 }
 
@@ -83,7 +83,7 @@ export async function watchGuardRules(
     const fresh = compileRules(await listGuardRules(db))
     revision = state.revision
     current = fresh
-    for (const told of listeners) told()
+    for (const listener of listeners) listener()
   }
   async function keepLooking(): Promise<void> {
     await look().catch((error: unknown) => {
@@ -100,7 +100,7 @@ export async function watchGuardRules(
       },
       of: (caller) => current.of(caller),
     },
-    onChange: (told) => void listeners.push(told),
+    onChange: (listener) => void listeners.push(listener),
     close() {
       isClosed = true
       if (timer) clearTimeout(timer)

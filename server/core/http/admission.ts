@@ -27,12 +27,12 @@ export type AdmissionOptions = {
   /** Memory for bodies. Without it, there is no limit on their total. */
   bodies?: Bodies
   /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
-  door?: SiteDoor
+  resolveCookie?: ResolveCookie
 }
 
 /** The headers of a call after the site's cookie was resolved, and the cookies of its answer. */
 type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
-export type SiteDoor = (
+export type ResolveCookie = (
   headers: IncomingHttpHeaders,
   peer: Peer,
   signal: AbortSignal,
@@ -105,7 +105,7 @@ export async function admit(
   if (!options.dispatch.has(operation)) throw new Failure('not_built')
   const declared = declaredBytes(req, maxBodyOf(operation))
   const signal = signalOf(res)
-  const { headers, cookies } = (await options.door?.(req.headers, peer, signal, operation.method)) ?? {
+  const { headers, cookies } = (await options.resolveCookie?.(req.headers, peer, signal, operation.method)) ?? {
     headers: req.headers,
     cookies: [],
   }

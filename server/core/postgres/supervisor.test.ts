@@ -152,13 +152,13 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('is restarted when it is killed under its owner', async (t) => {
-    const told: string[] = []
-    const postgres = await start(t, { onRestart: (sentence) => told.push(sentence) })
+    const sentences: string[] = []
+    const postgres = await start(t, { onRestart: (sentence) => sentences.push(sentence) })
     const { pid } = postgres
     process.kill(pid, 'SIGKILL')
     await until(() => postgres.pid !== pid)
     assert.deepEqual(await query(postgres.url, 'select count(*)::int as count from kept'), [{ count: 2 }])
-    assert.deepEqual(told, ['PostgreSQL exited. Restarting it.'])
+    assert.deepEqual(sentences, ['PostgreSQL exited. Restarting it.'])
   })
 
   test('does not mistake an unrelated process with the number in its pid file for its server', async (t) => {

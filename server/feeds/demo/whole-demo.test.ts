@@ -55,12 +55,12 @@ test('the demonstration is live at once, then whole, and a second process leaves
     assert.equal(seasons.filter(({ isCurrent }) => isCurrent).length, 1)
     const past = seasons.filter(({ isCurrent, startsOn }) => !isCurrent && startsOn! < '2026-11-01')
     assert.equal(past.length, 2, `${league.name} has two past seasons`)
-    const untold = await listMatches(
+    const unfinished = await listMatches(
       db,
       { seasonId: past[0]!.id, statuses: ['scheduled', 'live', 'postponed'] },
       { limit: 5, offset: 0 },
     )
-    assert.equal(untold.total, 0, 'every match of a past season is over')
+    assert.equal(unfinished.total, 0, 'every match of a past season is over')
   }
   const priced = await listMatches(
     db,

@@ -13,7 +13,7 @@ import { listContradictions } from '#timeline/store/contradiction.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
 import { competitionOfSlug, refOf } from './competitions.ts'
-import { fileAt, sharedData, tell as tellAll } from './fixtures/read.ts'
+import { fileAt, sharedData, rowsOf as collectAll } from './fixtures/read.ts'
 import { readFootballData } from './football-data/read.ts'
 import { readOpenfootball } from './openfootball/read.ts'
 import type { Parsed, ParsedMatch } from '../reading/parsed.ts'
@@ -46,9 +46,9 @@ async function matchesOf(season: string) {
 const daysOf = async (season: string) =>
   (await matchesOf(season)).map(({ kickOff }) => new Date(kickOff).toISOString().slice(0, 10)).sort()
 
-type Told = { provider: string; days: number; isExact: boolean; isPlayed: boolean; isRoundDay: boolean; score: number }
+type Day = { provider: string; days: number; isExact: boolean; isPlayed: boolean; isRoundDay: boolean; score: number }
 
-const anyTold = fc.tuple(
+const anyDay = fc.tuple(
   ...(['wyscout', 'openfootball', 'football-data'] as const).map((provider) =>
     fc.record({
       provider: fc.constant(provider),
@@ -73,7 +73,7 @@ const league = refOf(competitionOfSlug('premier-league')!)
 let pairs = 0
 
 /** One match as a source reports it, in a season of its own so that imports do not share matches. */
-async function* tell(home: string, { days, isExact, isPlayed, isRoundDay, score }: Told): AsyncGenerator<Parsed> {
+async function* rowsOf(home: string, { days, isExact, isPlayed, isRoundDay, score }: Day): AsyncGenerator<Parsed> {
   const team = (name: string) => ({ name, country: 'GB-ENG', kind: 'club' as const, key: null })
   const match: ParsedMatch = {
     place: { file: 'a file', at: 'line 2' },
@@ -101,9 +101,9 @@ async function* tell(home: string, { days, isExact, isPlayed, isRoundDay, score 
 }
 
 /** Kick-off, score and open contradictions of a match after imports in a given order. */
-async function outcomeOf(all: readonly Told[], order: readonly number[]) {
+async function outcomeOf(all: readonly Day[], order: readonly number[]) {
   const home = `Zq${String((pairs += 1)).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')} Rovers`
-  for (const at of order) await run(all[at]!.provider, tell(home, all[at]!))
+  for (const at of order) await run(all[at]!.provider, rowsOf(home, all[at]!))
   const { rows } = await database.pool.query(
     `select m.id, m.kick_off, m.is_kick_off_exact, m.summary -> 'score' as score from timeline.match m join timeline.participant p on p.id = m.home_id where p.name = $1`,
     [home],
@@ -112,8 +112,8 @@ async function outcomeOf(all: readonly Told[], order: readonly number[]) {
   const { list } = await listContradictions(db, { isSettled: false }, { limit: 1000, offset: 0 })
   const open = list
     .filter(({ matchId }) => matchId === rows[0].id)
-    .map(({ field, provider, told, otherProvider, otherTold }) =>
-      [field, provider, told, otherProvider, otherTold].join(' '),
+    .map(({ field, provider, value, otherProvider, otherValue }) =>
+      [field, provider, value, otherProvider, otherValue].join(' '),
     )
     .sort()
   return { kickOff: rows[0].kick_off, isExact: rows[0].is_kick_off_exact, score: rows[0].score, open }
@@ -122,7 +122,7 @@ async function outcomeOf(all: readonly Told[], order: readonly number[]) {
 describe('days of several sources', () => {
   test('result in the same kick-off and the same contradictions for any order of import', async () => {
     await fc.assert(
-      fc.asyncProperty(anyTold, async (all) => {
+      fc.asyncProperty(anyDay, async (all) => {
         const outcomes = []
         for (const order of orders) outcomes.push(await outcomeOf(all, order))
         for (const outcome of outcomes) assert.deepEqual(outcome, outcomes[0])
@@ -188,7 +188,7 @@ describe('a contradiction that the operator settled', () => {
   const csv = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE0,20/09/2070,20:00,Arsenal,Everton,2,1,H,1,0\n'
   const open = async () =>
     (await listContradictions(db, { isSettled: false }, { limit: 1000, offset: 0 })).list.filter(
-      ({ otherTold, told }) => [otherTold, told].some((word) => /^2070|^[0-9]-[0-9]$/.test(word)),
+      ({ otherValue, value }) => [otherValue, value].some((word) => /^2070|^[0-9]-[0-9]$/.test(word)),
     )
   const state = async () =>
     (await matchesOf('2070/71')).map(({ kickOff, summary }) => [
@@ -225,7 +225,7 @@ describe('a contradiction that the operator settled', () => {
     const { contradictions } = await importText('2070-71/en.1.json', json('2070-09-05', [3, 3]))
     assert.equal(contradictions.length, 1)
     assert.deepEqual((await state())[0]?.[1], { home: 2, away: 1 })
-    const [fresh] = (await open()).filter(({ told }) => told === '3-3')
+    const [fresh] = (await open()).filter(({ value }) => value === '3-3')
     assert.equal((await settleBySource(database, sports, fresh!.id, 'openfootball')).ok, true)
     assert.deepEqual((await state())[0]?.slice(1), [
       { home: 3, away: 3 },
@@ -254,7 +254,7 @@ describe(
       const fixtures = () => readOpenfootball(fileAt(`${sharedData}/openfootball-football.json/2025-26/en.1.json`))
       const results = () => readFootballData(fileAt(`${sharedData}/datahub-football/premier-league/season-2526.csv`))
       const days = new Map(
-        (await tellAll(results())).matches.map(({ home, away, kickOff }) => [
+        (await collectAll(results())).matches.map(({ home, away, kickOff }) => [
           `${home?.name} ${away?.name}`,
           new Date(kickOff).toISOString().slice(0, 10),
         ]),

@@ -7,7 +7,7 @@ import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { readEuro2024 } from './euro-2024/read.ts'
-import { fileAt, fixture, sharedData, tell } from './fixtures/read.ts'
+import { fileAt, fixture, sharedData, collect } from './fixtures/read.ts'
 import { readFootballData } from './football-data/read.ts'
 import type { SourceFile } from '../reading/json-items.ts'
 import { readOpenfootball } from './openfootball/read.ts'
@@ -30,28 +30,28 @@ type ScorePart = 'half' | 'normal' | 'extra' | 'shootout'
  * Every importer, with fixtures of everything its source reports: types of events, and scores of the result by their
  * code.
  */
-const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; tells: string[]; scores: ScorePart[] }> = {
-  'euro-2024': { read: () => [euro2024()], tells: ['goal', 'result'], scores: ['half', 'normal', 'extra', 'shootout'] },
+const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; types: string[]; scores: ScorePart[] }> = {
+  'euro-2024': { read: () => [euro2024()], types: ['goal', 'result'], scores: ['half', 'normal', 'extra', 'shootout'] },
   openfootball: {
     read: () => ['league.json', 'worldcup.json', 'worldcup-rounds.json'].map((name) => readOpenfootball(fixture(name))),
-    tells: ['goal', 'result'],
+    types: ['goal', 'result'],
     scores: ['half', 'normal', 'extra', 'shootout'],
   },
   'football-data': {
     read: () => ['england.csv', 'extra.csv'].map((name) => readFootballData(fixture(name))),
-    tells: ['result', 'statistics'],
+    types: ['result', 'statistics'],
     scores: ['half', 'normal'],
   },
   wyscout: {
     read: () => [wyscout('set-pieces', 'set-pieces-matches'), wyscout('5001', 'matches')],
-    tells: ['goal', 'card', 'substitution', 'shootout_kick', 'result'],
+    types: ['goal', 'card', 'substitution', 'shootout_kick', 'result'],
     scores: ['half', 'normal'],
   },
 }
 
 async function matchesOf(read: () => AsyncIterable<Parsed>[]): Promise<ParsedMatch[]> {
-  const told = await Promise.all(read().map((parsed) => tell(parsed)))
-  return told.flatMap(({ matches }) => matches)
+  const collected = await Promise.all(read().map((parsed) => collect(parsed)))
+  return collected.flatMap(({ matches }) => matches)
 }
 
 const fieldsOf = (match: ParsedMatch, events = match.events) =>
@@ -71,7 +71,7 @@ const withWrongScore = (match: ParsedMatch, result: TimelineEvent, part: ScorePa
       : event
   })
 
-for (const [name, { read, tells, scores }] of Object.entries(importers)) {
+for (const [name, { read, types, scores }] of Object.entries(importers)) {
   describe(`the statement of ${name}`, () => {
     test('equals the sum of its events', async () => {
       const matches = await matchesOf(read)
@@ -83,7 +83,7 @@ for (const [name, { read, tells, scores }] of Object.entries(importers)) {
       assert.deepEqual(differing, [])
     })
 
-    for (const type of tells) {
+    for (const type of types) {
       test(`reveals the loss of any ${type.replace('_', ' ')}`, async () => {
         const matches = await matchesOf(read)
         const losses = matches.flatMap((match) =>
@@ -160,7 +160,7 @@ describe('rows lost from a file of Wyscout', () => {
     const shortened: SourceFile = { ...source, open: async () => Readable.from([Buffer.from(JSON.stringify(rows))]) }
     const matches: ParsedMatch[] = []
     for await (const { parsed } of readWyscout([fixture('wyscout/set-pieces-matches.json'), shortened]))
-      matches.push(...(await tell(parsed)).matches)
+      matches.push(...(await collect(parsed)).matches)
     return matches.find(({ key }) => key === '6001')!
   }
 
@@ -210,7 +210,7 @@ describe(
       for await (const one of readWyscout(files('wyscout/*/*.json'))) parsed.push(one.parsed)
       let matches = 0
       for (const one of parsed) {
-        for (const match of (await tell(one)).matches) {
+        for (const match of (await collect(one)).matches) {
           matches += 1
           assert.deepEqual(
             fieldsOf(match).filter(({ wrong }) => wrong === 'import'),

@@ -45,13 +45,13 @@ describe('planReplay', () => {
   })
 
   test('reports a withdrawn goal first, then withdraws it', () => {
-    const told = planReplay(bare, footballReplay).filter(({ event }) => event.key === 'goal 2')
+    const steps = planReplay(bare, footballReplay).filter(({ event }) => event.key === 'goal 2')
     assert.deepEqual(
-      told.map(({ event }) => event.withdrawn?.reason ?? null),
+      steps.map(({ event }) => event.withdrawn?.reason ?? null),
       [null, 'offside'],
     )
-    assert.ok(told[1]!.event.revision > told[0]!.event.revision)
-    assert.equal(told[1]!.offsetMs - told[0]!.offsetMs, 75_000)
+    assert.ok(steps[1]!.event.revision > steps[0]!.event.revision)
+    assert.equal(steps[1]!.offsetMs - steps[0]!.offsetMs, 75_000)
   })
 
   test('reports a result and totals last, whatever their wall time', () => {

@@ -19,7 +19,7 @@ import { footballReplay } from './replay.ts'
 import { planReplay } from '../replay-plan.ts'
 import { createReplay, NoReplay } from '../replay.ts'
 import { scriptMatch } from './simulator/script/match.ts'
-import { latest } from './simulator/script/telling.ts'
+import { latest } from './simulator/script/reports.ts'
 
 const now = Date.UTC(2026, 10, 20, 13)
 const sheet = { coach: { id: null, name: 'C. Coach' } }
@@ -99,8 +99,8 @@ describe('createReplay', () => {
           for (const share of shares.toSorted((a, b) => a - b)) {
             const at = startedAt + Math.floor((share * replay.lengthSeconds * 1000) / speed)
             await replay.step(at)
-            const told = plan.filter(({ offsetMs }) => offsetMs <= (at - startedAt) * speed)
-            const events = new Map(told.map(({ event }) => [event.key, event]))
+            const due = plan.filter(({ offsetMs }) => offsetMs <= (at - startedAt) * speed)
+            const events = new Map(due.map(({ event }) => [event.key, event]))
             const expected = football.summary(fold(football, [...events.values()], compareEvents))
             assert.deepEqual(comparable((await findMatch(db, replay.matchId))!.summary), comparable(expected))
           }

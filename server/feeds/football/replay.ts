@@ -15,5 +15,5 @@ export const footballReplay: ReplayRules = {
   },
   startType: 'period_start',
   afterMatch,
-  untold: new Set(['postponed', 'kick_off_moved', 'cancelled']),
+  unplayed: new Set(['postponed', 'kick_off_moved', 'cancelled']),
 }

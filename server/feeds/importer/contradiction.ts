@@ -7,8 +7,8 @@ import type { Contradiction } from '#timeline/store/contradiction.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import type { Known } from './matches.ts'
-import { resultHolder, toldResult } from './told-results.ts'
-import type { ToldResult } from './told-results.ts'
+import { resultHolder, reportedResult } from './reported-results.ts'
+import type { ReportedResult } from './reported-results.ts'
 
 /** A contradiction and its sentence in a report. */
 export type Found = Contradiction & { reason: string }
@@ -31,8 +31,8 @@ export function contradictionsOf(
 ): Found[] {
   const dayKind = dayKindOf(parsed, rules)
   const ours = { provider, kickOff: parsed.kickOff, isExact: parsed.isKickOffExact, dayKind }
-  const result = toldResult(events, parsed.stated, rules.results)
-  const days = known.told.flatMap((theirs) => dayContradiction(ours, theirs, known, parsed))
+  const result = reportedResult(events, parsed.stated, rules.results)
+  const days = known.kickOffs.flatMap((theirs) => dayContradiction(ours, theirs, known, parsed))
   return [...(result ? scoreContradictions(result, known, { provider, rules }, parsed) : []), ...days]
 }
 
@@ -44,17 +44,17 @@ function dayContradiction(
 ): Found[] {
   const arePlayed = ours.dayKind === 'played' && theirs.dayKind === 'played'
   if (!arePlayed || ours.provider === theirs.provider || isSameDay(ours.kickOff, theirs.kickOff)) return []
-  const holder = chosenKickOff(withReported(known.told, ours))?.provider ?? ours.provider
+  const holder = chosenKickOff(withReported(known.kickOffs, ours))?.provider ?? ours.provider
   const reason = `played on ${dayOf(ours.kickOff)}, but ${theirs.provider} says ${dayOf(theirs.kickOff)} (match ${known.id}); ${holder} holds`
   const words = inOrder(
-    { provider: ours.provider, told: dayOf(ours.kickOff) },
-    { provider: theirs.provider, told: dayOf(theirs.kickOff) },
+    { provider: ours.provider, value: dayOf(ours.kickOff) },
+    { provider: theirs.provider, value: dayOf(theirs.kickOff) },
   )
   return [{ matchId: known.id, field: 'day', ...words, ...place, reason }]
 }
 
 function scoreContradictions(
-  ours: ToldResult,
+  ours: ReportedResult,
   known: Known,
   { provider, rules }: { provider: string; rules: FeedRules },
   { place }: ParsedMatch,
@@ -73,7 +73,7 @@ function scoreContradictions(
         {
           matchId: known.id,
           field,
-          ...inOrder({ provider, told: say(own) }, { provider: other, told: say(his) }),
+          ...inOrder({ provider, value: say(own) }, { provider: other, value: say(his) }),
           ...place,
           reason,
         },
@@ -82,13 +82,13 @@ function scoreContradictions(
   })
 }
 
-type Word = { provider: string; told: string }
+type Word = { provider: string; value: string }
 
 /** The same two values make the same contradiction, whichever source came last. */
-function inOrder(one: Word, other: Word): Pick<Contradiction, 'provider' | 'told' | 'otherProvider' | 'otherTold'> {
+function inOrder(one: Word, other: Word): Pick<Contradiction, 'provider' | 'value' | 'otherProvider' | 'otherValue'> {
   const [first, second] =
     archives.indexOf(one.provider) < archives.indexOf(other.provider) ? [one, other] : [other, one]
-  return { ...first, otherProvider: second.provider, otherTold: second.told }
+  return { ...first, otherProvider: second.provider, otherValue: second.value }
 }
 
 function say({ home, away }: Score): string {

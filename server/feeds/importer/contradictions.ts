@@ -18,8 +18,8 @@ export async function keepContradictions(
       (other) =>
         other.matchId === one.matchId &&
         other.field === one.field &&
-        other.told === one.told &&
-        other.otherTold === one.otherTold,
+        other.value === one.value &&
+        other.otherValue === one.otherValue,
     )
     return stored && stored.settledAt === null ? [{ file, at, reason: `${reason} (conflict ${stored.id})` }] : []
   })

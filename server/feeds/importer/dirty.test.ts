@@ -65,7 +65,7 @@ describe('a dirty table', () => {
     )
     assert.deepEqual(
       [counts.added, refused],
-      [1, ['line 3 and 1 more: tells the match of line 2 otherwise: that row holds']],
+      [1, ['line 3 and 1 more: differs from line 2 about the same match: that row holds']],
     )
   })
 
@@ -148,7 +148,7 @@ describe('a dirty table', () => {
       'data/england/season-4748.csv',
       'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n2047-09-05,Arsenal,Chelsea,1,0,H\n',
     )
-    assert.deepEqual([counts.added, refused], [0, ['line 2: neither the row nor the file name tells the league']])
+    assert.deepEqual([counts.added, refused], [0, ['line 2: neither the row nor the file name states the league']])
     const known = await importFile(
       'data/england/championship/season-4748.csv',
       'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n2047-09-05,Hull,Watford,1,0,H\n',
@@ -214,7 +214,7 @@ describe('a dirty file of openfootball', () => {
       '$.matches[1]: a score of 120-0: more than 50 goals of one side',
       '$.matches[2]: 2041-09-05 is no day of the season 2048/49',
       '$.matches[3]: a NUL byte in "Ful\\u0000ham"',
-      '$.matches[5]: tells the match of $.matches[4] otherwise: that row holds',
+      '$.matches[5]: differs from $.matches[4] about the same match: that row holds',
     ])
   })
 })

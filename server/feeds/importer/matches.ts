@@ -9,8 +9,8 @@ import { mapReporters } from '#timeline/store/reported.ts'
 import type { Match } from '#timeline/types.ts'
 import { RecentMap } from '../reading/recent-map.ts'
 import type { ResultRules } from '../feed-rules.ts'
-import { mapToldResults } from './told-results.ts'
-import type { ToldResult } from './told-results.ts'
+import { mapReportedResults } from './reported-results.ts'
+import type { ReportedResult } from './reported-results.ts'
 
 const nearMs = 3 * 86_400_000
 
@@ -26,9 +26,9 @@ export interface Wanted {
 
 export type Known = Match & {
   /** Its kick-offs as sources report them. */
-  told: readonly ReportedKickOff[]
+  kickOffs: readonly ReportedKickOff[]
   /** Results as archives report them. */
-  results: ReadonlyMap<string, ToldResult>
+  results: ReadonlyMap<string, ReportedResult>
   /** Sources that report it from beginning to end. */
   inFull: ReadonlySet<string>
 }
@@ -104,17 +104,17 @@ export class MatchFinder {
     const db = readerOf(this.database)
     const matches = await listMatchesOfSeason(db, id)
     const ids = matches.map((match) => match.id)
-    const [told, results, whistles] = [
+    const [kickOffs, results, whistles] = [
       await mapReportedKickOffs(db, ids),
-      await mapToldResults(db, ids, this.results),
+      await mapReportedResults(db, ids, this.results),
       this.results ? await mapReporters(db, this.results.wholeType, ids) : new Map<number, Set<string>>(),
     ]
     for (const match of matches) {
       const name = `${match.homeId}-${match.awayId}`
       const known = {
         ...match,
-        told: told.get(match.id) ?? [],
-        results: results.get(match.id) ?? new Map<string, ToldResult>(),
+        kickOffs: kickOffs.get(match.id) ?? [],
+        results: results.get(match.id) ?? new Map<string, ReportedResult>(),
         inFull: whistles.get(match.id) ?? new Set<string>(),
       }
       pairs.set(name, [...(pairs.get(name) ?? []), known])
@@ -125,6 +125,6 @@ export class MatchFinder {
 }
 
 /** Distance from the nearest day that any source reports for the match. */
-function distance({ kickOff, told }: Known, row: Wanted): number {
-  return Math.min(...[kickOff, ...told.map((one) => one.kickOff)].map((at) => Math.abs(at - row.kickOff)))
+function distance({ kickOff, kickOffs }: Known, row: Wanted): number {
+  return Math.min(...[kickOff, ...kickOffs.map((one) => one.kickOff)].map((at) => Math.abs(at - row.kickOff)))
 }

@@ -10,11 +10,11 @@ import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { withIds, withNames } from '../football/fixtures/two-sources.ts'
-import type { ToldMatch, ToldPlayer } from '../football/fixtures/two-sources.ts'
+import type { SourceMatch, SourcePlayer } from '../football/fixtures/two-sources.ts'
 
 type Said = Awaited<ReturnType<typeof say>>
 
-const kane: ToldPlayer = {
+const kane: SourcePlayer = {
   id: 8717,
   first: 'Harry',
   last: 'Kane',
@@ -22,7 +22,7 @@ const kane: ToldPlayer = {
   born: '1993-07-28',
   team: 'England',
 }
-const cup: ToldMatch[] = [
+const cup: SourceMatch[] = [
   {
     id: 1,
     day: '2018-06-18',
@@ -43,7 +43,7 @@ const cup: ToldMatch[] = [
   },
   { id: 3, day: '2018-07-03', home: 'Colombia', away: 'England', goals: ['away 57 Harry Kane pen'] },
 ]
-const later: ToldMatch[] = [
+const later: SourceMatch[] = [
   { id: 1, day: '2022-12-04', home: 'England', away: 'Senegal', goals: ['home 45+3 Harry Kane'] },
 ]
 const worldCup: Source = {
@@ -91,7 +91,7 @@ describe('one person is one player', () => {
   })
 
   test('a league that has him by id, with his nation from its list of players, and a World Cup by name', async (t) => {
-    const league: ToldMatch[] = [
+    const league: SourceMatch[] = [
       {
         id: 21,
         day: '2018-04-07',
@@ -127,7 +127,7 @@ describe('one person is one player', () => {
       { id: 502, first: 'Thorgan', last: 'Hazard', short: 'T. Hazard', born: '1993-03-29', team: 'Belgium' },
     ]
     const both = ['E. Hazard', 'T. Hazard']
-    const told: ToldMatch[] = [
+    const given: SourceMatch[] = [
       {
         id: 1,
         day: '2018-06-23',
@@ -148,13 +148,13 @@ describe('one person is one player', () => {
       },
     ]
     const [one, other] = await inBothOrders(t, [
-      { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', told)] },
-      { provider: 'wyscout', files: withIds(told, brothers, 28) },
+      { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', given)] },
+      { provider: 'wyscout', files: withIds(given, brothers, 28) },
     ])
     const { stands } = one!.said as Said
     assert.deepEqual(stands, ['E. Hazard -> Eden Hazard', 'Eden Hazard', 'Hazard -> Eden Hazard', 'Thorgan Hazard'])
     assert.deepEqual(other!.said, one!.said)
-    const unknown = told.map((match) => ({
+    const unknown = given.map((match) => ({
       ...match,
       goals: match.goals.map((goal) => goal.replace('E. Hazard', 'Hazard')),
       events: null,
@@ -175,7 +175,7 @@ describe('one person is one player', () => {
       born: '1986-05-21',
       team: 'Croatia',
     }
-    const told = (goal: string): ToldMatch[] => [
+    const given = (goal: string): SourceMatch[] => [
       {
         id: 1,
         day: '2018-07-15',
@@ -188,8 +188,8 @@ describe('one person is one player', () => {
     ]
     for (const goal of ['home 18 Mandžukić og', 'home 18 Mandžukić']) {
       const [one, other] = await inBothOrders(t, [
-        { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', told(goal))] },
-        { provider: 'wyscout', files: withIds(told(goal), [croat], 28) },
+        { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', given(goal))] },
+        { provider: 'wyscout', files: withIds(given(goal), [croat], 28) },
       ])
       const { scorers, teams } = one!.said as Said
       assert.deepEqual(

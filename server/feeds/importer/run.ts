@@ -208,7 +208,7 @@ export class ImportRun {
         ...parsed.place,
         reason: 'the same match as in an earlier row of this file, left out',
       })
-    } else this.refuse({ ...parsed.place, reason: `tells the match of ${found.at} otherwise: that row holds` })
+    } else this.refuse({ ...parsed.place, reason: `differs from ${found.at} about the same match: that row holds` })
     return false
   }
 

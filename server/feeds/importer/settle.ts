@@ -10,13 +10,13 @@ import { findMatch } from '#timeline/store/match.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import type { Result } from '../feed-rules.ts'
 import { feedRulesOf } from '../sports.ts'
-import { mapToldResults, resultHolder } from './told-results.ts'
-import type { ToldResult } from './told-results.ts'
+import { mapReportedResults, resultHolder } from './reported-results.ts'
+import type { ReportedResult } from './reported-results.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 type Settled =
   | { ok: true; contradiction: StoredContradiction; matchId: number }
-  | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'not_told_any_more' }
+  | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'no_longer_reported' }
 
 /**
  * Settles a contradiction in favour of one of two sources: the value is also reported by the operator, which precedes
@@ -32,7 +32,7 @@ export async function settleBySource(database: Database, sports: Sports, id: num
     found.field === 'day'
       ? await decideDay(database, sports, found, choice)
       : await decideResult(database, sports, found, choice)
-  if (!isDone) return { ok: false, reason: 'not_told_any_more' }
+  if (!isDone) return { ok: false, reason: 'no_longer_reported' }
   await database.transaction((client) => settleContradiction(readerIn(client), id, choice))
   return { ok: true, contradiction: { ...found, choice, settledAt: Date.now() }, matchId: found.matchId }
 }
@@ -44,9 +44,9 @@ async function decideDay(
   choice: string,
 ): Promise<boolean> {
   const db = readerOf(database)
-  const told = (await mapReportedKickOffs(db, [matchId])).get(matchId)?.find(({ provider }) => provider === choice)
+  const reported = (await mapReportedKickOffs(db, [matchId])).get(matchId)?.find(({ provider }) => provider === choice)
   const match = await findMatch(db, matchId)
-  if (!told || !match) return false
+  if (!reported || !match) return false
   const { sport, competitionId, seasonId, isDemo } = match
   const unknown = {
     roundId: null,
@@ -69,8 +69,8 @@ async function decideDay(
       competitionId,
       seasonId,
       isDemo,
-      kickOff: told.kickOff,
-      isKickOffExact: told.isExact,
+      kickOff: reported.kickOff,
+      isKickOffExact: reported.isExact,
       dayKind: 'decided',
     },
   ])
@@ -87,7 +87,7 @@ async function decideResult(
   const { matchId } = now
   const match = await findMatch(db, matchId)
   const rules = match ? feedRulesOf(match.sport).results : undefined
-  const results = (await mapToldResults(db, [matchId], rules)).get(matchId) ?? new Map<string, ToldResult>()
+  const results = (await mapReportedResults(db, [matchId], rules)).get(matchId) ?? new Map<string, ReportedResult>()
   const choices = new Map(
     (await listSettled(db, matchId)).map(({ field, choice: earlier }) => [field, earlier] as const),
   ).set(now.field, choice)
@@ -99,13 +99,13 @@ async function decideResult(
 
 /** The result of the chosen source, by field. */
 function chosenResults(
-  results: ReadonlyMap<string, ToldResult>,
+  results: ReadonlyMap<string, ReportedResult>,
   choices: ReadonlyMap<ContradictionField, string | null>,
 ): Map<ContradictionField, Result> {
   const chosen = new Map<ContradictionField, Result>()
   for (const [field, source] of choices) {
-    const told = source === null ? undefined : results.get(source)
-    if (told) chosen.set(field, told.result)
+    const reported = source === null ? undefined : results.get(source)
+    if (reported) chosen.set(field, reported.result)
   }
   return chosen
 }

@@ -31,8 +31,8 @@ export class TeamFacts {
   /** Whether no spelling of a team belongs to another fact alone. */
   isNoOther({ spellings }: KnownTeam, fact: TeamFact, scope: string): boolean {
     const { owners } = this.tableOf(scope)
-    const told = spellings.flatMap(({ whole }) => owners.get(whole) ?? [])
-    return told.length === 0 || told.includes(fact)
+    const named = spellings.flatMap(({ whole }) => owners.get(whole) ?? [])
+    return named.length === 0 || named.includes(fact)
   }
 
   /** Names of a fact in other languages. */

@@ -107,14 +107,14 @@ export async function appealItem(db: Reader, id: number, userId: number, appeal:
 }
 
 /** Decided items whose owner has not received the decision yet. */
-export function listUntold(db: Reader, scenes: readonly Scene[], limit: number): Promise<Item[]> {
+export function listUndelivered(db: Reader, scenes: readonly Scene[], limit: number): Promise<Item[]> {
   return db.query<Item>(
     `select ${columns} from moderation.item where told_at is null and decided_at is not null and scene = any($1) order by id limit $2`,
     [scenes, limit],
   )
 }
 
-export async function markTold(db: Reader, id: number): Promise<void> {
+export async function markDelivered(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
 

@@ -75,13 +75,13 @@ const expected = new Map([
   [matches.past, [-0.25, 2]],
 ])
 
-type Told = { matchId: number; asiaRate?: unknown; dxRate?: unknown; odds?: Record<string, { ovalueNum?: number }> }
+type Row = { matchId: number; asiaRate?: unknown; dxRate?: unknown; odds?: Record<string, { ovalueNum?: number }> }
 
 /** Every object of a response that names a match and could contain its lines. */
-function rowsIn(data: unknown): Told[] {
+function rowsIn(data: unknown): Row[] {
   if (Array.isArray(data)) return data.flatMap(rowsIn)
   if (typeof data !== 'object' || data === null) return []
-  const own = 'matchId' in data && 'hostTeamId' in data ? [data as unknown as Told] : []
+  const own = 'matchId' in data && 'hostTeamId' in data ? [data as unknown as Row] : []
   return [...own, ...Object.values(data).flatMap(rowsIn)]
 }
 
@@ -112,13 +112,13 @@ const without = ['listFollowedMatches', 'listFollowedMatchesWeb', 'listLotteryMa
 
 describe('a match has one line, the last before kick-off', () => {
   test('in every call that contains it', async () => {
-    const telling = listOperations().filter(
+    const withOdds = listOperations().filter(
       ({ service, name, operation }) =>
         service === 'score' &&
         isBuilt(service, name) &&
         /"(asiaRate|dxRate)"/.test(JSON.stringify(z.toJSONSchema(operation.data, { unrepresentable: 'any' }))),
     )
-    assert.deepEqual(telling.map(({ name }) => name).sort(), [...Object.keys(asked), ...without].sort())
+    assert.deepEqual(withOdds.map(({ name }) => name).sort(), [...Object.keys(asked), ...without].sort())
     for (const [name, ask] of Object.entries(asked)) {
       const rows = rowsIn(await ask()).filter(({ matchId }) => expected.has(matchId))
       assert.ok(rows.length > 0, name)

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 
 /** Keys of the cached pages and answers that show the announcement or the contacts. */
-export const noticeKey = 'house-notice'
+export const noticeKey = 'announcement'
 export const contactsKey = 'contacts'
 
 /** Invalidates everything that depends on the key, in every process. Call it in the transaction of the change. */

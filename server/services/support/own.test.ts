@@ -87,8 +87,8 @@ describe('writing to support', () => {
     )
     await staff.closeSupportRequest({ params: { id }, body: { answer: 'In August.' } })
     await assert.rejects(staff.closeSupportRequest({ params: { id: 999_999 }, body: {} }), refusedWith('not_found'))
-    const told = (await user.listOwnSupportRequests({})).list.find((one) => one.id === id)
-    assert.deepEqual([told?.answer, told?.isOpen], ['In August.', false])
+    const answered = (await user.listOwnSupportRequests({})).list.find((one) => one.id === id)
+    assert.deepEqual([answered?.answer, answered?.isOpen], ['In August.', false])
     assert.deepEqual(
       [
         (await staff.listSupportRequests({})).total,

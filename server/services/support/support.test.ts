@@ -151,8 +151,8 @@ describe('the keys', () => {
     assert.equal(key.asymmetricKeyDetails?.modulusLength, 2048)
     const sent = publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from('secret')).toString('base64')
     assert.equal(await readPassword(testEngines(database).accounts, sent), 'secret')
-    const told = JSON.stringify([answer, await visitor.support.getSignConfig({})])
-    assert.doesNotMatch(told, /PRIVATE/)
+    const shown = JSON.stringify([answer, await visitor.support.getSignConfig({})])
+    assert.doesNotMatch(shown, /PRIVATE/)
   })
 })
 

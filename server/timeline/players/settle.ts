@@ -125,16 +125,16 @@ async function putIntoTeams(
   groups: readonly Identity[][],
   seen: ReadonlyMap<number, StoredAppearance[]>,
 ): Promise<number[]> {
-  const told = groups.filter((group) => group.some(({ id }) => seen.has(id)))
+  const touched = groups.filter((group) => group.some(({ id }) => seen.has(id)))
   const stored = await listMembershipsOf(
     db,
-    told.flatMap((group) => group.map(({ id }) => id)),
+    touched.flatMap((group) => group.map(({ id }) => id)),
   )
   const known = new Map(stored.map((one) => [nameOf(one), one]))
   const wanted = new Map<string, Membership>()
   const obsolete: Membership[] = []
   const byPlayer = Map.groupBy(stored, ({ playerId }) => playerId)
-  for (const group of told) {
+  for (const group of touched) {
     const appearances = group.flatMap(({ id }) => seen.get(id) ?? [])
     const [head] = group as [Identity]
     for (const { teamId, seasonId, shirtNumber } of teamsOf(appearances)) {

@@ -5,13 +5,13 @@ import type { Reader } from '../reader.ts'
 export type MatchAppearances = { matchId: number; provider: string; appearances: readonly Appearance[] }
 
 /** Replaces everything the provider reported about the match before. */
-export async function replaceAppearances(db: Reader, told: readonly MatchAppearances[]): Promise<void> {
-  if (told.length === 0) return
+export async function replaceAppearances(db: Reader, reported: readonly MatchAppearances[]): Promise<void> {
+  if (reported.length === 0) return
   await db.query(
     'delete from timeline.appearance a using unnest($1::bigint[], $2::text[]) as g(match_id, provider) where a.match_id = g.match_id and a.provider = g.provider',
-    [told.map(({ matchId }) => matchId), told.map(({ provider }) => provider)],
+    [reported.map(({ matchId }) => matchId), reported.map(({ provider }) => provider)],
   )
-  const rows = told.flatMap(({ matchId, provider, appearances }) =>
+  const rows = reported.flatMap(({ matchId, provider, appearances }) =>
     appearances.map(({ playerId, side, basis, shirtNumber, goals, ownGoals }) => ({
       match_id: matchId,
       provider,

@@ -84,15 +84,15 @@ with locked as materialized (
   select match_id, provider, sequence from unnest($14::bigint[], $15::text[], $16::bigint[]) as r(match_id, provider, sequence)
   where (select is_open from gate)
   on conflict (match_id, provider) do update set sequence = greatest(h.sequence, excluded.sequence)
-), told as materialized (
+), reported as materialized (
   select * from unnest($17::boolean[], $18::bigint[], $19::bigint[], $20::text[], $21::text[], $22::text[], $23::text[], $24::int[], $25::int[],
     $26::timestamptz[], $27::int[], $28::bigint[], $29::bigint[], $30::text[], $31::bigint[], $32::bigint[], $33::bigint[], $34::boolean[],
     $35::boolean[], $36::text[], $37::timestamptz[]) as r(is_new, ${eventColumns})
   where (select is_open from gate)
 ), added as (
-  insert into timeline.event (${eventColumns}) select ${eventValues} from told where is_new
+  insert into timeline.event (${eventColumns}) select ${eventValues} from reported where is_new
 ), amended as (
-  insert into timeline.event as e (${eventColumns}) select ${eventValues} from told where not is_new
+  insert into timeline.event as e (${eventColumns}) select ${eventValues} from reported where not is_new
   on conflict (match_id, provider, key) do update set version = greatest(e.version, excluded.version), type = excluded.type, side = excluded.side,
     period = excluded.period, clock_seconds = excluded.clock_seconds, occurred_at = excluded.occurred_at, ordinal = excluded.ordinal,
     player_id = excluded.player_id, other_player_id = excluded.other_player_id, detail = excluded.detail, revision = excluded.revision,
@@ -167,28 +167,28 @@ function feedArrays(feeds: readonly FeedRow[]): Buffer[] {
 }
 
 function eventArrays(events: Change['events']): Buffer[] {
-  const told = events.map(({ event }) => event)
+  const reported = events.map(({ event }) => event)
   return [
     booleanArray(events.map((one) => one.isNew)),
     bigintArray(events.map((one) => one.matchId)),
     bigintArray(events.map((one) => one.version)),
-    textArray(told.map((event) => event.provider)),
-    textArray(told.map((event) => event.key)),
-    textArray(told.map((event) => event.type)),
-    textArray(told.map((event) => event.side)),
-    intArray(told.map((event) => event.period)),
-    intArray(told.map((event) => event.clockSeconds)),
-    timestampArray(told.map((event) => event.occurredAt)),
-    intArray(told.map((event) => event.order)),
-    bigintArray(told.map((event) => event.playerId)),
-    bigintArray(told.map((event) => event.otherPlayerId)),
-    textArray(told.map((event) => JSON.stringify(event.detail))),
-    bigintArray(told.map((event) => event.revision)),
-    bigintArray(told.map((event) => event.sequence)),
-    bigintArray(told.map((event) => event.contentSequence)),
-    booleanArray(told.map((event) => event.isOmitted)),
-    booleanArray(told.map((event) => event.isShown)),
-    textArray(told.map((event) => event.withdrawn?.reason ?? null)),
-    timestampArray(told.map((event) => event.withdrawn?.at ?? null)),
+    textArray(reported.map((event) => event.provider)),
+    textArray(reported.map((event) => event.key)),
+    textArray(reported.map((event) => event.type)),
+    textArray(reported.map((event) => event.side)),
+    intArray(reported.map((event) => event.period)),
+    intArray(reported.map((event) => event.clockSeconds)),
+    timestampArray(reported.map((event) => event.occurredAt)),
+    intArray(reported.map((event) => event.order)),
+    bigintArray(reported.map((event) => event.playerId)),
+    bigintArray(reported.map((event) => event.otherPlayerId)),
+    textArray(reported.map((event) => JSON.stringify(event.detail))),
+    bigintArray(reported.map((event) => event.revision)),
+    bigintArray(reported.map((event) => event.sequence)),
+    bigintArray(reported.map((event) => event.contentSequence)),
+    booleanArray(reported.map((event) => event.isOmitted)),
+    booleanArray(reported.map((event) => event.isShown)),
+    textArray(reported.map((event) => event.withdrawn?.reason ?? null)),
+    timestampArray(reported.map((event) => event.withdrawn?.at ?? null)),
   ]
 }

@@ -6,9 +6,9 @@ export type Contradiction = {
   matchId: number
   field: ContradictionField
   provider: string
-  told: string
+  value: string
   otherProvider: string
-  otherTold: string
+  otherValue: string
   file: string
   at: string
 }
@@ -55,9 +55,9 @@ export async function saveContradictions(
       match_id: one.matchId,
       field: one.field,
       provider: one.provider,
-      told: one.told,
+      told: one.value,
       other_provider: one.otherProvider,
-      other_told: one.otherTold,
+      other_told: one.otherValue,
       file: one.file,
       place: one.at,
     })),
@@ -116,12 +116,13 @@ export async function settleContradiction(db: Reader, id: number, choice: string
 }
 
 function contradictionOf(row: Row): StoredContradiction {
-  const { match_id, other_provider, other_told, place, seen_at, settled_at, ...rest } = row
+  const { match_id, told, other_provider, other_told, place, seen_at, settled_at, ...rest } = row
   return {
     ...rest,
     matchId: match_id,
     otherProvider: other_provider,
-    otherTold: other_told,
+    value: told,
+    otherValue: other_told,
     at: place,
     seenAt: seen_at.getTime(),
     settledAt: settled_at?.getTime() ?? null,

@@ -7,8 +7,8 @@ export async function mapReportedKickOffs(
   db: Reader,
   matchIds: readonly number[],
 ): Promise<Map<number, ReportedKickOff[]>> {
-  const told = new Map<number, ReportedKickOff[]>()
-  if (matchIds.length === 0) return told
+  const reported = new Map<number, ReportedKickOff[]>()
+  if (matchIds.length === 0) return reported
   const rows = await db.query<{
     match_id: number
     provider: string
@@ -26,27 +26,27 @@ export async function mapReportedKickOffs(
       isExact: row.is_exact,
       dayKind: row.day_kind,
     }
-    told.set(row.match_id, [...(told.get(row.match_id) ?? []), one])
+    reported.set(row.match_id, [...(reported.get(row.match_id) ?? []), one])
   }
-  return told
+  return reported
 }
 
 /** The newest value of each source is stored. */
 export async function saveReportedKickOffs(
   db: Reader,
-  told: readonly (ReportedKickOff & { matchId: number })[],
+  reported: readonly (ReportedKickOff & { matchId: number })[],
 ): Promise<void> {
-  if (told.length === 0) return
+  if (reported.length === 0) return
   await db.query(
     `insert into timeline.told_kick_off (match_id, provider, kick_off, is_exact, day_kind)
      select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::boolean[], $5::text[])
      on conflict (match_id, provider) do update set kick_off = excluded.kick_off, is_exact = excluded.is_exact, day_kind = excluded.day_kind`,
     [
-      bigintArray(told.map(({ matchId }) => matchId)),
-      textArray(told.map(({ provider }) => provider)),
-      timestampArray(told.map(({ kickOff }) => kickOff)),
-      booleanArray(told.map(({ isExact }) => isExact)),
-      textArray(told.map(({ dayKind }) => dayKind)),
+      bigintArray(reported.map(({ matchId }) => matchId)),
+      textArray(reported.map(({ provider }) => provider)),
+      timestampArray(reported.map(({ kickOff }) => kickOff)),
+      booleanArray(reported.map(({ isExact }) => isExact)),
+      textArray(reported.map(({ dayKind }) => dayKind)),
     ],
   )
 }

@@ -10,14 +10,14 @@ export async function mapReporters(
   type: string,
   matchIds: readonly number[],
 ): Promise<Map<number, Set<string>>> {
-  const tellers = new Map<number, Set<string>>()
-  if (matchIds.length === 0) return tellers
+  const reporters = new Map<number, Set<string>>()
+  if (matchIds.length === 0) return reporters
   const rows = await db.query<{ match_id: number; provider: string }>(
     'select distinct match_id, provider from timeline.event where match_id = any($2) and type = $1 and withdrawn_reason is null',
     [type, matchIds],
   )
-  for (const { match_id: id, provider } of rows) tellers.set(id, (tellers.get(id) ?? new Set()).add(provider))
-  return tellers
+  for (const { match_id: id, provider } of rows) reporters.set(id, (reporters.get(id) ?? new Set()).add(provider))
+  return reporters
 }
 
 /** The newest event of a type from each source of a match, by match and source. */
@@ -26,13 +26,13 @@ export async function mapReportedEvents(
   type: string,
   matchIds: readonly number[],
 ): Promise<Map<number, Map<string, Detail>>> {
-  const told = new Map<number, Map<string, Detail>>()
-  if (matchIds.length === 0) return told
+  const reported = new Map<number, Map<string, Detail>>()
+  if (matchIds.length === 0) return reported
   const rows = await db.query<{ match_id: number; provider: string; detail: Detail }>(
     'select match_id, provider, detail from timeline.event where match_id = any($2) and type = $1 and withdrawn_reason is null order by version',
     [type, matchIds],
   )
   for (const { match_id: id, provider, detail } of rows)
-    told.set(id, (told.get(id) ?? new Map<string, Detail>()).set(provider, detail))
-  return told
+    reported.set(id, (reported.get(id) ?? new Map<string, Detail>()).set(provider, detail))
+  return reported
 }

@@ -30,7 +30,7 @@ with heard as (
     summary = case when w.since is null then m.summary #- '{clock,silentSince}' else jsonb_set(m.summary, '{clock,silentSince}', to_jsonb(w.since)) end
   from wrong w where m.id = w.id and m.version = w.version
   returning m.id, m.version, m.kick_off, m.competition_id, m.summary, w.since
-), told as (
+), reported as (
   insert into timeline.outbox (match_id, rooms, is_urgent, kind, body)
   select id, array['match:' || id, 'day:' || to_char(kick_off at time zone 'UTC', 'YYYY-MM-DD'), 'competition:' || competition_id], false, 'match',
     json_build_object('matchId', id, 'version', version, 'kickOff', floor(extract(epoch from kick_off) * 1000), 'competitionId', competition_id,

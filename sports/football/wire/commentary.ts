@@ -5,16 +5,16 @@ import { fill, texts } from './commentary-texts.ts'
 import type { Words } from './commentary-texts.ts'
 
 /** An event as one sentence in the reader's language; null for types without a sentence. */
-export function commentaryLine(told: WireEvent, names: WireNames, language: Language): string | null {
-  const line = lineOf(told, texts[language])
+export function commentaryLine(wireEvent: WireEvent, names: WireNames, language: Language): string | null {
+  const line = lineOf(wireEvent, texts[language])
   if (line === null) return null
-  const { score, decider } = told
+  const { score, decider } = wireEvent
   const named = names.player === names.team ? line.replace(/\{player\}(?: \(\{team\}\)|（\{team\}）)/, '{team}') : line
   return fill(named, { ...names, score: pairText(score), kicks: pairText(decider) })
 }
 
-function lineOf(told: WireEvent, words: Words): string | null {
-  const { event } = told
+function lineOf(wireEvent: WireEvent, words: Words): string | null {
+  const { event } = wireEvent
   const { detail } = event
   switch (event.type) {
     case 'goal':
@@ -39,7 +39,7 @@ function lineOf(told: WireEvent, words: Words): string | null {
     case 'stoppage_announced':
       return typeof detail.minutes === 'number' ? words.stoppage.replace('{minutes}', String(detail.minutes)) : null
     case 'result':
-      return resultLine(told, words)
+      return resultLine(wireEvent, words)
     case 'awarded':
       return awardLine(detail.score, words)
     default:

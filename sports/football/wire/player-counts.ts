@@ -4,10 +4,10 @@ import { countOf, shotDetail } from '../read.ts'
 
 /** The figures of a player in a match, counted from its events. */
 export function countsOfPlayer(events: readonly TimelineEvent[], playerId: number): PlayerCounts {
-  const told = (type: string) => events.filter((event) => event.type === type && event.playerId !== null)
+  const ofType = (type: string) => events.filter((event) => event.type === type && event.playerId !== null)
   /** Sums over a type, or null when none of its events names a player. */
   const sum = (type: string, by: (event: TimelineEvent) => number) => {
-    const all = told(type)
+    const all = ofType(type)
     return all.length === 0 ? null : all.reduce((total, event) => total + by(event), 0)
   }
   const his = (event: TimelineEvent) => (event.playerId === playerId ? 1 : 0)

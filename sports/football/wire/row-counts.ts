@@ -29,9 +29,9 @@ function sum(counts: readonly EventCount[]): Pair {
 
 function reported(reports: readonly TimelineEvent[], name: StatisticName): Pair | null {
   const of = (side: 'home' | 'away'): number | null => {
-    const told = reports.filter((event) => event.side === side && event.withdrawn === null).map(statisticsDetail)
-    const whole = told.find(({ of: period }) => period === 0)?.values[name]
-    const parts = told.flatMap(({ of: period, values }) =>
+    const totals = reports.filter((event) => event.side === side && event.withdrawn === null).map(statisticsDetail)
+    const whole = totals.find(({ of: period }) => period === 0)?.values[name]
+    const parts = totals.flatMap(({ of: period, values }) =>
       period > 0 && values[name] !== undefined ? [values[name]] : [],
     )
     return whole ?? (parts.length > 1 ? parts.reduce((total, part) => total + part, 0) : null)

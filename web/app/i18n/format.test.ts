@@ -60,7 +60,7 @@ describe('dates and numbers', () => {
   test('a past time is written as its age, then as its day', () => {
     const now = Date.UTC(2026, 6, 15, 10, 0)
     const [minute, hour] = [60_000, 3_600_000]
-    const told = (language: 'en' | 'zh') =>
+    const written = (language: 'en' | 'zh') =>
       [
         now - 20_000,
         now - 5 * minute,
@@ -69,8 +69,8 @@ describe('dates and numbers', () => {
         Date.UTC(2026, 6, 12),
         Date.UTC(2023, 6, 12),
       ].map((ms) => formatFor(language, 'UTC').past(ms, now))
-    assert.deepEqual(told('en'), ['now', '5 min ago', '3 h ago', 'yesterday 21:00', '12 Jul', '12 Jul 2023'])
-    assert.deepEqual(told('zh'), ['刚刚', '5 分钟前', '3 小时前', '昨天 21:00', '7月12日', '2023年7月12日'])
+    assert.deepEqual(written('en'), ['now', '5 min ago', '3 h ago', 'yesterday 21:00', '12 Jul', '12 Jul 2023'])
+    assert.deepEqual(written('zh'), ['刚刚', '5 分钟前', '3 小时前', '昨天 21:00', '7月12日', '2023年7月12日'])
   })
 
   test('yesterday follows the zone of the visitor', () => {

@@ -33,10 +33,10 @@ export function withFrame(match: MatchSnapshot, frame: Frame, hasWith: HasWith =
 }
 
 /** Merges events by key; the higher revision wins, so that frames may come twice or late. */
-export function mergeEvents(known: Events, told: Events): Events {
+export function mergeEvents(known: Events, incoming: Events): Events {
   const byKey = new Map(known.map((event) => [event.key, event]))
   let isChanged = false
-  for (const event of told) {
+  for (const event of incoming) {
     const before = byKey.get(event.key)
     if (before && before.revision >= event.revision) continue
     byKey.set(event.key, event)

@@ -16,11 +16,11 @@ export function stored<Value>(key: string, initial: Value, read: (found: unknown
   let value: Value | undefined
   const listeners = new Set<() => void>()
   const get = () => (value ??= load(key, initial, read))
-  const tell = () => listeners.forEach((listener) => listener())
+  const emit = () => listeners.forEach((listener) => listener())
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return
     value = undefined
-    tell()
+    emit()
   }
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) addEventListener('storage', onStorage)
@@ -33,7 +33,7 @@ export function stored<Value>(key: string, initial: Value, read: (found: unknown
   const set = (next: Value) => {
     value = next
     save(key, next)
-    tell()
+    emit()
   }
   return { get, set, subscribe, initial }
 }

@@ -37,10 +37,10 @@ class Hub {
   subscribe(subscriber: Subscriber): () => void {
     this.#start()
     this.#subscribers.add(subscriber)
-    this.#tellWant()
+    this.#postWant()
     return () => {
       this.#subscribers.delete(subscriber)
-      this.#tellWant()
+      this.#postWant()
     }
   }
 
@@ -63,7 +63,7 @@ class Hub {
     this.#channel = new BroadcastChannel(lockName)
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Notice>) => this.#onNotice(data))
     addEventListener('pagehide', () => this.#post({ type: 'bye', tab: this.#tab }))
-    addEventListener('pageshow', () => this.#tellWant())
+    addEventListener('pageshow', () => this.#postWant())
     void navigator.locks.request(lockName, () => {
       this.#lead()
       // Held until the tab closes: then the next tab in line leads.
@@ -74,7 +74,7 @@ class Hub {
   #lead(): void {
     this.#isLeader = true
     this.#post({ type: 'who' })
-    this.#tellWant()
+    this.#postWant()
   }
 
   #onNetwork(): void {
@@ -90,7 +90,7 @@ class Hub {
     }
   }
 
-  #tellWant(): void {
+  #postWant(): void {
     clearTimeout(this.#settling)
     // A navigation replaces the rooms of a page by those of the next: both are sent as one change.
     this.#settling = setTimeout(() => {
@@ -108,7 +108,7 @@ class Hub {
   #onNotice(notice: Notice): void {
     if (notice.type === 'frame') this.#take(notice.frame)
     else if (notice.type === 'state') this.#takeState(notice.state, notice.staleSince)
-    else if (notice.type === 'who') this.#tellWant()
+    else if (notice.type === 'who') this.#postWant()
     else if (this.#isLeader) {
       if (notice.type === 'bye') this.#wants.delete(notice.tab)
       else this.#wants.set(notice.tab, { rooms: notice.rooms, position: notice.position })

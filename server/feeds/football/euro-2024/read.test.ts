@@ -126,11 +126,11 @@ describe('Euro 2024', () => {
         const state = stateOf(ours)
         assert.equal(`${state.score.home}-${state.score.away}`, their.score, what)
         assert.equal(state.shootout ? `${state.shootout.home}-${state.shootout.away}` : null, their.shootout, what)
-        const told = goalsOf(ours).map((goal) => ({ goal, name: plain(ours.players[goal.playerId! - 1]!.name) }))
-        assert.equal(told.length, their.goals.length, what)
+        const scored = goalsOf(ours).map((goal) => ({ goal, name: plain(ours.players[goal.playerId! - 1]!.name) }))
+        assert.equal(scored.length, their.goals.length, what)
         for (const { name, minute, mark } of their.goals) {
           const kind = mark === 'o.g.' ? 'own' : mark === 'pen.' ? 'penalty' : 'open'
-          const found = told.some(
+          const found = scored.some(
             (one) => one.name.includes(plain(name)) && minuteOf(one.goal) === minute && one.goal.detail.kind === kind,
           )
           assert.ok(found, `${what}: ${name} ${minute} ${mark ?? ''}`)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
-import { fileAt, fixture, sharedData, tell } from '../fixtures/read.ts'
+import { fileAt, fixture, sharedData, collect } from '../fixtures/read.ts'
 import { planPrices } from './prices.ts'
 import { readFootballData } from './read.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
 
-const england = () => tell(readFootballData(fixture('england.csv')))
+const england = () => collect(readFootballData(fixture('england.csv')))
 
 function offers(match: ParsedMatch, market: string): unknown[] {
   return match.prices
@@ -54,7 +54,7 @@ describe('a table of football-data.co.uk', () => {
       'Nowhere,First League,2031,16/08/2031',
     ].map((head) => `${head},22:00,Lanus,Tigre,1,0,H\n`)
     const text = `Country,League,Season,Date,Time,Home,Away,HG,AG,Res\n${rows.join('')}`
-    const { matches, refused } = await tell(
+    const { matches, refused } = await collect(
       readFootballData({ name: 'ARG.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }),
     )
     assert.deepEqual(
@@ -73,7 +73,7 @@ describe('a table of football-data.co.uk', () => {
   test('without a season column refuses a day whose year differs from that of the rows around it', async () => {
     const days = ['12/08/2023', '13/08/2023', '19/08/2030', '20/08/2023', '26/08/2023', '27/08/2024']
     const text = `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n${days.map((day, at) => `E0,${day},Arsenal,${['Everton', 'Fulham', 'Burnley', 'Chelsea', 'Luton', 'Wolves'][at]},1,0,H\n`).join('')}`
-    const { matches, refused } = await tell(
+    const { matches, refused } = await collect(
       readFootballData({ name: 'E0.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }),
     )
     assert.deepEqual([matches.length, [...new Set(matches.map(({ season }) => season))]], [4, ['2023/24']])
@@ -154,7 +154,7 @@ describe('a table of football-data.co.uk', () => {
   })
 
   test('of the extra leagues is read, with country, league and season', async () => {
-    const { matches, refused } = await tell(readFootballData(fixture('extra.csv')))
+    const { matches, refused } = await collect(readFootballData(fixture('extra.csv')))
     assert.deepEqual([matches.length, refused], [2, []])
     assert.deepEqual(
       [
@@ -168,8 +168,8 @@ describe('a table of football-data.co.uk', () => {
 
   test('a table of another kind is unusable', async () => {
     const file = { name: 'x.csv', size: null, open: async () => Readable.from([Buffer.from('a,b\n1,2\n')]) }
-    await assert.rejects(tell(readFootballData(file)), Unusable)
-    await assert.rejects(tell(readFootballData({ ...file, open: async () => Readable.from([]) })), Unusable)
+    await assert.rejects(collect(readFootballData(file)), Unusable)
+    await assert.rejects(collect(readFootballData({ ...file, open: async () => Readable.from([]) })), Unusable)
   })
 
   test('bookmakers of later years are found by their columns', () => {
@@ -221,7 +221,7 @@ describe(
   { skip: sharedData === null && 'the shared data are not on this machine' },
   () => {
     test('the dirty table yields 198 results and two matches not played, and no price of 0', async () => {
-      const { matches, refused } = await tell(readFootballData(fileAt(`${sharedData}/football-data.co.uk/E0.csv`)))
+      const { matches, refused } = await collect(readFootballData(fileAt(`${sharedData}/football-data.co.uk/E0.csv`)))
       assert.deepEqual(refused, [])
       assert.equal(matches.filter(({ events }) => events.some(({ type }) => type === 'result')).length, 198)
       const open = matches.filter(({ events }) => events.every(({ type }) => type !== 'result'))
@@ -246,7 +246,7 @@ describe(
         ['epl2021', '2020/21'],
         ['epl2122', '2021/22'],
       ]) {
-        const { matches, refused } = await tell(
+        const { matches, refused } = await collect(
           readFootballData(fileAt(`${sharedData}/football-data.co.uk/${file}.csv`)),
         )
         assert.deepEqual(

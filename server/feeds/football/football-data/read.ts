@@ -152,15 +152,15 @@ function leagueOfRow(row: Row): { competition: CompetitionRef; isSplit: boolean 
   throw new Refused(
     (code ?? country)
       ? `a league that is not known: ${[code, country, league].filter(Boolean).join(' ')}`
-      : 'neither the row nor the file name tells the league',
+      : 'neither the row nor the file name states the league',
   )
 }
 
 function seasonOf(row: Row, { slug }: CompetitionRef, isSplit: boolean, date: string): string {
-  const told = row.text('Season')
-  if (told !== null) {
-    const season = readSeason(told)
-    if (season === null) throw new Refused(`a season that cannot be: "${told}"`)
+  const written = row.text('Season')
+  if (written !== null) {
+    const season = readSeason(written)
+    if (season === null) throw new Refused(`a season that cannot be: "${written}"`)
     return season
   }
   if (!isSplit) return date.slice(0, 4)
@@ -187,8 +187,8 @@ function hasResult(row: Row, isUnpriced: boolean): 'yes' | 'no' | 'open' {
       throw new Refused(`a score that is none: ${row.text('FTHG', 'HG')}-${row.text('FTAG', 'AG')}`)
     return 'open'
   }
-  const told = home > away ? 'H' : home < away ? 'A' : 'D'
-  if (code !== null && code.toUpperCase() !== told)
+  const winner = home > away ? 'H' : home < away ? 'A' : 'D'
+  if (code !== null && code.toUpperCase() !== winner)
     throw new Refused(`result code ${code} contradicts the score ${home}-${away}`)
   const hasPriceColumns = row.table.prices.length > 0
   const counted = statistics
@@ -217,11 +217,11 @@ function resultOf(row: Row): TimelineEvent {
 
 function statisticsOf(row: Row): TimelineEvent[] {
   return (['home', 'away'] as Side[]).flatMap((side) => {
-    const told = statistics.flatMap(([name, home, away]) => {
+    const counted = statistics.flatMap(([name, home, away]) => {
       const value = row.count(side === 'home' ? home : away)
       return value === null ? [] : [[name, value] as const]
     })
-    return told.length === 0 ? [] : [footballEvent.statistics({ side, of: 0, values: Object.fromEntries(told) })]
+    return counted.length === 0 ? [] : [footballEvent.statistics({ side, of: 0, values: Object.fromEntries(counted) })]
   })
 }
 

@@ -71,10 +71,10 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(raw.date ?? null)}`)
   const round = typeof raw.round === 'string' ? raw.round : roundName
   const remarks: string[] = []
-  const told = readScores(raw)
+  const found = readScores(raw)
   const players: PlayerRef[] = []
-  const goals = told ? readGoals(raw, told, players, remarks) : []
-  const scores = told && withNormalScore(told, goals, remarks)
+  const goals = found ? readGoals(raw, found, players, remarks) : []
+  const scores = found && withNormalScore(found, goals, remarks)
   const label = round ?? (typeof raw.stage === 'string' ? raw.stage : null)
   const { fact, competition } = competitionOfStage(
     context.fact,
@@ -162,8 +162,8 @@ function kickOffOf(
   const [, clock = '', zoneText = ''] = /^([\d:.]+)(?:\s+(\S+))?$/.exec(textOf(raw.time) ?? '') ?? []
   const minutes = readTime(clock)
   if (minutes === null) {
-    const told = textOf(raw.time)
-    if (told !== null && /\d/.test(told)) remarks.push(`time: ${JSON.stringify(told)} is no time of day, left out`)
+    const found = textOf(raw.time)
+    if (found !== null && /\d/.test(found)) remarks.push(`time: ${JSON.stringify(found)} is no time of day, left out`)
     return unknown
   }
   const offset = readOffset(zoneText) ?? readOffset(textOf(raw.timezone) ?? '')

@@ -6,7 +6,7 @@ import { football } from '#sports/football.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
-import { fileAt, fixture, sharedData, tell } from '../fixtures/read.ts'
+import { fileAt, fixture, sharedData, collect } from '../fixtures/read.ts'
 import { readOpenfootball } from './read.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
@@ -16,7 +16,7 @@ function stateOf(match: ParsedMatch) {
 }
 
 function read(name: string) {
-  return tell(readOpenfootball(fixture(name)))
+  return collect(readOpenfootball(fixture(name)))
 }
 
 function given(name: string, text: string) {
@@ -71,10 +71,10 @@ describe('a league of openfootball', () => {
   test('gets its league from name or code, and its season from name or folder', async () => {
     const match = '"matches":[{"round":"1. Round","date":"2019-09-01","team1":"A","team2":"B"}]'
     const [one] = (
-      await tell(readOpenfootball(given('2019-20/at.1.json', `{"name":"Österr. Bundesliga 2019/20",${match}}`)))
+      await collect(readOpenfootball(given('2019-20/at.1.json', `{"name":"Österr. Bundesliga 2019/20",${match}}`)))
     ).matches
     const [two] = (
-      await tell(readOpenfootball(given('2019-20/xy.1.json', `{${match}}`.replace('{', '{"name":"Liga Inventada",'))))
+      await collect(readOpenfootball(given('2019-20/xy.1.json', `{${match}}`.replace('{', '{"name":"Liga Inventada",'))))
     ).matches
     assert.deepEqual([one?.competition.slug, one?.season], ['austrian-bundesliga', '2019/20'])
     assert.deepEqual(
@@ -85,7 +85,7 @@ describe('a league of openfootball', () => {
 
   test('a file of another kind is unusable, with a reason', async () => {
     for (const text of ['{"version":1}', '[]', 'hello', '{"matches":[{"date":"2020-01-01"}]}'])
-      await assert.rejects(tell(readOpenfootball(given('thing.json', text))), Unusable, text)
+      await assert.rejects(collect(readOpenfootball(given('thing.json', text))), Unusable, text)
   })
 })
 
@@ -179,11 +179,11 @@ describe('rounds and clubs of other leagues', () => {
   test('a phase that counts from 1 again comes after the one before', async () => {
     const rounds = ['Regular Season - 1', 'Regular Season - 2', 'Championship Group - 1']
     const matches = rounds.map((round, at) => ({ round, date: `2031-08-1${at}`, team1: 'A', team2: 'B' }))
-    const told = await tell(
+    const collected = await collect(
       readOpenfootball(given('2031-32/at.1.json', JSON.stringify({ name: 'Austrian Bundesliga 2031/32', matches }))),
     )
     assert.deepEqual(
-      told.matches.map(({ round }) => round?.ordinal),
+      collected.matches.map(({ round }) => round?.ordinal),
       [1, 2, 101],
     )
   })
@@ -193,13 +193,13 @@ describe('rounds and clubs of other leagues', () => {
       { round: 'Final', date: '2032-05-30', team1: 'Sporting CP', team2: 'Malmö FF' },
       { round: 'Semifinals', date: '2032-05-01', team1: 'Sporting CP (POR)', team2: 'AS Monaco (MCO)' },
     ]
-    const told = await tell(
+    const collected = await collect(
       readOpenfootball(
         given('2031-32/uefa.cl.json', JSON.stringify({ name: 'UEFA Champions League 2031/32', matches })),
       ),
     )
     assert.deepEqual(
-      told.matches.map(({ home, away }) => [home?.country, away?.country]),
+      collected.matches.map(({ home, away }) => [home?.country, away?.country]),
       [
         ['PT', null],
         ['PT', 'FR'],
@@ -214,20 +214,20 @@ describe(
   () => {
     test('every match is read, and none refused', async () => {
       for (const path of globSync('openfootball-{football,worldcup}.json/*/*.json', { cwd: sharedData! })) {
-        const told = await tell(readOpenfootball(fileAt(`${sharedData}/${path}`)))
-        assert.deepEqual(told.refused, [], path)
+        const collected = await collect(readOpenfootball(fileAt(`${sharedData}/${path}`)))
+        assert.deepEqual(collected.refused, [], path)
         const expected = /groups|stadiums|standings|teams/.test(path)
           ? 0
           : path.includes('worldcup')
             ? 64
             : ({ cl: 189, 'de.1': 306, 'cn.1': 240 }[/(cl|de\.1|cn\.1)\.json/.exec(path)?.[1] ?? ''] ?? 380)
-        assert.equal(told.matches.length, expected, path)
+        assert.equal(collected.matches.length, expected, path)
       }
     })
 
     test('goals of the world cups add up to their scores', async () => {
       for (const year of [2014, 2022]) {
-        const { matches } = await tell(
+        const { matches } = await collect(
           readOpenfootball(fileAt(`${sharedData}/openfootball-worldcup.json/${year}/worldcup.json`)),
         )
         assert.deepEqual(

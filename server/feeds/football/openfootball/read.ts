@@ -127,9 +127,9 @@ function sayWhatFor(member: string): string {
   switch (member) {
     case 'groups':
     case 'standings':
-      return 'groups and standings are not stored from lists: each match tells its group, and tables are computed'
+      return 'groups and standings are not stored from lists: each match states its group, and tables are computed'
     case 'stadiums':
-      return 'stadiums are not stored: each match tells its ground'
+      return 'stadiums are not stored: each match states its ground'
     default:
       return `the list "${member}" holds nothing that is stored`
   }
@@ -139,13 +139,13 @@ function sayWhatFor(member: string): string {
 function contextOf(file: string, name: string | null): Context {
   const base = file.split(/[/\\]/).at(-1) ?? ''
   const code = /^([a-z]+(?:\.[a-z0-9]+)?)(?:[.-][a-z0-9_]+)*\.json(?:\.gz)?$/i.exec(base)?.[1]?.toLowerCase() ?? ''
-  const { title, season: told } = titleOf(name ?? '')
+  const { title, season: titled } = titleOf(name ?? '')
   const fact = factOf(code, title)
-  const season = told ?? readSeason(/(\d{4}(?:-\d{2,4})?)[^/\\]*[/\\][^/\\]+$/.exec(file)?.[1] ?? '')
+  const season = titled ?? readSeason(/(\d{4}(?:-\d{2,4})?)[^/\\]*[/\\][^/\\]+$/.exec(file)?.[1] ?? '')
   if (!fact && title === '')
     throw new Unusable(file, 'no openfootball file: it does not say which competition it is about')
   if (season === null)
-    throw new Unusable(file, `no openfootball file: neither its name "${name ?? ''}" nor its folder tells the season`)
+    throw new Unusable(file, `no openfootball file: neither its name "${name ?? ''}" nor its folder states the season`)
   const isQualification = isOfQualification(`${name ?? ''} ${base}`)
   return {
     file,

@@ -20,7 +20,7 @@ export interface Scores {
 export function readScores(raw: Raw): Scores | null {
   const score =
     typeof raw.score === 'object' && raw.score !== null && !Array.isArray(raw.score) ? (raw.score as Raw) : null
-  const told = score
+  const stated = score
     ? { half: score.ht, normal: score.ft, extra: score.et, shootout: score.p ?? score.pen }
     : Array.isArray(raw.score)
       ? { half: null, normal: raw.score, extra: null, shootout: null }
@@ -30,10 +30,10 @@ export function readScores(raw: Raw): Scores | null {
           extra: [raw.score1et, raw.score2et],
           shootout: [raw.score1p, raw.score2p],
         }
-  const normal = pairOf(told.normal, 'full-time score')
-  const extra = pairOf(told.extra, 'score after extra time')
-  const shootout = pairOf(told.shootout, 'shoot-out')
-  const half = pairOf(told.half, 'half-time score')
+  const normal = pairOf(stated.normal, 'full-time score')
+  const extra = pairOf(stated.extra, 'score after extra time')
+  const shootout = pairOf(stated.shootout, 'shoot-out')
+  const half = pairOf(stated.half, 'half-time score')
   if (normal === null && extra === null) {
     if (shootout) throw new Refused('a shoot-out without any score: who won it is known, the score of the match is not')
     return null

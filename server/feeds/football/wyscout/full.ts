@@ -166,7 +166,7 @@ function cardsOf(rows: readonly KeyedRow[], listed: readonly TimelineEvent[], re
 }
 
 /** Cards of the events, and those of the match file without an event, such as of a substitute on the bench. */
-function mergeCards(told: TimelineEvent[], listed: TimelineEvent[]): TimelineEvent[] {
-  const keys = new Set(told.map(({ key }) => key))
-  return [...told, ...listed.filter(({ key }) => !keys.has(key))]
+function mergeCards(timed: TimelineEvent[], listed: TimelineEvent[]): TimelineEvent[] {
+  const keys = new Set(timed.map(({ key }) => key))
+  return [...timed, ...listed.filter(({ key }) => !keys.has(key))]
 }

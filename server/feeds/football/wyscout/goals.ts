@@ -14,11 +14,11 @@ const apartSeconds = 10
 export function goalsIn(all: readonly Happening[]): ReadonlyMap<Happening, Side> {
   const goals = new Map<Happening, Side>()
   const take = (one: Happening, side: Side) => {
-    const isTold = [...goals].some(
+    const isCounted = [...goals].some(
       ([other, of]) =>
         of === side && other.period === one.period && Math.abs(other.seconds - one.seconds) < apartSeconds,
     )
-    if (!isTold) goals.set(one, side)
+    if (!isCounted) goals.set(one, side)
   }
   const inPlay = all.filter(({ period }) => period !== 5)
   for (const one of inPlay) {

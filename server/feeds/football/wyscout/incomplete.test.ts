@@ -7,7 +7,7 @@ import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import { footballFeeds } from '../feeds.ts'
 import { reconcileMatch } from '../../importer/reconcile.ts'
-import { fixture, tell } from '../fixtures/read.ts'
+import { fixture, collect } from '../fixtures/read.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
 import { readWyscout } from './read.ts'
@@ -50,7 +50,7 @@ async function cup({
     sheets,
     ...['teams', 'players', 'referees'].map((name) => fixture(`wyscout/${name}.json`)),
   ]))
-    matches.push(...(await tell(parsed)).matches)
+    matches.push(...(await collect(parsed)).matches)
   const match = matches.find(({ key, hasTimeline }) => key === '5001' && hasTimeline)!
   const { events, differences } = reconcileMatch(football, footballFeeds, match)
   const { status, score, normalScore, shootout, substitutions } = fold(football, events)

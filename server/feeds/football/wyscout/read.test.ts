@@ -10,23 +10,23 @@ import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { footballFeeds } from '../feeds.ts'
 import { reconcileMatch } from '../../importer/reconcile.ts'
-import { fileAt, fixture, sharedData, tell } from '../fixtures/read.ts'
-import type { Told } from '../fixtures/read.ts'
+import { fileAt, fixture, sharedData, collect } from '../fixtures/read.ts'
+import type { Collected } from '../fixtures/read.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
 import { readWyscout } from './read.ts'
 
-async function readAll(files: SourceFile[]): Promise<Told & { unusable: string[] }> {
-  const told: Told = { matches: [], refused: [], teams: [], players: [], notes: [] }
+async function readAll(files: SourceFile[]): Promise<Collected & { unusable: string[] }> {
+  const collected: Collected = { matches: [], refused: [], teams: [], players: [], notes: [] }
   const unusable: string[] = []
   for await (const { parsed } of readWyscout(files)) {
-    await tell(parsed, told).catch((error: unknown) => {
+    await collect(parsed, collected).catch((error: unknown) => {
       if (!(error instanceof Unusable)) throw error
       unusable.push(error.message)
     })
   }
-  return { ...told, unusable }
+  return { ...collected, unusable }
 }
 
 function fixtures(...names: string[]): SourceFile[] {
@@ -243,9 +243,9 @@ describe(
           .flatMap(({ name }) => JSON.parse(readFileSync(name, 'utf8')) as Official[])
           .map((one) => [String(one.wyId), one]),
       )
-      const told = matches.filter(({ hasTimeline }) => hasTimeline)
-      assert.deepEqual(told.map(({ key }) => key).sort(), Object.keys(goals).sort())
-      for (const match of told) {
+      const timed = matches.filter(({ hasTimeline }) => hasTimeline)
+      assert.deepEqual(timed.map(({ key }) => key).sort(), Object.keys(goals).sort())
+      for (const match of timed) {
         const { teamsData, duration } = official.get(match.key ?? '')!
         const side = (name: 'home' | 'away') => Object.values(teamsData).find((one) => one.side === name)!
         const pair = (name: 'score' | 'scoreET' | 'scoreHT' | 'scoreP') => ({

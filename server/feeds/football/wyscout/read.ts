@@ -51,7 +51,7 @@ export async function* readWyscout(
   for (const file of of('teams')) yield { file, parsed: archive.readTeams(file) }
   for (const file of of('matches')) yield { file, parsed: archive.readMatches(file) }
   for (const file of of('events')) yield { file, parsed: archive.readEvents(file) }
-  for (const file of of('matches')) yield { file, parsed: archive.tellRest(file) }
+  for (const file of of('matches')) yield { file, parsed: archive.readRest(file) }
 }
 
 /** Yields only that the file is unusable. */
@@ -81,12 +81,12 @@ class Archive {
     rounds: new WyscoutRounds(),
   }
   private readonly matches = new Map<string, MatchRecord>()
-  private readonly told = new Set<string>()
+  private readonly yielded = new Set<string>()
 
   async consult(files: readonly SourceFile[]): Promise<void> {
     for (const file of files) {
       const kind = await kindOf(file).catch(() => 'other' as const)
-      const told =
+      const rows =
         kind === 'officials'
           ? this.readOfficials(file)
           : kind === 'players'
@@ -96,7 +96,7 @@ class Archive {
               : kind === 'matches'
                 ? this.readMatches(file)
                 : []
-      for await (const _one of told);
+      for await (const _one of rows);
     }
   }
 
@@ -131,7 +131,7 @@ class Archive {
     }
   }
 
-  /** Only collects the matches: those with events are yielded with them, the others by `tellRest`. */
+  /** Only collects the matches: those with events are yielded with them, the others by `readRest`. */
   async *readMatches(file: SourceFile): AsyncGenerator<Parsed> {
     for await (const { value, path } of jsonItems(file)) {
       const record = matchRecordOf(value, file.name, path)
@@ -143,9 +143,9 @@ class Archive {
     }
   }
 
-  async *tellRest(file: SourceFile): AsyncGenerator<Parsed> {
+  async *readRest(file: SourceFile): AsyncGenerator<Parsed> {
     for (const record of this.matches.values()) {
-      if (record.file !== file.name || this.told.has(record.id)) continue
+      if (record.file !== file.name || this.yielded.has(record.id)) continue
       const match = parseMatch(record, this.directory)
       yield typeof match === 'string' ? refused(file, record.at, match) : { kind: 'match', match }
     }
@@ -161,13 +161,13 @@ class Archive {
         yield refused(file, item.path, 'an event without matchId')
         continue
       }
-      if (block && block.matchId !== matchId) yield* this.tellBlock(block)
+      if (block && block.matchId !== matchId) yield* this.readBlock(block)
       if (block?.matchId !== matchId) block = { matchId, file: file.name, paths: [], events: [] }
       block.events.push(item.value)
       block.paths.push(item.path)
     }
     // In files of one match the names come after the events.
-    if (block) yield* this.tellBlock(block)
+    if (block) yield* this.readBlock(block)
   }
 
   /** Files of one match contain its teams and players. */
@@ -180,7 +180,7 @@ class Archive {
     }
   }
 
-  private *tellBlock(block: EventBlock): Generator<Parsed> {
+  private *readBlock(block: EventBlock): Generator<Parsed> {
     const { matchId, file, paths } = block
     const record = this.matches.get(matchId)
     const at = paths[0] ?? '$'
@@ -195,7 +195,7 @@ class Archive {
       }
       return
     }
-    if (this.told.has(matchId)) {
+    if (this.yielded.has(matchId)) {
       yield {
         kind: 'refused',
         refusal: { file, at, reason: `events of match ${matchId} a second time, after those of another` },
@@ -207,7 +207,7 @@ class Archive {
       yield { kind: 'refused', refusal: { file, at, reason: parsed } }
       return
     }
-    this.told.add(matchId)
+    this.yielded.add(matchId)
     for (const refusal of parsed.refused) yield { kind: 'refused', refusal }
     yield { kind: 'match', match: parsed.match }
   }

@@ -29,10 +29,10 @@ test(
     await run.close()
     const ingest = createIngest({ database, sports })
     t.after(() => ingest.close())
-    const { list: told } = await listMatches(db, {}, { limit: 100, offset: 0 })
-    assert.equal(told.length, 9)
+    const { list: originals } = await listMatches(db, {}, { limit: 100, offset: 0 })
+    assert.equal(originals.length, 9)
     const shootouts: string[] = []
-    for (const original of told) {
+    for (const original of originals) {
       const now = Date.UTC(2026, 0, 1, original.id % 24)
       const replay = await createReplay({ database, ingest, matchId: original.id, speed: 200, now })
       // In four strides, the last of them to the end.

@@ -6,8 +6,8 @@ import { football } from '#sports/football.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
-import { fixture, tell } from '../fixtures/read.ts'
-import type { Told } from '../fixtures/read.ts'
+import { fixture, collect } from '../fixtures/read.ts'
+import type { Collected } from '../fixtures/read.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
 import { readWyscout } from './read.ts'
@@ -15,18 +15,18 @@ import { readWyscout } from './read.ts'
 const matches = fixture('wyscout/set-pieces-matches.json')
 const events = fixture('wyscout/set-pieces.json')
 
-async function readAll(files: SourceFile[] = [matches, events]): Promise<Told> {
-  const told: Told = { matches: [], refused: [], teams: [], players: [], notes: [] }
-  for await (const { parsed } of readWyscout(files)) await tell(parsed, told)
-  return told
+async function readAll(files: SourceFile[] = [matches, events]): Promise<Collected> {
+  const collected: Collected = { matches: [], refused: [], teams: [], players: [], notes: [] }
+  for await (const { parsed } of readWyscout(files)) await collect(parsed, collected)
+  return collected
 }
 
 async function matchOf(key: string): Promise<ParsedMatch> {
   return (await readAll()).matches.find((match) => match.key === key)!
 }
 
-function goalsOf({ events: told, players }: ParsedMatch): string[] {
-  const goals = told.filter(({ type }) => type === 'goal').sort(compareEvents)
+function goalsOf({ events: all, players }: ParsedMatch): string[] {
+  const goals = all.filter(({ type }) => type === 'goal').sort(compareEvents)
   return goals.map(
     ({ side, period, clockSeconds, detail, playerId }) =>
       `${side} ${minuteLabel(period, clockSeconds)} ${detail.kind} ${players[(playerId ?? 0) - 1]?.name}`,

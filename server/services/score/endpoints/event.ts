@@ -9,10 +9,10 @@ import type { Reading } from '../hydration.ts'
 import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readPlayed } from '../read-match.ts'
 import { datedEvents, eventsOfPlayers, matchEvents, textLive } from '../views/event.ts'
-import type { Telling } from '../views/event.ts'
+import type { Timeline } from '../views/event.ts'
 
 /** Null for a match that does not exist. */
-async function readTelling({ db, language }: Reading, matchId: number): Promise<Telling | null> {
+async function readTimeline({ db, language }: Reading, matchId: number): Promise<Timeline | null> {
   const found = await readPlayed(db, matchId)
   if (!found) return null
   const { match, events } = found
@@ -25,25 +25,25 @@ async function readTelling({ db, language }: Reading, matchId: number): Promise<
 }
 
 export const events = handleOfMatch(contract.listEvents, async (call) => {
-  return matchEvents((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found'))
+  return matchEvents((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found'))
 })
 
 export const feed = handleOfMatch(contract.getEventFeed, async (call) => {
-  return { events: matchEvents((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')) }
+  return { events: matchEvents((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')) }
 })
 
 export const allEvents = handleOfMatch(contract.getAllEvents, async (call) => {
-  return { events: matchEvents((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')) }
+  return { events: matchEvents((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')) }
 })
 
 export const playersEvents = handleOfMatch(contract.getEventsOfPlayers, async (call) => {
   return {
-    matchEventList: eventsOfPlayers((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')),
+    matchEventList: eventsOfPlayers((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')),
   }
 })
 
 export const commentary = handleOfMatch(contract.listTextLive, async (call) => {
-  return textLive((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found'))
+  return textLive((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found'))
 })
 
 /** Matches whose events are read, the most recently changed ones, and the number of events returned. */
@@ -66,8 +66,8 @@ export const followedEvents = handle(contract.listFollowedEvents, async (call) =
   const begun = matches
     .filter((match) => match.sport === sport && match.version > 0)
     .sort((a, b) => b.changedAt - a.changedAt)
-  const tellings = await Promise.all(begun.slice(0, MOST_MATCHES).map(({ id }) => readTelling(call, id)))
-  const dated = tellings.flatMap((telling) => (telling ? datedEvents(telling) : []))
+  const timelines = await Promise.all(begun.slice(0, MOST_MATCHES).map(({ id }) => readTimeline(call, id)))
+  const dated = timelines.flatMap((timeline) => (timeline ? datedEvents(timeline) : []))
   return dated
     .sort((a, b) => b.at - a.at)
     .slice(0, MOST_EVENTS)

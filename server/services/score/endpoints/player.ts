@@ -51,10 +51,10 @@ async function listPlayed(db: Reader, { id: playerId, sport: sportId }: Particip
   const named = [...new Set(events.map(({ matchId }) => matchId))].slice(0, size)
   const ids = [...new Set([...listed, ...named])]
   // Passes and shots, the most frequent types, are not read.
-  const [matches, told] = await Promise.all([mapMatches(db, ids), listEventsOfTypes(db, ids, types)])
+  const [matches, eventsOf] = await Promise.all([mapMatches(db, ids), listEventsOfTypes(db, ids, types)])
   return [...matches.values()]
     .flatMap((match) => {
-      const record = records(fold(sport, told.get(match.id) ?? [])).get(playerId)
+      const record = records(fold(sport, eventsOf.get(match.id) ?? [])).get(playerId)
       return record?.hasPlayed ? [{ match, record }] : []
     })
     .sort((a, b) => b.match.kickOff - a.match.kickOff || b.match.id - a.match.id)

@@ -7,12 +7,12 @@ const SHORTEST = 2
 
 /** A team's unbroken streaks: how many of its last matches, given newest first, fulfil a condition without a gap. */
 export function runningStreaks(newest: readonly PastMatch[], teamId: number): { type: StreakType; count: number }[] {
-  const told = newest.map((match) => {
+  const outcomes = newest.map((match) => {
     const [scored, conceded] =
       match.homeId === teamId ? [match.score.home, match.score.away] : [match.score.away, match.score.home]
     return { outcome: pastOutcome(match, teamId), scored, conceded }
   })
-  const tests: Record<StreakType, (match: (typeof told)[number]) => boolean> = {
+  const tests: Record<StreakType, (match: (typeof outcomes)[number]) => boolean> = {
     win: ({ outcome }) => outcome === 'W',
     draw: ({ outcome }) => outcome === 'D',
     lose: ({ outcome }) => outcome === 'L',
@@ -23,8 +23,8 @@ export function runningStreaks(newest: readonly PastMatch[], teamId: number): { 
     cleanSheet: ({ conceded }) => conceded === 0,
   }
   return (Object.keys(tests) as StreakType[]).flatMap((type) => {
-    const end = told.findIndex((match) => !tests[type](match))
-    const count = end === -1 ? told.length : end
+    const end = outcomes.findIndex((match) => !tests[type](match))
+    const count = end === -1 ? outcomes.length : end
     return count < SHORTEST ? [] : [{ type, count }]
   })
 }

@@ -8,45 +8,45 @@ import type { Match, MatchEvent as Happening, Participant } from '#timeline/type
 import { eventNumber } from '../rules/event-number.ts'
 import { nameIn, shortNameIn } from './name.ts'
 
-export type Telling = {
+export type Timeline = {
   match: Match
   events: readonly Happening[]
   people: ReadonlyMap<number, Participant>
   language: Language
 }
 
-const teamOf = (told: WireEvent) => ({ home: 1, away: 2, none: 0 })[told.event.side ?? 'none']
+const teamOf = (wireEvent: WireEvent) => ({ home: 1, away: 2, none: 0 })[wireEvent.event.side ?? 'none']
 
 /** Newest first; only types for which the wire has a number. */
-export function matchEvents(telling: Telling): MatchEvent[] {
-  return newestFirst(telling).flatMap((told) => (told.typeId === null ? [] : [matchEvent(told, told.typeId, telling)]))
+export function matchEvents(timeline: Timeline): MatchEvent[] {
+  return newestFirst(timeline).flatMap((wireEvent) => (wireEvent.typeId === null ? [] : [matchEvent(wireEvent, wireEvent.typeId, timeline)]))
 }
 
 /** The same with the time of each event in epoch ms: as reported, else by the clock of the match. */
-export function datedEvents(telling: Telling): { at: number; event: MatchEvent }[] {
-  return newestFirst(telling).flatMap((told) => {
-    const { typeId, clockSeconds, period } = told
+export function datedEvents(timeline: Timeline): { at: number; event: MatchEvent }[] {
+  return newestFirst(timeline).flatMap((wireEvent) => {
+    const { typeId, clockSeconds, period } = wireEvent
     if (typeId === null) return []
-    const { occurredAt } = told.event
+    const { occurredAt } = wireEvent.event
     const breakMs = period > 1 ? 15 * 60_000 : 0
     return [
       {
-        at: occurredAt ?? telling.match.kickOff + breakMs + 1000 * (clockSeconds ?? 0),
-        event: matchEvent(told, typeId, telling),
+        at: occurredAt ?? timeline.match.kickOff + breakMs + 1000 * (clockSeconds ?? 0),
+        event: matchEvent(wireEvent, typeId, timeline),
       },
     ]
   })
 }
 
-function matchEvent(told: WireEvent<Happening>, typeId: number, telling: Telling): MatchEvent {
-  const { event, shown, period, clockSeconds } = told
-  const { clock, wire } = sportOf(telling.match)
+function matchEvent(wireEvent: WireEvent<Happening>, typeId: number, timeline: Timeline): MatchEvent {
+  const { event, shown, period, clockSeconds } = wireEvent
+  const { clock, wire } = sportOf(timeline.match)
   const stoppage = stoppageSeconds(clock, period, clockSeconds)
-  const names = namesIn(told, telling)
-  const content = wire.sentence(told, withFallback(names), telling.language) ?? undefined
+  const names = namesIn(wireEvent, timeline)
+  const content = wire.sentence(wireEvent, withFallback(names), timeline.language) ?? undefined
   return {
     eventId: eventNumber(`${event.provider} ${event.key}`),
-    team: teamOf(told),
+    team: teamOf(wireEvent),
     stage: period,
     typeId,
     occurTime: wireSeconds(clock, period, clockSeconds),
@@ -60,21 +60,21 @@ function matchEvent(told: WireEvent<Happening>, typeId: number, telling: Telling
 }
 
 /** What players did, with their ids. */
-export function eventsOfPlayers(telling: Telling): MatchEventAndCount['matchEventList'] {
-  const { clock, wire } = sportOf(telling.match)
-  return newestFirst(telling).flatMap((told) => {
-    const { event, typeId } = told
+export function eventsOfPlayers(timeline: Timeline): MatchEventAndCount['matchEventList'] {
+  const { clock, wire } = sportOf(timeline.match)
+  return newestFirst(timeline).flatMap((wireEvent) => {
+    const { event, typeId } = wireEvent
     if (typeId === null || event.side === null || (event.playerId === null && event.otherPlayerId === null)) return []
-    const { player, other } = namesIn(told, telling)
+    const { player, other } = namesIn(wireEvent, timeline)
     const typeName =
-      wire.typeName(typeId, telling.language) ??
-      wire.sentence(told, withFallback(namesIn(told, telling)), telling.language) ??
+      wire.typeName(typeId, timeline.language) ??
+      wire.sentence(wireEvent, withFallback(namesIn(wireEvent, timeline)), timeline.language) ??
       ''
     const { minute } = clock.minuteParts(event.period, event.clockSeconds)
     return [
       {
         eventId: eventNumber(`${event.provider} ${event.key}`),
-        team: teamOf(told),
+        team: teamOf(wireEvent),
         playerId: event.playerId ?? 0,
         playerId2: event.otherPlayerId ?? 0,
         playerName: player,
@@ -88,12 +88,12 @@ export function eventsOfPlayers(telling: Telling): MatchEventAndCount['matchEven
 }
 
 /** Newest first. */
-export function textLive(telling: Telling): TextLive[] {
-  const { match, people, language } = telling
+export function textLive(timeline: Timeline): TextLive[] {
+  const { match, people, language } = timeline
   const { clock, wire } = sportOf(match)
-  return newestFirst(telling).flatMap((told) => {
-    const { event, score, period, clockSeconds } = told
-    const cnText = wire.sentence(told, withFallback(namesIn(told, telling)), language)
+  return newestFirst(timeline).flatMap((wireEvent) => {
+    const { event, score, period, clockSeconds } = wireEvent
+    const cnText = wire.sentence(wireEvent, withFallback(namesIn(wireEvent, timeline)), language)
     if (cnText === null) return []
     const teamId = event.side === null ? null : event.side === 'home' ? match.homeId : match.awayId
     const team = teamId === null ? undefined : people.get(teamId)
@@ -101,12 +101,12 @@ export function textLive(telling: Telling): TextLive[] {
     return [
       {
         eventId: eventNumber(`${event.provider} ${event.key}`),
-        team: teamOf(told),
+        team: teamOf(wireEvent),
         time: minute === '' ? '' : `${minute}'`,
         period,
         hostScore: score.home,
         guestScore: score.away,
-        typeId: told.typeId ?? undefined,
+        typeId: wireEvent.typeId ?? undefined,
         cnText,
         section: wire.section(period, language),
         teamName: team ? nameIn(language, team) : undefined,
@@ -115,11 +115,11 @@ export function textLive(telling: Telling): TextLive[] {
   })
 }
 
-function newestFirst({ match, events }: Telling): WireEvent<Happening>[] {
+function newestFirst({ match, events }: Timeline): WireEvent<Happening>[] {
   return sportOf(match).wire.events(events).reverse()
 }
 
-function namesIn({ event }: WireEvent, { match, people, language }: Telling): WireNames {
+function namesIn({ event }: WireEvent, { match, people, language }: Timeline): WireNames {
   const person = (id: number | null) => {
     const found = id === null ? undefined : people.get(id)
     return found ? nameIn(language, found) : ''

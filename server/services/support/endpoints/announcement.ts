@@ -17,7 +17,7 @@ const contactType = '3'
  * end by time.
  */
 export const siteAnnouncement = handleKept(contract.getHouseNotice, ({ db, bytes, signal }) =>
-  bytes.get('house-notice', { dependsOn: [noticeKey], maxAgeMs: MAX_AGE_MS, signal }, async () => {
+  bytes.get('announcement', { dependsOn: [noticeKey], maxAgeMs: MAX_AGE_MS, signal }, async () => {
     const notice = await findNotice(db)
     const announcement = notice && {
       id: notice.id,

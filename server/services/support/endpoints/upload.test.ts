@@ -28,10 +28,10 @@ describe('an upload', () => {
     const file = await fetch(url + body.data!.url)
     const served = Buffer.from(await file.arrayBuffer())
     assert.deepEqual([file.status, served.length, served.equals(bytes)], [200, body.data!.size, false])
-    const told = ['content-type', 'x-content-type-options', 'cache-control', 'content-security-policy'].map((name) =>
+    const sentHeaders = ['content-type', 'x-content-type-options', 'cache-control', 'content-security-policy'].map((name) =>
       file.headers.get(name),
     )
-    assert.deepEqual(told, [
+    assert.deepEqual(sentHeaders, [
       'image/jpeg',
       'nosniff',
       'public, max-age=31536000, immutable',

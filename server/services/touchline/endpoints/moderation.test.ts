@@ -30,8 +30,8 @@ describe('the queue', () => {
   })
 
   test('comes oldest first, page by page, and a decision reaches the part that held the text', async () => {
-    const told: string[] = []
-    moderation.onDecided('CMS_COMMENT', ({ text, state }) => void told.push(`${state}: ${text}`))
+    const heard: string[] = []
+    moderation.onDecided('CMS_COMMENT', ({ text, state }) => void heard.push(`${state}: ${text}`))
     const ids: number[] = []
     for (const text of ['what shit', 'such a dick', 'kick his ass']) ids.push((await comment(text)).itemId!)
     const first = await as(moderator).listModerationItems({ query: { limit: 2 } })
@@ -49,7 +49,7 @@ describe('the queue', () => {
     const decided = await as(moderator).decideModerationItem({ params: { id: ids[0]! }, body: { decision: 'approve' } })
     assert.deepEqual([decided.state, decided.decidedByUserId], ['approved', moderator.userId])
     await as(moderator).decideModerationItem({ params: { id: ids[1]! }, body: { decision: 'refuse' } })
-    assert.deepEqual(told, ['approved: what shit', 'refused: such a dick'])
+    assert.deepEqual(heard, ['approved: what shit', 'refused: such a dick'])
     await assert.rejects(
       as(moderator).decideModerationItem({ params: { id: ids[0]! }, body: { decision: 'refuse' } }),
       failing(409),
@@ -68,18 +68,18 @@ describe('the queue', () => {
       language: 'en',
     })
     await moderation.decide(itemId!, true, moderator.userId)
-    const told: number[] = []
+    const heard: number[] = []
     let isFailing = true
     moderation.onDecided('HEADLINE_COMMENT', ({ id }) => {
-      told.push(id)
+      heard.push(id)
       if (isFailing) throw new Error('the shelf is full')
     })
-    await moderation.tell()
+    await moderation.deliver()
     isFailing = false
-    const before = told.length
-    await moderation.tell()
-    await moderation.tell()
-    assert.deepEqual(told.slice(before), [itemId])
+    const before = heard.length
+    await moderation.deliver()
+    await moderation.deliver()
+    assert.deepEqual(heard.slice(before), [itemId])
   })
 })
 

@@ -79,7 +79,7 @@ const wholeLineup = 11
  * order of sources does not matter. docs/decisions/0017-one-person-one-player.md has the reasons for each ground.
  */
 export function judge(a: Identity, b: Identity, context: Context): Verdict {
-  if (isToldApart(a, b) || isTooYoungOrOld(a, b) || isTooYoungOrOld(b, a)) return { kind: 'different' }
+  if (isListedApart(a, b) || isTooYoungOrOld(a, b) || isTooYoungOrOld(b, a)) return { kind: 'different' }
   const relation = context.relation(a, b)
   const shared = countSharedGoals(a, b)
   if (relation === null) return shared >= 2 ? { kind: 'unsure', ground: 'same goals, other names' } : null
@@ -87,7 +87,7 @@ export function judge(a: Identity, b: Identity, context: Context): Verdict {
   if (isBorn && a.birthDate !== b.birthDate)
     return shared > 0 ? { kind: 'unsure', ground: 'same goal' } : { kind: 'different' }
   const ground = hardGround(a, b, { relation, shared, isBorn }, context)
-  const isClash = isKeeperAndForward(a, b) || areInOneTelling(a, b) || isContradicted(a, b, shared, context)
+  const isClash = isKeeperAndForward(a, b) || areInOneReport(a, b) || isContradicted(a, b, shared, context)
   if (ground !== null) return isClash ? { kind: 'unsure', ground } : { kind: 'same', strength: 'hard', ground }
   const soft = softGround(a, b, relation, context)
   if (soft !== null)
@@ -104,7 +104,7 @@ export function isSurelyAnother(a: Identity, b: Identity, context: Context): boo
 }
 
 /** A source that assigns two ids states that they are two people. */
-function isToldApart(a: Identity, b: Identity): boolean {
+function isListedApart(a: Identity, b: Identity): boolean {
   if (a.provider !== null && a.provider === b.provider && a.isKeyed && b.isKeyed) return true
   // Two line-ups of one match list them on both sides: two people.
   return a.appearances.some(
@@ -243,19 +243,19 @@ function isContradicted(a: Identity, b: Identity, shared: number, context: Conte
         const there = other.appearances.find(
           ({ matchId, provider }) => matchId === one.matchId && provider !== one.provider,
         )
-        const told = there
+        const scorers = there
           ? context
               .goalsFor(one.matchId, teamId, there.provider)
               .filter((goal) => Math.abs(goal.minute - minute) <= minuteSlack)
           : []
-        return told.length > 0 && told.every(({ id }) => id !== other.id)
+        return scorers.length > 0 && scorers.every(({ id }) => id !== other.id)
       }),
     )
   return denies(a, b) || denies(b, a)
 }
 
 /** One source names both in one match: two people, or two spellings of one name. */
-function areInOneTelling(a: Identity, b: Identity): boolean {
+function areInOneReport(a: Identity, b: Identity): boolean {
   return a.appearances.some((one) =>
     b.appearances.some((other) => other.matchId === one.matchId && other.provider === one.provider),
   )

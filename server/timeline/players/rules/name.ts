@@ -26,8 +26,8 @@ export function isFullName(words: readonly string[]): boolean {
 /** The surest relation between any two of the names; a short form of a name that is known in full is ignored. */
 export function relationOf(left: readonly string[][], right: readonly string[][]): NameRelation | null {
   let best: NameRelation | null = null
-  for (const a of telling(left)) {
-    for (const b of telling(right)) {
+  for (const a of distinctive(left)) {
+    for (const b of distinctive(right)) {
       const found = relate(a, b)
       if (found !== null && (best === null || order.indexOf(found) < order.indexOf(best))) best = found
     }
@@ -36,7 +36,7 @@ export function relationOf(left: readonly string[][], right: readonly string[][]
 }
 
 /** Beside Harry Kane, H. Kane adds nothing and would also match Hugo Kane. */
-function telling(names: readonly string[][]): readonly string[][] {
+function distinctive(names: readonly string[][]): readonly string[][] {
   const full = names.filter(isFullName)
   return names.filter(
     (name) =>

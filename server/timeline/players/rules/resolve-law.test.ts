@@ -46,8 +46,8 @@ type Rows = readonly {
 }[]
 
 function worldOf(rows: Rows): Identity[] {
-  return rows.map(({ name, provider, birthDate, seen: told }, at) => {
-    const appearances = [...new Map(told.map((one) => [one.matchId, one])).values()].map(({ matchId, ...rest }) =>
+  return rows.map(({ name, provider, birthDate, seen: matches }, at) => {
+    const appearances = [...new Map(matches.map((one) => [one.matchId, one])).values()].map(({ matchId, ...rest }) =>
       seen(provider, matchId, rest),
     )
     return named(at + 1, name, appearances, { provider, birthDate, isKeyed: provider === 'wyscout' })

@@ -70,11 +70,11 @@ export const rondel: Sport<RondelState, RondelFacts> = {
   },
   shows: (events) => ({ ...plain.shows(events), statistics: events.some(({ type }) => type === 'ring') }),
   announcements({ summary: { status, period, score }, events }) {
-    const told = events.filter(({ withdrawn }) => withdrawn === null)
-    const isFirst = period === 1 && told.some((event) => event.type === 'round_start' && event.period === 1)
+    const valid = events.filter(({ withdrawn }) => withdrawn === null)
+    const isFirst = period === 1 && valid.some((event) => event.type === 'round_start' && event.period === 1)
     return [
       ...(isFirst ? [ofState('kick_off', 'all', { score })] : []),
-      ...(isOver(status) && told.some(({ type }) => type === 'round_end')
+      ...(isOver(status) && valid.some(({ type }) => type === 'round_end')
         ? [ofState('full_time', 'all', { score })]
         : []),
     ]

@@ -28,13 +28,13 @@ export function MessageActions({
 }) {
   const words = useWords(chatWords)
   const [isReporting, setIsReporting] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<string | null>(null)
   const { block, report, recall, mute } = actions
-  const run = (work: Promise<string>) => void work.then(setTold, (error: Error) => setTold(error.message))
-  if (told !== null)
+  const run = (work: Promise<string>) => void work.then(setOutcome, (error: Error) => setOutcome(error.message))
+  if (outcome !== null)
     return (
       <p className="chat-actions" role="status">
-        <span className="small second">{told}</span>
+        <span className="small second">{outcome}</span>
         <button type="button" className="button compact plain" onClick={onClose}>
           {words.close}
         </button>

@@ -38,20 +38,20 @@ export function useMessageActions(roomId: string, room: LiveRoom, userId: number
   const words = useWords(chatWords)
   const { requireSignIn } = useSignIn()
   const path = `/chat/${encodeURIComponent(roomId)}`
-  const ask = (work: () => Promise<unknown>, told: string) => requireSignIn(work).then(() => told)
+  const ask = (work: () => Promise<unknown>, outcome: string) => requireSignIn(work).then(() => outcome)
   const common: AllowedActions = {
     block: ({ author }) =>
-      ask(() => callApi('PUT', `/blocks/${author.userId}`), words.blocked(author.nickname)).then((told) => {
+      ask(() => callApi('PUT', `/blocks/${author.userId}`), words.blocked(author.nickname)).then((outcome) => {
         hide(author.userId)
-        return told
+        return outcome
       }),
     report: ({ id }, reason) =>
       ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
   }
   const recall: AllowedActions['recall'] = ({ id }) =>
-    ask(() => callApi('POST', `${path}/messages/${id}/recall`, { body: {} }), words.done).then((told) => {
+    ask(() => callApi('POST', `${path}/messages/${id}/recall`, { body: {} }), words.done).then((outcome) => {
       room.change((before) => ({ ...before, talk: withRecall(before.talk, id) }))
-      return told
+      return outcome
     })
   const mute: AllowedActions['mute'] = ({ author }, minutes, kind) =>
     ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)

@@ -14,7 +14,7 @@ function frame(matchId: number, status: string, home: number): Frame {
 describe('changes of a table', () => {
   test('are the first frame, a goal, a withdrawn goal and an end; repetitions are not', () => {
     const known = new Map<number, string>()
-    const told = [
+    const frames = [
       frame(1, 'live', 0),
       frame(1, 'live', 0),
       frame(1, 'live', 1),
@@ -24,7 +24,7 @@ describe('changes of a table', () => {
       frame(1, 'finished', 0),
     ]
     assert.deepEqual(
-      told.map((one) => isNews(known, one)),
+      frames.map((one) => isNews(known, one)),
       [true, false, true, true, true, true, false],
     )
   })

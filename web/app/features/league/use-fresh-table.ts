@@ -28,7 +28,7 @@ export function useFreshTable(competitionId: number, table: Table | null, rows: 
     }, pauseMs)
   })
   useEffect(() => {
-    for (const { id, summary } of rows) known.current.set(id, toldOf(summary))
+    for (const { id, summary } of rows) known.current.set(id, markOf(summary))
   }, [rows])
   useEffect(() => () => clearTimeout(timer.current), [])
 }
@@ -37,12 +37,12 @@ export function useFreshTable(competitionId: number, table: Table | null, rows: 
 export function isNews(known: Map<number, string>, frame: Frame): boolean {
   if (frame.kind !== 'row' && frame.kind !== 'match') return false
   const { matchId, summary } = frame.data
-  const told = toldOf(summary)
-  const isSame = known.get(matchId) === told
-  known.set(matchId, told)
+  const mark = markOf(summary)
+  const isSame = known.get(matchId) === mark
+  known.set(matchId, mark)
   return !isSame
 }
 
-function toldOf({ status, score }: Pick<Summary, 'status' | 'score'>): string {
+function markOf({ status, score }: Pick<Summary, 'status' | 'score'>): string {
   return `${status} ${score.home}-${score.away}`
 }

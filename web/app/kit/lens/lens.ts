@@ -26,7 +26,7 @@ export function chooseLens({ delayS, isSpoilerFree }: Partial<Lens>): void {
     writeCookie('spoilers', isSpoilerFree ? 'hide' : '')
     writeCookie('revealed', '')
   }
-  tellTabs()
+  postToTabs()
   location.reload()
 }
 
@@ -37,7 +37,7 @@ export function followLens(): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-function tellTabs(): void {
+function postToTabs(): void {
   try {
     localStorage.setItem(changedKey, String(Date.now()))
   } catch {

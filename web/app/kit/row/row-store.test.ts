@@ -67,11 +67,11 @@ describe('the rows of a list', () => {
 
   test('a change notifies only the listeners of its row', () => {
     const store = new RowStore([row(1), row(2)])
-    const told: number[] = []
-    store.subscribe(1, () => told.push(1))
-    store.subscribe(2, () => told.push(2))
+    const changed: number[] = []
+    store.subscribe(1, () => changed.push(1))
+    store.subscribe(2, () => changed.push(2))
     store.take(rowFrame(2, 2, oneNil))
-    assert.deepEqual(told, [2])
+    assert.deepEqual(changed, [2])
     assert.equal(store.get(2)?.row.summary.score.home, 1)
   })
 
@@ -106,10 +106,10 @@ describe('the rows of a list', () => {
 
   test('an unknown match is reported as an update and not added', () => {
     const store = new RowStore([row(1)])
-    const told: (number | null)[] = []
-    store.subscribeAll((id) => told.push(id))
+    const changed: (number | null)[] = []
+    store.subscribeAll((id) => changed.push(id))
     store.take(rowFrame(99, 1, oneNil))
-    assert.deepEqual(told, [null])
+    assert.deepEqual(changed, [null])
     assert.equal(store.has(99), false)
   })
 

@@ -126,9 +126,9 @@ export function happeningBetween(
 ): Happening | null {
   for (const side of ['home', 'away'] as const) {
     const gained = after.score[side] - before.score[side]
-    const told = lastScoreOf(gained > 0 ? after : before)
+    const last = lastScoreOf(gained > 0 ? after : before)
     if (gained === 0) continue
-    const own = told?.side === side ? told : null
+    const own = last?.side === side ? last : null
     return {
       kind: gained > 0 ? 'score' : 'withdrawn',
       side,

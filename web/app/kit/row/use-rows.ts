@@ -21,7 +21,7 @@ export function useRow(matchId: number): LiveRow | undefined {
 
 /** Calls at most once a second while rows change, with the number of unknown matches reported since. */
 export function useChanges(store: RowStore, onChange: (unknown: number) => void): void {
-  const tell = useEffectEvent(onChange)
+  const change = useEffectEvent(onChange)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let unknown = 0
@@ -29,7 +29,7 @@ export function useChanges(store: RowStore, onChange: (unknown: number) => void)
       if (matchId === null) unknown += 1
       timer ??= setTimeout(() => {
         timer = undefined
-        tell(unknown)
+        change(unknown)
         unknown = 0
       }, 1_000)
     })

@@ -13,7 +13,7 @@ import { createCast } from '../cast.ts'
 import type { Cast } from '../cast.ts'
 import { listSeasonPlans } from '../fixtures.ts'
 import type { SeasonPlan } from '../fixtures.ts'
-import { latest } from '../script/telling.ts'
+import { latest } from '../script/reports.ts'
 import { dayMs } from '../world.ts'
 import type { World } from '../world.ts'
 import { archiveEvents, fixtureImport } from './match.ts'
@@ -66,15 +66,15 @@ export async function loadMatches(
     .filter(({ fixtures }) => fixtures.length > 0)
   const total = plans.reduce((sum, { fixtures }) => sum + fixtures.length, 0)
   let done = 0
-  const told: Fixture[] = []
+  const stored: Fixture[] = []
   for (const plan of plans) {
-    const untold = (await withoutSettled(tools, plan.fixtures, now)).filter(({ key }) => !inHand.has(key))
+    const missing = (await withoutSettled(tools, plan.fixtures, now)).filter(({ key }) => !inHand.has(key))
     const name = `${plan.competition}/${plan.season}`
-    if (untold.length > 0 || (plan.isCurrent && !loaded.current.has(name))) {
+    if (missing.length > 0 || (plan.isCurrent && !loaded.current.has(name))) {
       const season = await saveSeasonOf(tools, world, plan)
       if (plan.isCurrent) loaded.current.add(name)
-      for (let from = 0; from < untold.length; from += chunkSize) {
-        const chunk = untold.slice(from, from + chunkSize)
+      for (let from = 0; from < missing.length; from += chunkSize) {
+        const chunk = missing.slice(from, from + chunkSize)
         await importAll(
           tools,
           chunk.map((fixture) => fixtureImport(world, fixture, season, ids, eventsAt(cast, fixture, plan, now))),
@@ -82,12 +82,12 @@ export async function loadMatches(
         // Requests to this process must not wait for the setup of a world.
         await nextTurn()
       }
-      told.push(...untold)
+      stored.push(...missing)
     }
     done += plan.fixtures.length
     tools.progress({ what: words[stretch], done, total })
   }
-  return told
+  return stored
 }
 
 const words: Record<Stretch, string> = { today: 'matches of today', season: 'current seasons', past: 'past seasons' }

@@ -96,10 +96,10 @@ function listInPlay(input: PriceInput, bookmaker: DemoBookmaker, stray: Pair, ra
   return watchGame(input.steps, input.rates, bookmaker.everyMinutes).flatMap(({ at, score, left, isSuspended }) => {
     const priced =
       isSuspended && shown.size > 0 ? [...shown.values()] : priceMarkets(bookmaker, score, scaled(left, stray))
-    const told = priced.filter((one) => isSuspended !== wasSuspended || isNews(shown, one))
+    const published = priced.filter((one) => isSuspended !== wasSuspended || isNews(shown, one))
     for (const one of priced) shown.set(one.market, one)
     wasSuspended = isSuspended
-    return told.map((one) => report(input, bookmaker, one, 'live', at + lag, isSuspended))
+    return published.map((one) => report(input, bookmaker, one, 'live', at + lag, isSuspended))
   })
 }
 

@@ -15,11 +15,11 @@ const menFactor = 1.28
  * video review until it is decided, and closed at the end of normal time.
  */
 export function watchGame(steps: readonly Step[], rates: Pair, everyMinutes: number): GameView[] {
-  const told = steps.filter(({ event }) => watched.has(event.type))
+  const visible = steps.filter(({ event }) => watched.has(event.type))
   const known = new Map<string, TimelineEvent>()
   const views: GameView[] = []
   let suspendedUntil = 0
-  for (const [index, step] of told.entries()) {
+  for (const [index, step] of visible.entries()) {
     known.set(step.event.key, step.event)
     const state = readGame(known)
     if (suspends(step)) {
@@ -31,7 +31,7 @@ export function watchGame(steps: readonly Step[], rates: Pair, everyMinutes: num
       views.push(viewAt(step.at, state, rates, true))
       return views
     }
-    const next = told[index + 1]?.at ?? step.at
+    const next = visible[index + 1]?.at ?? step.at
     if (suspendedUntil !== Infinity && suspendedUntil >= step.at && suspendedUntil < next)
       views.push(viewAt(suspendedUntil, state, rates, false))
     for (const at of ticksBetween(step.at, next, everyMinutes))

@@ -16,7 +16,7 @@ import { createRandom } from '#feeds/simulation/random.ts'
 import type { Random } from '#feeds/simulation/random.ts'
 import { scriptMatch } from '../script/match.ts'
 import type { MatchScript } from '../script/match.ts'
-import { listReports, snapshotAt } from '../script/telling.ts'
+import { listReports, snapshotAt } from '../script/reports.ts'
 
 type ConvergenceSize = {
   seed: string

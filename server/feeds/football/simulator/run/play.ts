@@ -5,7 +5,7 @@ import type { LoadedWorld } from '../load/load.ts'
 import { provider } from '../load/people.ts'
 import { listPrices } from '../prices/history.ts'
 import type { Step } from '../script/game.ts'
-import { listReports, snapshotAt } from '../script/telling.ts'
+import { listReports, snapshotAt } from '../script/reports.ts'
 
 /** Above this number steps are reported as one snapshot: after a sleep, or when a match began while nothing ran. */
 const mostAtOnce = 40
@@ -22,13 +22,13 @@ export type Play = {
   nextAt(): number | null
 }
 
-/** A running match, or one that is about to begin. Everything until `toldUntil` counts as reported. */
-export function openPlay(loaded: LoadedWorld, fixture: Fixture, matchId: number, toldUntil: number): Play {
+/** A running match, or one that is about to begin. Everything until `reportedUntil` counts as reported. */
+export function openPlay(loaded: LoadedWorld, fixture: Fixture, matchId: number, reportedUntil: number): Play {
   const script = loaded.cast.script(fixture, 'full')
   const reports = listReports(script.steps, provider, matchId)
   const prices = pricesOf(loaded, fixture, matchId, script.kickOff, script.steps)
-  let nextReport = firstAfter(reports, ({ sentAt }) => sentAt, toldUntil)
-  let nextPrice = firstAfter(prices, ({ pricedAt }) => pricedAt!, toldUntil)
+  let nextReport = firstAfter(reports, ({ sentAt }) => sentAt, reportedUntil)
+  let nextPrice = firstAfter(prices, ({ pricedAt }) => pricedAt!, reportedUntil)
   return {
     fixture,
     matchId,
@@ -59,10 +59,10 @@ export function openMarket(
   loaded: LoadedWorld,
   fixture: Fixture,
   matchId: number,
-  toldUntil: number,
+  reportedUntil: number,
 ): Pick<Play, 'fixture' | 'takePrices'> {
   const prices = pricesOf(loaded, fixture, matchId, fixture.kickOff, [])
-  let next = firstAfter(prices, ({ pricedAt }) => pricedAt!, toldUntil)
+  let next = firstAfter(prices, ({ pricedAt }) => pricedAt!, reportedUntil)
   return {
     fixture,
     takePrices(now) {

@@ -45,7 +45,7 @@ type Stage = {
   markets: Map<string, ReturnType<typeof openMarket>>
   done: Set<string>
   fixtures: Fixture[]
-  toldUntil: number
+  reportedUntil: number
   openAt: number
   scheduleAt: number
 }
@@ -60,7 +60,7 @@ export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Sim
     markets: new Map(),
     done: new Set(),
     fixtures: [],
-    toldUntil: never,
+    reportedUntil: never,
     openAt: never,
     scheduleAt: never,
   }
@@ -69,7 +69,7 @@ export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Sim
       if (now >= stage.scheduleAt) await schedule(stage, now)
       if (now >= stage.openAt) await open(stage, now)
       await play(stage, now)
-      stage.toldUntil = now
+      stage.reportedUntil = now
       await tools.ingest.heartbeat(provider)
       const times = [...stage.plays.values()].flatMap((one) => one.nextAt() ?? [])
       return Math.min(stage.openAt, ...times, tools.courier.nextAt() ?? Infinity)
@@ -79,13 +79,13 @@ export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Sim
 }
 
 async function schedule(stage: Stage, now: number): Promise<void> {
-  const { tools, loaded, plays, toldUntil } = stage
+  const { tools, loaded, plays, reportedUntil } = stage
   // At the first step everything has just been loaded, or is being loaded.
-  if (toldUntil !== -Infinity) {
+  if (reportedUntil !== -Infinity) {
     const inHand = new Set(plays.keys())
     // Matches of a season that has ended may have been missed during a sleep.
     const stretches =
-      now - toldUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
+      now - reportedUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
     for (const stretch of stretches) await loadMatches(tools, loaded, now, stretch, inHand)
   }
   stage.fixtures = listSeasonPlans(loaded.world, loaded.cast, now)
@@ -120,7 +120,7 @@ async function open(stage: Stage, now: number): Promise<void> {
     else
       plays.set(
         fixture.key,
-        openPlay(loaded, fixture, match.id, markets.has(fixture.key) ? stage.toldUntil : -Infinity),
+        openPlay(loaded, fixture, match.id, markets.has(fixture.key) ? stage.reportedUntil : -Infinity),
       )
     markets.delete(fixture.key)
   }

@@ -1,7 +1,7 @@
 import { footballEvent } from '#sports/football/build.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '#feeds/simulation/random.ts'
-import { other, tell, when } from './game.ts'
+import { other, emit, when } from './game.ts'
 import type { Game, Now } from './game.ts'
 import type { PlacedPlayer } from './lineup.ts'
 import { placeShot } from './shots.ts'
@@ -63,13 +63,13 @@ function followUp({ game, random, followed }: Detailer, event: TimelineEvent): v
       outcome: 'goal',
       order: -1,
     })
-    tell(game, shot, 6)
+    emit(game, shot, 6)
     const taken = followed.find((step) => step.event.key === event.key && step.event.withdrawn !== null)
     if (taken) game.steps.push({ at: taken.at, event: { ...shot, revision: 2, withdrawn: taken.event.withdrawn } })
   }
   if (event.type === 'missed_penalty') {
     const outcome = event.detail.outcome === 'saved' ? 'saved' : event.detail.outcome === 'post' ? 'post' : 'off'
-    tell(
+    emit(
       game,
       footballEvent.shot({
         ...when(game, 'shot', now),
@@ -82,15 +82,15 @@ function followUp({ game, random, followed }: Detailer, event: TimelineEvent): v
       7,
     )
     if (outcome === 'saved')
-      tell(
+      emit(
         game,
         footballEvent.save({ ...when(game, 'save', now), side: other(side), playerId: event.otherPlayerId, order: 1 }),
         8,
       )
   }
   if (event.type === 'card') {
-    tell(game, footballEvent.foul({ ...when(game, 'foul', now), side, playerId, order: -1 }), 8)
-    tell(game, footballEvent.freeKick({ ...when(game, 'free_kick', now), side: other(side), order: 1 }), 20)
+    emit(game, footballEvent.foul({ ...when(game, 'foul', now), side, playerId, order: -1 }), 8)
+    emit(game, footballEvent.freeKick({ ...when(game, 'free_kick', now), side: other(side), order: 1 }), 20)
   }
 }
 
@@ -122,7 +122,7 @@ const keyKinds = {
 
 function addPlain({ game, random }: Detailer, kind: keyof typeof keyKinds, side: Side, now: Now): void {
   const playerId = kind === 'offside' ? someone(game, side, now, random, [0, 0, 0, 1, 3, 8]).id : null
-  tell(game, footballEvent[kind]({ ...when(game, keyKinds[kind], now), side, playerId }), random.int(3, 15))
+  emit(game, footballEvent[kind]({ ...when(game, keyKinds[kind], now), side, playerId }), random.int(3, 15))
 }
 
 function addShot({ game, random }: Detailer, side: Side, now: Now): void {
@@ -132,14 +132,14 @@ function addShot({ game, random }: Detailer, side: Side, now: Now): void {
     (one) => ({ off: 42, saved: 29, blocked: 26, post: 3 })[one],
   )
   const kind = random.weighted(['open', 'header', 'free_kick'], (one) => ({ open: 76, header: 18, free_kick: 6 })[one]!)
-  tell(
+  emit(
     game,
     footballEvent.shot({ ...when(game, 'shot', now), side, playerId: player.id, ...placeShot(kind, random), outcome }),
     random.int(4, 15),
   )
   if (outcome !== 'saved') return
   const keeper = playersAt(game, other(side), now).find(({ role }) => role === 0)
-  tell(
+  emit(
     game,
     footballEvent.save({ ...when(game, 'save', now), side: other(side), playerId: keeper?.id ?? null, order: 1 }),
     random.int(5, 16),
@@ -149,12 +149,12 @@ function addShot({ game, random }: Detailer, side: Side, now: Now): void {
 function addFoul({ game, random }: Detailer, side: Side, now: Now): void {
   const player = someone(game, side, now, random, [0.1, 2, 3, 3, 2, 2])
   const fouled = someone(game, other(side), now, random, [0.2, 1, 2, 3, 4, 4])
-  tell(
+  emit(
     game,
     footballEvent.foul({ ...when(game, 'foul', now), side, playerId: player.id, fouledId: fouled.id }),
     random.int(3, 15),
   )
-  tell(
+  emit(
     game,
     footballEvent.freeKick({ ...when(game, 'free_kick', now), side: other(side), order: 1 }),
     random.int(12, 30),
@@ -166,8 +166,8 @@ function addTally({ game, random, weight }: Detailer, side: Side, now: Now, seco
   const completed = Array.from({ length: attempted }, () => random.chance(0.74 + 0.16 * weight[side])).filter(
     Boolean,
   ).length
-  tell(game, footballEvent.passes({ ...when(game, 'passes', now), side, attempted, completed, order: 500 }), 2)
-  tell(game, footballEvent.possession({ ...when(game, 'possession', now), side, seconds, order: 501 }), 2)
+  emit(game, footballEvent.passes({ ...when(game, 'passes', now), side, attempted, completed, order: 500 }), 2)
+  emit(game, footballEvent.possession({ ...when(game, 'possession', now), side, seconds, order: 501 }), 2)
 }
 
 function someone(game: Game, side: Side, now: Now, random: Random, weights: readonly number[]): PlacedPlayer {

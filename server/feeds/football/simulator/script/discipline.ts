@@ -1,7 +1,7 @@
 import { footballEvent } from '#sports/football/build.ts'
 import type { CardColour } from '#sports/football/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
-import { notePitch, pickPlayer, tell, when } from './game.ts'
+import { notePitch, pickPlayer, emit, when } from './game.ts'
 import type { Game, Now } from './game.ts'
 import type { PlacedPlayer } from './lineup.ts'
 
@@ -35,7 +35,7 @@ function sendOff(game: Game, side: Side, player: PlacedPlayer, colour: CardColou
 
 function showCard(game: Game, side: Side, player: PlacedPlayer, colour: CardColour, now: Now): void {
   const reason = colour === 'red' ? 'serious foul play' : game.random.pick(cardReasons)
-  tell(
+  emit(
     game,
     footballEvent.card({ ...when(game, 'card', now), side, playerId: player.id, colour, reason }),
     game.random.int(4, 25),
@@ -45,7 +45,7 @@ function showCard(game: Game, side: Side, player: PlacedPlayer, colour: CardColo
 /** A player is injured, and leaves in the next minute if there is still a change left. */
 export function injure(game: Game, side: Side, now: Now): void {
   const player = pickPlayer(game, side, injuredPlaces)
-  tell(game, footballEvent.injury({ ...when(game, 'injury', now), side, playerId: player.id }), game.random.int(10, 30))
+  emit(game, footballEvent.injury({ ...when(game, 'injury', now), side, playerId: player.id }), game.random.int(10, 30))
   if (game.random.chance(0.6)) game.hurt.push({ side, playerId: player.id })
 }
 
@@ -76,7 +76,7 @@ function change(game: Game, side: Side, off: PlacedPlayer, now: Now): void {
   state.pitch = state.pitch.map((player) =>
     player.id === off.id ? { ...on, line: off.line, slot: off.slot, role: off.role } : player,
   )
-  tell(
+  emit(
     game,
     footballEvent.substitution({ ...when(game, 'substitution', now), side, onId: on.id, offId: off.id }),
     game.random.int(4, 20),

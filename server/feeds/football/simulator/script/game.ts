@@ -53,7 +53,7 @@ export function when(
 }
 
 /** Reports an event some seconds after it happened. */
-export function tell(game: Game, event: TimelineEvent, delaySeconds: number): Step {
+export function emit(game: Game, event: TimelineEvent, delaySeconds: number): Step {
   const step = { at: (event.occurredAt ?? 0) + Math.round(delaySeconds * 1000), event }
   game.steps.push(step)
   return step

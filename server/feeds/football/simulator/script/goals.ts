@@ -2,7 +2,7 @@ import { footballEvent } from '#sports/football/build.ts'
 import { withdrawn } from '#sports/timeline.ts'
 import type { GoalKind } from '#sports/football/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { keeperOf, other, pickPlayer, tell, when } from './game.ts'
+import { keeperOf, other, pickPlayer, emit, when } from './game.ts'
 import type { Game, Now } from './game.ts'
 
 const kinds: readonly { kind: GoalKind; weight: number }[] = [
@@ -28,16 +28,16 @@ export function scoreGoal(game: Game, side: Side, now: Now): void {
   const { random } = game
   const goal = makeGoal(game, side, now)
   game.score[side]++
-  tell(game, goal, random.int(2, 9))
+  emit(game, goal, random.int(2, 9))
   if (canReview(game, now) && random.chance(0.22)) {
     const check = checkVideo(game, side, goal, now)
-    tell(game, { ...check, revision: 2, detail: { ...check.detail, outcome: 'goal_confirmed' } }, random.int(45, 95))
+    emit(game, { ...check, revision: 2, detail: { ...check.detail, outcome: 'goal_confirmed' } }, random.int(45, 95))
   }
   // Providers sometimes name the wrong player first, and correct it minutes later.
   if (goal.detail.kind === 'open' && random.chance(0.05)) {
     const mended = pickPlayer(game, side, scorers.open).id
     const assistId = goal.otherPlayerId === mended ? null : goal.otherPlayerId
-    tell(game, { ...goal, playerId: mended, otherPlayerId: assistId, revision: 2 }, random.int(120, 360))
+    emit(game, { ...goal, playerId: mended, otherPlayerId: assistId, revision: 2 }, random.int(120, 360))
   }
 }
 
@@ -46,10 +46,10 @@ export function disallowGoal(game: Game, side: Side, now: Now): void {
   if (!canReview(game, now)) return
   const { random } = game
   const goal = makeGoal(game, side, now, 'open')
-  const told = tell(game, goal, random.int(2, 9))
+  const emitted = emit(game, goal, random.int(2, 9))
   const check = checkVideo(game, side, goal, now)
   const reason = random.weighted(reasons, (one) => (one === 'offside' ? 3 : 1))
-  const decidedAt = told.at + random.int(40, 110) * 1000
+  const decidedAt = emitted.at + random.int(40, 110) * 1000
   game.steps.push(
     { at: decidedAt, event: withdrawn(goal, reason, decidedAt) },
     { at: decidedAt, event: { ...check, revision: 2, detail: { ...check.detail, outcome: 'goal_cancelled', reason } } },
@@ -64,7 +64,7 @@ function checkVideo(game: Game, side: Side, goal: TimelineEvent, now: Now): Time
     about: goal.key,
     order: 1,
   })
-  tell(game, check, 18)
+  emit(game, check, 18)
   return check
 }
 
@@ -87,7 +87,7 @@ export function missPenalty(game: Game, side: Side, now: Now): void {
   const outcome = game.random.weighted(['saved', 'off', 'post'] as const, (one) => ({ saved: 7, off: 2, post: 1 })[one])
   const taker = pickPlayer(game, side, scorers.penalty)
   const keeperId = outcome === 'saved' ? (keeperOf(game.sides[other(side)])?.id ?? null) : null
-  tell(
+  emit(
     game,
     footballEvent.missedPenalty({ ...when(game, 'missed_penalty', now), side, playerId: taker.id, outcome, keeperId }),
     game.random.int(2, 9),

@@ -5,7 +5,7 @@ import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import { scriptMatch } from './match.ts'
 import type { ScriptInput } from './match.ts'
-import { latest } from './telling.ts'
+import { latest } from './reports.ts'
 
 const kickOff = Date.UTC(2026, 10, 20, 15)
 const sheet = (first: number) => ({

@@ -6,7 +6,7 @@ import type { Random } from '#feeds/simulation/random.ts'
 import { drawClock } from './clock.ts'
 import type { Pause } from './clock.ts'
 import { addDetail } from './detail.ts'
-import { notePitch, tell } from './game.ts'
+import { notePitch, emit } from './game.ts'
 import type { Game, SideState, Step } from './game.ts'
 import { lineupDetailOf, pickLineup } from './lineup.ts'
 import type { TeamSheet } from './lineup.ts'
@@ -62,7 +62,7 @@ export function scriptMatch(input: ScriptInput): MatchScript {
   const game = openGame(input, kickOff, pause, random)
   if (isPostponed) postpone(game, input.kickOff, kickOff, fate)
   for (const side of ['home', 'away'] as const) announceLineup(game, side, input[side], kickOff)
-  if (pause) tellPause(game, pause, fate)
+  if (pause) emitPause(game, pause, fate)
   const outcome = isAbandoned ? abandon(game, fate) : playAll(game, input.isCup)
   if (input.depth === 'full') addDetail(game, outcome.periods, random.fork('detail'), outcome.stoppedAt)
   const steps = game.steps.map((step) => ({ ...step, at: roundUp(step.at) })).sort((a, b) => a.at - b.at)
@@ -109,23 +109,23 @@ function openGame(input: ScriptInput, kickOff: number, pause: Pause | null, rand
 
 function postpone(game: Game, announced: number, kickOff: number, fate: Random): void {
   const reason = fate.pick(['waterlogged pitch', 'fog', 'storm warning'])
-  const toldAt = announced - fate.int(2, 6) * hourMs
-  tell(game, footballEvent.postponed({ occurredAt: toldAt, reason }), 0)
-  tell(game, footballEvent.kickOffMoved({ occurredAt: toldAt + 3 * hourMs, kickOff, reason, order: 1 }), 0)
+  const announcedAt = announced - fate.int(2, 6) * hourMs
+  emit(game, footballEvent.postponed({ occurredAt: announcedAt, reason }), 0)
+  emit(game, footballEvent.kickOffMoved({ occurredAt: announcedAt + 3 * hourMs, kickOff, reason, order: 1 }), 0)
 }
 
 function announceLineup(game: Game, side: Side, sheet: TeamSheet, kickOff: number): void {
   const { lineup } = game.sides[side]
   const occurredAt = kickOff - lineupLeadMs + game.random.int(0, 300) * 1000
-  tell(game, footballEvent.lineup({ side, occurredAt, ...lineupDetailOf(lineup, sheet), order: 2 }), 0)
+  emit(game, footballEvent.lineup({ side, occurredAt, ...lineupDetailOf(lineup, sheet), order: 2 }), 0)
   notePitch(game, side, { period: 1, clock: 0 })
 }
 
-function tellPause(game: Game, { period, clock, lengthMs }: Pause, fate: Random): void {
+function emitPause(game: Game, { period, clock, lengthMs }: Pause, fate: Random): void {
   const occurredAt = game.clock.wall(period, clock)
   const reason = fate.pick(['floodlight failure', 'heavy rain', 'medical emergency in the stands'])
-  tell(game, footballEvent.interrupted({ key: 'interrupted', period, clockSeconds: clock, occurredAt, reason }), 20)
-  tell(
+  emit(game, footballEvent.interrupted({ key: 'interrupted', period, clockSeconds: clock, occurredAt, reason }), 20)
+  emit(
     game,
     footballEvent.resumed({ key: 'resumed', period, clockSeconds: clock, occurredAt: occurredAt + lengthMs, order: 2 }),
     4,
@@ -161,7 +161,7 @@ function playAll(game: Game, isCup: boolean): Outcome {
 
 function endPeriod(game: Game, period: 1 | 2 | 3 | 4, isLast: boolean): void {
   const { endClock } = game.clock.times(period)
-  tell(
+  emit(
     game,
     footballEvent.periodEnd({
       key: `period_end:${period}`,
@@ -182,8 +182,8 @@ function abandon(game: Game, fate: Random): Outcome {
   playPeriod(game, 2, planChanges(game), clock)
   const reason = fate.pick(['floodlight failure', 'thunderstorm', 'unsafe pitch'])
   const occurredAt = game.clock.wall(2, clock)
-  tell(game, footballEvent.interrupted({ key: 'interrupted', period: 2, clockSeconds: clock, occurredAt, reason }), 20)
-  tell(game, footballEvent.abandoned({ occurredAt: occurredAt + 40 * 60_000, reason }), 0)
+  emit(game, footballEvent.interrupted({ key: 'interrupted', period: 2, clockSeconds: clock, occurredAt, reason }), 20)
+  emit(game, footballEvent.abandoned({ occurredAt: occurredAt + 40 * 60_000, reason }), 0)
   return { periods: [1, 2], shootout: null, winner: null, stoppedAt: { period: 2, clock } }
 }
 

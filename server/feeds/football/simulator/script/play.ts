@@ -2,7 +2,7 @@ import { footballEvent } from '#sports/football/build.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
 import { book, injure, replaceInjured, showRed, substitute } from './discipline.ts'
-import { other, tell, when } from './game.ts'
+import { other, emit, when } from './game.ts'
 import type { Game, Now } from './game.ts'
 import { disallowGoal, missPenalty, scoreGoal } from './goals.ts'
 
@@ -35,7 +35,7 @@ export function playPeriod(
   const { endClock, stoppageMinutes } = game.clock.times(period)
   const start = periodStartSeconds[period]!
   const length = periodLengthSeconds[period]!
-  tell(game, footballEvent.periodStart(when(game, 'period_start', { period, clock: start })), 1)
+  emit(game, footballEvent.periodStart(when(game, 'period_start', { period, clock: start })), 1)
   for (let minuteStart = start; minuteStart < (stopAt ?? endClock); minuteStart += 60) {
     replaceInjured(game, { period, clock: minuteStart })
     for (const { side, clock } of changes)
@@ -43,7 +43,7 @@ export function playPeriod(
     playMinute(game, period, minuteStart, Math.min(60, (stopAt ?? endClock) - minuteStart))
   }
   if (stoppageMinutes > 0 && stopAt === null) {
-    tell(
+    emit(
       game,
       footballEvent.stoppageAnnounced({
         ...when(game, 'stoppage', { period, clock: start + length - 20 }),

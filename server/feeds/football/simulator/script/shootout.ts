@@ -1,7 +1,7 @@
 import { footballEvent } from '#sports/football/build.ts'
 import type { Pair } from '#sports/football/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
-import { nextKey, other, tell } from './game.ts'
+import { nextKey, other, emit } from './game.ts'
 import type { Game } from './game.ts'
 
 const scoredShare = 0.76
@@ -16,7 +16,7 @@ export function playShootout(game: Game, startsAt: number): Pair {
   const first: Side = random.chance(0.5) ? 'home' : 'away'
   const score = { home: 0, away: 0 }
   const taken = { home: 0, away: 0 }
-  tell(
+  emit(
     game,
     footballEvent.periodStart({
       key: nextKey(game, 'period_start'),
@@ -34,14 +34,14 @@ export function playShootout(game: Game, startsAt: number): Pair {
     if (isScored) score[side]++
     const playerId = takers[taken[side] % takers.length]!.id
     taken[side]++
-    tell(
+    emit(
       game,
       footballEvent.shootoutKick({ key: nextKey(game, 'kick'), side, playerId, isScored, order, occurredAt: at }),
       3,
     )
     at += random.int(38, 70) * 1000
   }
-  tell(
+  emit(
     game,
     footballEvent.periodEnd({
       key: 'period_end:5',

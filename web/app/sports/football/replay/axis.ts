@@ -39,9 +39,9 @@ export function axisOf(events: readonly TimelineEvent[]): Axis {
 /** A finished period lasted at least its regular time; the current one lasts up to its last event. */
 function lengthOf(period: number, own: readonly TimelineEvent[], events: readonly TimelineEvent[]): number {
   const start = periodStartSeconds[period] ?? 0
-  const told = own.reduce((latest, event) => Math.max(latest, (event.clockSeconds ?? start) - start), 0)
+  const reported = own.reduce((latest, event) => Math.max(latest, (event.clockSeconds ?? start) - start), 0)
   const isOver = own.some((event) => event.type === 'period_end') || events.some((event) => event.period > period)
-  return Math.ceil(isOver ? Math.max(told, periodLengthSeconds[period] ?? 0) : told) + 1
+  return Math.ceil(isOver ? Math.max(reported, periodLengthSeconds[period] ?? 0) : reported) + 1
 }
 
 /** Period and clock reading of a position on the axis; in the shoot-out the number of kicks taken. */

@@ -81,9 +81,9 @@ function statRow(
 /** Selectable parts of the match: the whole, and each half or extra time that has started. */
 export function partsOf(state: FootballState): number[] {
   const begun = state.periods.map((period) => period.ordinal).filter((ordinal) => ordinal >= 1 && ordinal <= 2)
-  const told = Object.keys(state.reported)
+  const reported = Object.keys(state.reported)
     .map(Number)
     .filter((ordinal) => ordinal === 1 || ordinal === 2)
-  const parts = [...new Set([...begun, ...told])].sort()
+  const parts = [...new Set([...begun, ...reported])].sort()
   return parts.length > 0 ? [0, ...parts] : [0]
 }

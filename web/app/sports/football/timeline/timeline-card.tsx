@@ -30,7 +30,7 @@ export function TimelineCard({ view }: { view: FootballView }) {
   const { text } = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
   const all = timelineRows(view.events, view.state, more).filter(
-    (row) => row.kind === 'separator' || !isToldAsGoal(row.event),
+    (row) => row.kind === 'separator' || !isShownAsGoal(row.event),
   )
   const rows = isWhole ? all : keyRows(all)
   const isRunning = view.row.summary.status === 'live'
@@ -70,7 +70,7 @@ export function TimelineList({ rows, view }: { rows: readonly TimelineRow[]; vie
 }
 
 /** A source with shots reports a goal twice: as goal and as shot. */
-function isToldAsGoal(event: TimelineEvent): boolean {
+function isShownAsGoal(event: TimelineEvent): boolean {
   return event.type === 'shot' && event.detail.outcome === 'goal'
 }
 

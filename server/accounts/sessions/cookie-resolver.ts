@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SiteDoor } from '#core/http/admission.ts'
+import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Peer } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
 import type { Engines } from '#core/engines.ts'
@@ -17,7 +17,7 @@ import { hashToken } from './token.ts'
  * Turns the cookie of the site into a bearer, for calls that only a page of the site can have made (`peer.isSite`); all
  * others ignore the cookie. A write initiated by a foreign page is refused as forged.
  */
-export function createSiteDoor(engines: Pick<Engines, 'accounts'>): SiteDoor {
+export function createCookieResolver(engines: Pick<Engines, 'accounts'>): ResolveCookie {
   return async (headers, peer, _signal, method) => {
     if (!peer.isSite || headers.authorization !== undefined) {
       const isMeant = headers.authorization !== undefined || method === 'GET' || method === 'HEAD'

@@ -8,13 +8,13 @@ export function listReports(
   matchId: number,
 ): (MatchReport & { sentAt: number })[] {
   const moments = Map.groupBy(steps, ({ at }) => at)
-  return [...moments].map(([at, told], index) => ({
+  return [...moments].map(([at, sent], index) => ({
     provider,
     matchId,
     sequence: index + 1,
     kind: 'delta' as const,
     sentAt: at,
-    events: latest(told),
+    events: latest(sent),
   }))
 }
 
@@ -25,10 +25,10 @@ export function snapshotAt(
   provider: string,
   matchId: number,
 ): (MatchReport & { sentAt: number }) | null {
-  const told = steps.filter((step) => step.at <= at)
-  if (told.length === 0) return null
-  const sequence = new Set(told.map((step) => step.at)).size
-  return { provider, matchId, sequence, kind: 'snapshot', sentAt: told.at(-1)!.at, events: latest(told) }
+  const sent = steps.filter((step) => step.at <= at)
+  if (sent.length === 0) return null
+  const sequence = new Set(sent.map((step) => step.at)).size
+  return { provider, matchId, sequence, kind: 'snapshot', sentAt: sent.at(-1)!.at, events: latest(sent) }
 }
 
 /** The newest report of each event. */

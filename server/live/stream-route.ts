@@ -24,7 +24,7 @@ import type { Rooms } from './rooms.ts'
 import type { Sight } from './sight.ts'
 import type { Ended, ViewerOf } from './viewers.ts'
 
-export type DoorOptions = {
+export type StreamOptions = {
   gateway: Gateway
   callers: Callers
   rules: GuardRules
@@ -54,7 +54,7 @@ const clientOf = Symbol('client')
 type StreamSocket = Socket & { [clientOf]?: Client }
 
 /** Puts the stream on the web server. */
-export function openDoors(http: FastifyInstance, options: DoorOptions): void {
+export function addStream(http: FastifyInstance, options: StreamOptions): void {
   const open = createPresence<Client>()
   const leave = (socket: StreamSocket) => {
     const client = socket[clientOf]
@@ -100,7 +100,7 @@ type Asked = StreamAsk & {
 }
 
 /** Each opening costs database queries, even one that is refused or closed at once. */
-function assertRate(req: IncomingMessage, { limits, callers }: DoorOptions): void {
+function assertRate(req: IncomingMessage, { limits, callers }: StreamOptions): void {
   const verdict = limits?.take('stream', callers.of(req).address)
   if (verdict && !verdict.isAllowed)
     throw new Failure(
@@ -118,7 +118,7 @@ function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): str
 }
 
 /** The rooms, position and caller of a request, once access is checked. */
-async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
+async function ask(req: IncomingMessage, options: StreamOptions): Promise<Asked> {
   const asked = readAsk(req, options.rooms)
   if ('en' in asked) throw new Failure('bad_request', asked)
   const { caller, guard } = options.callers.of(req)
@@ -137,7 +137,7 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
 function admit(
   req: IncomingMessage,
   { rooms, after, caller, guard, viewer, delayMs, sight }: Asked,
-  options: DoorOptions,
+  options: StreamOptions,
   countOf: (key: string) => number,
 ): Client {
   // The rules may have changed during the lookup of the rooms.

@@ -7,7 +7,7 @@ import { mapReporters, mapReportedEvents } from '#timeline/store/reported.ts'
 import type { Result, ResultRules } from '../feed-rules.ts'
 
 /** A result as a source reports it. */
-export interface ToldResult {
+export interface ReportedResult {
   result: Result
   /** The source contradicts itself about it. */
   isDoubtful: boolean
@@ -16,24 +16,24 @@ export interface ToldResult {
 }
 
 /** The result in one row of an archive, or null. */
-export function toldResult(
+export function reportedResult(
   events: readonly TimelineEvent[],
   stated: Stated,
   rules: ResultRules | undefined,
-): ToldResult | null {
+): ReportedResult | null {
   if (!rules) return null
-  const told = events.find(({ type }) => type === rules.type)
-  if (!told) return events.some(({ type }) => type === rules.wholeType) ? byEvents(stated, rules) : null
-  const result = rules.read(told.detail)
-  return result && { result, isDoubtful: told.detail.isDoubtful === true, isByEvents: false }
+  const reported = events.find(({ type }) => type === rules.type)
+  if (!reported) return events.some(({ type }) => type === rules.wholeType) ? byEvents(stated, rules) : null
+  const result = rules.read(reported.detail)
+  return result && { result, isDoubtful: reported.detail.isDoubtful === true, isByEvents: false }
 }
 
 /** The results that archives reported for these matches, by match and source. */
-export async function mapToldResults(
+export async function mapReportedResults(
   db: Reader,
   matchIds: readonly number[],
   rules: ResultRules | undefined,
-): Promise<Map<number, Map<string, ToldResult>>> {
+): Promise<Map<number, Map<string, ReportedResult>>> {
   if (!rules) return new Map()
   const [details, whistles] = [
     await mapReportedEvents(db, rules.type, matchIds),
@@ -42,10 +42,10 @@ export async function mapToldResults(
   const statements = await mapStatements(db, [...whistles.keys()])
   return new Map(
     matchIds.map((id) => {
-      const results = new Map<string, ToldResult>()
+      const results = new Map<string, ReportedResult>()
       for (const { provider, stated } of statements.get(id) ?? []) {
-        const told = whistles.get(id)?.has(provider) ? byEvents(stated, rules) : null
-        if (told) results.set(provider, told)
+        const reported = whistles.get(id)?.has(provider) ? byEvents(stated, rules) : null
+        if (reported) results.set(provider, reported)
       }
       for (const [provider, detail] of details.get(id) ?? []) {
         const result = archives.includes(provider) ? rules.read(detail) : null
@@ -57,7 +57,7 @@ export async function mapToldResults(
 }
 
 /** The archive whose result is shown; null where none reported one. The same rule as that of the fold. */
-export function resultHolder(results: ReadonlyMap<string, ToldResult>): string | null {
+export function resultHolder(results: ReadonlyMap<string, ReportedResult>): string | null {
   const whole = archives.find((name) => results.get(name)?.isByEvents)
   if (whole !== undefined) return whole
   const events = [...results].map(([provider, { result, isDoubtful }]) => ({
@@ -70,7 +70,7 @@ export function resultHolder(results: ReadonlyMap<string, ToldResult>): string |
   return [...chosen(events)][0]?.provider ?? null
 }
 
-function byEvents(stated: Stated, rules: ResultRules): ToldResult | null {
+function byEvents(stated: Stated, rules: ResultRules): ReportedResult | null {
   const result = rules.ofStated(stated)
   return result && { result, isDoubtful: false, isByEvents: true }
 }
