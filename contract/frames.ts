@@ -82,14 +82,16 @@ export const NoticeFrame = z.object({
 })
 export type NoticeFrame = z.infer<typeof NoticeFrame>
 
-export const frames = {
-  hello: HelloFrame,
-  reset: ResetFrame,
-  status: StatusFrame,
+/** The frames that parts of the server send. A part declares each. */
+const sent = {
   row: RowFrame,
   match: MatchFrame,
   prices: PricesFrame,
   chat: ChatFrame,
   notice: NoticeFrame,
 } as const
+export const sentKinds: readonly string[] = Object.keys(sent)
+
+/** All frames, with those about the stream itself. */
+export const frames = { hello: HelloFrame, reset: ResetFrame, status: StatusFrame, ...sent } as const
 export type FrameKind = keyof typeof frames

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tasks } from '#accounts/rules/task.ts'
+import { sentKinds } from '#contract/frames.ts'
 import { roomKinds } from '#contract/rooms.ts'
 import { NoticeKind } from '#contract/touchline/notice.ts'
 import { findMigrations } from '#core/migrate.ts'
@@ -77,7 +78,12 @@ describe('the registry of parts', () => {
   })
 })
 
-const promised = { rooms: roomKinds, notices: NoticeKind.options, activities: tasks.map(({ kind }) => kind) }
+const promised = {
+  rooms: roomKinds,
+  frames: sentKinds,
+  notices: NoticeKind.options,
+  activities: tasks.map(({ kind }) => kind),
+}
 const part = (name: string) => parts.find((one) => one.name === name)!
 const instead = (name: string, more: Partial<Part>) =>
   parts.map((one) => (one.name === name ? { ...one, ...more } : one))
@@ -101,6 +107,18 @@ describe('declarations of the parts', () => {
       declarationFaults(parts, { ...promised, notices: NoticeKind.options.filter((kind) => kind !== 'system') }),
       ['Notice kind "system" of server/notices/part.ts is missing in contract/touchline/notice.ts.'],
     )
+  })
+
+  test('are refused where a kind of frame is declared by no part, by two, or is not in the contract', () => {
+    assert.deepEqual(declarationFaults(instead('odds', { frames: [] }), promised), [
+      'Frame kind "prices" of contract/frames.ts is declared by no part. Add it to the part.ts of the part that sends it.',
+    ])
+    assert.deepEqual(declarationFaults(instead('following', { frames: ['chat'] }), promised), [
+      'Frame kind "chat" is declared twice: server/following/part.ts, server/chat/part.ts.',
+    ])
+    assert.deepEqual(declarationFaults(parts, { ...promised, frames: sentKinds.filter((kind) => kind !== 'notice') }), [
+      'Frame kind "notice" of server/notices/part.ts is missing in contract/frames.ts.',
+    ])
   })
 
   test('are refused where two parts declare a table', () => {

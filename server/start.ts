@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sentKinds } from '#contract/frames.ts'
 import { roomKinds } from '#contract/rooms.ts'
 import { NoticeKind } from '#contract/touchline/notice.ts'
 import { tasks } from '#accounts/rules/task.ts'
@@ -90,7 +91,12 @@ async function migrated(
 }
 
 async function bringUpToDate(url: string): Promise<void> {
-  assertDeclared(parts, { rooms: roomKinds, notices: NoticeKind.options, activities: tasks.map(({ kind }) => kind) })
+  assertDeclared(parts, {
+    rooms: roomKinds,
+    frames: sentKinds,
+    notices: NoticeKind.options,
+    activities: tasks.map(({ kind }) => kind),
+  })
   assertSports(sports, sources, join(import.meta.dirname, '..'))
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   await migrate(url, migrations)

@@ -2,6 +2,9 @@ import { doneByStaff } from '#core/part.ts'
 import type { Part } from '#core/part.ts'
 
 declare module '#core/part.ts' {
+  interface FrameKinds {
+    chat: true
+  }
   interface Activities {
     chatted: true
     report_upheld: true
@@ -11,6 +14,7 @@ declare module '#core/part.ts' {
 export const chat: Part = {
   name: 'chat',
   folder: import.meta.dirname,
+  frames: ['chat'],
   activities: ['chatted', 'report_upheld'],
   engine: async () => (await import('./engine.ts')).createEngine,
   rooms: [

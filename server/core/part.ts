@@ -97,6 +97,11 @@ export type NoticeDeclaration = {
 export interface Activities {}
 export type ActivityKind = keyof Activities & string
 
+/** Kinds of frames of the stream. Each part adds its kinds by declaration merging, in its `part.ts`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface FrameKinds {}
+export type FrameKind = keyof FrameKinds & string
+
 /** The dependencies that parts are built from. */
 export type PartTools = {
   config: Config
@@ -133,6 +138,8 @@ export type Part = {
   /** By name, those of another schema as `schema.table`: tables stay in their schema when the code moves. */
   tables?: Readonly<Record<string, TableDeclaration>>
   rooms?: readonly Room[]
+  /** Kinds of frames that it sends, as in `contract/frames.ts`. */
+  frames?: readonly FrameKind[]
   notices?: readonly NoticeDeclaration[]
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]

@@ -1,9 +1,16 @@
 import type { Part } from '#core/part.ts'
 import { noticeKinds } from './notice-kinds.ts'
 
+declare module '#core/part.ts' {
+  interface FrameKinds {
+    notice: true
+  }
+}
+
 export const notices: Part = {
   name: 'notices',
   folder: import.meta.dirname,
+  frames: ['notice'],
   async engine() {
     const { noticeKindsOf } = await import('./kinds.ts')
     return ({ parts }) => ({ kinds: noticeKindsOf(parts) })

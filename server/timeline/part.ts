@@ -1,9 +1,17 @@
 import type { Part } from '#core/part.ts'
 
+declare module '#core/part.ts' {
+  interface FrameKinds {
+    match: true
+    row: true
+  }
+}
+
 /** The engine of facts. */
 export const timeline: Part = {
   name: 'timeline',
   folder: import.meta.dirname,
+  frames: ['match', 'row'],
   background: [{ isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) }],
   rooms: [
     { kind: 'match', id: /[1-9]\d{0,14}/, example: 'match:<id>', subjectOf: (id) => ({ matchId: Number(id) }) },

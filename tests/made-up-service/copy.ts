@@ -4,7 +4,7 @@ import type { ProjectCopy } from '#kit/project-copy.ts'
 
 /**
  * A copy of the project with the made-up service installed as a developer would: the files beside this one, and one
- * line in each registry (services and rooms of the contract, its notice kinds, the parts of the server).
+ * line in each registry (services, rooms and frames of the contract, its notice kinds, the parts of the server).
  */
 export function copyWithService(): ProjectCopy {
   const copy = copyProject(['web'])
@@ -17,6 +17,8 @@ export function copyWithService(): ProjectCopy {
     `serviceList = {\n  raffle: everywhere('/api/raffle', '', 'Raffles'),\n`,
   )
   copy.edit('contract/rooms.ts', '= [', `= ['raffle', `)
+  copy.edit('contract/frames.ts', /^/, `import { RaffleFrame } from './raffle/frame.ts'\n`)
+  copy.edit('contract/frames.ts', 'const sent = {\n', 'const sent = {\n  raffle: RaffleFrame,\n')
   copy.edit('contract/touchline/notice.ts', 'z.enum([', `z.enum(['raffle', `)
   copy.edit('server/parts.ts', /^/, `import { raffle } from './services/raffle/part.ts'\n`)
   copy.edit('server/parts.ts', '  lens,\n]', '  raffle,\n  lens,\n]')

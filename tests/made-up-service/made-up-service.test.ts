@@ -43,7 +43,10 @@ describe('a service by its folder and one line in each registry', () => {
     assert.equal((await ask('POST', `/api/raffle/raffles/${matchId}/tickets`)).status, 401)
     const taken = await ask('POST', `/api/raffle/raffles/${matchId}/tickets`, person)
     assert.deepEqual(taken, { status: 200, body: { matchId, tickets: 1, isDrawn: false } })
-    await everybody.until((messages) => messages.some(({ event }) => event === 'raffle'))
+    const [frame] = (await everybody.until((messages) => messages.some(({ event }) => event === 'raffle'))).filter(
+      ({ event }) => event === 'raffle',
+    )
+    assert.equal(frame?.data.matchId, matchId)
     // The job draws, and the notification reports it.
     const [notice] = (await own.until((messages) => messages.some(({ event }) => event === 'notice'))).filter(
       ({ event }) => event === 'notice',
@@ -114,11 +117,15 @@ const starts: { what: string; forgotten: [from: RegExp, sentence: string][] }[] 
     ],
   },
   {
-    what: 'a room, a notice kind, a job and a command',
+    what: 'a room, a kind of frame, a notice kind, a job and a command',
     forgotten: [
       [
         / {2}rooms: \[\n[\s\S]*?\n {2}\],\n/,
         'Room "raffle" of contract/rooms.ts is declared by no part. Add it to the part.ts of the part that sends it.',
+      ],
+      [
+        / {2}frames: .*\n/,
+        'Frame kind "raffle" of contract/frames.ts is declared by no part. Add it to the part.ts of the part that sends it.',
       ],
       [
         / {2}notices: \[\n[\s\S]*?\n {2}\],\n/,
@@ -172,6 +179,7 @@ describe('the start fails with a sentence that names the missing declaration of 
       [
         1,
         'Room "raffle" of contract/rooms.ts is declared by no part. Add it to the part.ts of the part that sends it.\n' +
+          'Frame kind "raffle" of contract/frames.ts is declared by no part. Add it to the part.ts of the part that sends it.\n' +
           'Notice kind "raffle" of contract/touchline/notice.ts is declared by no part. Add it to the part.ts of the part that sends it.\n',
       ],
     )

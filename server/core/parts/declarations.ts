@@ -7,6 +7,8 @@ import type { Part } from '../part.ts'
 /** The parts of the contract that parts have to declare. */
 type Promised = {
   rooms: readonly string[]
+  /** Kinds of frames of the stream. */
+  frames: readonly string[]
   notices: readonly string[]
   /** Kinds that tasks of membership count. */
   activities: readonly string[]
@@ -18,11 +20,12 @@ export function assertDeclared(parts: readonly Part[], promised: Promised): void
 }
 
 /**
- * Contradictions between the parts, the contract and their folders, one sentence each: a room or notice kind that is
- * declared twice or not at all, a file of jobs or commands that is not declared. Empty when there are none.
+ * Contradictions between the parts, the contract and their folders, one sentence each: a room, frame or notice kind that
+ * is declared twice or not at all, a file of jobs or commands that is not declared. Empty when there are none.
  */
-export function declarationFaults(parts: readonly Part[], { rooms, notices, activities }: Promised): string[] {
+export function declarationFaults(parts: readonly Part[], { rooms, frames, notices, activities }: Promised): string[] {
   const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
+  const declaredFrames = parts.flatMap((part) => (part.frames ?? []).map((kind) => ({ kind, part })))
   const declaredNotices = parts.flatMap((part) => (part.notices ?? []).map(({ kind }) => ({ kind, part })))
   const declaredActivities = parts.flatMap((part) => (part.activities ?? []).map((kind) => ({ kind, part })))
   const counted = new Set<string>(declaredActivities.map(({ kind }) => kind))
@@ -36,9 +39,11 @@ export function declarationFaults(parts: readonly Part[], { rooms, notices, acti
       parts.flatMap((part) => tablesOf(part).map(({ table }) => ({ kind: table, part }))),
     ),
     ...doubles('Room', declaredRooms),
+    ...doubles('Frame kind', declaredFrames),
     ...doubles('Notice kind', declaredNotices),
     ...doubles('Activity', declaredActivities),
     ...differences('Room', 'contract/rooms.ts', rooms, declaredRooms),
+    ...differences('Frame kind', 'contract/frames.ts', frames, declaredFrames),
     ...differences('Notice kind', 'contract/touchline/notice.ts', notices, declaredNotices),
     ...[...new Set(activities)]
       .filter((kind) => !counted.has(kind))

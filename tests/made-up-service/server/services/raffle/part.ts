@@ -1,5 +1,11 @@
 import type { Part } from '#core/part.ts'
 
+declare module '#core/part.ts' {
+  interface FrameKinds {
+    raffle: true
+  }
+}
+
 /** A raffle in the room of each match: a test service with one of everything that a part may declare. */
 export const raffle: Part = {
   name: 'raffle',
@@ -10,6 +16,7 @@ export const raffle: Part = {
   rooms: [
     { kind: 'raffle', id: /[1-9]\d{0,14}/, example: 'raffle:<match id>', subjectOf: (id) => ({ matchId: Number(id) }) },
   ],
+  frames: ['raffle'],
   notices: [
     {
       kind: 'raffle',
