@@ -28,6 +28,12 @@ export async function startBackground(tools: PartTools): Promise<Required<Runnin
   }
 }
 
+/** Starts the demonstrations of the parts, side by side; resolves once the first page can show them. */
+export async function startDemonstrations(tools: PartTools): Promise<Running> {
+  const running = await Promise.all(tools.parts.flatMap(({ demonstration }) => demonstration?.(tools) ?? []))
+  return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
+}
+
 async function startInOrder(wanted: readonly Background[], tools: PartTools): Promise<Running[]> {
   const running: Running[] = []
   for (const { start } of wanted) running.push(await start(tools))

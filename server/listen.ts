@@ -7,9 +7,8 @@ import type { PartTools } from '#core/part.ts'
 import { sports } from '#sports/index.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
-import { startBackground } from './background.ts'
+import { startBackground, startDemonstrations } from './background.ts'
 import type { Config } from './config.ts'
-import { playDemo } from './demo.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
@@ -25,7 +24,7 @@ type ListenOptions = {
   database: Database
   /** False leaves out the stream, and then nothing is cached either, since no source reports changes. */
   isLive?: boolean
-  /** Plays the demonstration; one of several processes does. */
+  /** Plays the demonstrations of the parts; one of several processes does. */
   isDemo?: boolean
   /** In tests: replaces the handlers of the services that run here. */
   handlers?: readonly Handler[]
@@ -78,7 +77,7 @@ export async function listen({
   const sources = await openSources?.(app)
   if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources })
   const address = await http.listen({ host: config.host, port: config.port })
-  const demo = isDemo ? await playDemo(tools) : null
+  const demo = isDemo ? await startDemonstrations(tools) : null
   const close = async () => {
     await demo?.stop()
     await background?.stop()

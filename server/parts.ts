@@ -8,6 +8,7 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
+import { demo } from './feeds/demo/part.ts'
 import { lens } from './lens/part.ts'
 import { gateway } from './services/gateway/part.ts'
 import { messaging } from './services/messaging/part.ts'
@@ -42,5 +43,6 @@ export const parts: readonly Part[] = [
   usercenter,
   touchline,
   cli,
+  demo,
   lens,
 ]

@@ -11,7 +11,7 @@ import { parts } from '#server/parts.ts'
 const partFolders = parts.map(({ folder }) => relative(root, folder))
 /** The engines of people: each may import those before it. */
 const peopleEngines = partFolders.filter(
-  (folder) => !folder.startsWith('server/services/') && !/^server\/(core|timeline|odds|lens|cli)$/.test(folder),
+  (folder) => !folder.startsWith('server/services/') && !/^server\/(core|timeline|odds|lens|cli|feeds\/demo)$/.test(folder),
 )
 
 /** The room of a file, the finest that the rules below name. */
@@ -43,6 +43,7 @@ const peopleMayImport = Object.fromEntries(
   ]),
 )
 
+const feedsMayImport = ['server/feeds', 'server/odds', 'server/timeline', 'server/core', ...declared]
 const mayImport: Record<string, string[]> = {
   ...peopleMayImport,
   'server/adapters': ['server/adapters', 'server/core', ...declared],
@@ -54,15 +55,8 @@ const mayImport: Record<string, string[]> = {
   'server/timeline': ['server/timeline', 'server/core', 'contract', 'contract/touchline', 'sports'],
   'server/odds': ['server/odds', 'server/timeline', 'server/core', ...declared],
   'server/live': ['server/live', ...peopleEngines, 'server/timeline', 'server/core', ...declared],
-  'server/feeds': [
-    'server/feeds',
-    'server/odds',
-    'server/timeline',
-    'server/core',
-    'contract',
-    'contract/touchline',
-    'sports',
-  ],
+  'server/feeds': feedsMayImport,
+  'server/feeds/demo': ['server/feeds/demo', ...feedsMayImport],
   web: ['web', 'contract', 'contract/touchline', 'sports'],
 }
 const serviceMayImport = [

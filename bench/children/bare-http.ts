@@ -1,6 +1,5 @@
 // The floor of everything over HTTP: node:http with prepared responses, which reads only address and ETag.
-import { createServer } from 'node:http'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { answering } from '../kit/answering.ts'
 
 type Known = { body: Buffer; head: string[]; etag: string }

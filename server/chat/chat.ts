@@ -9,11 +9,10 @@ import { createPauses } from './pauses.ts'
 import { isModerator } from './rules/badge.ts'
 import { createPublisher } from './publish.ts'
 import { send } from './send.ts'
-import type { Sending } from './types.ts'
+import type { Sending, Check } from './types.ts'
 import type { Line } from './send.ts'
 import { readTalk } from './talk.ts'
 import type { Talk, TalkAsk } from './talk.ts'
-import type { Check } from './types.ts'
 
 export type ChatOptions = {
   database: Database

@@ -6,11 +6,10 @@ import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { messageRow, slowRow } from './frames.ts'
 import { heatUp, maySendAt, slowSecondsAt } from './rules/slow-mode.ts'
-import type { Sending, SendTools } from './types.ts'
+import type { Sending, SendTools, Message, RoomState } from './types.ts'
 import { addMessages, findSent } from './store/message.ts'
 import { lockRoom, saveTalk } from './store/room.ts'
 import { listStandings } from './store/standing.ts'
-import type { Message, RoomState } from './types.ts'
 import { messageView, slowView } from './view.ts'
 
 /** A message that passed all checks and awaits its number. */

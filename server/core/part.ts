@@ -150,6 +150,11 @@ export type Part = {
   /** By file in `jobs/`. */
   jobs?: Readonly<Record<string, (tools: PartTools) => Promise<readonly Job[]>>>
   background?: readonly Background[]
+  /**
+   * Plays invented data, where the operator wants a demonstration; resolves once the first page can show it. One of
+   * several processes starts it, after it listens.
+   */
+  demonstration?: (tools: PartTools) => Promise<Running>
   /** By file in `commands/`; loaded on demand. */
   commands?: Readonly<Record<string, () => Promise<readonly Command[]>>>
   /**

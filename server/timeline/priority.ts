@@ -1,6 +1,5 @@
 import { isDoubtful } from '#sports/reconcile.ts'
-import { canonical } from '#sports/plan.ts'
-import { leftOut } from '#sports/plan.ts'
+import { canonical, leftOut } from '#sports/plan.ts'
 import type { StoredEvent } from './types.ts'
 
 /** Corrections by the operator: they replace any other event, one by one. */

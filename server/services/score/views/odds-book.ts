@@ -1,6 +1,5 @@
 import type { OddsBook, OddsRow } from '#contract/score/views/odds.ts'
-import type { CurrentPrice, Market } from '#odds/types.ts'
-import type { LoggedPrice } from '#odds/types.ts'
+import type { CurrentPrice, Market, LoggedPrice } from '#odds/types.ts'
 import { oddsRow, typeIds } from './odds.ts'
 
 /** The meaning of a typeId of the wire. */

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { MarketRow, MatchOdds } from '#contract/touchline/match.ts'
 import { averageSeries } from '#sports/odds.ts'
 import { averageOf } from '#odds/rules/result-prices.ts'
-import type { CurrentPrice, Market } from '#odds/types.ts'
-import type { LoggedPrice } from '#odds/types.ts'
+import type { CurrentPrice, Market, LoggedPrice } from '#odds/types.ts'
 
 const markets: readonly Market[] = ['1x2', 'handicap', 'total']
 /** A chart on any screen shows no more points. */

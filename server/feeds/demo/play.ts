@@ -3,7 +3,7 @@ import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { startDemo } from './feeds/demo/start.ts'
+import { startDemo } from './start.ts'
 
 /** A demonstration that cannot be loaded must not delay the announcement of the rest. */
 const PATIENCE_MS = 60_000
