@@ -12,7 +12,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { exportHandlers } from '#server/services/touchline/endpoints/export.ts'
-import { dropExpiredExports, exportedOf, makePart } from './exporting.ts'
+import { dropExpiredExports, exportedOf, makePart, partNameOf } from './exporting.ts'
 import { exportData } from '../jobs/export.ts'
 import { eraseDueAccounts, readPersonalData } from './leaving.ts'
 
@@ -102,6 +102,36 @@ describe('an export', () => {
     const { data } = await download(calls)
     assert.equal(new Set(data.notices?.map(({ id }) => id)).size, data.notices?.length)
     assert.equal(data.notices?.length, 25)
+  })
+
+  test('is complete where another release, with other parts in another order, continues it', async () => {
+    const { userId, calls, given } = await person()
+    const before = { ...engine, personal: engine.personal.filter(({ table }) => table !== 'notices.notice') }
+    const parts = exportedOf(before.personal).map(partNameOf)
+    assert.equal(new Set(parts).size, parts.length, 'a name of two parts')
+    await calls.startMyExport()
+    await pool.query(
+      'update accounts.export_job set parts = $2, total_parts = cardinality($2::text[]) where user_id = $1',
+      [userId, parts],
+    )
+    for (let made = 0; made < 3; made++) assert.ok(await makePart(before, storage, await given()))
+    const later = { ...engine, personal: engine.personal.toReversed() }
+    while (await makePart(later, storage, await given())) continue
+    const { data } = await download(calls)
+    assert.deepEqual(sorted(data), sorted(await readPersonalData(readerOf(database), engine.personal, userId)))
+    assert.equal(data.notices?.length, 25)
+    const { doneParts, totalParts } = await calls.getMyExport()
+    assert.deepEqual([doneParts, totalParts], [exportedColumns.length, exportedColumns.length])
+  })
+
+  test('goes on where a part is no longer declared', async () => {
+    const { calls, given } = await person()
+    await calls.startMyExport()
+    const later = { ...engine, personal: engine.personal.filter(({ table }) => table !== 'notices.notice') }
+    while (await makePart(later, storage, await given())) continue
+    const { state } = await calls.getMyExport()
+    const { data } = await download(calls)
+    assert.deepEqual([state, data.notices], ['ready', undefined])
   })
 
   test('is open to its owner alone, for 24 hours until it is deleted, and is limited to one a day', async () => {

@@ -9,7 +9,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Engine } from '../engine.ts'
 import { beginExport } from '../store/closing.ts'
 import * as store from '../store/export.ts'
-import type { ExportState } from '../store/export.ts'
+import type { ExportState, HeldExport } from '../store/export.ts'
 import { listPersonalPage } from '../store/personal-data.ts'
 
 export const exportJob = { name: 'export-data', payload: z.object({ userId: z.int(), token: z.string() }) }
@@ -17,6 +17,11 @@ export const exportJob = { name: 'export-data', payload: z.object({ userId: z.in
 /** The contents of an export, in order; each is one part. */
 export function exportedOf(personal: readonly PersonalData[]): PersonalData[] {
   return personal.filter((column) => column.exported !== null)
+}
+
+/** The name of a part of an export, the same in every release: `chat.message.user_id`. */
+export function partNameOf({ table, column }: PersonalData): string {
+  return `${table}.${column}`
 }
 
 /** The dependencies of an export. */
@@ -45,7 +50,7 @@ export async function askForExport(
     // A failed export does not count: it may be retried on the same day.
     if (!(await beginExport(db, userId)) && known.state !== 'failed') return 'export_limit'
     const token = randomBytes(16).toString('hex')
-    await store.addExport(db, userId, { token, totalParts: exportedOf(personal).length })
+    await store.addExport(db, userId, { token, parts: exportedOf(personal).map(partNameOf) })
     await queueExport(db, userId, token)
     return store.findExport(db, userId)
   })
@@ -55,21 +60,42 @@ export function queueExport(db: Reader, userId: number, token: string): Promise<
   return addJob(db, exportJob, { userId, token }, { key: `export ${userId}`, queue: 'exports' })
 }
 
-/** Makes the next part. An interrupted part is made again, over the same files. False when nothing is left to do. */
+type Given = { userId: number; token: string }
+
+/**
+ * Makes the next part. An interrupted part is made again, over the same files. False when nothing is left to do. Parts
+ * that were declared since the export began come last; one that is no longer declared is empty.
+ */
 export async function makePart(
   { database, personal }: Exporting,
   storage: Storage,
-  { userId, token }: { userId: number; token: string },
+  given: Given,
   rows = rowsPerFile,
 ): Promise<boolean> {
+  const exported = new Map(exportedOf(personal).map((column) => [partNameOf(column), column]))
+  const next = await holding(database, given, async (held, { parts, doneParts }) => {
+    const fresh = doneParts < parts.length ? [] : [...exported.keys()].filter((name) => !parts.includes(name))
+    if (fresh.length > 0) await store.addParts(held, given.userId, fresh)
+    else if (doneParts === parts.length) await store.endExport(held, given.userId)
+    return { index: doneParts, name: [...parts, ...fresh][doneParts] ?? null }
+  })
+  if (next === null || next.name === null) return false
+  const column = exported.get(next.name)
+  if (column && !(await writePart(database, storage, given, { column, found: next.index, rows }))) return false
+  const ended = await holding(database, given, (held) =>
+    store.endPart(held, given.userId, next.index + 1).then(() => true),
+  )
+  return ended !== null
+}
+
+/** Writes the files of a part. False where the export is gone. */
+async function writePart(
+  database: Database,
+  storage: Storage,
+  { userId, token }: Given,
+  { column, found, rows }: { column: PersonalData; found: number; rows: number },
+): Promise<boolean> {
   const db = readerOf(database)
-  const found = await holding(database, { userId, token }, (_, { doneParts }) => Promise.resolve(doneParts))
-  if (found === null) return false
-  const column = exportedOf(personal)[found]
-  if (!column) {
-    await holding(database, { userId, token }, (held) => store.endExport(held, userId))
-    return false
-  }
   let after: string | null = null
   let number = 0
   do {
@@ -97,17 +123,14 @@ export async function makePart(
     key.startsWith(`exports/${token}-${found}-`),
   )
   await removeFiles(db, storage, rest)
-  return (
-    (await holding(database, { userId, token }, (held) => store.endPart(held, userId, found + 1).then(() => true))) !==
-    null
-  )
+  return true
 }
 
 /** Runs work while the export is locked; null where it is gone. */
 function holding<T>(
   database: Database,
-  { userId, token }: { userId: number; token: string },
-  work: (db: Reader, held: { doneParts: number }) => Promise<T>,
+  { userId, token }: Given,
+  work: (db: Reader, held: HeldExport) => Promise<T>,
 ): Promise<T | null> {
   return database.transaction(async (client) => {
     const db = readerIn(client)

@@ -35,24 +35,37 @@ export async function findExport(db: Reader, userId: number): Promise<ExportStat
 export async function addExport(
   db: Reader,
   userId: number,
-  { token, totalParts }: { token: string; totalParts: number },
+  { token, parts }: { token: string; parts: readonly string[] },
 ): Promise<void> {
   await db.query('delete from accounts.export_job where user_id = $1', [userId])
-  await db.query('insert into accounts.export_job (user_id, token, total_parts) values ($1, $2, $3)', [
+  await db.query('insert into accounts.export_job (user_id, token, parts, total_parts) values ($1, $2, $3, $4)', [
     userId,
     token,
-    totalParts,
+    [...parts],
+    parts.length,
   ])
 }
+
+/** Adds parts at the end of an unfinished export. */
+export async function addParts(db: Reader, userId: number, parts: readonly string[]): Promise<void> {
+  await db.query(
+    'update accounts.export_job set parts = parts || $2::text[], total_parts = cardinality(parts || $2::text[]) where user_id = $1',
+    [userId, [...parts]],
+  )
+}
+
+/** An unfinished export: its parts by name, in order, and how many of them are complete. */
+export type HeldExport = { parts: string[]; doneParts: number }
+
 
 /**
  * An unfinished export, locked until the transaction ends; null where there is none with this token. Erasing the
  * account waits for it.
  */
-export async function lockExport(db: Reader, userId: number, token: string): Promise<{ doneParts: number } | null> {
+export async function lockExport(db: Reader, userId: number, token: string): Promise<HeldExport | null> {
   const text =
-    'select done_parts as "doneParts" from accounts.export_job where user_id = $1 and token = $2 and ready_at is null for update'
-  return (await db.query<{ doneParts: number }>(text, [userId, token]))[0] ?? null
+    'select parts, done_parts as "doneParts" from accounts.export_job where user_id = $1 and token = $2 and ready_at is null for update'
+  return (await db.query<HeldExport>(text, [userId, token]))[0] ?? null
 }
 
 export async function endPart(db: Reader, userId: number, doneParts: number): Promise<void> {
