@@ -8,6 +8,10 @@ import { statusesOf } from './rules/filter.ts'
 
 export type DayCall = Reading & { zone: string }
 
+/** Numbers of sports on the wire: of calls about one sport, and of calls that name none. */
+export const FOOTBALL = 1
+export const BASKETBALL = 2
+
 /** Our id of a sport of the wire; null for one that is declared and has no matches yet. */
 export function sportOf(wireId: number): string | null {
   return sportByWireId(wireId)?.id ?? null

@@ -3,7 +3,7 @@ import { handle } from '#core/calls/handler.ts'
 import { listFollowedIds } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import { sportOf } from '../day.ts'
+import { FOOTBALL, sportOf } from '../day.ts'
 import { isForeign, ownerOf } from '../personal.ts'
 import type { Reading } from '../hydration.ts'
 import { handleOfMatch } from '../kept.ts'
@@ -62,7 +62,7 @@ export const followedEvents = handle(contract.listFollowedEvents, async (call) =
         : []
       : await listFollowedIds(db, viewer.userId, 'match')
   const matches = [...(await mapMatches(db, body.matchIds ?? own)).values()]
-  const sport = sportOf(body.sportType ?? 1)
+  const sport = sportOf(body.sportType ?? FOOTBALL)
   const begun = matches
     .filter((match) => match.sport === sport && match.version > 0)
     .sort((a, b) => b.changedAt - a.changedAt)

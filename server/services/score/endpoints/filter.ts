@@ -5,7 +5,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { listCompetitionsOfSport, mapCompetitions } from '#timeline/store/competition.ts'
 import { countMatchesByCompetition } from '#timeline/store/match.ts'
 import type { Competition } from '#timeline/types.ts'
-import { dayOf, daysAround, listDay, sportOf } from '../day.ts'
+import { dayOf, daysAround, FOOTBALL, listDay, sportOf } from '../day.ts'
 import type { DayCall } from '../day.ts'
 import { isBigLeague, passesLeague, statusesOf } from '../rules/filter.ts'
 import { leagueRateInfo } from '../views/rate.ts'
@@ -80,7 +80,8 @@ export const rates = handle(contract.getRateFilter, (call) => readRates(call, ca
 export const ratesV8 = handle(contract.getRateFilterV8, (call) => readRates(call, call.query))
 
 export const bigLeagues = handle(contract.getBigLeagues, async ({ db }) => {
-  const all = await listCompetitionsOfSport(db, 'football')
+  const sport = sportOf(FOOTBALL)
+  const all = sport === null ? [] : await listCompetitionsOfSport(db, sport)
   return {
     fFiveBigLeague: all
       .filter(isBigLeague)

@@ -9,7 +9,7 @@ import { foldSpelling, searchText } from '#timeline/spelling.ts'
 import { countMatchesByCompetition, listMatches, mapMatches, searchMatches } from '#timeline/store/match.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
 import type { Match } from '#timeline/types.ts'
-import { dayOf, sportOf } from '../day.ts'
+import { dayOf, FOOTBALL, sportOf } from '../day.ts'
 import type { DayCall } from '../day.ts'
 import { keptBuckets } from '../day-buckets.ts'
 import type { DayAsked } from '../day-buckets.ts'
@@ -23,7 +23,6 @@ const DAY_MS = 86_400_000
 /** Maximum span of one request; longer ones are split. */
 const LONGEST_SPAN_MS = 31 * DAY_MS
 const MOST_IN_SPAN = 5_000
-const FOOTBALL = 1
 
 /** The day lists of four clients differ in the request, not in the response. */
 const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => DayAsked) =>
@@ -110,7 +109,8 @@ async function findMatches({ db, now }: DayCall, body: BodyOf<typeof contract.se
 }
 
 export const hotTags = handle(contract.listHotTags, async ({ db, zone, now, language }) => {
-  const sport = 'football'
+  const sport = sportOf(FOOTBALL)
+  if (sport === null) return []
   const [all, counts] = await Promise.all([
     listCompetitionsOfSport(db, sport),
     countMatchesByCompetition(db, { sport, range: dayOf(undefined, { zone, now }) }),

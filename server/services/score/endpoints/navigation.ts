@@ -1,10 +1,8 @@
 import * as contract from '#contract/score/navigation.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
-import { sportOf } from '../day.ts'
+import { FOOTBALL, sportOf } from '../day.ts'
 import { countries, navigation } from '../views/navigation.ts'
-
-const FOOTBALL = 1
 
 /** A sport and its hot leagues. */
 export const entries = handle(contract.listNavigation, async ({ db, query, language }) => {

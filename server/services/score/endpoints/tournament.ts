@@ -1,12 +1,10 @@
 import * as contract from '#contract/score/tournament.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listCompetitionsOfSport, listRecentCompetitions } from '#timeline/store/competition.ts'
-import { sportOf } from '../day.ts'
+import { FOOTBALL, sportOf } from '../day.ts'
 import { headLetter } from '../rules/head-letter.ts'
 import { withFollowed } from '../personal.ts'
 import { followTournament, groupByLetter } from '../views/tournament.ts'
-
-const FOOTBALL = 1
 
 export const hotTournaments = handle(contract.listHotTournaments, async (call) => {
   const { db, query, language } = call
