@@ -34,7 +34,12 @@ describe('prices', () => {
 })
 
 describe('the average over time', () => {
-  const priceReport = (bookmakerId: number, pricedAt: number | null, homeMilli: number, isSuspended = false): PriceReport => ({
+  const priceReport = (
+    bookmakerId: number,
+    pricedAt: number | null,
+    homeMilli: number,
+    isSuspended = false,
+  ): PriceReport => ({
     matchId: 1,
     bookmakerId,
     market: '1x2',

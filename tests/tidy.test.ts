@@ -11,7 +11,8 @@ import { parts } from '#server/parts.ts'
 const partFolders = parts.map(({ folder }) => relative(root, folder))
 /** The engines of people: each may import those before it. */
 const peopleEngines = partFolders.filter(
-  (folder) => !folder.startsWith('server/services/') && !/^server\/(core|timeline|odds|lens|cli|feeds\/demo)$/.test(folder),
+  (folder) =>
+    !folder.startsWith('server/services/') && !/^server\/(core|timeline|odds|lens|cli|feeds\/demo)$/.test(folder),
 )
 
 /** The room of a file, the finest that the rules below name. */

@@ -139,12 +139,19 @@ type StreamSettings = Pick<
 const withoutCookie: ResolveCookie = (headers) => Promise.resolve({ headers, cookies: [] })
 
 /** The access checks of a stream and the lens of its caller. */
-function streamSettings(options: LiveOptions & { callers: Callers }, db: Reader): Omit<StreamSettings, 'ended' | 'rules'> {
+function streamSettings(
+  options: LiveOptions & { callers: Callers },
+  db: Reader,
+): Omit<StreamSettings, 'ended' | 'rules'> {
   const { database, callers } = options
   const declared = { rooms: createRooms(options.parts), notices: options.parts.flatMap(({ notices = [] }) => notices) }
   return {
     callers,
-    viewerOf: createViewerOf({ identify: createIdentify(database), resolveCookie: options.resolveCookie ?? withoutCookie, callers }),
+    viewerOf: createViewerOf({
+      identify: createIdentify(database),
+      resolveCookie: options.resolveCookie ?? withoutCookie,
+      callers,
+    }),
     perAddress: options.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
     limits: options.limits,

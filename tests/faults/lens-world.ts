@@ -80,7 +80,7 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
         ...offers(finished, 'closing', 6660 + round, midnight - HOUR_MS),
         ...offers(coming, 'moving', 5550 + round, midnight),
       ])
-      for (const matchId of [finished, halfTime, coming]) await addNotice(db, person.userId, matchId, round)
+      for (const matchId of [finished, halfTime, coming]) await addNotices(db, person.userId, matchId, round)
       await addAdjustment(db, {
         seasonId: world.season,
         matchId: finished,
@@ -106,7 +106,7 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
 }
 
 /** A notice, a corrected one, and a message in the room. */
-async function addNotice(db: Reader, userId: number, matchId: number, round: number): Promise<void> {
+async function addNotices(db: Reader, userId: number, matchId: number, round: number): Promise<void> {
   const data = { score: { home: 70 + round, away: 0 }, minute: `${round}` }
   await addNotice(db, { userId, kind: 'goal', matchId, key: `goal of ${round}`, data })
   await addNotice(db, { userId, kind: 'full_time', matchId, key: 'full_time', data })

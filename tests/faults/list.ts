@@ -25,7 +25,12 @@ export const faults: Fault[] = [
     file: 'tests/faults/resume.test.ts',
   },
   { name: 'away', what: 'losses of the database', runs: 10, file: 'server/away.test.ts', isRepeated: true },
-  { name: 'simulator', what: 'hours of matches reported out of order', runs: 240, file: 'tests/faults/simulator.test.ts' },
+  {
+    name: 'simulator',
+    what: 'hours of matches reported out of order',
+    runs: 240,
+    file: 'tests/faults/simulator.test.ts',
+  },
   {
     name: 'quorum',
     what: 'matches reported by three feeds, in two orders',

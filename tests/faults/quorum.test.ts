@@ -34,7 +34,9 @@ async function send(engines: readonly Ingest[], matchId: number, arrivals: reado
       ...(await Promise.all(
         arrivals
           .slice(at, at + 6)
-          .map((one) => ('report' in one ? ingest.submit({ ...one.report, matchId }) : ingest.choose(matchId, one.silent))),
+          .map((one) =>
+            'report' in one ? ingest.submit({ ...one.report, matchId }) : ingest.choose(matchId, one.silent),
+          ),
       )),
     )
   }

@@ -57,7 +57,6 @@ export async function addParts(db: Reader, userId: number, parts: readonly strin
 /** An unfinished export: its parts by name, in order, and how many of them are complete. */
 export type HeldExport = { parts: string[]; doneParts: number }
 
-
 /**
  * An unfinished export, locked until the transaction ends; null where there is none with this token. Erasing the
  * account waits for it.

@@ -66,10 +66,13 @@ describe('a source that reports a match by its events, and one that states anoth
             ],
       )
       const { list } = await listContradictions(readerOf(database), { isSettled: false }, { limit: 10, offset: 0 })
-      assert.deepEqual(list.map(({ field, provider, value, otherValue }) => [field, provider, value, otherValue]).sort(), [
-        ['half', 'wyscout', '1-1', '0-1'],
-        ['score', 'wyscout', '3-2', '3-1'],
-      ])
+      assert.deepEqual(
+        list.map(({ field, provider, value, otherValue }) => [field, provider, value, otherValue]).sort(),
+        [
+          ['half', 'wyscout', '1-1', '0-1'],
+          ['score', 'wyscout', '3-2', '3-1'],
+        ],
+      )
       const shown = async () => {
         const { summary } = (await findMatch(readerOf(database), list[0]!.matchId))!
         return [summary.score, footballSummary(summary).halfScore]

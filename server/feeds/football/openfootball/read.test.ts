@@ -74,7 +74,9 @@ describe('a league of openfootball', () => {
       await collect(readOpenfootball(given('2019-20/at.1.json', `{"name":"Österr. Bundesliga 2019/20",${match}}`)))
     ).matches
     const [two] = (
-      await collect(readOpenfootball(given('2019-20/xy.1.json', `{${match}}`.replace('{', '{"name":"Liga Inventada",'))))
+      await collect(
+        readOpenfootball(given('2019-20/xy.1.json', `{${match}}`.replace('{', '{"name":"Liga Inventada",'))),
+      )
     ).matches
     assert.deepEqual([one?.competition.slug, one?.season], ['austrian-bundesliga', '2019/20'])
     assert.deepEqual(

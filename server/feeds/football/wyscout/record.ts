@@ -1,3 +1,4 @@
+import type { Pair } from '#sports/football.ts'
 import type { Json, Side } from '#sports/timeline.ts'
 import { countryOfCode } from '../aliases/nations.ts'
 import type { PlayerRef, TeamRef } from '../../reading/parsed.ts'

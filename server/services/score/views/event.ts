@@ -19,7 +19,9 @@ const teamOf = (wireEvent: WireEvent) => ({ home: 1, away: 2, none: 0 })[wireEve
 
 /** Newest first; only types for which the wire has a number. */
 export function matchEvents(timeline: Timeline): MatchEvent[] {
-  return newestFirst(timeline).flatMap((wireEvent) => (wireEvent.typeId === null ? [] : [matchEvent(wireEvent, wireEvent.typeId, timeline)]))
+  return newestFirst(timeline).flatMap((wireEvent) =>
+    wireEvent.typeId === null ? [] : [matchEvent(wireEvent, wireEvent.typeId, timeline)],
+  )
 }
 
 /** The same with the time of each event in epoch ms: as reported, else by the clock of the match. */

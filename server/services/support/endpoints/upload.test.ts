@@ -28,8 +28,8 @@ describe('an upload', () => {
     const file = await fetch(url + body.data!.url)
     const served = Buffer.from(await file.arrayBuffer())
     assert.deepEqual([file.status, served.length, served.equals(bytes)], [200, body.data!.size, false])
-    const sentHeaders = ['content-type', 'x-content-type-options', 'cache-control', 'content-security-policy'].map((name) =>
-      file.headers.get(name),
+    const sentHeaders = ['content-type', 'x-content-type-options', 'cache-control', 'content-security-policy'].map(
+      (name) => file.headers.get(name),
     )
     assert.deepEqual(sentHeaders, [
       'image/jpeg',
