@@ -92,6 +92,35 @@ export async function listMatches(
   return { total: count?.total ?? 0, list: [] }
 }
 
+/**
+ * The first matches of such a list, without its total: what is read does not grow with the matches that a team has
+ * played.
+ */
+export async function listFirstMatches(
+  db: Reader,
+  filter: MatchFilter,
+  limit: number,
+  order: MatchOrder = 'kick_off',
+): Promise<Match[]> {
+  const { where, values } = conditions(filter)
+  const way = order === 'newest' ? ' desc' : ''
+  const by = `kick_off${way}, id${way}`
+  const first = (condition: string) =>
+    `(select m.id, m.kick_off from ${readable(db, 'match')} m where ${condition} order by m.kick_off${way}, m.id${way} limit $${values.length})`
+  values.push(limit)
+  // Each side by its own index, which has this order.
+  const { teamId } = filter
+  const isSided = teamId !== undefined && filter.opponentId === undefined
+  const sides = ['home_id', 'away_id'].map((side) => first(`m.${side} = $${values.length + 1} and ${where}`))
+  const ids = isSided ? `(${sides.join(' union ')})` : first(where)
+  const rows = await db.query<MatchRow>(
+    `select ${matchColumns} from (select id from ${ids} f order by ${by} limit $${values.length}) x
+     join ${matchTables(db)} on m.id = x.id order by m.kick_off${way}, m.id${way}`,
+    isSided ? [...values, teamId] : values,
+  )
+  return rows.map(matchOf)
+}
+
 /** How many matches each competition has, by competition; those without any are missing. */
 export async function countMatchesByCompetition(db: Reader, filter: MatchFilter): Promise<Map<number, number>> {
   const { where, values } = conditions(filter)
@@ -150,14 +179,13 @@ export async function listMatchesOfTeam(
   which: 'results' | 'fixtures',
   part: Part,
 ): Promise<Listed<Match>> {
-  const statuses: MatchStatus[] =
-    which === 'results' ? ['finished', 'awarded', 'abandoned'] : ['scheduled', 'live', 'interrupted', 'postponed']
-  return listMatches(
-    db,
-    { teamId, statuses, begun: which === 'results' ? 'hidden_too' : 'not_hidden' },
-    part,
-    which === 'results' ? 'newest' : 'kick_off',
-  )
+  return listMatches(db, matchesOfTeam(teamId, which), part, which === 'results' ? 'newest' : 'kick_off')
+}
+
+export function matchesOfTeam(teamId: number, which: 'results' | 'fixtures'): MatchFilter {
+  return which === 'results'
+    ? { teamId, statuses: ['finished', 'awarded', 'abandoned'], begun: 'hidden_too' }
+    : { teamId, statuses: ['scheduled', 'live', 'interrupted', 'postponed'], begun: 'not_hidden' }
 }
 
 /**

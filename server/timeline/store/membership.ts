@@ -44,6 +44,19 @@ export async function listMembers(db: Reader, teamId: number, seasonId: number |
   return rows.map(membershipOf)
 }
 
+/** The newest players and coaches of a team: those of the newest season that has any in that role. */
+export async function listNewestMembers(db: Reader, teamId: number): Promise<Membership[]> {
+  const rows = await db.query<Row>(
+    `with newest as (
+       select distinct on (m.role) m.role, coalesce(m.season_id, 0) as season_id from ${table} where m.team_id = $1
+       order by m.role, s.starts_on desc nulls last, m.season_id desc nulls last)
+     select ${listed} from ${table} join newest n on n.role = m.role and n.season_id = coalesce(m.season_id, 0)
+     where m.team_id = $1 order by ${order}`,
+    [teamId],
+  )
+  return rows.map(membershipOf)
+}
+
 /** Teams of a player, newest season first. */
 export async function listTeamsOfPlayer(db: Reader, playerId: number): Promise<Membership[]> {
   const rows = await db.query<Row>(`select ${listed} from ${table} where m.player_id = $1 order by ${order}`, [

@@ -8,8 +8,16 @@ import { readerOf } from '../reader.ts'
 import { addAliases, addAliasReviews, decideAliasReview, listAliasReviews, resolveAliases } from './alias.ts'
 import { addAdjustment, listAdjustments, revokeAdjustment } from './adjustment.ts'
 import { findCompetition, listCompetitions, saveCompetition } from './competition.ts'
-import { listMatches, listMatchesByKickOff, listMatchesOfTeam, mapRecentResults, searchMatches } from './match.ts'
-import { listMembers, saveMemberships } from './membership.ts'
+import {
+  listFirstMatches,
+  listMatches,
+  listMatchesByKickOff,
+  listMatchesOfTeam,
+  mapRecentResults,
+  searchMatches,
+} from './match.ts'
+import type { MatchFilter } from './match.ts'
+import { listMembers, listNewestMembers, saveMemberships } from './membership.ts'
 import { addParticipants, changeParticipant, mapParticipants, searchParticipants } from './participant.ts'
 import { saveRounds } from './round.ts'
 import { findCurrentSeason, saveSeason } from './season.ts'
@@ -148,6 +156,30 @@ describe('matches', () => {
       [matchIds[1], matchIds[0]],
     )
   })
+
+  test('are the same without their total, whichever side a team is', async (t) => {
+    const { db, matchIds, homeId, awayId, seasonId } = await open(t, 5)
+    const third = await addParticipants(db, [team('Third')])
+    await db.query('update timeline.match set away_id = home_id, home_id = $1 where id = any($2)', [
+      third[0]!,
+      [matchIds[1], matchIds[3]],
+    ])
+    const filters: MatchFilter[] = [
+      { seasonId },
+      { teamId: homeId },
+      { teamId: awayId },
+      { teamId: homeId, opponentId: awayId },
+      { teamId: homeId, range: { endsAt: Date.UTC(2026, 10, 23) } },
+      { teamId: third[0]!, statuses: ['finished'] },
+    ]
+    for (const filter of filters)
+      for (const order of ['kick_off', 'newest'] as const)
+        assert.deepEqual(
+          await listFirstMatches(db, filter, 3, order),
+          (await listMatches(db, filter, { limit: 3, offset: 0 }, order)).list,
+        )
+    assert.equal((await listFirstMatches(db, { teamId: homeId }, 9)).length, 5)
+  })
 })
 
 test('a decision of the operator holds until it is revoked', async (t) => {
@@ -196,4 +228,42 @@ test('a member saved twice is one member, and keeps what the second save leaves 
   await saveMemberships(db, [member, member])
   await saveMemberships(db, [{ ...member, shirtNumber: null, position: 'keeper' }])
   assert.deepEqual(await listMembers(db, homeId, seasonId), [{ ...member, position: 'keeper' }])
+})
+
+test('the newest members of a team are those of the newest season that has any in their role', async (t) => {
+  const { db, homeId, competitionId } = await open(t)
+  const { id: oldId } = await saveSeason(db, { competitionId, name: '1999', startsOn: '1999-08-01' })
+  const { id: midId } = await saveSeason(db, { competitionId, name: '2020', startsOn: '2020-08-01' })
+  const { id: newId } = await saveSeason(db, { competitionId, name: '2031', startsOn: '2031-08-01' })
+  const people = await addParticipants(
+    db,
+    ['Old', 'New', 'Coach'].map((name) => ({ ...team(name), kind: 'player' as const })),
+  )
+  const member = (playerId: number, season: number | null, role: string) => {
+    return {
+      teamId: homeId,
+      playerId,
+      seasonId: season,
+      role,
+      position: null,
+      shirtNumber: null,
+      startsOn: null,
+      endsOn: null,
+    }
+  }
+  const [old = 0, young = 0, coach = 0] = people
+  await saveMemberships(db, [
+    member(old, oldId, 'player'),
+    member(old, null, 'player'),
+    member(young, newId, 'player'),
+    member(coach, midId, 'coach'),
+    member(old, oldId, 'coach'),
+  ])
+  assert.deepEqual(
+    (await listNewestMembers(db, homeId)).map(({ playerId, role }) => [playerId, role]).toSorted(),
+    [
+      [young, 'player'],
+      [coach, 'coach'],
+    ].toSorted(),
+  )
 })

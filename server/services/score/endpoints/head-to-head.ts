@@ -2,7 +2,7 @@ import * as contract from '#contract/score/head-to-head.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { findMatch, listMatches } from '#timeline/store/match.ts'
+import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
@@ -18,7 +18,7 @@ async function listPast(
   { before, size }: { before: number; size: number },
 ): Promise<Match[]> {
   const narrowed: MatchFilter = { ...filter, statuses: ['finished', 'awarded'], range: { endsAt: before } }
-  return (await listMatches(db, narrowed, { limit: size, offset: 0 }, 'newest')).list
+  return listFirstMatches(db, narrowed, size, 'newest')
 }
 
 function ofLeague(leagueId: number | undefined): MatchFilter {
@@ -73,7 +73,7 @@ export const upcoming = handle(contract.getUpcoming, async (call) => {
   if (!team) return fail('team_not_found')
   const lookedAt = match?.kickOff ?? dayEnd(currentMatchDate, zone) ?? now
   const filter: MatchFilter = { teamId, statuses: ['scheduled'], range: { startsAt: lookedAt + 1 } }
-  const { list } = await listMatches(db, filter, { limit: COMING, offset: 0 })
+  const list = await listFirstMatches(db, filter, COMING)
   const parts = await readHistory(call, list, { language, lookedAt })
   return { matches: list.map((one) => historyMatch(one, parts)) }
 })

@@ -6,7 +6,7 @@ import { sportOf } from '#sports/index.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
-import { listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
+import { listFirstMatches, listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findSeason, listSeasons } from '#timeline/store/season.ts'
@@ -134,8 +134,8 @@ export const leagueMatches = handle(contract.listLeagueMatches, async (call) => 
 /** The last finished and the first future matches, by kick-off. */
 async function listAround(db: Reader, seasonId: number, now: number): Promise<Match[]> {
   const [past, coming] = await Promise.all([
-    listMatches(db, { seasonId, range: { endsAt: now } }, { limit: RESULTS, offset: 0 }, 'newest'),
-    listMatches(db, { seasonId, range: { startsAt: now } }, { limit: FIXTURES, offset: 0 }),
+    listFirstMatches(db, { seasonId, range: { endsAt: now } }, RESULTS, 'newest'),
+    listFirstMatches(db, { seasonId, range: { startsAt: now } }, FIXTURES),
   ])
-  return [...past.list.reverse(), ...coming.list]
+  return [...past.reverse(), ...coming]
 }

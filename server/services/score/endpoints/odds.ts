@@ -3,7 +3,7 @@ import type { OddsRow } from '#contract/score/views/odds.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Market } from '#odds/types.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { findMatch, listMatches } from '#timeline/store/match.ts'
+import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
 import { listDay } from '../day.ts'
@@ -45,7 +45,7 @@ export const oddsTrend = handle(contract.getOddsTrend, async (call) => {
 /** Matches played to their end: an awarded match settles no line. */
 async function listPlayed(db: Reader, teamId: number, { kickOff }: Match, size: number): Promise<Match[]> {
   const filter = { teamId, statuses: ['finished' as const], range: { endsAt: kickOff } }
-  return (await listMatches(db, filter, { limit: size, offset: 0 }, 'newest')).list
+  return listFirstMatches(db, filter, size, 'newest')
 }
 
 export const oddsOfMatches = handle(contract.listOddsOfMatches, async (call): Promise<Record<string, OddsRow[]>> => {

@@ -10,7 +10,7 @@ import { findCompetition } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import type { KickOffRange } from '#timeline/store/match.ts'
-import { listMembers } from '#timeline/store/membership.ts'
+import { listNewestMembers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 import { matchListItems } from '../list-items.ts'
@@ -29,7 +29,7 @@ async function findTeam(db: Reader, id: number): Promise<Participant | null> {
 
 export const team = handle(contract.getTeam, async ({ db, query, language, viewer, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
-  const [season, members] = await Promise.all([findTeamSeason(db, found.id, {}), listMembers(db, found.id)])
+  const [season, members] = await Promise.all([findTeamSeason(db, found.id, {}), listNewestMembers(db, found.id)])
   const coachId = members.find(({ role }) => role === 'coach')?.playerId
   const [competition, people] = await Promise.all([
     season && typeof season !== 'string' ? findCompetition(db, season.competitionId) : null,
@@ -62,9 +62,7 @@ function yearRange(year: number, zone: string): KickOffRange {
 
 export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, now, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
-  const members = (await listMembers(db, found.id)).filter(({ role }) => role === 'player')
-  // Newest season first; a source without seasons has one squad.
-  const squad = members.filter(({ seasonId }) => seasonId === members[0]?.seasonId)
+  const squad = (await listNewestMembers(db, found.id)).filter(({ role }) => role === 'player')
   const people = await mapParticipants(
     db,
     squad.map(({ playerId }) => playerId),

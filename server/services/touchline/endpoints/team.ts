@@ -12,8 +12,14 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
-import { listMatches, listMatchesOfTeam, mapRecentResults } from '#timeline/store/match.ts'
-import { listMembers } from '#timeline/store/membership.ts'
+import {
+  listFirstMatches,
+  listMatches,
+  listMatchesOfTeam,
+  mapRecentResults,
+  matchesOfTeam,
+} from '#timeline/store/match.ts'
+import { listNewestMembers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
@@ -47,16 +53,16 @@ async function readTeam(
   const position = await findPosition(db)
   const seasons = presentSeasons(await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
   const [fixtures, results, recent, played, facts, standings] = await Promise.all([
-    listMatches(
+    listFirstMatches(
       db,
       {
         teamId: found.id,
         statuses: ['scheduled', 'live', 'interrupted'],
         range: { startsAt: now - LINGERS_MS },
       },
-      { limit: 1, offset: 0 },
+      1,
     ),
-    listMatchesOfTeam(db, found.id, 'results', { limit: 1, offset: 0 }),
+    listFirstMatches(db, matchesOfTeam(found.id, 'results'), 1, 'newest'),
     mapRecentResults(db, [found.id], { limit: FORM }),
     playedIn(db, found.id, seasons),
     mapSeasonFacts(
@@ -70,10 +76,7 @@ async function readTeam(
       language,
     ),
   ])
-  const [next, last] = await Promise.all([
-    matchRows(db, fixtures.list, language),
-    matchRows(db, results.list, language),
-  ])
+  const [next, last] = await Promise.all([matchRows(db, fixtures, language), matchRows(db, results, language)])
   const squadCoverage = addCoverage([...facts.values()].map((season) => coverageOfTeam(season, found.id)))
   return {
     team: teamBrief(found, language),
@@ -82,7 +85,7 @@ async function readTeam(
     last: last[0] ?? null,
     form: formOf(found.id, recent.get(found.id) ?? []),
     standings,
-    squad: await squadOf(db, await listMembers(db, found.id), { team: found, played, squadCoverage }, language),
+    squad: await squadOf(db, await listNewestMembers(db, found.id), { team: found, played, squadCoverage }, language),
     squadCoverage,
     goalsByQuarterHour: await goalsOf(db, found, played),
     isDemo: found.isDemo,
@@ -140,9 +143,7 @@ async function squadOf(
   { team, played, squadCoverage }: Played,
   language: Language,
 ): Promise<Team['squad']> {
-  const players = members.filter(({ role }) => role === 'player')
-  const newest = players[0]?.seasonId ?? null
-  const squad = players.filter(({ seasonId }) => seasonId === newest)
+  const squad = members.filter(({ role }) => role === 'player')
   const [people, lines] = await Promise.all([
     mapParticipants(
       db,
