@@ -14,6 +14,8 @@ import type { Bench } from '../kit/workload.ts'
 const LIVE_IN_FLIGHT = 512
 const IN_FLIGHT = 64
 const PACED_PER_SECOND = 100
+/** Matches of a round. */
+const LIVE_MATCHES = 300
 const MOST_INSERT_SECONDS = 10
 
 type Contestant = 'ours' | 'inserts' | 'sequential'
@@ -25,7 +27,9 @@ export const ingestLive = {
   name: 'ingest-live',
   async run(bench: Bench): Promise<Result> {
     const base = await bench.server.create('ingest-live')
-    const [day] = await addDays(base.database, { count: 900, days: 1, seed: bench.seed })
+    // Each round has live matches of its own: in those of an earlier round every report would be hundreds of events late.
+    const [day] = await addDays(base.database, { count: 3 * LIVE_MATCHES * 2 * bench.rounds, days: 1, seed: bench.seed })
+    const matchesOf = (turn: number) => day!.liveIds.slice(turn * LIVE_MATCHES, (turn + 1) * LIVE_MATCHES)
     const rates: LiveRates = { ours: [], inserts: [], sequential: [] }
     const costs: LiveCosts = { ours: [], inserts: [], sequential: [] }
     const latencies: Latency[] = []
@@ -35,7 +39,7 @@ export const ingestLive = {
         const child = await startChild('bench/children/ingest.ts', { core: SERVER_CORE })
         const ask: LiveAsk = {
           databaseUrl: base.url,
-          matchIds: day!.liveIds,
+          matchIds: matchesOf(round),
           seed: bench.seed * 100 + round,
           seconds: bench.seconds,
           inFlight: name === 'sequential' ? 1 : LIVE_IN_FLIGHT,
@@ -52,7 +56,7 @@ export const ingestLive = {
       })
       await base.database.pool.query('truncate timeline.outbox')
       for (let round = 0; round < bench.rounds; round++) {
-        latencies.push(await measureLatency(bench, base, day!, round))
+        latencies.push(await measureLatency(bench, base, { date: day!.date, matchIds: matchesOf(bench.rounds + round) }, round))
         bench.say(
           `round ${round + 1}, paced: in to out p50 ${short(latencies.at(-1)!.p50)}, p99 ${short(latencies.at(-1)!.p99)} ms of ${latencies.at(-1)!.count}`,
         )
@@ -65,12 +69,17 @@ export const ingestLive = {
 }
 
 /** Goals at a steady pace; from submitting a report to reading its frame from a socket of the running server. */
-async function measureLatency(bench: Bench, base: BenchDatabase, day: BenchDay, round: number): Promise<Latency> {
+async function measureLatency(
+  bench: Bench,
+  base: BenchDatabase,
+  { date, matchIds }: Pick<BenchDay, 'date' | 'matchIds'>,
+  round: number,
+): Promise<Latency> {
   const product = await startProduct(base.url)
   const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })
   try {
     await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed * 1000 + round })
-    const ask = { port: product.port, room: `day:${day.date}`, matchIds: day.liveIds, perSecond: PACED_PER_SECOND }
+    const ask = { port: product.port, room: `day:${date}`, matchIds, perSecond: PACED_PER_SECOND }
     await feeder.ask('latency', { ...ask, seconds: 2 })
     const latency = await feeder.ask<Latency>('latency', { ...ask, seconds: bench.seconds })
     if (latency.lost > 0) throw new Error(`${latency.lost} goals never came out`)
