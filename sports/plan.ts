@@ -90,7 +90,7 @@ function merge(known: KnownEvent, mention: KnownEvent): KnownEvent {
 function isGreater(a: KnownEvent, b: KnownEvent): boolean {
   if (a.revision !== b.revision) return a.revision > b.revision
   if (a.contentSequence !== b.contentSequence) return a.contentSequence > b.contentSequence
-  return contentOf(a) > contentOf(b)
+  return !isAlike(a, b) && contentOf(a) > contentOf(b)
 }
 
 function stand(event: KnownEvent, horizon: number | null): KnownEvent {
@@ -101,14 +101,46 @@ function stand(event: KnownEvent, horizon: number | null): KnownEvent {
 
 function sortIn(plan: TimelinePlan, before: KnownEvent | undefined, after: KnownEvent): void {
   if (before === undefined) plan.add.push(after)
-  else if (contentOf(before) !== contentOf(after)) {
+  else if (!isAlike(before, after) && contentOf(before) !== contentOf(after)) {
     const isTakenBack = before.withdrawn === null && after.withdrawn !== null
     plan[isTakenBack ? 'withdraw' : 'amend'].push(after)
-  } else if (bookkeepingOf(before) !== bookkeepingOf(after)) plan.touch.push(after)
+  } else if (!isSameBookkeeping(before, after)) plan.touch.push(after)
 }
 
-function bookkeepingOf({ revision, sequence, contentSequence, isOmitted }: KnownEvent): string {
-  return `${revision} ${sequence} ${contentSequence} ${isOmitted}`
+function isSameBookkeeping(a: KnownEvent, b: KnownEvent): boolean {
+  return (
+    a.revision === b.revision &&
+    a.sequence === b.sequence &&
+    a.contentSequence === b.contentSequence &&
+    a.isOmitted === b.isOmitted
+  )
+}
+
+/** Whether two events with the same key surely have the same content: most of a snapshot, without serialising it. */
+function isAlike(a: TimelineEvent, b: TimelineEvent): boolean {
+  return (
+    a.type === b.type &&
+    a.side === b.side &&
+    a.period === b.period &&
+    a.clockSeconds === b.clockSeconds &&
+    a.occurredAt === b.occurredAt &&
+    a.order === b.order &&
+    a.playerId === b.playerId &&
+    a.otherPlayerId === b.otherPlayerId &&
+    isSame(a.withdrawn, b.withdrawn) &&
+    isSame(a.detail, b.detail)
+  )
+}
+
+/** Whether two values are equal, whatever the order of their members. */
+function isSame(a: Json, b: Json): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  const [one, other] = [a as { [key: string]: Json }, b as { [key: string]: Json }]
+  return keys.every((key) => Object.hasOwn(other, key) && isSame(one[key] as Json, other[key] as Json))
 }
 
 /** The visible content of an event, in canonical form. */

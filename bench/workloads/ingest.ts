@@ -27,8 +27,12 @@ export const ingestLive = {
   name: 'ingest-live',
   async run(bench: Bench): Promise<Result> {
     const base = await bench.server.create('ingest-live')
-    // Each round has live matches of its own: in those of an earlier round every report would be hundreds of events late.
-    const [day] = await addDays(base.database, { count: 3 * LIVE_MATCHES * 2 * bench.rounds, days: 1, seed: bench.seed })
+    // In the live matches of an earlier round every report would be hundreds of events late.
+    const [day] = await addDays(base.database, {
+      count: 3 * LIVE_MATCHES * 2 * bench.rounds,
+      days: 1,
+      seed: bench.seed,
+    })
     const matchesOf = (turn: number) => day!.liveIds.slice(turn * LIVE_MATCHES, (turn + 1) * LIVE_MATCHES)
     const rates: LiveRates = { ours: [], inserts: [], sequential: [] }
     const costs: LiveCosts = { ours: [], inserts: [], sequential: [] }
@@ -56,7 +60,9 @@ export const ingestLive = {
       })
       await base.database.pool.query('truncate timeline.outbox')
       for (let round = 0; round < bench.rounds; round++) {
-        latencies.push(await measureLatency(bench, base, { date: day!.date, matchIds: matchesOf(bench.rounds + round) }, round))
+        latencies.push(
+          await measureLatency(bench, base, { date: day!.date, matchIds: matchesOf(bench.rounds + round) }, round),
+        )
         bench.say(
           `round ${round + 1}, paced: in to out p50 ${short(latencies.at(-1)!.p50)}, p99 ${short(latencies.at(-1)!.p99)} ms of ${latencies.at(-1)!.count}`,
         )

@@ -1,28 +1,45 @@
-import type { MatchState, Sport } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
-/** An incremental fold: the events that count, in reading order, and the state after every sixteenth event. */
-export type Fold = { sport: Sport; events: TimelineEvent[]; states: MatchState[]; state: MatchState }
-
-const STEP = 16
-
-/** The fold of these events, in any order; withdrawn ones are left out. */
-export function createFold(sport: Sport, events: Iterable<TimelineEvent>): Fold {
-  const counting = [...events].filter((event) => event.withdrawn === null).sort(compareEvents)
-  const initial = sport.initial()
-  const fold: Fold = { sport, events: counting, states: [initial], state: initial }
-  applyFrom(fold, 0, initial)
-  return fold
+/** What a fold does with its events; `counts`: the events that it contains, all others are left out. */
+export type Folding<State> = {
+  initial(): State
+  apply(state: State, event: TimelineEvent): State
+  counts(event: TimelineEvent): boolean
 }
 
 /**
- * Removes some events and adds others. Only events after the first changed position are applied again, so that a change
- * at the end costs one application.
+ * An incremental fold: the events that count, in reading order. `marks` has the state before every sixteenth event up
+ * to `done`, `state` the one after the first `done` events. Events are applied when the state is read, so that several
+ * changes between two readings cost one pass.
  */
-export function changeFold(fold: Fold, removed: readonly TimelineEvent[], added: readonly TimelineEvent[]): void {
-  const countBefore = fold.events.length
-  let from = countBefore
+export type Fold<State> = {
+  folding: Folding<State>
+  events: TimelineEvent[]
+  marks: State[]
+  state: State
+  done: number
+}
+
+const STEP = 16
+
+/** The fold of these events, in any order. */
+export function createFold<State>(folding: Folding<State>, events: Iterable<TimelineEvent>): Fold<State> {
+  const counting = [...events].filter((event) => folding.counts(event)).sort(compareEvents)
+  const initial = folding.initial()
+  return { folding, events: counting, marks: [initial], state: initial, done: 0 }
+}
+
+/**
+ * Removes some events and adds others. Only events after the first changed position will be applied again, so that a
+ * change at the end costs one application.
+ */
+export function changeFold<State>(
+  fold: Fold<State>,
+  removed: Iterable<TimelineEvent>,
+  added: Iterable<TimelineEvent>,
+): void {
+  let from = Infinity
   for (const event of removed) {
     const at = placeOf(fold.events, event)
     if (fold.events[at]?.key !== event.key) continue
@@ -30,25 +47,27 @@ export function changeFold(fold: Fold, removed: readonly TimelineEvent[], added:
     from = Math.min(from, at)
   }
   for (const event of added) {
-    if (event.withdrawn !== null) continue
+    if (!fold.folding.counts(event)) continue
     const at = placeOf(fold.events, event)
     fold.events.splice(at, 0, event)
     from = Math.min(from, at)
   }
-  if (from === countBefore) return applyFrom(fold, from, fold.state)
-  const kept = Math.min(fold.states.length, Math.floor(from / STEP) + 1)
-  fold.states.length = kept
-  applyFrom(fold, (kept - 1) * STEP, fold.states[kept - 1] as MatchState)
+  if (from >= fold.done) return
+  const mark = Math.floor(from / STEP)
+  fold.marks.length = mark + 1
+  fold.state = fold.marks[mark] as State
+  fold.done = mark * STEP
 }
 
-/** Applies the events from an index on, starting from the state before it. */
-function applyFrom(fold: Fold, from: number, before: MatchState): void {
-  let state = before
-  for (let index = from; index < fold.events.length; index++) {
-    state = fold.sport.apply(state, fold.events[index] as TimelineEvent)
-    if ((index + 1) % STEP === 0) fold.states.push(state)
+/** The state after all events. */
+export function stateOf<State>(fold: Fold<State>): State {
+  const { events, marks, folding } = fold
+  while (fold.done < events.length) {
+    fold.state = folding.apply(fold.state, events[fold.done] as TimelineEvent)
+    fold.done += 1
+    if (fold.done % STEP === 0) marks.push(fold.state)
   }
-  fold.state = state
+  return fold.state
 }
 
 /** The position of an event, present or not. */

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { digestOf } from './digest.ts'
+import { stateOf } from './fold.ts'
 import type { MatchImport, MatchOutcome } from './match-import.ts'
 import { withReported } from './kick-off.ts'
 import type { ReportedKickOff } from './kick-off.ts'
@@ -195,11 +196,12 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   if (events.length === 0 && horizon === undefined) return
   const report = reportOf(given, match.id, (horizon ?? 0) + 1)
   const taken = takeReport(match, throughStandIns(report, chunk.names.standIn))
-  const { sport } = match.fold
+  const { sport } = match
   if (!given.isDemo && !given.isApart && sport.appearances)
     chunk.appearances.push({ matchId: match.id, provider, appearances: sport.appearances(events) })
-  match.summary = withName(match.fold.sport.summary(match.fold.state), chunk.names.find)
-  moveKickOff(match, match.fold.state.kickOff)
+  const state = stateOf(match.fold)
+  match.summary = withName(sport.summary(state), chunk.names.find)
+  moveKickOff(match, state.kickOff)
   const json = textOf(chunk, given)
   chunk.change.reports.push(reportRow(report, digestOf(report, json), json))
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })

@@ -1,16 +1,16 @@
-import type { MatchSummary, Sport } from '#sports/sport.ts'
+import type { MatchState, MatchSummary, Sport } from '#sports/sport.ts'
 import { planTimeline } from '#sports/plan.ts'
 import type { KnownEvent } from '#sports/plan.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
-import { changeFold, createFold } from './fold.ts'
-import type { Fold } from './fold.ts'
+import { changeFold, createFold, stateOf } from './fold.ts'
+import type { Fold, Folding } from './fold.ts'
 import { leadChangeOf, shownOf } from './lead-change.ts'
 import type { LeadChange } from './lead-change.ts'
 import { chooseLead } from './lead.ts'
 import { chosen, isFeed, operator } from './priority.ts'
 import type { StoredEvent } from './types.ts'
-import { wordOf } from './word.ts'
-import type { Word } from './word.ts'
+import { foldingOfWord, wordOf } from './word.ts'
+import type { Word, WordState } from './word.ts'
 
 /** The cached state of one match, valid at `version`. */
 export type KnownMatch = {
@@ -26,12 +26,14 @@ export type KnownMatch = {
   providers: Set<string>
   horizons: Map<string, number>
   digests: Set<string>
-  fold: Fold
+  sport: Sport
+  /** The events that are shown. */
+  fold: Fold<MatchState>
   /** The feed that leads it; null without one. */
   lead: string | null
   feeds: KnownFeeds
-  /** What each feed states, computed on demand since its last report. */
-  words: Map<string, Word | null>
+  /** The events of each feed by themselves; only where several report the match. */
+  words: Map<string, Fold<WordState>>
 }
 
 /** `order`: the order of the feeds; `heardAt`: when each last reported according to the database, epoch ms. */
@@ -58,10 +60,19 @@ export function knowMatch(
     providers,
     horizons,
     digests,
-    fold: createFold(sport, shown),
+    sport,
+    fold: createFold(foldingOf(sport), shown),
     lead,
     feeds,
     words: new Map(),
+  }
+}
+
+function foldingOf(sport: Sport): Folding<MatchState> {
+  return {
+    initial: () => sport.initial(),
+    apply: (state, event) => sport.apply(state, event),
+    counts: ({ withdrawn }) => withdrawn === null,
   }
 }
 
@@ -91,13 +102,16 @@ type Change = {
   shown: Map<string, TimelineEvent>
   removed: StoredEvent[]
   put: Set<StoredEvent>
+  /** Events of the report whose content changed, before and after. */
+  before: StoredEvent[]
+  after: StoredEvent[]
 }
 
 /** Applies a report: changes `match` in place, including its fold. */
 export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   const { provider } = report
   const horizon = match.horizons.get(provider) ?? null
-  const isLasting = isFeed(provider) ? match.fold.sport.isEnd : undefined
+  const isLasting = isFeed(provider) ? match.sport.isEnd : undefined
   const plan = planTimeline({ known: mentioned(match, report), horizon, report, isLasting })
   if (plan.add.length > 0) match.providers.add(provider)
   const isAlone = match.providers.size <= 1
@@ -106,12 +120,13 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
     place(match, change, { ...event, provider, isShown: isAlone }, true)
   for (const event of plan.touch) place(match, change, { ...event, provider, isShown: isAlone }, false)
   if (plan.horizon !== null) match.horizons.set(provider, plan.horizon)
-  if (change.changed.size > 0) match.words.delete(provider)
+  const word = match.words.get(provider)
+  if (word) changeFold(word, change.before, change.after)
   // A feed that reports is not silent.
   match.feeds.silent.delete(provider)
-  if (isAlone && isFeed(provider)) match.lead = provider
+  if (isAlone && isFeed(provider) && match.providers.has(provider)) match.lead = provider
   const leadChange = isAlone ? null : chooseAgain(match, change, provider === operator)
-  if (isAlone) changeFold(match.fold, change.removed, [...change.put])
+  if (isAlone) changeFold(match.fold, change.removed, change.put)
   const { rows, fresh, changed, shown } = change
   const counts = { added: plan.add.length, amended: plan.amend.length, withdrawn: plan.withdraw.length }
   return { ...counts, rows, fresh, changed, shown, isHorizonMoved: plan.horizon !== horizon, leadChange }
@@ -127,7 +142,16 @@ export function takeSilence(match: KnownMatch, silent: Iterable<string>): Taken 
 }
 
 function emptyChange(): Change {
-  return { rows: new Map(), fresh: new Set(), changed: new Set(), shown: new Map(), removed: [], put: new Set() }
+  return {
+    rows: new Map(),
+    fresh: new Set(),
+    changed: new Set(),
+    shown: new Map(),
+    removed: [],
+    put: new Set(),
+    before: [],
+    after: [],
+  }
 }
 
 /** A delta changes only the events it names, so only those are compared. */
@@ -145,6 +169,8 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
   if (before === undefined) change.fresh.add(name)
   if (!isRead) return
   change.changed.add(name)
+  if (before) change.before.push(before)
+  change.after.push(event)
   if (before?.isShown && before.withdrawn === null) change.removed.push(before)
   if (!event.isShown) return
   change.put.add(event)
@@ -156,27 +182,45 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
  * fold follows.
  */
 function chooseAgain(match: KnownMatch, change: Change, isByOperator: boolean): LeadChange | null {
-  const [from, before] = [match.lead, shownOf(match.fold.sport, match.fold.state)]
+  const { sport, lead: from } = match
+  const before = shownOf(sport, stateOf(match.fold))
   const words = [...match.providers].flatMap((provider) => (isFeed(provider) ? (wordIn(match, provider) ?? []) : []))
   const choice = chooseLead(words, match.feeds)
   match.lead = choice.lead
-  flip(match, change, chosen(match.events.values(), choice.lead))
-  changeFold(match.fold, change.removed, [...change.put])
-  const after = shownOf(match.fold.sport, match.fold.state)
+  flip(match, change, flippedOf(match, change, from))
+  changeFold(match.fold, change.removed, change.put)
+  const after = shownOf(sport, stateOf(match.fold))
   return leadChangeOf({ from, choice, words, before, after, isByOperator })
 }
 
 function wordIn(match: KnownMatch, provider: string): Word | null {
-  const known = match.words.get(provider)
-  if (known !== undefined) return known
-  const own = [...match.events.values()].filter((event) => event.provider === provider)
-  const word = wordOf(match.fold.sport, provider, own)
-  match.words.set(provider, word)
-  return word
+  const { sport, words, events } = match
+  let fold = words.get(provider)
+  if (!fold) {
+    const own = [...events.values()].filter((event) => event.provider === provider)
+    words.set(provider, (fold = createFold(foldingOfWord(sport), own)))
+  }
+  return wordOf(sport, provider, fold)
 }
 
-function flip(match: KnownMatch, change: Change, shown: ReadonlySet<StoredEvent>): void {
-  const flipped = [...match.events.values()].filter((event) => shown.has(event) !== event.isShown)
+/**
+ * The events that are shown but should not be, or the reverse. While one feed leads, a report changes that only for the
+ * keys it names; otherwise all events are considered.
+ */
+function flippedOf({ events, providers, lead }: KnownMatch, change: Change, leadBefore: string | null): StoredEvent[] {
+  if (lead === null || lead !== leadBefore) {
+    const shown = chosen(events.values(), lead)
+    return [...events.values()].filter((event) => shown.has(event) !== event.isShown)
+  }
+  const keys = new Set([...change.rows.values()].map(({ key }) => key))
+  const named = [...keys].flatMap((key) =>
+    [...providers].flatMap((provider) => events.get(nameOf({ provider, key })) ?? []),
+  )
+  const shown = chosen(named, lead)
+  return named.filter((event) => shown.has(event) !== event.isShown)
+}
+
+function flip(match: KnownMatch, change: Change, flipped: StoredEvent[]): void {
   // Hidden events first: another provider may provide their key from now on.
   for (const event of flipped.sort((a, b) => Number(b.isShown) - Number(a.isShown))) {
     const stored = { ...event, isShown: !event.isShown }

@@ -2,6 +2,7 @@ import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
+import { stateOf } from './fold.ts'
 import type { LeadChange } from './lead-change.ts'
 import { takeReport, takeSilence } from './known-match.ts'
 import type { KnownMatch, Taken } from './known-match.ts'
@@ -134,7 +135,8 @@ function changeMatch(
   now: number,
   isFeedHeard: boolean,
 ): void {
-  const { sport, state } = match.fold
+  const { sport } = match
+  const state = stateOf(match.fold)
   const kickOffBefore = match.kickOff
   match.version += 1
   const { silentSince } = match.summary.clock

@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
+import { stateOf } from './fold.ts'
 import { knowMatch, noFeeds, takeReport, takeSilence } from './known-match.ts'
 import { moveKickOff } from './plan-batch.ts'
 import { peopleOf, throughStandIns } from './players/stand-in.ts'
@@ -63,8 +64,9 @@ export async function rebuildFrom(
       throughStandIns(report, (id) => people.get(id)?.id ?? id),
     )
   if (silent.length > 0) takeSilence(fresh, silent)
-  moveKickOff(fresh, fresh.fold.state.kickOff)
-  const summary = sport.summary(fresh.fold.state)
+  const state = stateOf(fresh.fold)
+  moveKickOff(fresh, state.kickOff)
+  const summary = sport.summary(state)
   const events = [...fresh.events.values()]
   const differences = [
     ...differing('summary', withoutName(match.summary), withoutName(summary)),

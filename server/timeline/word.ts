@@ -1,7 +1,8 @@
-import type { MatchStatus, Score, Sport } from '#sports/sport.ts'
+import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
 import { leftOut } from '#sports/plan.ts'
-import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { stateOf } from './fold.ts'
+import type { Fold, Folding } from './fold.ts'
 
 /** A place on the match clock. `clockSeconds` is null where the period has no clock. */
 export type Moment = { period: number; clockSeconds: number | null }
@@ -20,37 +21,55 @@ export type Word = {
   tookBackAt: Moment | null
 }
 
-/**
- * The statement of a feed, or null where it reports nothing (any more). `events`: all of the feed's, in any order,
- * withdrawn ones included.
- */
-export function wordOf(sport: Sport, provider: string, events: Iterable<TimelineEvent>): Word | null {
-  const reported = [...events].filter(({ withdrawn }) => withdrawn?.reason !== leftOut).sort(compareEvents)
-  if (reported.length === 0) return null
-  let state = sport.initial()
-  let scoredAt: Moment | null = null
-  let tookBackAt: Moment | null = null
-  for (const event of reported) {
-    const after = sport.apply(state, event.withdrawn === null ? event : { ...event, withdrawn: null })
-    const isScore = !isSamePair(after.score, state.score) || !isSamePair(sport.decider(after), sport.decider(state))
-    if (isScore && event.withdrawn === null) scoredAt = momentOf(event)
-    if (isScore && event.withdrawn !== null) tookBackAt = momentOf(event)
-    if (event.withdrawn === null) state = after
+/** The events of a feed, folded as far as its statement needs. */
+export type WordState = {
+  state: MatchState
+  scoredAt: Moment | null
+  tookBackAt: Moment | null
+  /** The greatest reading of the clock, by period. */
+  clocks: Readonly<Record<number, number>>
+}
+
+/** Folds all events of one feed, withdrawn ones included, except those that it no longer names. */
+export function foldingOfWord(sport: Sport): Folding<WordState> {
+  return {
+    initial: () => ({ state: sport.initial(), scoredAt: null, tookBackAt: null, clocks: {} }),
+    counts: ({ withdrawn }) => withdrawn?.reason !== leftOut,
+    apply(told, event) {
+      const isTakenBack = event.withdrawn !== null
+      const after = sport.apply(told.state, isTakenBack ? { ...event, withdrawn: null } : event)
+      const isScore =
+        !isSamePair(after.score, told.state.score) || !isSamePair(sport.decider(after), sport.decider(told.state))
+      if (isTakenBack) return isScore ? { ...told, tookBackAt: momentOf(event) } : told
+      return {
+        state: after,
+        scoredAt: isScore ? momentOf(event) : told.scoredAt,
+        tookBackAt: told.tookBackAt,
+        clocks: clocksWith(told.clocks, event),
+      }
+    },
   }
-  const { status, score } = state
-  const clocks = reported.flatMap(({ period, clockSeconds, withdrawn }) =>
-    withdrawn === null && period === state.period && clockSeconds !== null ? [clockSeconds] : [],
-  )
-  // A withdrawn decision after the match is no score that play could pass.
-  if (tookBackAt !== null && tookBackAt.period > state.period) tookBackAt = null
+}
+
+function clocksWith(clocks: WordState['clocks'], { period, clockSeconds }: TimelineEvent): WordState['clocks'] {
+  if (clockSeconds === null || clockSeconds <= (clocks[period] ?? -Infinity)) return clocks
+  return { ...clocks, [period]: clockSeconds }
+}
+
+/** The statement of a feed, or null where it reports nothing (any more). */
+export function wordOf(sport: Sport, provider: string, fold: Fold<WordState>): Word | null {
+  if (fold.events.length === 0) return null
+  const { state, scoredAt, tookBackAt, clocks } = stateOf(fold)
+  const { status, score, period } = state
   return {
     provider,
     status,
     score,
     shootout: sport.decider(state),
-    at: { period: state.period, clockSeconds: clocks.length > 0 ? Math.max(...clocks) : null },
+    at: { period, clockSeconds: clocks[period] ?? null },
     scoredAt,
-    tookBackAt,
+    // A withdrawn decision after the match is no score that play could pass.
+    tookBackAt: tookBackAt !== null && tookBackAt.period > period ? null : tookBackAt,
   }
 }
 
