@@ -41,8 +41,12 @@ type Sports = Readonly<Record<string, Sport>>
 type SourceOfSport = { name: string; sport: string }
 
 /** Ends the start where a sport lacks a declaration. Throws `PartProblem`, one sentence for each. */
-export function assertSports(sports: Sports, sources: readonly SourceOfSport[], root: string): void {
-  refuse([...sportFaults(sports, foldersWith(join(root, 'sports'), 'sport.ts')), ...sourceFaults(sports, sources)])
+export function assertSports(
+  sports: Sports,
+  { sources, archives, root }: { sources: readonly SourceOfSport[]; archives: readonly string[]; root: string },
+): void {
+  const folders = foldersWith(join(root, 'sports'), 'sport.ts')
+  refuse([...sportFaults(sports, folders), ...sourceFaults(sports, sources), ...rankFaults(sources, archives)])
 }
 
 /** Ends the start where the built site lacks a sport or a part of one. Throws `PartProblem`. */
@@ -108,6 +112,19 @@ function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string
       ({ name, sport }) =>
         `Source ${name} reports the sport ${sport}, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.`,
     )
+}
+
+/** Sources without a rank, whose facts would count as those of a live feed; and ranks without a source. */
+function rankFaults(sources: readonly SourceOfSport[], archives: readonly string[]): string[] {
+  const names = sources.map(({ name }) => name)
+  return [
+    ...names
+      .filter((name) => !archives.includes(name))
+      .map((name) => `Source ${name} has no rank. Add it to archives of server/timeline/priority.ts.`),
+    ...archives
+      .filter((name) => !names.includes(name))
+      .map((name) => `Archive ${name} of server/timeline/priority.ts is no source. Add it to server/feeds/sources.ts.`),
+  ]
 }
 
 /** Sports that only the site or only the server has. */

@@ -19,7 +19,19 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
     from: / {2}rondel,\n/,
     sentence:
       'Sport rondel is in no registry. Add its line to sports/index.ts.\n' +
-      'Source rondel reports the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.',
+      'Source rondel-fixtures reports the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.',
+  },
+  {
+    what: 'the rank of its source',
+    file: 'server/timeline/priority.ts',
+    from: /, 'rondel-fixtures'/,
+    sentence: 'Source rondel-fixtures has no rank. Add it to archives of server/timeline/priority.ts.',
+  },
+  {
+    what: 'the line of its source',
+    file: 'server/feeds/sources.ts',
+    from: /, rondelFixtures/,
+    sentence: 'Archive rondel-fixtures of server/timeline/priority.ts is no source. Add it to server/feeds/sources.ts.',
   },
 ]
 

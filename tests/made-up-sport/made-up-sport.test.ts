@@ -67,7 +67,7 @@ const kickOff = Date.now() - 60_000
 const date = new Date(kickOff).toISOString().slice(0, 10)
 const fixtures = join(copy.folder, 'fixtures.json')
 writeFileSync(fixtures, JSON.stringify([{ key: 'm1', home: 'Home Town', away: 'Away City', kickOff }, { key: 'm2' }]))
-const importing = run('server/cli/main.ts', ['import', 'rondel', fixtures])
+const importing = run('server/cli/main.ts', ['import', 'rondel-fixtures', fixtures])
 assert.equal(await importing.ended, 0, importing.said.err)
 assert.match(importing.said.out, /1 matches read: 1 added[^]*1 rejected rows:[^]*fixture 2: names no match/)
 const { rows: imported } = await database.pool.query<{ id: number }>('select id from timeline.match')

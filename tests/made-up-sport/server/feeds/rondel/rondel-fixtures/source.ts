@@ -9,7 +9,7 @@ type Fixture = { key: string; home: string; away: string; kickOff: number }
 
 /** Fixtures of rondel: a JSON array of `{ "key", "home", "away", "kickOff" }`, the last in epoch ms. */
 export const rondelFixtures: Source = {
-  name: 'rondel',
+  name: 'rondel-fixtures',
   sport: 'rondel',
   extension: '.json',
   about: 'fixtures of rondel as JSON',
