@@ -5,6 +5,7 @@ import type { Score } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { minuteLabel } from './clock.ts'
 import { cardColour, goalKind } from './read.ts'
+import { scoreBefore } from './running-score.ts'
 
 /** The news in one change of a match, in the order in which it happened. */
 export function announcements({ summary, events }: MatchChange): Announcement[] {
@@ -41,13 +42,13 @@ function ofEvent(
 
 /** Goals with the score after each: the newest has the match's score, earlier ones are counted back from it. */
 function goals(current: Score, events: readonly TimelineEvent[], former: Former): Announcement[] {
-  const score = { ...current }
+  let score = current
   const announced = events
     .filter(({ type, side }) => type === 'goal' && side !== null)
     .toReversed()
     .map((event) => {
-      const one = ofEvent('goal', event, { score: { ...score }, goalKind: goalKind(event) }, former)
-      if (event.withdrawn === null && event.side !== null) score[event.side] = Math.max(0, score[event.side] - 1)
+      const one = ofEvent('goal', event, { score, goalKind: goalKind(event) }, former)
+      score = scoreBefore(score, event)
       return one
     })
   return announced.reverse()

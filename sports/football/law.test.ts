@@ -3,16 +3,19 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { checkConvergence } from '../plan-law.ts'
 import { fold } from '../sport.ts'
+import { compareEvents } from '../timeline.ts'
 import { happening, rubbish } from './anything.ts'
 import { readClock } from './clock.ts'
 import { momentum } from './momentum.ts'
 import { pitchPlaces } from './pitch.ts'
 import { playerLines } from './player-line.ts'
+import { nilNil, scoreAfter, scoreBefore } from './running-score.ts'
 import { goalsBetween } from './score.ts'
 import { shots } from './shots.ts'
 import { football } from './sport.ts'
 import { statistics } from './statistics.ts'
 import { timelineRows } from './timeline-view.ts'
+import { wireEvents } from './wire/events.ts'
 
 const match = fc.uniqueArray(happening, { selector: (event) => event.key, maxLength: 14 })
 
@@ -29,6 +32,30 @@ describe('the fold of a football match', () => {
         if (state.result === null) assert.deepEqual(state.score, goalsBetween(state, 1, 4))
         else
           assert.ok(state.isContradicted || goals.length === 0 || state.score.home + state.score.away === goals.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('has one score after each event: in rows of the timeline, on the wire, and counted back from the end', () => {
+    fc.assert(
+      fc.property(match, (events) => {
+        const sorted = events.toSorted(compareEvents)
+        const running = sorted.map((_, index) => sorted.slice(0, index + 1).reduce(scoreAfter, nilNil))
+        const after = new Map(sorted.map(({ key }, index) => [key, running[index]!]))
+        for (const row of timelineRows(events, fold(football, events)))
+          if (row.kind === 'event') {
+            const { score, kicks } = after.get(row.key)!
+            assert.deepEqual(row.score, row.event.period === 5 ? kicks : score)
+          }
+        for (const { event, score, decider } of wireEvents(sorted.filter(({ withdrawn }) => withdrawn === null)))
+          assert.deepEqual({ score, kicks: decider }, after.get(event.key))
+        const goals = sorted.filter(({ type }) => type === 'goal')
+        const last = goals.reduce(scoreAfter, nilNil).score
+        assert.deepEqual(goals.reduceRight(scoreBefore, last), nilNil.score)
+        const state = fold(football, events)
+        if (state.result === null && state.award === null)
+          assert.deepEqual(running.at(-1)?.score ?? nilNil.score, state.score)
       }),
       { numRuns: 300 },
     )

@@ -2,8 +2,8 @@ import type { TimelineRow } from '../timeline-row.ts'
 import { compareEvents } from '../timeline.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { minuteLabel, phaseAfterPeriod, phaseOfPeriod } from './clock.ts'
+import { nilNil, scoreAfter } from './running-score.ts'
 import type { FootballState } from './state.ts'
-import { add } from './state.ts'
 import type { EventType, Pair } from './vocabulary.ts'
 
 const shown: ReadonlySet<string> = new Set<EventType>([
@@ -37,31 +37,27 @@ export function timelineRows(
   alsoShown: readonly string[] = [],
 ): TimelineRow[] {
   const rows: TimelineRow[] = []
-  let score: Pair = { home: 0, away: 0 }
-  let kicks: Pair = { home: 0, away: 0 }
+  let running = nilNil
   let period = 0
   for (const event of events.toSorted(compareEvents)) {
     const isPlay = phaseOfPeriod(event.period) !== null
     if (isPlay && event.period > period) {
-      rows.push(...breaksBetween(period, event.period, state).map((after) => separatorAfter(after, score)))
+      rows.push(...breaksBetween(period, event.period, state).map((after) => separatorAfter(after, running.score)))
       period = event.period
     }
+    running = scoreAfter(running, event)
     if (!shown.has(event.type) && !alsoShown.includes(event.type)) continue
-    if (event.withdrawn === null && event.side !== null) {
-      if (event.type === 'goal') score = add(score, event.side)
-      if (event.type === 'shootout_kick' && event.detail.isScored === true) kicks = add(kicks, event.side)
-    }
     rows.push({
       kind: 'event',
       key: event.key,
       event,
       minute: minuteLabel(event.period, event.clockSeconds),
-      score: event.period === 5 ? kicks : score,
+      score: event.period === 5 ? running.kicks : running.score,
       isWithdrawn: event.withdrawn !== null,
     })
   }
   if (isOver(state)) rows.push(...lastRows(period, state))
-  else if (period > 0 && state.phase === phaseAfterPeriod(period)) rows.push(separatorAfter(period, score))
+  else if (period > 0 && state.phase === phaseAfterPeriod(period)) rows.push(separatorAfter(period, running.score))
   return rows
 }
 

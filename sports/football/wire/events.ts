@@ -1,27 +1,17 @@
 import type { TimelineEvent } from '../../timeline.ts'
 import type { WireEvent } from '../../wire.ts'
-import { cardColour, finalScoreOf, goalKind, resultDetail } from '../read.ts'
-import { add } from '../state.ts'
-import type { Pair } from '../vocabulary.ts'
+import { cardColour, goalKind, resultDetail } from '../read.ts'
+import { nilNil, scoreAfter } from '../running-score.ts'
 
 /** Events in reading order with their scores; `decider` counts the kicks of a shoot-out. */
 export function wireEvents<Event extends TimelineEvent>(events: readonly Event[]): WireEvent<Event>[] {
-  let score: Pair = { home: 0, away: 0 }
-  let decider: Pair = { home: 0, away: 0 }
+  let running = nilNil
   return events.map((event) => {
-    const { side, type } = event
-    if (side && type === 'goal') score = add(score, side)
-    if (side && type === 'shootout_kick' && event.detail.isScored === true) decider = add(decider, side)
-    if (type === 'result') score = finalOf(event) ?? score
-    const shown = type === 'shootout_kick' ? decider : score
+    running = scoreAfter(running, event)
+    const { score, kicks: decider } = running
+    const shown = event.type === 'shootout_kick' ? decider : score
     return { event, score, decider, shown, typeId: typeIdOf(event), ...clockOf(event) }
   })
-}
-
-/** The final score from a source without events; null for any other event. */
-function finalOf(event: TimelineEvent): Pair | null {
-  const result = resultDetail(event)
-  return result && finalScoreOf(result)
 }
 
 /** The place of an event on the clock; a final score is in the last minute of play. */
