@@ -1,17 +1,8 @@
-import { createIdentify } from '#accounts/sessions/identify.ts'
-import { createClient } from '#contract/client.ts'
+import { testDispatch } from '#kit/calls.ts'
 import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
-import { createByteCache } from '#core/bytes/bytes.ts'
 import type { Database } from '#core/database/db.ts'
-import { createDispatch } from '#core/calls/dispatch.ts'
-import type { Dispatch } from '#core/calls/dispatch.ts'
-import { permitAll } from '#core/guard/guard.ts'
-import { localTransport } from '#core/calls/local.ts'
-import { createVersions } from '#core/bytes/versions.ts'
 import type { Archive } from '#kit/archive.ts'
-import { callEngines } from '#kit/engines.ts'
-import { throughLens } from '#kit/lens.ts'
 import { addPerson } from '#kit/people.ts'
 import { readConfig } from '#server/config.ts'
 import { loadHandlers } from '#server/services/index.ts'
@@ -28,9 +19,16 @@ export async function growthReads(database: Database, archive: Archive): Promise
   const { headers } = await addPerson(database, { nickname: 'Reader' })
   const facts = factsOf(archive)
   const ask = (read: Declared, more: Record<string, unknown>) => () => {
-    return askCall(start(database), read, facts, { region: 'FR', client: 'web' }, headers, more)
+    return askCall(
+      testDispatch(database, handlers, { validateAnswers: false }),
+      read,
+      facts,
+      { region: 'FR', client: 'web' },
+      headers,
+      more,
+    )
   }
-  return readsOf(start(database)).flatMap((read) => {
+  return readsOf(testDispatch(database, handlers, { validateAnswers: false })).flatMap((read) => {
     const name = `${read.service}.${read.name}`
     const isPaged = [read.operation.query, read.operation.body].some(
       (one) => 'pageNum' in (one as { shape?: object }).shape!,
@@ -66,23 +64,4 @@ function factsOf(archive: Archive): Facts {
     cupId: archive.leagueId,
     cupSeasonId: archive.seasonId,
   }
-}
-
-function start(database: Database): Dispatch {
-  const versions = createVersions()
-  const dispatch = createDispatch({
-    handlers,
-    database,
-    versions,
-    engines: callEngines(database),
-    throughLens,
-    rules: permitAll,
-    identify: createIdentify(database),
-    defaultZone: 'UTC',
-    defaultLanguage: 'en',
-    bytes: createByteCache({ versions }),
-    validateAnswers: false,
-    api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
-  })
-  return dispatch
 }

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createIdentify } from '#accounts/sessions/identify.ts'
-import { createClient } from '#contract/client.ts'
 import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
-import { createByteCache } from '#core/bytes/bytes.ts'
-import { createDispatch } from '#core/calls/dispatch.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { compileRules } from '#core/guard/guard-rules.ts'
 import type { Caller, GuardRule } from '#core/guard/guard.ts'
-import { localTransport } from '#core/calls/local.ts'
-import { createVersions } from '#core/bytes/versions.ts'
+import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
 import { readConfig } from '#server/config.ts'
-import { callEngines } from '#kit/engines.ts'
-import { throughLens } from '#kit/lens.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { createChance } from '../contract/chance.ts'
 import { askCall, readsOf } from './crawl.ts'
@@ -43,22 +36,7 @@ const rule = (type: string, more: Partial<GuardRule> = {}): GuardRule => ({
 })
 
 function start(rules: readonly GuardRule[]): Dispatch {
-  const versions = createVersions()
-  const dispatch = createDispatch({
-    handlers,
-    database,
-    versions,
-    engines: callEngines(database),
-    throughLens,
-    rules: compileRules(rules),
-    identify: createIdentify(database),
-    defaultZone: 'UTC',
-    defaultLanguage: 'en',
-    bytes: createByteCache({ versions }),
-    validateAnswers: true,
-    api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
-  })
-  return dispatch
+  return testDispatch(database, handlers, { rules: compileRules(rules) })
 }
 
 /** Rules that withhold the league, each with an affected caller and an unaffected one. */

@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createIdentify } from '#accounts/sessions/identify.ts'
-import { createClient } from '#contract/client.ts'
-import { isBuilt } from '#contract/not-built.ts'
-import { listOperations, serviceNames } from '#contract/services.ts'
+import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
-import { createByteCache } from '#core/bytes/bytes.ts'
-import { createDispatch } from '#core/calls/dispatch.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
-import { asFailure } from '#core/calls/failure.ts'
-import { permitAll } from '#core/guard/guard.ts'
-import { limitRowOf } from '#core/limits/limits.ts'
-import { answerLocal, localTransport } from '#core/calls/local.ts'
 import { createVersions } from '#core/bytes/versions.ts'
 import type { Versions } from '#core/bytes/versions.ts'
+import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
 import { readConfig } from '#server/config.ts'
-import { callEngines } from '#kit/engines.ts'
-import { throughLens } from '#kit/lens.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import type { Facts } from '../contract/facts.ts'
+import { askCall, readsOf } from './crawl.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import { lensWorld } from './lens-world.ts'
 
@@ -33,43 +24,14 @@ const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silen
 let clock = 0
 
 function start(versions: Versions): Dispatch {
-  const dispatch = createDispatch({
-    handlers,
-    database,
-    versions,
-    engines: callEngines(database),
-    throughLens,
-    rules: permitAll,
-    identify: createIdentify(database),
-    defaultZone: 'UTC',
-    defaultLanguage: 'en',
-    bytes: createByteCache({ versions, now: () => clock }),
-    now: () => clock,
-    validateAnswers: true,
-    api: (headers) => createClient({ transport: localTransport(dispatch), headers }),
-  })
-  return dispatch
+  return testDispatch(database, handlers, { versions, now: () => clock })
 }
 
 const versions = createVersions()
 /** One server for callers with different views: its caches must separate them. */
 const site = start(versions)
 
-/** Calls that have an effect, or sign their response, whatever their method. */
-const acts = /^(?!list|get|search|find)|^getJuggle|^getRong/
-/** Every built call that only reads, including those of a user. */
-const reads = listOperations().filter(({ service, name, operation }) => {
-  const isRead =
-    operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
-  return (
-    isRead &&
-    isBuilt(service, name) &&
-    operation.auth !== 'staff' &&
-    !operation.ignoresToken &&
-    site.has(operation) &&
-    !acts.test(name)
-  )
-})
+const reads = readsOf(site)
 
 type Headers = Record<string, string>
 type Answers = Map<string, string>
@@ -93,28 +55,10 @@ async function crawl(headers: Headers, from = site): Promise<Answers> {
 }
 
 async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Headers): Promise<string> {
-  const { params, query, body } = parametersOf(read, facts)
-  try {
-    const asked = {
-      ...read,
-      params,
-      query,
-      body,
-      headers: { 'time-zone': 'UTC', ...headers },
-      signal: new AbortController().signal,
-    }
-    const { finished: answer } = await answerLocal(from, asked, { region: null, client: 'web' })
-    // The read state and the time of the last visit are the reader's own, and some responses contain elapsed times of
-    // the real clock.
-    return answer
-      .bytes('identity')
-      .toString()
-      .replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
-  } catch (thrown) {
-    const failure = asFailure(thrown)
-    if (!failure) throw thrown
-    return failure.error
-  }
+  const text = await askCall(from, read, facts, { region: null, client: 'web' }, headers)
+  // The read state and the time of the last visit are the reader's own, and some responses contain elapsed times of the
+  // real clock.
+  return text.replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
 }
 
 /** The calls that differ, with the first difference. */

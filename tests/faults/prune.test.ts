@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createIdentify } from '#accounts/sessions/identify.ts'
-import { createClient } from '#contract/client.ts'
 import { serviceNames } from '#contract/services.ts'
-import { createByteCache } from '#core/bytes/bytes.ts'
-import { createDispatch } from '#core/calls/dispatch.ts'
-import type { Dispatch } from '#core/calls/dispatch.ts'
-import { permitAll } from '#core/guard/guard.ts'
-import { localTransport } from '#core/calls/local.ts'
-import { createVersions } from '#core/bytes/versions.ts'
 import { listSeasonPlans } from '#feeds/football/simulator/fixtures.ts'
 import { loadMatches, loadPeople } from '#feeds/football/simulator/load/load.ts'
 import { openWorld } from '#feeds/football/simulator/open-world.ts'
 import { bookmakers } from '#feeds/football/simulator/prices/bookmakers.ts'
 import { createCourier } from '#feeds/simulation/courier.ts'
 import { createSimulator } from '#feeds/football/simulator/run/simulator.ts'
+import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { readConfig } from '#server/config.ts'
-import { callEngines } from '#kit/engines.ts'
-import { throughLens } from '#kit/lens.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { pruneDemoMatches } from '#odds/jobs/prune-demo.ts'
 import { createOdds } from '#odds/engine.ts'
@@ -83,26 +74,6 @@ async function playDemo() {
   return { ingest, played: played.map(({ id }) => id) }
 }
 
-/** A dispatcher without caches. */
-function openCalls(): Dispatch {
-  const versions = createVersions()
-  const dispatch: Dispatch = createDispatch({
-    handlers,
-    database,
-    versions,
-    engines: callEngines(database),
-    throughLens,
-    rules: permitAll,
-    identify: createIdentify(database),
-    defaultZone: 'UTC',
-    defaultLanguage: 'en',
-    bytes: createByteCache({ versions }),
-    validateAnswers: true,
-    api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
-  })
-  return dispatch
-}
-
 async function factsOf(matchId: number): Promise<Facts> {
   const match = (await findMatch(db, matchId))!
   const [listed] = await db.query<{ player_id: number }>(
@@ -129,7 +100,7 @@ async function factsOf(matchId: number): Promise<Facts> {
 
 /** The response of every call that reads a match. Versions count reports and are not displayed. */
 async function readAll(matchIds: readonly number[]): Promise<Map<string, string>> {
-  const dispatch = openCalls()
+  const dispatch = testDispatch(database, handlers)
   const answers = new Map<string, string>()
   for (const matchId of matchIds) {
     const facts = await factsOf(matchId)

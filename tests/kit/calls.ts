@@ -4,8 +4,10 @@ import type { Client } from '#contract/client.ts'
 import { createByteCache } from '#core/bytes/bytes.ts'
 import type { Database } from '#core/database/db.ts'
 import { createDispatch } from '#core/calls/dispatch.ts'
+import type { Dispatch } from '#core/calls/dispatch.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import { permitAll } from '#core/guard/guard.ts'
+import type { GuardRules } from '#core/guard/guard.ts'
 import { localTransport } from '#core/calls/local.ts'
 import { createVersions } from '#core/bytes/versions.ts'
 import type { Versions } from '#core/bytes/versions.ts'
@@ -15,6 +17,39 @@ import { throughLens } from './lens.ts'
 type CallOptions = { /** What the dispatcher takes for the time of day. */ now?: () => number }
 
 type TestCalls = { client: Client; versions: Versions }
+
+type DispatchOptions = CallOptions & {
+  /** Headers of calls that handlers make. */
+  headers?: Record<string, string>
+  rules?: GuardRules
+  versions?: Versions
+  /** Compares each answer with its declaration; true by default. */
+  validateAnswers?: boolean
+}
+
+/** These handlers on a real database, without HTTP. */
+export function testDispatch(
+  database: Database,
+  handlers: readonly Handler[],
+  { headers, rules = permitAll, versions = createVersions(), validateAnswers = true, now }: DispatchOptions = {},
+): Dispatch {
+  const dispatch: Dispatch = createDispatch({
+    handlers,
+    database,
+    engines: callEngines(database),
+    bytes: createByteCache({ versions, now }),
+    versions,
+    api: (more) => createClient({ transport: localTransport(dispatch), headers: { ...headers, ...more } }),
+    rules,
+    identify: createIdentify(database),
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    validateAnswers,
+    throughLens,
+    now,
+  })
+  return dispatch
+}
 
 /**
  * The typed client of these handlers on a real database: everything is decoded, checked and compared with its
@@ -27,21 +62,6 @@ export function testCalls(
   { now }: CallOptions = {},
 ): TestCalls {
   const versions = createVersions()
-  const dispatch = createDispatch({
-    handlers,
-    database,
-    engines: callEngines(database),
-    bytes: createByteCache({ versions }),
-    versions,
-    api: () => client,
-    rules: permitAll,
-    identify: createIdentify(database),
-    defaultZone: 'UTC',
-    defaultLanguage: 'en',
-    validateAnswers: true,
-    throughLens,
-    now,
-  })
-  const client = createClient({ transport: localTransport(dispatch), headers })
-  return { client, versions }
+  const dispatch = testDispatch(database, handlers, { headers, versions, now })
+  return { client: createClient({ transport: localTransport(dispatch), headers }), versions }
 }
