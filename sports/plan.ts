@@ -1,3 +1,4 @@
+import { bareEvent } from './timeline.ts'
 import type { Json, MatchReport, TimelineEvent } from './timeline.ts'
 
 /**
@@ -143,22 +144,9 @@ function isSame(a: Json, b: Json): boolean {
   return keys.every((key) => Object.hasOwn(other, key) && isSame(one[key] as Json, other[key] as Json))
 }
 
-/** The visible content of an event, in canonical form. */
+/** The visible content of an event at any revision, in canonical form. */
 function contentOf(event: TimelineEvent): string {
-  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, withdrawn } = event
-  return canonical({
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    withdrawn,
-  })
+  return canonical({ ...bareEvent(event), revision: 0 })
 }
 
 /** Canonical JSON, with sorted members: equal values have equal texts. */

@@ -1,6 +1,6 @@
 import { hash, hueOf, parseColour } from './colour.ts'
 
-const crestPatterns = [
+export const crestPatterns = [
   'solid',
   'stripes',
   'hoops',

@@ -1,3 +1,4 @@
+import { crestPatterns } from '#sports/crest/crest.ts'
 import type { Country } from './countries/country.ts'
 import { createPeopleNames, makeClubName, makePlaces, makeStadiumName } from './names.ts'
 import type { Name, PersonName } from './names.ts'
@@ -52,19 +53,8 @@ const kits = [
   ['#0ea5e9', '#111827'],
   ['#84cc16', '#14532d'],
 ] as const
-const crests = [
-  'stripes',
-  'hoops',
-  'halves',
-  'sash',
-  'cross',
-  'chevron',
-  'quarters',
-  'chief',
-  'band',
-  'ring',
-  'thirds',
-] as const
+/** A single colour alone is no crest of an invented club. */
+const crests = crestPatterns.filter((pattern) => pattern !== 'solid')
 
 /** 23 of a squad: three keepers, seven backs, nine in midfield, four forwards. */
 const squadPositions = [0, 1, 1, 1, 1, 2, 3, 3, 5, 4, 4, 0, 1, 1, 2, 3, 3, 5, 5, 4, 1, 0, 5]
