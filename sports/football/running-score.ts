@@ -4,12 +4,12 @@ import { add } from './state.ts'
 import type { Pair } from './vocabulary.ts'
 
 /** The score at a moment of a match: goals, and the scored kicks of a shoot-out. */
-export type RunningScore = { score: Pair; kicks: Pair }
+type RunningScore = { score: Pair; kicks: Pair }
 
 export const nilNil: RunningScore = { score: { home: 0, away: 0 }, kicks: { home: 0, away: 0 } }
 
 /** The side whose score an event raises by one goal, own goals included; null where it counts for none. */
-export function scoringSide({ type, side, withdrawn }: TimelineEvent): Side | null {
+function scoringSide({ type, side, withdrawn }: TimelineEvent): Side | null {
   return type === 'goal' && withdrawn === null ? side : null
 }
 
