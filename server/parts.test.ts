@@ -139,6 +139,12 @@ describe('declarations of the parts', () => {
     ])
   })
 
+  test('are refused where an engine is not declared', () => {
+    assert.deepEqual(declarationFaults(instead('odds', { engine: undefined }), promised), [
+      'server/odds/engine.ts is not declared. Add it to server/odds/part.ts.',
+    ])
+  })
+
   test('erase accounts last', () => {
     assert.deepEqual(personalColumnsOf(parts).at(-1)?.table, 'accounts.account')
   })

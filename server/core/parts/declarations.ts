@@ -21,7 +21,8 @@ export function assertDeclared(parts: readonly Part[], promised: Promised): void
 
 /**
  * Contradictions between the parts, the contract and their folders, one sentence each: a room, frame or notice kind
- * that is declared twice or not at all, a file of jobs or commands that is not declared. Empty when there are none.
+ * that is declared twice or not at all, an engine, a file of jobs or of commands that is not declared. Empty when there
+ * are none.
  */
 export function declarationFaults(parts: readonly Part[], { rooms, frames, notices, activities }: Promised): string[] {
   const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
@@ -50,7 +51,7 @@ export function declarationFaults(parts: readonly Part[], { rooms, frames, notic
       .map(
         (kind) => `Activity "${kind}" counts for a task and is declared by no part. Add it to the part.ts of its part.`,
       ),
-    ...parts.flatMap((part) => [...fileFaults(part, 'jobs'), ...fileFaults(part, 'commands')]),
+    ...parts.flatMap((part) => [...engineFaults(part), ...fileFaults(part, 'jobs'), ...fileFaults(part, 'commands')]),
   ]
 }
 
@@ -78,6 +79,13 @@ function differences(what: string, file: string, promised: readonly string[], de
       .filter(({ kind }) => !promised.includes(kind))
       .map(({ kind, part }) => `${what} "${kind}" of ${fileOf(part)} is missing in ${file}.`),
   ]
+}
+
+/** A part whose folder has an engine, and that declares none. */
+function engineFaults(part: Part): string[] {
+  const file = join(part.folder, 'engine.ts')
+  if (part.engine || !existsSync(file)) return []
+  return [`${relative(join(import.meta.dirname, '..', '..', '..'), file)} is not declared. Add it to ${fileOf(part)}.`]
 }
 
 /** Undeclared files of jobs and commands, and declared files that do not exist. */
