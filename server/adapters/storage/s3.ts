@@ -14,11 +14,10 @@ export type S3Settings = {
 const PATIENCE_MS = 15_000
 const RETRIES = 2
 
-/**
- * An S3-compatible store, addressed by path:
- * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
- */
-export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+type Ask = (method: string, key: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) => Promise<Response>
+
+/** Signed requests to a bucket, by path. Each answers 2xx or 404; anything else throws `StorageProblem`. */
+function signedRequests({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Ask {
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -29,13 +28,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   })
   const addressOf = (key: string) =>
     `${endpoint}/${bucket}/${checkKey(key).split('/').map(encodeURIComponent).join('/')}`
-
-  async function ask(
-    method: string,
-    key: string,
-    body?: Uint8Array<ArrayBuffer>,
-    contentType?: string,
-  ): Promise<Response> {
+  return async (method, key, body, contentType) => {
     // The body's hash is signed with the rest, so that it cannot be changed in transit.
     const headers: Record<string, string> = {
       'x-amz-content-sha256': createHash('sha256')
@@ -56,12 +49,20 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     await response.body?.cancel()
     throw new StorageProblem(`The store answered ${response.status} to ${method}.`)
   }
+}
 
-  async function done(response: Response): Promise<Response> {
-    await response.body?.cancel()
-    return response
-  }
+async function done(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return response
+}
 
+/**
+ * An S3-compatible store, addressed by path:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
+ */
+export function createS3Storage(settings: S3Settings): Storage {
+  const { bucket } = settings
+  const ask = signedRequests(settings)
   return {
     async put(key, bytes, contentType) {
       const { status } = await done(await ask('PUT', key, new Uint8Array(bytes), contentType))
