@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
+import { runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
 import { readOpenfootball } from '#feeds/football/openfootball/read.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
-import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import type { Command, Work } from '#core/parts/command.ts'
 import { importData } from './commands/import.ts'
 import { rebuild } from './commands/rebuild.ts'
 
@@ -21,11 +22,7 @@ async function importText(text: string): Promise<void> {
 }
 
 async function say(work: Work): Promise<{ code: number; lines: string[] }> {
-  const lines: string[] = []
-  const code = await work({
-    database,
-    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
-  } as unknown as Surroundings)
+  const { code, lines } = await runWork(database, work)
   return { code, lines: lines.map((line) => line.replaceAll(/match \d+/g, 'match')) }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { startSiteOfAda } from './ada.ts'
-import { awaitCode, enterCode, letAnHourPass, signInByCode, solveByPointer } from './sign-in.ts'
+import { addAuthenticator, awaitCode, enterCode, letAnHourPass, signInByCode, solveByPointer } from './sign-in.ts'
 
 const { site, world, ada, openAsAda, holdText } = await startSiteOfAda()
 const { pool } = site.database
@@ -136,16 +136,7 @@ describe('security', () => {
     }
     const page = await site.open(`${url}/me/security`, { storageState })
     await pool.query('update accounts.session set proved_at = now()')
-    const session = await page.context().newCDPSession(page)
-    await session.send('WebAuthn.enable')
-    const options = {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    } as const
-    await session.send('WebAuthn.addVirtualAuthenticator', { options })
+    await addAuthenticator(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('button', { name: /^Remove / }).waitFor()
     await page.locator('.account-slot button').click()

@@ -5,9 +5,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { announce } from '#server/notices/commands/announce.ts'
-import { readConfig } from '#server/config.ts'
 import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
+import { runCommand } from '#kit/command.ts'
 
 const site = await startSite(async (database) => void (await buildWorld(database)))
 const { database } = site
@@ -28,20 +28,7 @@ async function openAs(person: TestPerson, path: string, options: BrowserContextO
 
 const toast = (page: Page) => page.locator('.toast')
 
-async function announceToAll(en: string, zh: string): Promise<string> {
-  const lines: string[] = []
-  const terminal = { say: (line = '') => void lines.push(line), isTTY: false }
-  assert.equal(
-    await announce.prepare(['send', '--en', en, '--zh', zh])({
-      config: readConfig({}, []),
-      database,
-      folder: '.',
-      terminal,
-    }),
-    0,
-  )
-  return lines.join('\n')
-}
+const announceToAll = (en: string, zh: string) => runCommand(database, announce, ['send', '--en', en, '--zh', zh])
 
 test('an announcement to all appears on open pages in the language of each, and in the inbox of absent users', async () => {
   const page = await openAs(ada, '/')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hotp, stepAt } from '#accounts/second-factor/totp.ts'
-import { signInByCode } from './sign-in.ts'
+import { addAuthenticator, signInByCode } from './sign-in.ts'
 import { startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 
@@ -26,19 +26,6 @@ const letFactorAge = () => pool.query(`update accounts.session set second_factor
 async function give(page: Page, code: string): Promise<void> {
   await ask(page).getByLabel('Code from your app').fill(code)
   await ask(page).getByRole('button', { name: 'Continue' }).click()
-}
-
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await session.send('WebAuthn.addVirtualAuthenticator', { options })
 }
 
 /** A moderator without any factor, signed in. */

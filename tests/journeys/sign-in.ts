@@ -87,3 +87,17 @@ async function pieceWidth(page: Page): Promise<number> {
   const box = await page.locator('.puzzle .piece').boundingBox()
   return box!.width
 }
+
+/** A device that creates and uses passkeys without a question. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await session.send('WebAuthn.addVirtualAuthenticator', { options })
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { readConfig } from '#server/config.ts'
+import { runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import type { Command } from '#core/parts/command.ts'
@@ -17,13 +17,7 @@ after(() => rmSync(dataFolder, { recursive: true, force: true }))
 const database = await testDatabase()
 
 async function run(command: Command, ...args: string[]) {
-  const lines: string[] = []
-  const code = await command.prepare(args)({
-    config: readConfig({ DATA_FOLDER: dataFolder }, []),
-    database,
-    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
-    folder: process.cwd(),
-  })
+  const { code, lines } = await runWork(database, command.prepare(args), { DATA_FOLDER: dataFolder })
   return { code, said: lines.join('\n') }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent, withdrawn } from '#kit/football.ts'
@@ -15,9 +16,8 @@ const foul = (minute: number) =>
   footballEvent.foul({ key: `foul ${minute}`, period: 1, clockSeconds: minute * 60, side: 'away' })
 
 async function say(...args: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const terminal = { say: (line = '') => void lines.push(line), isTTY: false }
-  assert.equal(await feeds.prepare(args)({ database, terminal } as unknown as Surroundings), 0)
+  const { code, lines } = await runWork(database, feeds.prepare(args))
+  assert.equal(code, 0)
   return lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}version \d+/, 'at'))
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#core/database/db.ts'
+import { runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
@@ -62,13 +62,7 @@ async function open(t: TestContext) {
   await importNames(database)
   await importIds(database)
   const touchline = async (...args: string[]) => {
-    const lines: string[] = []
-    const code = await players.prepare(args)({
-      database,
-      config: readConfig({}, []),
-      terminal: { say: (line = '') => void lines.push(line), isTTY: false },
-      folder: process.cwd(),
-    })
+    const { code, lines } = await runWork(database, players.prepare(args))
     return { code, text: lines.join('\n') }
   }
   const db = readerOf(database)
@@ -199,13 +193,7 @@ describe('touchline players', () => {
       db.query(`select id from timeline.participant where name = 'Ann Other' and merged_into is null`)
     await importAll()
     assert.equal((await standing()).length, 2)
-    const lines: string[] = []
-    await teams.prepare(['merge', 'Atlantis Isle', 'Atlantis'])({
-      database,
-      config: readConfig({}, []),
-      terminal: { say: (line = '') => void lines.push(line), isTTY: false },
-      folder: process.cwd(),
-    })
+    const { lines } = await runWork(database, teams.prepare(['merge', 'Atlantis Isle', 'Atlantis']))
     assert.match(lines.join(), /1 matches moved\. 1 player names matched to known players\./)
     assert.equal((await standing()).length, 1)
     assert.deepEqual(

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { runCommand } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
-import { readConfig } from '../../config.ts'
 import { moderation } from './moderation.ts'
 import { Complaint } from '#core/parts/command.ts'
 
 const database = await testDatabase()
 
-async function run(...args: string[]): Promise<string> {
-  const lines: string[] = []
-  const code = await moderation.prepare(args)({
-    config: readConfig({}, []),
-    database,
-    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
-    folder: process.cwd(),
-  })
-  assert.equal(code, 0)
-  return lines.join('\n')
-}
+const run = (...args: string[]) => runCommand(database, moderation, args)
 
 describe('touchline moderation', () => {
   test('adds a word, tests it, removes it', async () => {

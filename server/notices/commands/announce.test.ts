@@ -1,33 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendPart } from '../broadcast.ts'
+import { assertComplaint, runCommand } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { kinds } from '#kit/notice-kinds.ts'
 import { addPerson } from '#kit/people.ts'
-import { readConfig } from '../../config.ts'
-import { Complaint } from '#core/parts/command.ts'
 import { announce } from './announce.ts'
 
 const database = await testDatabase()
 
-async function run(...args: string[]): Promise<string> {
-  const lines: string[] = []
-  const code = await announce.prepare(args)({
-    config: readConfig({}, []),
-    database,
-    folder: '.',
-    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
-  })
-  assert.equal(code, 0)
-  return lines.join('\n')
-}
+const run = (...args: string[]) => runCommand(database, announce, args)
 
-const complains = (args: string[], sentence: RegExp) =>
-  assert.rejects(
-    async () => run(...args),
-    (error) => error instanceof Complaint && sentence.test(error.message),
-    args.join(' '),
-  )
+const complains = (args: string[], sentence: RegExp) => assertComplaint(database, announce, args, sentence)
 
 test('a notification to all is queued, shows its progress, and can be stopped', async () => {
   assert.equal(await run('list'), 'No notifications to all.')

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { assertComplaint, runCommand } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
-import { readConfig } from '../../../config.ts'
 import type { Command } from '#core/parts/command.ts'
-import { Complaint } from '#core/parts/command.ts'
 import { banner } from '../../news/commands/banner.ts'
 import { guard } from '../../../cli/commands/guard.ts'
 import { config, notice, requests } from './support.ts'
@@ -15,25 +14,10 @@ const database = await testDatabase()
 const db = readerOf(database)
 const league = await saveCompetition(db, { sport: 'football', slug: 'liga', name: 'Liga Uno', shortName: 'Liga' })
 
-async function run(command: Command, ...args: string[]): Promise<string> {
-  const lines: string[] = []
-  const code = await command.prepare(args)({
-    config: readConfig({}, []),
-    database,
-    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
-    folder: process.cwd(),
-  })
-  assert.equal(code, 0)
-  return lines.join('\n')
-}
+const run = (command: Command, ...args: string[]) => runCommand(database, command, args)
 
-async function complains(command: Command, args: string[], sentence: RegExp): Promise<void> {
-  await assert.rejects(
-    async () => run(command, ...args),
-    (error) => error instanceof Complaint && sentence.test(error.message),
-    args.join(' '),
-  )
-}
+const complains = (command: Command, args: string[], sentence: RegExp) =>
+  assertComplaint(database, command, args, sentence)
 
 describe('guard', () => {
   test('sets, lists, tries and removes rules', async () => {

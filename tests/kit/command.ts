@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { Complaint } from '#core/parts/command.ts'
+import type { Command, Work } from '#core/parts/command.ts'
+import type { Database } from '#core/database/db.ts'
+import { readConfig } from '#server/config.ts'
+
+type Ran = { code: number; lines: string[] }
+
+/** Runs a prepared command of the operator. `settings`: of the environment, none by default. */
+export async function runWork(database: Database, work: Work, settings: Record<string, string> = {}): Promise<Ran> {
+  const lines: string[] = []
+  const code = await work({
+    config: readConfig(settings, []),
+    database,
+    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
+    folder: process.cwd(),
+  })
+  return { code, lines }
+}
+
+/** Runs a command that ends with code 0, and resolves with what it printed. */
+export async function runCommand(database: Database, command: Command, args: readonly string[]): Promise<string> {
+  const { code, lines } = await runWork(database, command.prepare([...args]))
+  assert.equal(code, 0)
+  return lines.join('\n')
+}
+
+/** Asserts that a command complains in a sentence, when its arguments are read or when it runs. */
+export async function assertComplaint(
+  database: Database,
+  command: Command,
+  args: readonly string[],
+  sentence: RegExp,
+): Promise<void> {
+  await assert.rejects(
+    async () => runCommand(database, command, args),
+    (error) => error instanceof Complaint && sentence.test(error.message),
+    args.join(' '),
+  )
+}
