@@ -16,8 +16,8 @@ type FanOut = {
 
 const fanOutLock = 7_302_937
 const LOOK_EVERY_MS = 2000
-/** Under load most of a fan-out is its transaction, not its frames; a delay of 0.15 s is imperceptible. */
-const GATHER_MS = 150
+/** Under load most of a fan-out is its transaction, not its frames; a delay of 0.3 s is imperceptible. */
+const GATHER_MS = 300
 const ACCOUNTS_EVERY_MS = 2000
 /** Attempts per frame before it is skipped. */
 const MOST_FAILURES = 5

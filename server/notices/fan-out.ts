@@ -2,6 +2,8 @@ import type { MatchFrame, NoticeFrame } from '#contract/frames.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { findFollowed } from '#following/store/audience.ts'
+import type { Subject } from '#following/store/audience.ts'
 import { moveReminders } from '#following/reminder.ts'
 import { endReminders } from '#following/store/reminder.ts'
 import { findSport } from '#sports/index.ts'
@@ -10,10 +12,12 @@ import { mapMatches } from '#timeline/store/match.ts'
 import type { Frame } from '#timeline/types.ts'
 import { publish } from './publish.ts'
 import type { NoticeKinds, MatchNews } from './kinds.ts'
+import { deliveryOf } from './rules/delivery.ts'
+import type { Delivery } from './rules/delivery.ts'
 import { matchNewsOf } from './rules/match-news.ts'
 import { lockCursor, moveCursor } from './store/cursor.ts'
 import { addForFollowers, amendNotices } from './store/fan-out.ts'
-import { recordDelivery, renameDelivery } from './store/delivered.ts'
+import { deliveryKey, mapDelivered, renameDelivery, saveDelivered } from './store/delivered.ts'
 
 /** Frames per transaction. */
 const PART = 100
@@ -38,12 +42,12 @@ export function fanOutNext(database: Database, kinds: NoticeKinds, onNews: OnNew
       db,
       matchFrames.map(({ matchId }) => matchId ?? 0),
     )
-    for (const frame of matchFrames) {
+    const news = matchFrames.flatMap((frame) => {
       const match = matches.get(frame.matchId ?? 0)
       const sport = match && findSport(match.sport)
-      if (!sport) continue
-      for (const news of matchNewsOf(sport, frame.body as MatchFrame, match)) await fanOut(db, kinds, news, onNews)
-    }
+      return sport ? matchNewsOf(sport, frame.body as MatchFrame, match) : []
+    })
+    for (const run of runsOf(news)) await fanOut(db, kinds, run, onNews)
     await keepReminders(db, changed)
     await moveCursor(db, last.position)
     return frames.length === limit
@@ -68,23 +72,68 @@ async function startOf(db: Reader): Promise<number> {
   return Math.max(cursor, cleanedTo)
 }
 
-async function fanOut(db: Reader, kinds: NoticeKinds, news: MatchNews, onNews: OnNews): Promise<void> {
-  if (news.formerKey !== null) await renameDelivery(db, news, news.formerKey)
-  const delivery = await recordDelivery(db, news)
-  if (delivery === 'known') return
-  const isNews = delivery !== 'amended'
-  if (delivery !== 'new') {
-    const userIds = await amendNotices(db, news, isNews)
-    if (userIds.length > 0 && isNews) {
-      await publish(db, frameOf(news), userIds)
-      await onNews(db, news, userIds, delivery === 'withdrawn')
-    }
+/** News with a former key begins a run, since its deliveries are renamed before they are read. */
+function runsOf(news: readonly MatchNews[]): MatchNews[][] {
+  const runs: MatchNews[][] = []
+  for (const one of news) {
+    const run = runs.at(-1)
+    if (run && one.formerKey === null) run.push(one)
+    else runs.push([one])
   }
-  if (delivery !== 'new' && delivery !== 'restored') return
-  await addForFollowers(db, kinds, news, async (userIds) => {
-    await publish(db, frameOf(news), userIds)
-    await onNews(db, news, userIds, false)
+  return runs
+}
+
+/**
+ * What was delivered, and who follows at all, is read once for all news of a run: most matches have no followers, and
+ * their news costs no statement of its own.
+ */
+async function fanOut(db: Reader, kinds: NoticeKinds, run: readonly MatchNews[], onNews: OnNews): Promise<void> {
+  const [first] = run
+  if (first && first.formerKey !== null) await renameDelivery(db, first, first.formerKey)
+  const delivered = await mapDelivered(db, run)
+  const followed = await findFollowed(db, run.flatMap(subjectsOf))
+  const recorded = new Map<string, MatchNews>()
+  const deliveries = run.flatMap((news): { news: MatchNews; delivery: Delivery }[] => {
+    const key = deliveryKey(news)
+    const delivery = deliveryOf(recorded.get(key) ?? delivered.get(key), news)
+    if (delivery === null) return []
+    recorded.set(key, news)
+    return [{ news, delivery }]
   })
+  await saveDelivered(db, [...recorded.values()])
+  for (const { news, delivery } of deliveries) {
+    if (delivery === 'amended' || delivery === 'withdrawn' || delivery === 'restored')
+      await amend(db, news, delivery, onNews)
+    const isForFollowers = delivery === 'new' || delivery === 'restored'
+    if (isForFollowers && subjectsOf(news).some(({ kind, id }) => followed.has(`${kind} ${id}`)))
+      await addForFollowers(db, kinds, news, (userIds) => deliver(db, news, userIds, false, onNews))
+  }
+}
+
+function subjectsOf({ matchId, teamIds, competitionIds }: MatchNews): Subject[] {
+  return [
+    { kind: 'match', id: matchId },
+    ...teamIds.map((id): Subject => ({ kind: 'team', id })),
+    ...competitionIds.map((id): Subject => ({ kind: 'competition', id })),
+  ]
+}
+
+/** Corrects the notices of earlier news; an amendment is no news by itself. */
+async function amend(db: Reader, news: MatchNews, delivery: Delivery, onNews: OnNews): Promise<void> {
+  const isNews = delivery !== 'amended'
+  const userIds = await amendNotices(db, news, isNews)
+  if (userIds.length > 0 && isNews) await deliver(db, news, userIds, delivery === 'withdrawn', onNews)
+}
+
+async function deliver(
+  db: Reader,
+  news: MatchNews,
+  userIds: readonly number[],
+  isCorrection: boolean,
+  onNews: OnNews,
+): Promise<void> {
+  await publish(db, frameOf(news), userIds)
+  await onNews(db, news, userIds, isCorrection)
 }
 
 function frameOf({ matchId, kind, key, isWithdrawn, data, at }: MatchNews): NoticeFrame {

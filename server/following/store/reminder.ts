@@ -139,9 +139,13 @@ export async function moveReminderRows(
 /** Deletes reminders of finished matches. */
 export async function endReminders(db: Reader, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length > 0)
-    await db.query('update following.reminder set expires_at = now() where match_id = any($1) and expires_at > now()', [
-      [...matchIds],
-    ])
+    await db.query(
+      {
+        name: 'end_reminders',
+        text: 'update following.reminder set expires_at = now() where match_id = any($1) and expires_at > now()',
+      },
+      [[...matchIds]],
+    )
 }
 
 /** Deletes expired rows. */

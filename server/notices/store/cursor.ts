@@ -2,12 +2,15 @@ import type { Reader } from '#core/database/reader.ts'
 
 /** Position of the last frame that was fanned out; null on the first run. Locked until the transaction ends. */
 export async function lockCursor(db: Reader): Promise<number | null> {
-  const [row] = await db.query<{ position: number | null }>('select position from notices.cursor for update')
+  const [row] = await db.query<{ position: number | null }>({
+    name: 'lock_notices_cursor',
+    text: 'select position from notices.cursor for update',
+  })
   return row?.position ?? null
 }
 
 export async function moveCursor(db: Reader, position: number): Promise<void> {
-  await db.query('update notices.cursor set position = $1', [position])
+  await db.query({ name: 'move_notices_cursor', text: 'update notices.cursor set position = $1' }, [position])
 }
 
 type AccountCursor = { auditId: number; decidedAt: number }

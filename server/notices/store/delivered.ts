@@ -1,29 +1,50 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchNews } from '../kinds.ts'
 
-type Delivery = 'new' | 'amended' | 'withdrawn' | 'restored' | 'known'
+/** What was delivered of one event of a match: the revision, and whether it was withdrawn. */
+type Delivered = Pick<MatchNews, 'revision' | 'isWithdrawn'>
+type Key = Pick<MatchNews, 'matchId' | 'key'>
+type Row = { match_id: number; event_key: string; revision: number; is_withdrawn: boolean }
 
-/** Records a delivery and compares it with the previous one: an older revision changes nothing. */
-export async function recordDelivery(
-  db: Reader,
-  { matchId, key, revision, isWithdrawn }: MatchNews,
-): Promise<Delivery> {
-  const [before] = await db.query<{ revision: number; is_withdrawn: boolean }>(
-    'select revision, is_withdrawn from notices.told where match_id = $1 and event_key = $2 for update',
-    [matchId, key],
+export function deliveryKey({ matchId, key }: Key): string {
+  return `${matchId} ${key}`
+}
+
+/** The deliveries of these news so far, by `deliveryKey`. Locked until the transaction ends. */
+export async function mapDelivered(db: Reader, news: readonly Key[]): Promise<Map<string, Delivered>> {
+  const rows = await db.query<Row>(
+    {
+      name: 'notices_delivered',
+      text: `select match_id, event_key, revision, is_withdrawn from notices.told
+        where (match_id, event_key) in (select * from unnest($1::bigint[], $2::text[])) for update`,
+    },
+    [news.map(({ matchId }) => matchId), news.map(({ key }) => key)],
   )
-  if (!before && isWithdrawn) return 'known'
-  // One revision can be withdrawn and restored, as by a snapshot that omits it or another lead.
-  if (before && (before.revision > revision || (before.revision === revision && before.is_withdrawn === isWithdrawn)))
-    return 'known'
+  return new Map(
+    rows.map(({ match_id: matchId, event_key: key, revision, is_withdrawn: isWithdrawn }) => [
+      deliveryKey({ matchId, key }),
+      { revision, isWithdrawn },
+    ]),
+  )
+}
+
+/** Records deliveries; each key once. */
+export async function saveDelivered(db: Reader, deliveries: readonly (Key & Delivered)[]): Promise<void> {
+  if (deliveries.length === 0) return
   await db.query(
-    `insert into notices.told (match_id, event_key, revision, is_withdrawn) values ($1, $2, $3, $4)
-     on conflict (match_id, event_key) do update set revision = excluded.revision, is_withdrawn = excluded.is_withdrawn`,
-    [matchId, key, revision, isWithdrawn],
+    {
+      name: 'save_notices_delivered',
+      text: `insert into notices.told (match_id, event_key, revision, is_withdrawn)
+        select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[])
+        on conflict (match_id, event_key) do update set revision = excluded.revision, is_withdrawn = excluded.is_withdrawn`,
+    },
+    [
+      deliveries.map(({ matchId }) => matchId),
+      deliveries.map(({ key }) => key),
+      deliveries.map(({ revision }) => revision),
+      deliveries.map(({ isWithdrawn }) => isWithdrawn),
+    ],
   )
-  if (!before) return 'new'
-  if (before.is_withdrawn) return isWithdrawn ? 'known' : 'restored'
-  return isWithdrawn ? 'withdrawn' : 'amended'
 }
 
 /** Moves deliveries and notices from a former key to this one, unless this one exists already. */
