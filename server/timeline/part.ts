@@ -12,7 +12,10 @@ export const timeline: Part = {
   name: 'timeline',
   folder: import.meta.dirname,
   frames: ['match', 'row'],
-  background: [{ isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) }],
+  background: [
+    { isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },
+    { isSingle: true, start: async (tools) => (await import('./search/keep-fresh.ts')).keepSearchFresh(tools) },
+  ],
   rooms: [
     { kind: 'match', id: /[1-9]\d{0,14}/, example: 'match:<id>', subjectOf: (id) => ({ matchId: Number(id) }) },
     {
@@ -44,6 +47,8 @@ export const timeline: Part = {
     round: { lens: 'still' },
     membership: { lens: 'still' },
     import_run: { lens: 'still' },
+    search_name: { lens: 'still' },
+    search_word: { lens: 'still' },
     match_feed: { lens: 'still' },
     feed_order: { lens: 'still' },
     // Reports of feeds and the steps of their processing: no caller reads them.
@@ -61,6 +66,7 @@ export const timeline: Part = {
     player_review: { lens: 'none' },
     remake: { lens: 'none' },
     report: { lens: 'none' },
+    search_stale: { lens: 'none' },
     statement: { lens: 'none' },
     told_kick_off: { lens: 'none' },
   },

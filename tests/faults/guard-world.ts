@@ -12,6 +12,7 @@ import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { refreshSearch } from '#timeline/search/refresh.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
@@ -131,6 +132,7 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
     world.matches.halfTime,
     world.matches.coming,
   ])
+  await refreshSearch(database)
   const date = dayOf(midnight + 12.5 * HOUR_MS)
   const base = { bookId: 31, date, matchTime: midnight + 12.5 * HOUR_MS }
   const { people, teams, matches, alpha } = world

@@ -78,7 +78,7 @@ const ways: { name: string; rules: GuardRule[]; denied: Caller[]; permitted: Cal
 
 /** Searches return most for the broadest queries. */
 const widest: Record<string, Record<string, unknown>> = {
-  'touchline.search': { q: 'a', pageSize: 100 },
+  'touchline.search': { q: 'Canari', pageSize: 100 },
   'score.searchMatches': { keyword: 'a', pageSize: 100 },
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { refreshSearch } from '#timeline/search/refresh.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { archiveStatements, LARGE } from './archive-sql.ts'
 
@@ -62,6 +63,7 @@ export async function addArchive(
       )
     for (const statement of archiveStatements) await client.query(statement)
   })
+  await refreshSearch(database)
   await database.pool.query('vacuum analyze')
   await makeVisible(database)
   return findAsked(database, now)

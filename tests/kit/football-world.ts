@@ -5,6 +5,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { refreshSearch } from '#timeline/search/refresh.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
@@ -134,6 +135,7 @@ export async function footballWorld(database: Database, midnight = dayMs): Promi
   const [past = 0, finished = 0, halfTime = 0, coming = 0, postponed = 0, betaMatch = 0, nextDay = 0] = outcomes.map(
     (one) => (one.ok ? one.matchId : 0),
   )
+  await refreshSearch(database)
   return {
     alpha: alpha.id,
     beta: beta.id,

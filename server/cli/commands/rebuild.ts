@@ -1,6 +1,7 @@
 import { sports } from '#sports/index.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
+import { listWrongSearch } from '#timeline/search/refresh.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import type { StoredStatement } from '#timeline/store/finding.ts'
@@ -12,7 +13,7 @@ const help = `
 Usage: npm run touchline -- rebuild [<match>...]
 
 Recomputes all matches (or those given) from stored reports and compares, also with what each source states (scores, goals,
-cards, substitutions), and counts the matches of each competition; changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
+cards, substitutions), counts the matches of each competition, and derives the names of search; changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
 `
 
 export const rebuild: Command = {
@@ -58,7 +59,9 @@ async function rebuildAll({ database, terminal }: Surroundings, given: readonly 
   const wrong = given.length > 0 ? [] : await listWrongTotals(db)
   for (const { competitionId, kept, counted } of wrong)
     terminal.say(`competition ${competitionId}: ${kept} matches are kept as its total, there are ${counted}`)
-  return differing === 0 && wrong.length === 0 ? 0 : 1
+  const unfound = given.length > 0 ? [] : await listWrongSearch(database)
+  for (const sentence of unfound) terminal.say(sentence)
+  return differing === 0 && wrong.length === 0 && unfound.length === 0 ? 0 : 1
 }
 
 /** 1 where the import found a difference. */

@@ -1,8 +1,6 @@
-import { listPart } from '../reader.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
-import { foldSpelling, playerSearchText, searchText } from '../spelling.ts'
+import type { Reader } from '../reader.ts'
+import { playerSearchText, searchText } from '../spelling.ts'
 import type { Detail, Participant, ParticipantKind } from '../types.ts'
-import { holdsName, runsOf } from './name-index.ts'
 import { assertNotWithheld, named, readableParticipants } from './readable.ts'
 
 export type ParticipantRow = {
@@ -55,31 +53,6 @@ export async function mapParticipants(db: Reader, ids: Iterable<number>): Promis
 export function participantColumn(db: Reader, id: string): string {
   const standing = `(select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = ${id})`
   return `(select to_json(x) from (select ${columns} from ${readableParticipants(db, { isNamed: true })} p where p.id = ${standing}) x)`
-}
-
-type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
-
-/**
- * Participants whose names contain the words of `q`, ignoring accents and case: whole names first, then beginnings,
- * then the rest, by name.
- */
-export async function searchParticipants(
-  db: Reader,
-  { q, sport, kind }: ParticipantSearch,
-  part: Part,
-): Promise<Listed<Participant>> {
-  const folded = foldSpelling(q)
-  if (folded === '') return { total: 0, list: [] }
-  const { total, list } = await listPart<ParticipantRow>(db, {
-    columns,
-    body: `from ${readableParticipants(db)} p
-      where ${holdsName('$1', '$4')} and merged_into is null and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
-    order: `case when search like '%|' || $1 || '|%' then 0 when search like '%|' || $1 || '%' then 1 when search like '% ' || $1 || '%' then 2 else 3 end,
-      kind desc, name, id`,
-    values: [folded, sport ?? null, kind ?? null, runsOf(folded)],
-    part,
-  })
-  return { total, list: list.map(participantOf) }
 }
 
 export type NewParticipant = Omit<Participant, 'id' | 'names' | 'country' | 'colours' | 'detail' | 'isDemo'> &

@@ -68,3 +68,10 @@ export async function listWithheldCompetitions(db: Reader): Promise<number[]> {
     await db.query<{ id: number }>(`select id from timeline.competition where not (${condition}) order by id`)
   ).map(({ id }) => id)
 }
+
+/** A condition that a row with `kind` (team, player, competition) and `subject_id` names what this reader may see. */
+export function isReadableSubject(db: Reader, row: string): string {
+  if (leagueCondition(db, '') === null) return 'true'
+  return `case when ${row}.kind = 'competition' then exists (select from ${readable(db, 'competition')} c where c.id = ${row}.subject_id)
+    else exists (select from ${readableParticipants(db)} p where p.id = ${row}.subject_id) end`
+}

@@ -10,7 +10,6 @@ import { listCompetitions } from './competition.ts'
 import { searchMatches } from './match.ts'
 import { listWrongTotals } from './match-total.ts'
 import { runsOf } from './name-index.ts'
-import { searchParticipants } from './participant.ts'
 
 const seed = seedOption()
 console.log(`search.test seed ${seed}`)
@@ -32,30 +31,6 @@ function drawWords(): string {
 }
 
 describe('searching by the name index', () => {
-  test('finds the participants that a comparison with every name finds, in English and Chinese', async () => {
-    let found = 0
-    for (let run = 0; run < 150; run++) {
-      const q = drawWords()
-      const kind = random.pick(['team', 'player', undefined] as const)
-      const rows = await db.query<{ id: number }>(
-        `select id from timeline.participant where strpos(search, $1) > 0 and ($2::text is null or kind = $2) order by id`,
-        [foldSpelling(q), kind ?? null],
-      )
-      const expected = foldSpelling(q) === '' ? [] : rows.map(({ id }) => id)
-      const { total, list } = await searchParticipants(db, { q, kind }, { limit: 1000, offset: 0 })
-      assert.deepEqual(
-        list.map(({ id }) => id).toSorted((a, b) => a - b),
-        expected,
-        `"${q}" of ${kind}`,
-      )
-      assert.equal(total, expected.length)
-      // The search of all kinds runs this query where its page is full.
-      assert.deepEqual(await searchParticipants(db, { q, kind }, { limit: 0, offset: 0 }), { total, list: [] })
-      found += total
-    }
-    assert.ok(found > 150, `only ${found} were found`)
-  })
-
   test('finds the matches that a comparison with every match finds, on every page and in the same order', async () => {
     const leagues = await db.query<{ id: number }>('select id from timeline.competition order by id')
     let found = 0

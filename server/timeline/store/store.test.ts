@@ -18,7 +18,7 @@ import {
 } from './match.ts'
 import type { MatchFilter } from './match.ts'
 import { listMembers, listNewestMembers, saveMemberships } from './membership.ts'
-import { addParticipants, changeParticipant, mapParticipants, searchParticipants } from './participant.ts'
+import { addParticipants, changeParticipant, mapParticipants } from './participant.ts'
 import { saveRounds } from './round.ts'
 import { findCurrentSeason, saveSeason } from './season.ts'
 import { addSourceKeys, mapSourceKeys } from './source-key.ts'
@@ -37,18 +37,6 @@ function team(name: string) {
 }
 
 describe('participants', () => {
-  test('are found by any of their names, ignoring accents and case, whole names first', async (t) => {
-    const { db } = await open(t)
-    await addParticipants(db, [team('Nantes United'), team('Nântes'), { ...team('Guangzhou'), names: { zh: '广州' } }])
-    const found = await searchParticipants(db, { q: 'NANTES' }, all)
-    assert.deepEqual(
-      found.list.map(({ name }) => name),
-      ['Nântes', 'Nantes United'],
-    )
-    assert.equal((await searchParticipants(db, { q: '广州' }, all)).list[0]?.name, 'Guangzhou')
-    assert.deepEqual(await searchParticipants(db, { q: '%' }, all), { total: 0, list: [] })
-  })
-
   test('keep the order they were added in, and merge their detail', async (t) => {
     const { db } = await open(t)
     const ids = await addParticipants(db, [{ ...team('B'), detail: { founded: 1900 }, colours: ['#fff'] }, team('A')])

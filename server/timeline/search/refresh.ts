@@ -1,0 +1,136 @@
+import type { Database } from '#core/database/db.ts'
+import { readerIn, readerOf } from '../reader.ts'
+import type { Reader } from '../reader.ts'
+import { isHan, namesOf, wordsOf } from './rules/words.ts'
+import {
+  deleteSearchNames,
+  listCompetitionFacts,
+  listParticipantFacts,
+  listSearchNames,
+  saveSearchNames,
+} from './store/search-name.ts'
+import type { NameFacts, SearchName } from './store/search-name.ts'
+import { lockSearch, takeStale } from './store/search-stale.ts'
+import { countWords } from './store/search-word.ts'
+
+const CHUNK = 2000
+/** Shorter words have no typing errors that can be told from other words. */
+const SHORTEST_KNOWN = 3
+
+/**
+ * Derives the rows of search anew for all subjects that changed, in transactions of at most 2,000 changes. Returns how
+ * many subjects were looked at. Any process may call it, also several at once.
+ */
+export async function refreshSearch(database: Database, isStopped: () => boolean = () => false): Promise<number> {
+  let looked = 0
+  while (!isStopped()) {
+    const count = await database.transaction(async (client) => {
+      const db = readerIn(client)
+      await lockSearch(db)
+      const stale = await takeStale(db, CHUNK)
+      if (stale === null) return null
+      await refresh(db, 'participant', stale.participants)
+      await refresh(db, 'competition', stale.competitions)
+      return stale.participants.length + stale.competitions.length
+    })
+    if (count === null) break
+    looked += count
+  }
+  return looked
+}
+
+async function refresh(db: Reader, of: 'participant' | 'competition', ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const before = new Map((await listSearchNames(db, of, ids)).map((row) => [keyOf(row), row]))
+  const after = await derive(db, of, ids)
+  const keys = new Set(after.map(keyOf))
+  const changed = after.filter((row) => !isSame(before.get(keyOf(row)), row))
+  const gone = [...before.values()].filter((row) => !keys.has(keyOf(row)))
+  const words = new Map<string, number>()
+  const count = (row: SearchName | undefined, by: number) => {
+    for (const word of knownWords(row)) words.set(word, (words.get(word) ?? 0) + by)
+  }
+  for (const row of changed) {
+    count(before.get(keyOf(row)), -1)
+    count(row, 1)
+  }
+  for (const row of gone) count(row, -1)
+  await saveSearchNames(db, changed)
+  await deleteSearchNames(db, gone)
+  await countWords(db, words)
+}
+
+async function derive(db: Reader, of: 'participant' | 'competition', ids: readonly number[]): Promise<SearchName[]> {
+  const facts = await (of === 'participant' ? listParticipantFacts : listCompetitionFacts)(db, ids)
+  return facts.map(rowOf)
+}
+
+function rowOf(facts: NameFacts): SearchName {
+  const names = namesOf(facts)
+  const { kind, id, sport, weight } = facts
+  return { kind, id, sport, names, words: wordsOf(names), weight }
+}
+
+function knownWords(row: SearchName | undefined): string[] {
+  return row?.words.filter((word) => word.length >= SHORTEST_KNOWN && !isHan(word)) ?? []
+}
+
+function keyOf({ kind, id }: Pick<SearchName, 'kind' | 'id'>): string {
+  return `${kind} ${id}`
+}
+
+function isSame(one: SearchName | undefined, other: SearchName): boolean {
+  return one !== undefined && canonical(one) === canonical(other)
+}
+
+function canonical({ kind, id, sport, names, words, weight }: SearchName): string {
+  return JSON.stringify([kind, id, sport, names, words, weight])
+}
+
+/** Derives everything from scratch and compares: a sentence for each difference, [] when search is as its facts are. */
+export async function listWrongSearch(database: Database): Promise<string[]> {
+  await refreshSearch(database)
+  const db = readerOf(database)
+  const wrong: string[] = []
+  const words = new Map<string, number>()
+  for (const source of ['participant', 'competition'] as const) {
+    let last = 0
+    for (;;) {
+      const rows = await db.query<{ id: number }>(
+        source === 'participant'
+          ? 'select id from timeline.participant where id > $1 order by id limit $2'
+          : 'select id from timeline.competition where id > $1 order by id limit $2',
+        [last, CHUNK],
+      )
+      if (rows.length === 0) break
+      last = rows.at(-1)!.id
+      const ids = rows.map(({ id }) => id)
+      const stored = new Map((await listSearchNames(db, source, ids)).map((row) => [keyOf(row), row]))
+      for (const row of await derive(db, source, ids)) {
+        if (!isSame(stored.get(keyOf(row)), row)) wrong.push(`search of ${keyOf(row)} differs from its names`)
+        stored.delete(keyOf(row))
+        for (const word of knownWords(row)) words.set(word, (words.get(word) ?? 0) + 1)
+      }
+      wrong.push(...[...stored.keys()].map((key) => `search finds ${key}, which is represented by another row`))
+    }
+  }
+  return [...wrong, ...(await listOrphans(db)), ...(await listWrongWords(db, words))]
+}
+
+async function listOrphans(db: Reader): Promise<string[]> {
+  const rows = await db.query<{ kind: string; id: number }>(
+    `select n.kind, n.subject_id as id from timeline.search_name n where case when n.kind = 'competition'
+       then not exists (select from timeline.competition c where c.id = n.subject_id)
+       else not exists (select from timeline.participant p where p.id = n.subject_id) end order by 1, 2`,
+  )
+  return rows.map(({ kind, id }) => `search finds ${kind} ${id}, which does not exist`)
+}
+
+async function listWrongWords(db: Reader, counted: ReadonlyMap<string, number>): Promise<string[]> {
+  const rows = await db.query<{ word: string; uses: number }>('select word, uses from timeline.search_word')
+  const stored = new Map(rows.map(({ word, uses }) => [word, uses]))
+  return [...new Set([...stored.keys(), ...counted.keys()])].flatMap((word) => {
+    const [kept, real] = [stored.get(word) ?? 0, counted.get(word) ?? 0]
+    return kept === real ? [] : [`search counts ${kept} names with “${word}”, there are ${real}`]
+  })
+}

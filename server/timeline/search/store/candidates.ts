@@ -1,0 +1,54 @@
+import type { Reader } from '../../reader.ts'
+import { isReadableSubject } from '../../store/readable.ts'
+import type { Candidate } from '../rules/fit.ts'
+
+/** Words that a name has to have, each in one of its forms; by beginnings unless `isWhole`. */
+type Wanted = { words: readonly (readonly string[])[]; isWhole?: boolean }
+
+/** Of each kind and set of words, those with the whole words and the most matches. */
+const MOST: Readonly<Record<Candidate['kind'], number>> = { team: 40, player: 40, competition: 20 }
+
+/**
+ * The subjects whose names have all words of at least one of the given sets, as this reader may see them. The words
+ * are looked up in the index; none of them may have a quote.
+ */
+export async function listCandidates(db: Reader, wanted: readonly Wanted[]): Promise<Candidate[]> {
+  if (wanted.length === 0) return []
+  const rows = await db.query<Candidate>(
+    `select distinct on (n.kind, n.subject_id) n.kind, n.subject_id as id, n.sport, n.names, n.weight
+     from unnest($1::text[], $2::text[]) as g(asked, whole)
+     cross join unnest($3::text[], $4::int[]) as k(kind, most)
+     cross join lateral (select n.* from timeline.search_name n
+       where array_to_tsvector(n.words) @@ g.asked::tsquery and n.kind = k.kind and ${isReadableSubject(db, 'n')}
+       order by (array_to_tsvector(n.words) @@ g.whole::tsquery) desc, n.weight desc, n.subject_id limit k.most) n
+     order by n.kind, n.subject_id`,
+    [
+      wanted.map(({ words, isWhole }) => queryOf(words, !isWhole)),
+      wanted.map(({ words }) => queryOf(words, false)),
+      Object.keys(MOST),
+      Object.values(MOST),
+    ],
+  )
+  return rows
+}
+
+function queryOf(words: readonly (readonly string[])[], isByBeginning: boolean): string {
+  // The beginning of one letter alone would be that of a twentieth of all names.
+  const isTelling = words.some(([word = '']) => word.length > 1)
+  const one = (word: string) =>
+    `'${word}'${isByBeginning && (isTelling || word.length > 1 || /\p{Script=Han}/u.test(word)) ? ':*' : ''}`
+  return words.map((forms) => `(${forms.map(one).join(' | ')})`).join(' & ')
+}
+
+/** Which of these pieces of Chinese text are names, or words of names. */
+export async function listKnownHan(db: Reader, pieces: readonly string[]): Promise<Set<string>> {
+  if (pieces.length === 0) return new Set()
+  const rows = await db.query<{ name: string }>(
+    `select distinct name from unnest($1::text[]) as g(piece) cross join lateral (
+       select n.names from timeline.search_name n where array_to_tsvector(n.words) @@ ('''' || g.piece || '''')::tsquery limit 20) n
+     cross join unnest(n.names) as name where name = any($1) or exists (select from unnest(string_to_array(name, ' ')) w where w = g.piece)`,
+    [pieces],
+  )
+  const known = new Set(rows.flatMap(({ name }) => [name, ...name.split(' ')]))
+  return new Set(pieces.filter((piece) => known.has(piece)))
+}
