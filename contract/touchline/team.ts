@@ -118,9 +118,16 @@ export const SearchHit = z.object({
   kind: z.enum(['team', 'player', 'competition', 'match']),
   id: z.int(),
   name: z.string(),
-  note: z.string().describe('League of a team, team of a player, kick-off of a match'),
+  note: z
+    .string()
+    .describe(
+      'Country of a team or league, season of a league that the text names, team of a player, round of a match',
+    ),
   team: TeamBrief.nullable().describe('For a crest'),
   kickOff: z.number().nullable(),
+  row: MatchRow.nullable().describe('Of a match'),
+  competition: CompetitionBrief.nullable().describe('Of a match or a league'),
+  seasonId: z.int().nullable().describe('The season of a league that the text names'),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
@@ -130,7 +137,8 @@ export const search = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'Search for teams, players, leagues and matches by name, best first, regardless of accents and case.',
+  summary:
+    'Search for teams, players, leagues and matches by words in any order, best first: names in English and Chinese, years, seasons, rounds.',
   query: z.object({
     q: z
       .string()
@@ -139,10 +147,17 @@ export const search = operation({
       .max(80)
       .regex(/^[^\0]*$/, 'contains a NUL character'),
     kind: z.enum(['team', 'player', 'competition', 'match']).optional(),
+    exact: z.enum(['0', '1']).default('0').describe('1: without correction of typing errors'),
     lang: Language,
     ...Paging,
   }),
-  data: page(SearchHit),
+  data: page(SearchHit).extend({
+    shown: z.string().nullable().describe('The corrected text that the hits are for; null where it is the one given'),
+    words: z.array(z.string()).describe('The words found in names, folded'),
+    counts: z
+      .object({ team: z.int(), player: z.int(), competition: z.int(), match: z.int() })
+      .describe('Hits of each kind'),
+  }),
 })
 
 /** Drawn from the team's colours; unknown teams have a crest too, so that a picture never breaks. */

@@ -4,7 +4,8 @@ import { handle, handleKept } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import { sports } from '#sports/index.ts'
 import { partOf } from '#timeline/reader.ts'
-import type { Listed } from '#timeline/reader.ts'
+import type { Listed, Part } from '#timeline/reader.ts'
+import { find } from '#timeline/search/find.ts'
 import { foldSpelling, searchText } from '#timeline/spelling.ts'
 import { countMatchesByCompetition, listMatches, mapMatches, searchMatches } from '#timeline/store/match.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
@@ -97,15 +98,31 @@ export const search = handle(contract.searchMatches, async (call) => {
   }
 })
 
-/** By the names of teams and leagues, nearest to now first. */
-async function findMatches({ db, now }: DayCall, body: BodyOf<typeof contract.searchMatches>): Promise<Listed<Match>> {
+/** By the names of teams and leagues, nearest to now first; where no name contains the text, by its words. */
+async function findMatches(call: DayCall, body: BodyOf<typeof contract.searchMatches>): Promise<Listed<Match>> {
+  const { db, now } = call
   const sport = sportOf(body.sportType ?? FOOTBALL)
   const q = foldSpelling(body.keyword)
   if (sport === null || q === '') return { total: 0, list: [] }
   const leagues = (await listCompetitionsOfSport(db, sport)).filter(({ name, shortName, names }) =>
     searchText([name, shortName, ...Object.values(names)]).includes(q),
   )
-  return searchMatches(db, { q, sport, now, competitionIds: leagues.map(({ id }) => id) }, partOf(body))
+  const named = await searchMatches(db, { q, sport, now, competitionIds: leagues.map(({ id }) => id) }, partOf(body))
+  return named.total > 0 ? named : findByWords(call, body.keyword, sport, partOf(body))
+}
+
+/** Matches of two teams, of a round or a year, best first, as on the search page. */
+async function findByWords(
+  { db, now }: DayCall,
+  keyword: string,
+  sport: string,
+  { limit, offset }: Part,
+): Promise<Listed<Match>> {
+  const { hits } = await find(db, keyword, { now })
+  const ids = hits.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
+  const found = await mapMatches(db, ids)
+  const list = ids.map((id) => found.get(id)).filter((match) => match?.sport === sport) as Match[]
+  return { total: list.length, list: list.slice(offset, offset + limit) }
 }
 
 export const hotTags = handle(contract.listHotTags, async ({ db, zone, now, language }) => {

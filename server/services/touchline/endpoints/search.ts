@@ -1,112 +1,119 @@
 import { search } from '#contract/touchline/team.ts'
 import type { SearchHit } from '#contract/touchline/team.ts'
-import type { Operation } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Listed, Part, Reader } from '#timeline/reader.ts'
-import { listCompetitions } from '#timeline/store/competition.ts'
-import { searchMatches } from '#timeline/store/match.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { find } from '#timeline/search/find.ts'
+import type { Hit } from '#timeline/search/rules/rank.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { mapMatches } from '#timeline/store/match.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
-import { mapParticipants, searchParticipants } from '#timeline/store/participant.ts'
-import type { Participant } from '#timeline/types.ts'
-import { nameIn, teamBrief } from '../views/brief.ts'
-import { countryNameIn } from '../views/country.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { mapSeasons } from '#timeline/store/season.ts'
+import type { Competition, Match, Participant, Season } from '#timeline/types.ts'
+import { competitionBrief, nameIn, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
+import { countryNameIn } from '../views/country.ts'
 import { matchRows } from '../views/rows.ts'
 
-type Kind = SearchHit['kind']
-type Asking = Pick<Call<Operation>, 'language' | 'now'> & { db: Reader }
-type Finder = (asking: Asking, q: string, part: Part) => Promise<Listed<SearchHit>>
+const kinds = ['team', 'player', 'competition', 'match'] as const
 
-const finders: Record<Kind, Finder> = {
-  team: findTeams,
-  player: findPlayers,
-  competition: findCompetitions,
-  match: findMatches,
-}
-const kinds: readonly Kind[] = ['team', 'competition', 'player', 'match']
-
-/** With a kind: a page of it. Without: all kinds in turn, each in its own order, paged as one list. */
-export const searchAll = handle(search, async (call) => {
-  const { query } = call
+/** All kinds in one order, the best first; `kind` leaves one of them. Counts are of all kinds. */
+export const searchAll = handle(search, async ({ query, db, now, language }) => {
   const { q, kind, pageNum, pageSize } = query
-  const found = await findIn(call, kind ? [kind] : kinds, q, partOf(query))
-  return { pageNum, pageSize, total: found.total, list: found.list }
+  const { hits, shown, words } = await find(db, q, { now, isExact: query.exact === '1' })
+  const wanted = kind ? hits.filter((hit) => hit.kind === kind) : hits
+  const from = (pageNum - 1) * pageSize
+  return {
+    pageNum,
+    pageSize,
+    total: wanted.length,
+    list: await present(db, wanted.slice(from, from + pageSize), language),
+    shown,
+    words,
+    counts: Object.fromEntries(kinds.map((one) => [one, hits.filter((hit) => hit.kind === one).length])) as Record<
+      SearchHit['kind'],
+      number
+    >,
+  }
 })
 
-async function findIn(
-  asking: Asking,
-  wanted: readonly Kind[],
-  q: string,
-  { limit, offset }: Part,
-): Promise<Listed<SearchHit>> {
-  let total = 0
-  const list: SearchHit[] = []
-  for (const kind of wanted) {
-    const part = { limit: limit - list.length, offset: Math.max(0, offset - total) }
-    const found = await finders[kind](asking, q, part)
-    total += found.total
-    list.push(...found.list)
-  }
-  return { total, list }
+type Facts = {
+  people: ReadonlyMap<number, Participant>
+  teamIds: ReadonlyMap<number, number>
+  competitions: ReadonlyMap<number, Competition>
+  seasons: ReadonlyMap<number, Season>
+  matches: ReadonlyMap<number, Match>
+  rows: ReadonlyMap<number, NonNullable<SearchHit['row']>>
 }
 
-async function findTeams({ db, language }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
-  const { total, list } = await searchParticipants(db, { q, kind: 'team' }, part)
+async function present(db: Reader, hits: readonly Hit[], language: Language): Promise<SearchHit[]> {
+  const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
+  const [teamIds, matches, seasons] = await Promise.all([
+    mapTeamsOfPlayers(db, idsOf('player')),
+    mapMatches(db, idsOf('match')),
+    mapSeasons(
+      db,
+      hits.flatMap(({ seasonId }) => seasonId ?? []),
+    ),
+  ])
+  const shown = [...matches.values()]
+  const [people, competitions, rows] = await Promise.all([
+    mapParticipants(db, [...idsOf('team'), ...idsOf('player'), ...teamIds.values()]),
+    mapCompetitions(db, [...idsOf('competition'), ...shown.map(({ competitionId }) => competitionId)]),
+    matchRows(db, shown, language),
+  ])
+  const facts = { people, teamIds, competitions, seasons, matches, rows: new Map(rows.map((row) => [row.id, row])) }
+  return hits.map((hit) => presentOne(hit, facts, language)).filter((hit) => hit !== null)
+}
+
+const empty = { note: '', team: null, kickOff: null, row: null, competition: null, seasonId: null }
+
+function presentOne(hit: Hit, facts: Facts, language: Language): SearchHit | null {
+  if (hit.kind === 'match') return presentMatch(hit, facts, language)
+  if (hit.kind === 'competition') return presentCompetition(hit, facts, language)
+  const one = facts.people.get(hit.id)
+  if (!one) return null
+  const team = hit.kind === 'team' ? one : facts.people.get(facts.teamIds.get(one.id) ?? 0)
+  const note = hit.kind === 'team' ? countryNameIn(language, one.country) : team && nameIn(language, team)
+  const { kind, id } = hit
   return {
-    total,
-    list: list.map((team) => ({
-      ...hit('team', team, language),
-      note: countryNameIn(language, team.country) ?? '',
-      team: teamBrief(team, language),
-    })),
+    ...empty,
+    kind,
+    id,
+    name: nameIn(language, one),
+    note: note ?? '',
+    team: team ? teamBrief(team, language) : null,
   }
 }
 
-async function findPlayers({ db, language }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
-  const { total, list } = await searchParticipants(db, { q, kind: 'player' }, part)
-  const teamIds = await mapTeamsOfPlayers(
-    db,
-    list.map(({ id }) => id),
-  )
-  const teams = await mapParticipants(db, teamIds.values())
-  const hits = list.map((player) => {
-    const team = teams.get(teamIds.get(player.id) ?? 0)
-    return {
-      ...hit('player', player, language),
-      note: team ? nameIn(language, team) : '',
-      team: team ? teamBrief(team, language) : null,
-    }
-  })
-  return { total, list: hits }
-}
-
-async function findCompetitions({ db, language }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
-  const { total, list } = await listCompetitions(db, { q }, part)
+function presentCompetition({ id, seasonId }: Hit, facts: Facts, language: Language): SearchHit | null {
+  const one = facts.competitions.get(id)
+  if (!one) return null
+  const season = facts.seasons.get(seasonId ?? 0)
   return {
-    total,
-    list: list.map((one) => ({
-      ...hit('competition', one, language),
-      note: countryNameIn(language, one.country) ?? '',
-    })),
+    ...empty,
+    kind: 'competition',
+    id,
+    name: nameIn(language, one),
+    note: season?.name ?? countryNameIn(language, one.country) ?? '',
+    competition: competitionBrief(one, language),
+    seasonId: season?.id ?? null,
   }
 }
 
-async function findMatches({ db, language, now }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
-  const { total, list } = await searchMatches(db, { q, now }, part)
-  const rows = await matchRows(db, list, language)
-  const hits = rows.map((row) => ({
-    kind: 'match' as const,
-    id: row.id,
+function presentMatch({ id }: Hit, { matches, rows, competitions }: Facts, language: Language): SearchHit | null {
+  const [match, row] = [matches.get(id), rows.get(id)]
+  if (!match || !row) return null
+  const competition = competitions.get(match.competitionId)
+  return {
+    ...empty,
+    kind: 'match',
+    id,
     name: `${row.home?.name ?? row.homeLabel ?? '?'} – ${row.away?.name ?? row.awayLabel ?? '?'}`,
     note: row.round ?? '',
     team: row.home,
     kickOff: row.kickOff,
-  }))
-  return { total, list: hits }
-}
-
-function hit(kind: Kind, named: Pick<Participant, 'id' | 'name' | 'names'>, language: Language): SearchHit {
-  return { kind, id: named.id, name: nameIn(language, named), note: '', team: null, kickOff: null }
+    row,
+    competition: competition ? competitionBrief(competition, language) : null,
+  }
 }
