@@ -8,6 +8,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { refreshSearch } from '#timeline/search/refresh.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
@@ -138,6 +139,7 @@ export async function buildWorld(database: Database, now = Date.now()): Promise<
   const [live = 0, other = 0, finished = 0, coming = 0, late = 0, past = 0] = outcomes.map((one) =>
     one.ok ? one.matchId : 0,
   )
+  await refreshSearch(database)
   const keeper = createOdds(database)
   await keeper.saveBookmakers([{ id: 901, slug: 'penny', name: 'Penny & Sons', isDemo: true }])
   await keeper.savePrices(

@@ -8,6 +8,7 @@ export const storedKeys = {
   odds: 'touchline.odds',
   oddsFormat: 'touchline.odds-format',
   push: 'touchline.push',
+  searches: 'touchline.searches',
   session: 'touchline.session',
   stars: 'touchline.stars',
   zone: 'touchline.zone',

@@ -7,7 +7,8 @@ import { Icon } from '../kit/icons.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { LanguageSwitch, ThemeToggle } from '../kit/preferences.tsx'
 
-const Palette = lazy(() => import('../features/search/palette.tsx'))
+const loadPalette = () => import('../features/search/palette.tsx')
+const Palette = lazy(loadPalette)
 
 export function Header() {
   const text = useText()
@@ -86,6 +87,8 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       className="search-button touchable"
       to="/search"
       aria-keyshortcuts="Control+K Meta+K /"
+      onPointerEnter={() => void loadPalette()}
+      onFocus={() => void loadPalette()}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,26 +1,55 @@
-import { Form, Link } from 'react-router'
-import type { SearchHit } from '#contract/touchline/team.ts'
 import type { Route } from './+types/search.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { HitLine } from '../features/search/hit-line.tsx'
-import { groupHits, hitPath } from '../features/search/hits.ts'
+import type { Found } from '../features/search/hits.ts'
+import { SearchPage } from '../features/search/search-page.tsx'
+import type { Asked } from '../features/search/search-page.tsx'
 import { catalogueOf } from '../i18n/catalogues.ts'
-import { useText } from '../i18n/language.tsx'
 import { asPageError, head } from '../page.ts'
-import { EmptyState } from '../kit/states.tsx'
 import '../styles/search.css'
 
-export const handle = { query: ['q'] }
+export const handle = { query: ['q', 'kind', 'exact', 'page'] }
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<{ query: string; hits: SearchHit[] }> {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
-  if (query === '') return { query, hits: [] }
+const kinds = ['team', 'player', 'competition', 'match'] as const
+const LONGEST = 80
+const PAGE_SIZE = 50
+const nothing: Found = {
+  list: [],
+  total: 0,
+  shown: null,
+  words: [],
+  counts: { team: 0, player: 0, competition: 0, match: 0 },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{ asked: Asked; found: Found }> {
+  const asked = readAsked(new URL(request.url).searchParams)
+  if (asked.query === '') return { asked, found: nothing }
   const { language } = context.get(requestContext)
-  const { list } = await context
+  const found = await context
     .get(apiContext)
-    .touchline.search({ q: query, lang: language, pageSize: 50 }, { signal: request.signal })
+    .touchline.search(
+      {
+        q: asked.query,
+        lang: language,
+        pageSize: PAGE_SIZE,
+        pageNum: asked.page,
+        exact: asked.isExact ? '1' : '0',
+        ...(asked.kind ? { kind: asked.kind } : {}),
+      },
+      { signal: request.signal },
+    )
     .catch(asPageError)
-  return { query, hits: list }
+  return { asked, found }
+}
+
+function readAsked(given: URLSearchParams): Asked {
+  const page = Number(given.get('page') ?? 1)
+  return {
+    query: (given.get('q') ?? '').trim().slice(0, LONGEST),
+    kind: kinds.find((one) => one === given.get('kind')) ?? null,
+    isExact: given.get('exact') === '1',
+    page: Number.isSafeInteger(page) && page > 0 && page < 100 ? page : 1,
+    pageSize: PAGE_SIZE,
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,45 +60,6 @@ export function meta({ matches }: Route.MetaArgs) {
   }))
 }
 
-export default function Search({ loaderData: { query, hits } }: Route.ComponentProps) {
-  const text = useText()
-  return (
-    <div className="wrap search-page">
-      <h1 className="page-title">{text.search.title}</h1>
-      <Form action="/search" role="search">
-        <input
-          key={query}
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={80}
-          placeholder={text.search.placeholder}
-          aria-label={text.search.label}
-        />
-        <button type="submit" className="button primary">
-          {text.search.submit}
-        </button>
-      </Form>
-      {query !== '' && <p className="small quiet">{hits.length > 0 ? text.search.results(hits.length) : ''}</p>}
-      {hits.length === 0 && (
-        <EmptyState icon="search" title={query === '' ? text.search.prompt : text.search.none(query)} />
-      )}
-      {groupHits(hits).map((group) => (
-        <section key={group.kind} className="card">
-          <header>
-            <h2>{text.search.kinds[group.kind]}</h2>
-          </header>
-          <ul>
-            {group.hits.map((hit) => (
-              <li key={hit.id}>
-                <Link className="list-item hit" to={hitPath(hit)}>
-                  <HitLine hit={hit} query={query} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
+export default function Search({ loaderData: { asked, found } }: Route.ComponentProps) {
+  return <SearchPage asked={asked} found={found} />
 }

@@ -3,30 +3,86 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { splitMatch } from './hits.ts'
+import { LeagueCrest } from '../../kit/league-crest.tsx'
+import { markWords, scoreOf } from './hits.ts'
 
-/** One hit: crest, name with the query underlined, and its competition or country. */
-export function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
-  const { format } = useLanguage()
-  const { now } = usePage()
-  const [before, match, after] = splitMatch(hit.name, query)
+/** One hit: crest, name with the words of the search underlined, and what tells it from others. */
+export function HitLine({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
+  if (hit.kind === 'match' && hit.row) return <MatchLine hit={hit} row={hit.row} words={words} />
+  return (
+    <>
+      <HitIcon hit={hit} />
+      <span className="hit-text">
+        <b className="clip">
+          <Marked name={hit.name} words={words} />
+        </b>
+        {hit.note !== '' && hit.note !== hit.name && <small className="clip">{hit.note}</small>}
+      </span>
+    </>
+  )
+}
+
+function HitIcon({ hit }: { hit: SearchHit }) {
+  return (
+    <span className="hit-icon">
+      {hit.kind === 'competition' && hit.competition ? (
+        <LeagueCrest competition={hit.competition} size={22} />
+      ) : hit.kind !== 'player' && hit.team ? (
+        <Crest team={hit.team} size={22} />
+      ) : (
+        <Icon name={hit.kind === 'player' ? 'person' : hit.kind === 'competition' ? 'trophy' : 'calendar'} />
+      )}
+    </span>
+  )
+}
+
+function MatchLine({
+  hit,
+  row,
+  words,
+}: {
+  hit: SearchHit
+  row: NonNullable<SearchHit['row']>
+  words: readonly string[]
+}) {
+  const { text } = useLanguage()
+  const score = scoreOf(hit)
+  const name = (side: 'home' | 'away') =>
+    row[side]?.name ?? row[side === 'home' ? 'homeLabel' : 'awayLabel'] ?? text.match.toBeDecided
   return (
     <>
       <span className="hit-icon">
-        {hit.team ? (
-          <Crest team={hit.team} size={22} />
-        ) : (
-          <Icon name={hit.kind === 'player' ? 'person' : hit.kind === 'competition' ? 'trophy' : 'calendar'} />
-        )}
+        <Crest team={row.home} size={22} />
       </span>
-      <span className="clip">
-        {before}
-        {match && <mark>{match}</mark>}
-        {after}
-      </span>
-      <span className="quiet small clip">
-        {hit.kickOff === null ? hit.note !== hit.name && hit.note : format.moment(hit.kickOff, now)}
+      <span className="hit-text">
+        <b className="clip">
+          <Marked name={name('home')} words={words} /> <span className="hit-score">{score ?? '–'}</span>{' '}
+          <Marked name={name('away')} words={words} />
+        </b>
+        <small className="clip">
+          <MatchNote hit={hit} row={row} />
+        </small>
       </span>
     </>
+  )
+}
+
+/** When and where: with the year, or the time of what is still to come. */
+function MatchNote({ hit, row }: { hit: SearchHit; row: NonNullable<SearchHit['row']> }) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const isComing = row.summary.status === 'scheduled' && !row.summary.isHidden
+  const when =
+    row.summary.status === 'live'
+      ? text.clock.live
+      : isComing && row.isKickOffExact
+        ? format.moment(row.kickOff, now)
+        : format.dateOf(row.kickOff)
+  return [when, hit.competition?.name, hit.note].filter(Boolean).join(' · ')
+}
+
+function Marked({ name, words }: { name: string; words: readonly string[] }) {
+  return markWords(name, words).map(({ text, isMarked }, at) =>
+    isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   )
 }

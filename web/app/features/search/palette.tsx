@@ -1,91 +1,67 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { SearchHit } from '#contract/touchline/team.ts'
-import { readApi } from '../../api.ts'
-import { useLanguage } from '../../i18n/language.tsx'
-import type { Reading } from '../../live/use-reading.ts'
-import { useReading } from '../../live/use-reading.ts'
-import { usePage } from '../../page.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { searchWords } from '../../i18n/words/search.ts'
 import { Icon } from '../../kit/icons.tsx'
-import type { IconName } from '../../kit/icons.tsx'
-import { useThemeChoice } from '../../kit/preferences.tsx'
-import { addDays, dateIn } from '../../kit/dates.ts'
+import { useStored } from '../../kit/stored.ts'
+import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
-import { groupHits, hitPath } from './hits.ts'
+import { groupHits, hitPath, searchPath } from './hits.ts'
+import type { Found } from './hits.ts'
+import { PaletteList } from './palette-list.tsx'
+import type { Choice, Section } from './palette-list.tsx'
+import { clearSearches, noteSearch, recentSearches } from './recent.ts'
+import { useCommands } from './use-commands.tsx'
+import { useSearch } from './use-search.ts'
+import type { Search } from './use-search.ts'
 import '../../styles/search.css'
 
-interface Found {
-  list: SearchHit[]
-}
-const pauseMs = 160
+const MOST_OF_KIND = 4
+const LONGEST = 80
 /** A click outside the dialog closes it. */
 const lightDismiss: object = { closedby: 'any' }
 
-/** Search over everything, opened with Ctrl or Cmd and K. Arrows move, Enter opens, Esc closes. */
+/** Search over everything, opened with Ctrl or Cmd and K, or /. Arrows move, Enter opens, Esc closes. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const { text, tag } = useLanguage()
+  const { text } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const asked = useSettled(query.trim())
-  const reading = useReading<Found>(asked, (signal) =>
-    asked === '' ? Promise.resolve({ list: [] }) : readApi('/search', { q: asked, lang: tag, pageSize: '12' }, signal),
-  )
+  const search = useSearch(query)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   return (
     <dialog ref={dialog} className="palette" aria-label={text.search.title} onClose={onClose} {...lightDismiss}>
-      <PaletteBody query={query} asked={asked} onQuery={setQuery} reading={reading} onClose={onClose} />
+      <PaletteBody query={query} onQuery={setQuery} search={search} onClose={onClose} />
     </dialog>
   )
 }
 
-interface Choice {
-  key: string
-  node: React.ReactNode
-  run: () => void
-}
-
-interface Section {
-  title: string
-  choices: Choice[]
-}
-
 interface BodyProps {
   query: string
-  asked: string
   onQuery: (query: string) => void
-  reading: Reading<Found>
+  search: Search
   onClose: () => void
 }
 
-function PaletteBody({ query, asked, onQuery, reading, onClose }: BodyProps) {
+function PaletteBody({ query, onQuery, search, onClose }: BodyProps) {
   const { text } = useLanguage()
   const navigate = useNavigate()
   const [active, setActive] = useState(0)
-  const go = (path: string) => () => (onClose(), void navigate(path))
-  const groups = query.trim() !== '' && asked !== '' && reading.state === 'read' ? groupHits(reading.data.list) : []
-  const commands = useCommands(go, onClose)
-  const sections: Section[] = [
-    ...groups.map(({ kind, hits }) => ({
-      title: text.search.kinds[kind],
-      choices: hits.map((hit) => ({
-        key: `${kind}${hit.id}`,
-        node: <HitLine hit={hit} query={asked} />,
-        run: go(hitPath(hit)),
-      })),
-    })),
-    // Uses the typed text, not the last query sent: a quick Enter searches for the text.
-    ...(query.trim() === '' ? [{ title: text.search.goTo, choices: commands }] : []),
-  ]
+  const type = (next: string) => (onQuery(next.slice(0, LONGEST)), setActive(0))
+  const go = (path: string) => () => (noteSearch(query), onClose(), void navigate(path))
+  const sections = useSections({ query, search, go, type, onClose })
   const choices = sections.flatMap((section) => section.choices)
   const chosen = Math.min(active, choices.length - 1)
 
   function onKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    // A quick Enter searches for the text: the list may still be that of its beginning.
+    const isListed = query.trim() === '' || search.isCurrent
     if (event.key === 'ArrowDown') setActive(Math.min(choices.length - 1, chosen + 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(0, chosen - 1))
-    else if (event.key === 'Enter') (choices[chosen]?.run ?? go(`/search?q=${encodeURIComponent(query)}`))()
+    else if (event.key === 'Enter') ((isListed ? choices[chosen]?.run : undefined) ?? go(searchPath(query.trim())))()
     else return
     event.preventDefault()
   }
@@ -96,14 +72,17 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: BodyProps) {
         <input
           type="text"
           role="combobox"
-          aria-expanded
+          aria-expanded={choices.length > 0}
+          aria-autocomplete="list"
           aria-controls="palette-list"
           aria-activedescendant={choices[chosen] && `palette-${choices[chosen].key}`}
           aria-label={text.search.label}
           placeholder={text.search.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
           value={query}
           onKeyDown={onKey}
-          onChange={(event) => (onQuery(event.target.value), setActive(0))}
+          onChange={(event) => type(event.target.value)}
         />
         <kbd className="wide-only" aria-hidden="true">
           Esc
@@ -112,89 +91,97 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: BodyProps) {
           <Icon name="close" />
         </button>
       </div>
-      <PaletteList sections={sections} chosen={choices[chosen]} />
-      <Outcome reading={reading} query={query.trim() === '' ? '' : asked || query} />
+      {search.found?.shown && query.trim() !== '' && <CorrectedNote typed={search.asked} shown={search.found.shown} />}
+      <PaletteList sections={sections} chosen={choices[chosen]} isOld={query.trim() !== '' && !search.isCurrent} />
+      <Outcome search={search} query={query.trim()} />
     </>
   )
 }
 
-function PaletteList({ sections, chosen }: { sections: readonly Section[]; chosen: Choice | undefined }) {
+type Steps = {
+  query: string
+  search: Search
+  go: (path: string) => () => void
+  type: (query: string) => void
+  onClose: () => void
+}
+
+/** The best hit, the others by kind; without a query the latest searches and commands. */
+function useSections({ query, search, go, type, onClose }: Steps): Section[] {
   const { text } = useLanguage()
+  const words = useWords(searchWords)
+  const recent = useStored(recentSearches)
+  const commands = useCommands(go, onClose)
+  if (query.trim() === '') {
+    const latest = recent.map((one) => ({
+      key: `recent-${one}`,
+      node: <Line icon={<Icon name="clock" />}>{one}</Line>,
+      run: () => type(one),
+    }))
+    const clear = (
+      <button type="button" className="link small" onClick={clearSearches}>
+        {words.clear}
+      </button>
+    )
+    return [
+      ...(latest.length > 0 ? [{ title: words.recent, action: clear, choices: latest }] : []),
+      { title: text.search.goTo, choices: commands },
+    ]
+  }
+  return search.found
+    ? sectionsOf(search.found, { best: words.best, kinds: text.search.kinds, more: text.search.more })
+    : []
+
+  function sectionsOf(found: Found, titles: { best: string; kinds: Record<string, string>; more: string }): Section[] {
+    const choice = (hit: Found['list'][number]): Choice => ({
+      key: `${hit.kind}${hit.id}`,
+      node: <HitLine hit={hit} words={found.words} />,
+      run: go(hitPath(hit)),
+    })
+    const [best, ...others] = found.list
+    if (!best) return []
+    const groups = groupHits(others, MOST_OF_KIND)
+    const count = groups.reduce((sum, { hits }) => sum + hits.length, 1)
+    const all = {
+      key: 'all',
+      node: <Line icon={<Icon name="search" />}>{titles.more}</Line>,
+      run: go(searchPath(query.trim())),
+    }
+    return [
+      { title: titles.best, choices: [choice(best)] },
+      ...groups.map(({ kind, hits }) => ({ title: titles.kinds[kind]!, choices: hits.map(choice) })),
+      ...(found.total > count ? [{ title: titles.more, choices: [all] }] : []),
+    ]
+  }
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div id="palette-list" role="listbox" aria-label={text.search.title}>
-      {sections.map((section) => (
-        <div key={section.title} role="group" aria-label={section.title}>
-          <div className="palette-head" aria-hidden="true">
-            {section.title}
-          </div>
-          {section.choices.map((choice) => (
-            <PaletteItem key={choice.key} choice={choice} isChosen={choice === chosen} />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function PaletteItem({ choice, isChosen }: { choice: Choice; isChosen: boolean }) {
-  return (
-    <div
-      id={`palette-${choice.key}`}
-      className="palette-item"
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      onClick={choice.run}
-      onKeyDown={undefined}
-    >
-      {choice.node}
-      <span className="push" />
-      {isChosen && <kbd>↵</kbd>}
-    </div>
-  )
-}
-
-function Outcome({ reading, query }: { reading: Reading<Found>; query: string }) {
-  const { text } = useLanguage()
-  const message =
-    query === ''
-      ? null
-      : reading.state === 'failed'
-        ? text.search.failed
-        : reading.state === 'read'
-          ? reading.data.list.length === 0
-            ? text.search.none(query)
-            : null
-          : text.search.searching
-  return <output className="palette-outcome">{message}</output>
-}
-
-function useCommands(go: (path: string) => () => void, onClose: () => void): Choice[] {
-  const { text } = useLanguage()
-  const { timeZone, now } = usePage()
-  const chooseTheme = useThemeChoice()
-  const today = dateIn(timeZone, now)
-  const line = (icon: IconName, label: string) => (
     <>
-      <span className="hit-icon">
-        <Icon name={icon} />
-      </span>
-      <span className="clip">{label}</span>
+      <span className="hit-icon">{icon}</span>
+      <span className="clip">{children}</span>
     </>
   )
-  return [
-    { key: 'tomorrow', node: line('calendar', text.search.tomorrow), run: go(`/day/${addDays(today, 1)}`) },
-    { key: 'yesterday', node: line('calendar', text.search.yesterday), run: go(`/day/${addDays(today, -1)}`) },
-    { key: 'theme', node: line('sun-moon', text.search.switchTheme), run: () => (onClose(), chooseTheme()) },
-  ]
 }
 
-/** Debounces a value: one request per word instead of one per letter. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
+/** The state of the search: reading, failed, without results; their number for screen readers. */
+function Outcome({ search, query }: { search: Search; query: string }) {
+  const { text } = useLanguage()
+  const words = useWords(searchWords)
+  const isShown = query !== '' && search.isCurrent && search.found !== null
+  if (isShown && search.found!.total > 0)
+    return <output className="hidden-text">{words.spoken(search.found!.total)}</output>
+  return (
+    <output className="palette-outcome">
+      {query === '' ? null : search.hasFailed ? (
+        text.search.failed
+      ) : isShown ? (
+        <>
+          {text.search.none(query)} <span className="quiet">{words.hint}</span>
+        </>
+      ) : (
+        text.search.searching
+      )}
+    </output>
+  )
 }

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { SearchHit } from '#contract/touchline/team.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { searchWords } from '../../i18n/words/search.ts'
+import { Crest } from '../../kit/crest.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { usePage } from '../../page.ts'
+import { HitLine } from './hit-line.tsx'
+import { hitPath, scoreOf } from './hits.ts'
+import { noteSearch } from './recent.ts'
+
+/** The best hit, larger than the others: of a match both sides with the score, or the time of what is to come. */
+export function BestHit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
+  const own = useWords(searchWords)
+  const where = [hit.competition?.name, hit.kind === 'match' ? hit.note : ''].filter(Boolean).join(' · ')
+  return (
+    <section className="card best-hit">
+      <Link to={hitPath(hit)} onClick={() => noteSearch(new URLSearchParams(location.search).get('q') ?? '')}>
+        <span className="best-head">
+          <span className="tag">{own.best}</span>
+          <span className="small quiet clip">{hit.kind === 'match' ? where : ''}</span>
+          <span className="push" />
+          <Icon name="chevron-right" />
+        </span>
+        {hit.kind === 'match' && hit.row ? (
+          <Sides hit={hit} row={hit.row} />
+        ) : (
+          <span className="best-one">
+            <HitLine hit={hit} words={words} />
+          </span>
+        )}
+      </Link>
+    </section>
+  )
+}
+
+function Sides({ hit, row }: { hit: SearchHit; row: NonNullable<SearchHit['row']> }) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const score = scoreOf(hit)
+  const isComing = row.summary.status === 'scheduled' && !row.summary.isHidden
+  const when = isComing ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff)
+  return (
+    <span className="best-sides">
+      <Side team={row.home} label={row.homeLabel ?? text.match.toBeDecided} />
+      <span className="best-score">
+        <b>{score ?? (isComing && row.isKickOffExact ? format.time(row.kickOff) : '–')}</b>
+        <small className="quiet">{row.summary.status === 'live' ? text.clock.live : when}</small>
+      </span>
+      <Side team={row.away} label={row.awayLabel ?? text.match.toBeDecided} />
+    </span>
+  )
+}
+
+function Side({ team, label }: { team: NonNullable<SearchHit['row']>['home']; label: string }) {
+  return (
+    <span className="best-side">
+      <Crest team={team} size={44} />
+      <span>{team?.shortName ?? label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,228 @@
+import { Form, Link } from 'react-router'
+import type { SearchHit } from '#contract/touchline/team.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { searchWords } from '../../i18n/words/search.ts'
+import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { FollowButton } from '../following/follow-button.tsx'
+import { BestHit } from './best-hit.tsx'
+import { CorrectedNote } from './corrected-note.tsx'
+import { HitLine } from './hit-line.tsx'
+import { groupHits, hitPath, searchPath } from './hits.ts'
+import type { Found, Group } from './hits.ts'
+import { RecentList } from './recent-list.tsx'
+import '../../styles/following.css'
+
+export type Asked = {
+  query: string
+  kind: SearchHit['kind'] | null
+  isExact: boolean
+  page: number
+  pageSize: number
+}
+type Shown = { asked: Asked; found: Found }
+
+const kinds = ['match', 'team', 'player', 'competition'] as const
+const MOST_OF_KIND: Readonly<Record<SearchHit['kind'], number>> = { match: 12, team: 6, player: 6, competition: 6 }
+
+/** The page of a search: kinds and earlier searches, the best match and matches, teams, players and leagues. */
+export function SearchPage({ asked, found }: Shown) {
+  const { text } = useLanguage()
+  const { list } = found
+  const isOverview = asked.kind === null && asked.page === 1
+  const groups = groupHits(isOverview ? list.slice(1) : list)
+  const isMatch = ({ kind }: Group) => kind === 'match'
+  return (
+    <div className="wrap search-page">
+      <h1 className="hidden-text">{text.search.title}</h1>
+      <aside className="search-side">
+        {asked.query !== '' && <Kinds asked={asked} found={found} />}
+        <RecentList />
+      </aside>
+      <div className="search-main">
+        <Field asked={asked} />
+        <Note asked={asked} found={found} />
+        {list.length === 0 && <Nothing asked={asked} />}
+        {isOverview && list[0] && <BestHit hit={list[0]} words={found.words} />}
+        {groups.filter(isMatch).map((group) => (
+          <Matches key={group.kind} group={group} asked={asked} found={found} />
+        ))}
+        {asked.kind !== null &&
+          asked.kind !== 'match' &&
+          groups.map((group) => <Hits key={group.kind} group={group} asked={asked} found={found} />)}
+        <Pager
+          page={asked.page}
+          pages={asked.kind === null ? 1 : Math.ceil(found.total / asked.pageSize)}
+          to={(page) => pathOf(asked, { page: String(page) })}
+        />
+      </div>
+      {asked.kind === null && groups.some((group) => !isMatch(group)) && (
+        <div className="search-more">
+          {groups
+            .filter((group) => !isMatch(group))
+            .map((group) => (
+              <Hits key={group.kind} group={group} asked={asked} found={found} />
+            ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function pathOf({ query, kind, isExact }: Asked, more: Record<string, string> = {}): string {
+  return searchPath(query, { ...(kind ? { kind } : {}), ...(isExact ? { exact: '1' } : {}), ...more })
+}
+
+function Field({ asked }: { asked: Asked }) {
+  const { text } = useLanguage()
+  return (
+    <Form action="/search" role="search">
+      <input
+        key={asked.query}
+        type="search"
+        name="q"
+        defaultValue={asked.query}
+        maxLength={80}
+        placeholder={text.search.placeholder}
+        aria-label={text.search.label}
+        enterKeyHint="search"
+      />
+      <button type="submit" className="button primary">
+        {text.search.submit}
+      </button>
+    </Form>
+  )
+}
+
+function Note({ asked, found }: Shown) {
+  const words = useWords(searchWords)
+  if (found.shown === null) return null
+  return (
+    <CorrectedNote typed={asked.query} shown={found.shown}>
+      <Link to={pathOf({ ...asked, isExact: true })}>{words.exact}</Link>
+    </CorrectedNote>
+  )
+}
+
+function Nothing({ asked }: { asked: Asked }) {
+  const { text } = useLanguage()
+  const words = useWords(searchWords)
+  if (asked.query === '')
+    return (
+      <EmptyState icon="search" title={text.search.prompt}>
+        {words.examples}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="search" title={text.search.none(asked.query)}>
+      {words.hint}
+    </EmptyState>
+  )
+}
+
+/** Which kinds to show, each with its number of hits. */
+function Kinds({ asked, found }: Shown) {
+  const { text, format } = useLanguage()
+  const words = useWords(searchWords)
+  const all = kinds.reduce((sum, kind) => sum + found.counts[kind], 0)
+  const entries = [
+    { kind: null, title: words.everything, count: all },
+    ...kinds.map((kind) => ({ kind, title: text.search.kinds[kind], count: found.counts[kind] })),
+  ]
+  return (
+    <nav className="search-kinds" aria-label={words.show}>
+      {entries
+        .filter(({ kind, count }) => count > 0 || kind === null || kind === asked.kind)
+        .map(({ kind, title, count }) => (
+          <Link
+            key={title}
+            className="chip"
+            to={pathOf({ ...asked, kind })}
+            preventScrollReset
+            aria-current={kind === asked.kind ? 'page' : undefined}
+          >
+            {title}
+            <span className="tabular">{format.number(count)}</span>
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+function Head({ group, asked, found }: Shown & { group: Group }) {
+  const { text } = useLanguage()
+  const words = useWords(searchWords)
+  const count = found.counts[group.kind]
+  return (
+    <header>
+      <h2>{text.search.kinds[group.kind]}</h2>
+      <span className="push" />
+      {asked.kind === null && count > MOST_OF_KIND[group.kind] ? (
+        <Link className="small touchable search-all" to={pathOf({ ...asked, kind: group.kind })}>
+          {words.all(count)}
+        </Link>
+      ) : (
+        <span className="small quiet">{words.found(count)}</span>
+      )}
+    </header>
+  )
+}
+
+function Matches({ group, asked, found }: Shown & { group: Group }) {
+  const rows = group.hits.slice(0, asked.kind === null ? MOST_OF_KIND.match : undefined)
+  const years = [...new Set(group.hits.map(({ kickOff }) => new Date(kickOff ?? 0).getUTCFullYear()))].toSorted(
+    (a, b) => b - a,
+  )
+  return (
+    <section className="card">
+      <Head group={group} asked={asked} found={found} />
+      <DatedList count={rows.length}>
+        {rows.map(
+          ({ row, competition }) =>
+            row && (
+              <DatedRow key={row.id} row={row}>
+                {competition && <span className="extra wide-only clip">{competition.shortName}</span>}
+              </DatedRow>
+            ),
+        )}
+      </DatedList>
+      {years.length > 1 && !/\d{4}/.test(asked.query) && <Years years={years} asked={asked} />}
+    </section>
+  )
+}
+
+function Years({ years, asked }: { years: readonly number[]; asked: Asked }) {
+  const words = useWords(searchWords)
+  return (
+    <div className="search-years">
+      <span className="small quiet">{words.byYear}</span>
+      {years.slice(0, 6).map((year) => (
+        <Link key={year} className="chip" to={searchPath(`${asked.query} ${year}`)}>
+          {year}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Hits({ group, asked, found }: Shown & { group: Group }) {
+  const hits = group.hits.slice(0, asked.kind === null ? MOST_OF_KIND[group.kind] : undefined)
+  return (
+    <section className="card">
+      <Head group={group} asked={asked} found={found} />
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.id} className="hit-row">
+            <Link className="list-item hit" to={hitPath(hit)}>
+              <HitLine hit={hit} words={found.words} />
+            </Link>
+            {(hit.kind === 'team' || hit.kind === 'competition') && (
+              <FollowButton kind={hit.kind} id={hit.id} name={hit.name} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

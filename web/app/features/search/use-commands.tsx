@@ -1,0 +1,28 @@
+import { useLanguage } from '../../i18n/language.tsx'
+import { addDays, dateIn } from '../../kit/dates.ts'
+import { Icon } from '../../kit/icons.tsx'
+import type { IconName } from '../../kit/icons.tsx'
+import { useThemeChoice } from '../../kit/preferences.tsx'
+import { usePage } from '../../page.ts'
+import type { Choice } from './palette-list.tsx'
+
+/** What the search offers before anything is typed. */
+export function useCommands(go: (path: string) => () => void, onClose: () => void): Choice[] {
+  const { text } = useLanguage()
+  const { timeZone, now } = usePage()
+  const chooseTheme = useThemeChoice()
+  const today = dateIn(timeZone, now)
+  const line = (icon: IconName, label: string) => (
+    <>
+      <span className="hit-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="clip">{label}</span>
+    </>
+  )
+  return [
+    { key: 'tomorrow', node: line('calendar', text.search.tomorrow), run: go(`/day/${addDays(today, 1)}`) },
+    { key: 'yesterday', node: line('calendar', text.search.yesterday), run: go(`/day/${addDays(today, -1)}`) },
+    { key: 'theme', node: line('sun-moon', text.search.switchTheme), run: () => (onClose(), chooseTheme()) },
+  ]
+}
