@@ -41,16 +41,28 @@ export async function growthReads(database: Database, archive: Archive): Promise
   })
 }
 
-function searchesOf(name: string, { teamName }: Archive): { words: string; more: Record<string, unknown> }[] {
+function searchesOf(name: string, archive: Archive): { words: string; more: Record<string, unknown> }[] {
+  const { teamName, otherTeamName, playerName } = archive
   const texts = {
     'a league': 'Grand Prime',
     'a league in Chinese': '大超',
     'two letters': teamName.slice(1, 3),
     nothing: 'qqxz',
+    'two teams': `${teamName} v ${otherTeamName}`,
+    'two mistyped teams': `${mistyped(teamName)} ${mistyped(otherTeamName)}`,
+    'a team and a year': `${teamName} ${new Date(archive.matchTime).getUTCFullYear()}`,
+    'a league and a round': 'Grand Prime League round 7',
+    'a player and a team': `${playerName} ${teamName}`,
+    'words that no name has together': `${teamName} qqxzvv`,
   }
   const as = name === 'score.searchMatches' ? 'keyword' : name === 'touchline.search' ? 'q' : null
   if (as === null) return []
   return Object.entries(texts).map(([words, text]) => ({ words, more: { [as]: text } }))
+}
+
+/** Without its third letter. */
+function mistyped(text: string): string {
+  return text.slice(0, 2) + text.slice(3)
 }
 
 function factsOf(archive: Archive): Facts {

@@ -83,7 +83,7 @@ async function firstOption(page: Page, typed: string): Promise<string> {
   await answered
   const list = dialogOf(page).locator('[role=listbox][aria-busy=false]')
   await list.waitFor()
-  return list.getByRole('option').first().innerText()
+  return (await list.getByRole('option').first().innerText()).replace(/\s*↵$/, '')
 }
 
 test('eight searches find what they name in first place', async () => {

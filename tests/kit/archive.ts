@@ -15,6 +15,8 @@ export type Archive = {
   teamId: number
   otherTeamId: number
   teamName: string
+  otherTeamName: string
+  playerName: string
   playerId: number
 }
 
@@ -104,6 +106,8 @@ async function findAsked(database: Database, now: number): Promise<Archive> {
   const { rows } = await database.pool.query<Archive & { kickOff: Date }>(
     `select m.id as "matchId", m.kick_off as "kickOff", m.competition_id as "leagueId", m.season_id as "seasonId",
        m.home_id as "teamId", m.away_id as "otherTeamId", p.name as "teamName",
+       (select o.name from timeline.participant o where o.id = m.away_id) as "otherTeamName",
+       (select o.name from timeline.event e join timeline.participant o on o.id = e.player_id where e.match_id = m.id and e.type = 'card' limit 1) as "playerName",
        (select e.player_id from timeline.event e where e.match_id = m.id and e.type = 'card' limit 1) as "playerId"
      from timeline.match m join timeline.competition c on c.id = m.competition_id join timeline.participant p on p.id = m.home_id
      where c.slug = '${LARGE}' and m.kick_off < $1 order by m.kick_off desc, m.id limit 1`,

@@ -13,6 +13,8 @@ import type { SeasonDays } from './store/relations.ts'
 /** Matches of the first reading, of each further one, and readings with matches at all. */
 const MOST_FIRST = 60
 const MOST_NEXT = 12
+/** A round of each of the newest seasons. */
+const MOST_OF_ROUND = 24
 const MOST_WITH_MATCHES = 10
 /** Players whose matches are read: those of each are found by their events. */
 const MOST_PLAYERS = 2
@@ -85,7 +87,7 @@ function soughtBy(reading: Reading, at: number, seasons: readonly SeasonDays[] |
     startsAt: range?.startsAt ?? null,
     endsAt: range?.endsAt ?? null,
     round: round === null ? null : namesOfRound(round),
-    limit: at === 0 ? MOST_FIRST : MOST_NEXT,
+    limit: at > 0 ? MOST_NEXT : round !== null && years === null ? MOST_OF_ROUND : MOST_FIRST,
   }
 }
 

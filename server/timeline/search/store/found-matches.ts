@@ -27,6 +27,9 @@ const between = "m.kick_off >= coalesce(r.starts, '-infinity') and m.kick_off < 
 const ofLeague =
   '(r.competition is null or m.competition_id = r.competition) and (r.seasons is null or m.season_id = any(r.seasons))'
 
+/** Seasons of a competition in which a round is looked for without a year. */
+const MOST_SEASONS = 24
+
 /** From now on, and before now, each read in the order of an index and only as far as needed. */
 function nearest(from: string, where: string): string {
   const half = (side: string, order: string) =>
@@ -47,11 +50,12 @@ const sources = {
   },
   competition: (matches: string) => nearest(`${matches} m`, 'm.competition_id = r.competition'),
   season: (matches: string) => nearest(`unnest(r.seasons) as s(id) join ${matches} m on m.season_id = s.id`, 'true'),
-  round: (matches: string) =>
-    nearest(
-      `timeline.season s join timeline.round o on o.season_id = s.id join ${matches} m on m.round_id = o.id`,
-      `s.competition_id = r.competition and (r.seasons is null or s.id = any(r.seasons)) and ${ofRound}`,
-    ),
+  // The newest seasons first, and no more of them than fill the list.
+  round: (matches: string) => `select m.* from (
+      select s.id from timeline.season s where s.competition_id = r.competition and (r.seasons is null or s.id = any(r.seasons))
+      order by s.starts_on desc nulls last, s.name desc, s.id desc limit ${MOST_SEASONS}) s
+    cross join lateral (select ${columns} from timeline.round o join ${matches} m on m.round_id = o.id
+      where o.season_id = s.id and ${ofRound} and ${between} order by m.kick_off desc, m.id desc limit r.most) m limit r.most`,
 }
 
 function sourceOf({ teamIds, seasonIds, round }: Sought): keyof typeof sources {
