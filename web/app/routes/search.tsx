@@ -1,10 +1,13 @@
+import type { SearchHit } from '#contract/touchline/team.ts'
 import type { Route } from './+types/search.ts'
 import { apiContext, requestContext } from '../api-context.ts'
+import { FollowButton } from '../features/following/follow-button.tsx'
 import type { Found } from '../features/search/hits.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
 import type { Asked } from '../features/search/search-page.tsx'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
+import '../styles/following.css'
 import '../styles/search.css'
 
 export const handle = { query: ['q', 'kind', 'exact', 'page'] }
@@ -61,5 +64,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: { asked, found } }: Route.ComponentProps) {
-  return <SearchPage asked={asked} found={found} />
+  return <SearchPage asked={asked} found={found} actionOf={followButtonOf} />
+}
+
+function followButtonOf({ kind, id, name }: SearchHit) {
+  return kind === 'team' || kind === 'competition' ? <FollowButton kind={kind} id={id} name={name} /> : null
 }

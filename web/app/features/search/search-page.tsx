@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { SearchHit } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -5,14 +6,12 @@ import { searchWords } from '../../i18n/words/search.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { FollowButton } from '../following/follow-button.tsx'
 import { BestHit } from './best-hit.tsx'
 import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
 import { groupHits, hitPath, searchPath } from './hits.ts'
 import type { Found, Group } from './hits.ts'
 import { RecentList } from './recent-list.tsx'
-import '../../styles/following.css'
 
 export type Asked = {
   query: string
@@ -22,12 +21,14 @@ export type Asked = {
   pageSize: number
 }
 type Shown = { asked: Asked; found: Found }
+/** What stands beside a team or a league. */
+type ActionOf = (hit: SearchHit) => ReactNode
 
 const kinds = ['match', 'team', 'player', 'competition'] as const
 const MOST_OF_KIND: Readonly<Record<SearchHit['kind'], number>> = { match: 12, team: 6, player: 6, competition: 6 }
 
 /** The page of a search: kinds and earlier searches, the best match and matches, teams, players and leagues. */
-export function SearchPage({ asked, found }: Shown) {
+export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: ActionOf }) {
   const { text } = useLanguage()
   const { list } = found
   const isOverview = asked.kind === null && asked.page === 1
@@ -50,7 +51,9 @@ export function SearchPage({ asked, found }: Shown) {
         ))}
         {asked.kind !== null &&
           asked.kind !== 'match' &&
-          groups.map((group) => <Hits key={group.kind} group={group} asked={asked} found={found} />)}
+          groups.map((group) => (
+            <Hits key={group.kind} group={group} asked={asked} found={found} actionOf={actionOf} />
+          ))}
         <Pager
           page={asked.page}
           pages={asked.kind === null ? 1 : Math.ceil(found.total / asked.pageSize)}
@@ -62,7 +65,7 @@ export function SearchPage({ asked, found }: Shown) {
           {groups
             .filter((group) => !isMatch(group))
             .map((group) => (
-              <Hits key={group.kind} group={group} asked={asked} found={found} />
+              <Hits key={group.kind} group={group} asked={asked} found={found} actionOf={actionOf} />
             ))}
         </div>
       )}
@@ -206,7 +209,7 @@ function Years({ years, asked }: { years: readonly number[]; asked: Asked }) {
   )
 }
 
-function Hits({ group, asked, found }: Shown & { group: Group }) {
+function Hits({ group, asked, found, actionOf }: Shown & { group: Group; actionOf: ActionOf }) {
   const hits = group.hits.slice(0, asked.kind === null ? MOST_OF_KIND[group.kind] : undefined)
   return (
     <section className="card">
@@ -217,9 +220,7 @@ function Hits({ group, asked, found }: Shown & { group: Group }) {
             <Link className="list-item hit" to={hitPath(hit)}>
               <HitLine hit={hit} words={found.words} />
             </Link>
-            {(hit.kind === 'team' || hit.kind === 'competition') && (
-              <FollowButton kind={hit.kind} id={hit.id} name={hit.name} />
-            )}
+            {actionOf(hit)}
           </li>
         ))}
       </ul>
