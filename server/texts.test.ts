@@ -10,10 +10,11 @@ const root = new URL('..', import.meta.url)
 const files = globSync('{server,contract,sports}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 const sources = files.map((file) => ({ file, source: uncommented(readFileSync(new URL(file, root), 'utf8')) }))
 /**
- * Names, letters and words of a filter are not texts; neither are questions of the puzzle, whose forms must stay
- * secret.
+ * Names, letters and words of a filter or a search are not texts; neither are questions of the puzzle, whose forms must
+ * stay secret.
  */
-const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\/|(cli|commands)\/|promotion-chart/
+const data =
+  /moderation\/|feeds\/|search\/rules\/|confusables|name-problem|head-letter|captcha\/|(cli|commands)\/|promotion-chart/
 /** Texts under keys of their own instead of `en` and `zh`. */
 const tables = [
   'server/notices/words.ts',
