@@ -73,10 +73,12 @@ type AppOptions = {
   handlers?: readonly Handler[]
   /** Whether a relay reports changes to `versions`. Without one nothing is cached. */
   isFed: boolean
+  /** In tests: the clock of calls and cached bytes, epoch ms. */
+  now?: () => number
 }
 
 /** Assembles the calls: routes, handlers, caches and limits on one web server. */
-export async function createApp({ config, database, handlers, isFed }: AppOptions): Promise<App> {
+export async function createApp({ config, database, handlers, isFed, now }: AppOptions): Promise<App> {
   const here = serviceNames.filter((service) => runsHere(config, service))
   const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
@@ -86,7 +88,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const guard = await watchGuardRules(database, { log })
   const regions = config.regionFile === null ? null : watchRegionFile(config.regionFile, { log })
   const health = watchHealth(database)
-  const bytes = createByteCache({ versions, awaySince: health.awaySince, ...(isFed ? {} : { maxAgeMs: 0 }) })
+  const bytes = createByteCache({ versions, awaySince: health.awaySince, now, ...(isFed ? {} : { maxAgeMs: 0 }) })
   const limits = createLimits({ isOff: !config.isRateLimited })
   const dispatch = createDispatch({
     handlers: loaded,
@@ -101,14 +103,11 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     defaultLanguage: DEFAULT_LANGUAGE,
     validateAnswers: config.areAnswersChecked,
     throughLens: createThroughLens(parts),
+    now,
   })
   const api = clientOf(config, dispatch)
-  const {
-    http,
-    front,
-    hosts: names,
-    callers,
-  } = createServer(config, { dispatch, engines, limits, health, guard, regions, log })
+  const server = createServer(config, { dispatch, engines, limits, health, guard, regions, log })
+  const { http, front, hosts, callers } = server
   const close = async () => {
     guard.close()
     regions?.close()
@@ -130,7 +129,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     limits,
     front,
     callers,
-    hosts: names,
+    hosts,
     guard,
     regions,
     log,

@@ -28,6 +28,8 @@ type ListenOptions = {
   isDemo?: boolean
   /** In tests: replaces the handlers of the services that run here. */
   handlers?: readonly Handler[]
+  /** In tests: the clock that calls, pages and streams go by, epoch ms. */
+  now?: () => number
   /** The folder of the built site. Null serves no pages. */
   buildFolder?: string | null
   /** In development: serves the site from its sources, instead of a build. */
@@ -45,10 +47,11 @@ export async function listen({
   isLive = true,
   isDemo = false,
   handlers,
+  now,
   buildFolder = builtSite,
   openSources,
 }: ListenOptions): Promise<Listening> {
-  const app = await createApp({ config, database, handlers, isFed: isLive })
+  const app = await createApp({ config, database, handlers, isFed: isLive, now })
   const { versions, log, health, http } = app
   const tools: PartTools = { config, database, log, engines: app.engines, parts }
   // Beside the stream, which publishes its changes.
@@ -66,6 +69,7 @@ export async function listen({
         guard: app.guard,
         limits: app.limits,
         total: config.streams,
+        now,
       })
     : null
   if (live) {
@@ -75,7 +79,7 @@ export async function listen({
   mountDocs(http, app.hosts)
   for (const { mount } of parts) await mount?.(http, { ...tools, limits: app.limits, callers: app.callers })
   const sources = await openSources?.(app)
-  if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources })
+  if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources, now })
   const address = await http.listen({ host: config.host, port: config.port })
   const demo = isDemo ? await startDemonstrations(tools) : null
   const close = async () => {
@@ -92,7 +96,7 @@ export async function listen({
 async function addSite(
   { http, dispatch, bytes, limits, front, callers, hosts, log }: App,
   config: Config,
-  { folder, sources }: { folder: string | null; sources?: Sources },
+  { folder, sources, now }: { folder: string | null; sources?: Sources; now?: () => number },
 ): Promise<void> {
   const built = folder === null ? null : await readBuild(folder, log)
   if (built) assertSiteSports(sports, built.entry)
@@ -110,6 +114,7 @@ async function addSite(
     callers,
     defaultZone: config.timeZone,
     hosts,
+    now,
     drawing: createDrawing({ limits, ...(config.isRateLimited ? {} : { perNetwork: Infinity }) }),
   })
 }

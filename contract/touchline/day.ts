@@ -18,7 +18,8 @@ export const DayList = z.object({
 export type DayList = z.infer<typeof DayList>
 
 /**
- * A day's matches by league, in the caller's time zone. Order: hot leagues, level, name; inside by kick-off, then id.
+ * A day's matches by league, in the caller's time zone. Today's list begins with the past day's matches that are still
+ * live: their `kickOff` is before `startsAt`. Order: hot leagues, level, name; inside by kick-off, then id.
  */
 export const getDay = operation({
   method: 'GET',
@@ -26,7 +27,7 @@ export const getDay = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'All matches of one day, grouped by league.',
+  summary: 'All matches of one day, grouped by league; on the current day also earlier live matches.',
   params: z.object({ date: z.string() }),
   query: z.object({ timeZone: z.string().optional(), sport: SportName, lang: Language }),
   data: DayList,

@@ -69,6 +69,12 @@ export function dayRange(date: string, zone: string): DayRange | 'no_such_day' {
   return range
 }
 
+/** Milliseconds from `at` (epoch ms) to the first instant of the next day in `zone`. */
+export function msToNextDay(at: number, zone: string): number {
+  const range = dayRange(dateIn(at, zone), zone)
+  return range === 'no_such_day' ? 0 : range.endsAt - at
+}
+
 /**
  * `date` moved by a number of days of the calendar, whatever the zone. Null for a date that does not exist, or needs a
  * fifth digit.

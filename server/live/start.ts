@@ -45,6 +45,8 @@ export type LiveOptions = {
   mayRelay?: boolean
   tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'leastTickMs' | 'heartbeatMs' | 'patienceMs'>>
   perAddress?: number
+  /** In tests: the clock that streams show, epoch ms. */
+  now?: () => number
   total?: number
   /** Limit of openings; without it, there is none. */
   limits?: StreamOptions['limits']
@@ -105,7 +107,12 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   versions?.reach(hub.head())
   const db = readerOf(database)
   const open = (own: Pick<GatewayOptions, 'position' | 'now' | 'catchUp'>) =>
-    createGateway({ ...options.tuning, ...own, readOlder: (position, upTo) => readOlder(db, position, upTo) })
+    createGateway({
+      ...options.tuning,
+      now: options.now,
+      ...own,
+      readOlder: (position, upTo) => readOlder(db, position, upTo),
+    })
   const live = open({ position: (early[0]?.position ?? hub.head() + 1) - 1, catchUp: () => hub.catchUp() })
   gateway = createLanes({ live, open, readYoung: (delayMs) => readYoung(db, delayMs) })
   gateway.take(early)

@@ -6,7 +6,7 @@ import type { Caller, Guard } from '#core/guard/guard.ts'
 import type { Hosts } from '#core/http/hosts.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
-import { dateIn } from '#core/zone.ts'
+import { dateIn, msToNextDay } from '#core/zone.ts'
 import type { Built, Visitor } from './build.ts'
 
 export type AskOptions = {
@@ -23,6 +23,8 @@ export type Asked = {
   caller: Caller
   guard: Guard
   key: string
+  /** The page is of this day, in the reader's zone: it ends with it. */
+  dayEndsInMs: number
   mayKeep: boolean
   signal: AbortSignal
 }
@@ -48,6 +50,7 @@ export function readAsked(
   const { caller, guard } = callers.of(req)
   const lens = readLens(req.headers)
   const { language, timeZone, theme } = visitor
+  const seenAt = now() - lens.delayMs
   const key = JSON.stringify([
     'page',
     lens.key,
@@ -55,7 +58,7 @@ export function readAsked(
     language,
     timeZone,
     theme,
-    dateIn(now() - lens.delayMs, timeZone),
+    dateIn(seenAt, timeZone),
     guard.class,
   ])
   return {
@@ -65,6 +68,7 @@ export function readAsked(
     caller,
     guard,
     key,
+    dayEndsInMs: msToNextDay(seenAt, timeZone),
     mayKeep: choices.length === 0 && !built.isDevelopment,
     signal: signalOf(res),
   }

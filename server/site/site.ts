@@ -101,7 +101,7 @@ async function answer(
   if (req.method === 'POST') return options.drawing.take(address, () => post(options, built, asked, req, res, body))
   try {
     const making = {
-      maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS,
+      maxAgeMs: Math.min(asked.dayEndsInMs, asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS),
       renewEveryMs: RENEW_EVERY_MS,
       signal: asked.signal,
     }

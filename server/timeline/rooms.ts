@@ -7,9 +7,13 @@ export function dayRoomAt(at: number): string {
   return dayRoom(dateIn(at, 'UTC'))
 }
 
-/** The rooms that carry the changes of a day of any time zone: the UTC days it overlaps, at least one. */
+const DAY_MS = 86_400_000
+
+/** The rooms that carry the changes of a range of some days: the UTC days it overlaps, at least one. */
 export function dayRoomsOf({ startsAt, endsAt }: DayRange): string[] {
-  return [...new Set([startsAt, Math.max(startsAt, endsAt - 1)].map(dayRoomAt))]
+  const last = Math.max(startsAt, endsAt - 1)
+  const days = Math.floor(last / DAY_MS) - Math.floor(startsAt / DAY_MS)
+  return Array.from({ length: days + 1 }, (_, day) => dayRoomAt(startsAt + day * DAY_MS))
 }
 
 type Held = { id: number; kickOff: number; competitionId: number }

@@ -19,13 +19,14 @@ import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { Cancelled } from '#core/database/reader.ts'
 import { dayRange } from '#core/zone.ts'
+import { sameDatabase } from '#kit/same-database.ts'
 import { createDayMemory } from './day-memory.ts'
 import type { DayMemory, DayNews, DayState } from './day-memory.ts'
 import { day } from './endpoints/day.ts'
 import { countsOf, segmentsOf } from './views/day-segments.ts'
 
 type Range = Exclude<ReturnType<typeof dayRange>, 'no_such_day'>
-const asked = { range: dayRange(worldDate, 'UTC') as Range, sport: 'football', language: 'en' as const }
+const asked = { range: dayRange(worldDate, 'UTC') as Range, carried: null, sport: 'football', language: 'en' as const }
 
 /** No changes of the day are known yet. */
 function first(versions: Versions = createVersions()) {
@@ -239,6 +240,8 @@ test('after any change, a cached day equals one that is read again', async (t) =
   const db = readerOf(database)
   const ingest = createIngest({ database, sports })
   const kept = testCalls(database, [day])
+  const now = () => Date.parse('2024-03-10T01:00Z')
+  const nextDay = testCalls(database, [day], {}, { now })
   const lists = keptLists(kept.versions)
   let serial = 0
   const change = fc.record({
@@ -269,7 +272,8 @@ test('after any change, a cached day equals one that is read again', async (t) =
           await ingest.submit(deltaReport(match, 10 + serial, events, 'fixtures'))
         }
         const { rows } = await database.pool.query<{ rooms: string[] }>('delete from timeline.outbox returning rooms')
-        kept.versions.bump(...rows.flatMap(({ rooms }) => rooms))
+        const changed = rows.flatMap(({ rooms }) => rooms)
+        kept.versions.bump(...changed)
         for (const { zone, bytes } of lists) {
           const made = createSegments().finish(await segmentsOfDay(createDayMemory(), db, zone, first()))
           const finished = await bytes(db)
@@ -281,19 +285,13 @@ test('after any change, a cached day equals one that is read again', async (t) =
           const fresh = testCalls(await sameDatabase(database), [day])
           assert.deepEqual(await kept.client.touchline.getDay(request), await fresh.client.touchline.getDay(request))
         }
+        // The next day, with what is live since the day before.
+        const today = { params: { date: '2024-03-10' }, query: { timeZone: 'UTC' } }
+        nextDay.versions.bump(...changed)
+        const fresh = testCalls(await sameDatabase(database), [day], {}, { now })
+        assert.deepEqual(await nextDay.client.touchline.getDay(today), await fresh.client.touchline.getDay(today))
       }
     }),
     { seed, numRuns: 12 },
   )
 })
-
-/** The same database under another pool, for which nothing is cached. */
-async function sameDatabase(database: Database): Promise<Database> {
-  const pool = new Proxy(database.pool, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  return { ...database, pool }
-}

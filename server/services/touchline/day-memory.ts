@@ -7,6 +7,7 @@ import type { Versions } from '#core/bytes/versions.ts'
 import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
+import { listLiveBefore } from '#timeline/store/live-before.ts'
 import { listMatchesByKickOff } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import type { Competition, Match } from '#timeline/types.ts'
@@ -17,7 +18,13 @@ import type { Language } from './views/brief.ts'
 import { matchRows, renewedRows } from './views/rows.ts'
 
 type DayCounts = DayList['counts']
-type AskedDay = { range: DayRange; sport: string; language: Language }
+/** `carried`: live matches that kicked off before the range, at `since` or later, are on the list too. Epoch ms. */
+type AskedDay = {
+  range: DayRange
+  carried: { since: number; now: number } | null
+  sport: string
+  language: Language
+}
 /** A row and its JSON, which is serialised once for all bodies that contain it. */
 type DayRow = { row: MatchRow; text: string }
 /** `stamp` changes whenever the rows do. Rows by kick-off, then id. */
@@ -97,13 +104,10 @@ export function createDayMemory(now: () => number = Date.now): DayMemory {
 
 type Making = { order: number; at: number; stamp: () => number }
 
-async function wholeDay(
-  db: Reader,
-  { range, sport, language }: AskedDay,
-  { order, at, stamp }: Making,
-): Promise<Known> {
+async function wholeDay(db: Reader, asked: AskedDay, { order, at, stamp }: Making): Promise<Known> {
   const position = await findPosition(db)
-  const matches = await listMatchesByKickOff(db, range, sport)
+  const matches = await matchesOf(db, asked)
+  const { language } = asked
   const rows = (await matchRows(db, matches, language)).map(dayRow)
   const byLeague = Map.groupBy(rows, ({ row }) => row.competitionId)
   const competitions = await mapCompetitions(db, byLeague.keys())
@@ -116,6 +120,13 @@ async function wholeDay(
   )
   leagues.sort(orderFor(language))
   return { order, readAt: at, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
+}
+
+async function matchesOf(db: Reader, { range, carried, sport }: AskedDay): Promise<Match[]> {
+  const ofDay = await listMatchesByKickOff(db, range, sport)
+  if (carried === null) return ofDay
+  const before = { startsAt: carried.since, endsAt: range.startsAt }
+  return [...(await listLiveBefore(db, before, sport, carried.now)), ...ofDay]
 }
 
 function dayRow(row: MatchRow): DayRow {
@@ -220,8 +231,9 @@ function rowsOf({ leagues, leagueOf }: Known, ids: readonly number[]): Map<numbe
   return found
 }
 
-function isOn({ kickOff, sport }: Match, { range, sport: asked }: AskedDay): boolean {
-  return kickOff >= range.startsAt && kickOff < range.endsAt && sport === asked
+function isOn({ kickOff, sport, status }: Match, { range, carried, sport: asked }: AskedDay): boolean {
+  const isCarried = carried !== null && kickOff >= carried.since && counted[status] === 'live'
+  return sport === asked && kickOff < range.endsAt && (kickOff >= range.startsAt || isCarried)
 }
 
 function matchIdsOf(changed: ReadonlySet<string>): number[] {

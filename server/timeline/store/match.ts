@@ -66,6 +66,14 @@ export type MatchFilter = {
   opponentId?: number
   homeId?: number
   awayId?: number
+  /** These matches, and those of these teams and competitions that kick off in the range. */
+  followed?: Followed
+}
+type Followed = {
+  ids: readonly number[]
+  teamIds: readonly number[]
+  competitionIds: readonly number[]
+  range: KickOffRange
 }
 type MatchOrder = 'kick_off' | 'newest'
 
@@ -156,6 +164,13 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(filter.opponentId, (place) => `(m.home_id = ${place} or m.away_id = ${place})`)
   add(filter.homeId, (place) => `m.home_id = ${place}`)
   add(filter.awayId, (place) => `m.away_id = ${place}`)
+  if (filter.followed) {
+    const { ids, teamIds, competitionIds, range } = filter.followed
+    const first = values.push(ids, teamIds, competitionIds, new Date(range.startsAt), new Date(range.endsAt)) - 4
+    const [match, team, competition, from, until] = [0, 1, 2, 3, 4].map((place) => `$${first + place}`)
+    parts.push(`(m.id = any(${match}) or (m.kick_off >= ${from} and m.kick_off < ${until} and ${notReplayed}
+      and (m.home_id = any(${team}) or m.away_id = any(${team}) or m.competition_id = any(${competition}))))`)
+  }
   // A replay is no second match of its teams.
   if (filter.teamId !== undefined) parts.push(notReplayed)
   return { where: parts.length > 0 ? parts.join(' and ') : 'true', values }

@@ -3,7 +3,11 @@ import { describe, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { deltaReport } from '#kit/facts.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
+import { footballEvent } from '#kit/football.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -61,5 +65,67 @@ describe('the list of a day', () => {
     const isRefused = (error: ApiError) => error.status === 400 && error.error === 'bad_request'
     await assert.rejects(day({}, '2024-02-30'), isRefused)
     await assert.rejects(day({ timeZone: 'Mars/Olympus' }), isRefused)
+  })
+})
+
+describe('what is live knows no day', () => {
+  const nextDate = '2024-03-10'
+  const midnight = Date.parse(`${nextDate}T00:00Z`)
+  const clock = { now: midnight - 1 }
+  const { client, versions } = testCalls(database, handlers, {}, { now: () => clock.now })
+  const idsOf = async (date: string, timeZone = 'UTC') => {
+    const list = await client.touchline.getDay({ params: { date }, query: { timeZone } })
+    return { ids: list.groups.flatMap(({ matches }) => matches.map(({ id }) => id)), list }
+  }
+
+  test("today's list has the match in play since yesterday from the first moment of the day to its last", async () => {
+    const { halfTime, nextDay } = world.matches
+    assert.deepEqual((await idsOf(nextDate)).ids, [nextDay], 'tomorrow has its own matches')
+    clock.now = midnight
+    const { ids, list } = await idsOf(nextDate)
+    assert.deepEqual(ids, [halfTime, nextDay])
+    assert.deepEqual(list.counts, { all: 2, live: 1, finished: 0, upcoming: 1 })
+    assert.deepEqual(list.rooms, [`day:${worldDate}`, `day:${nextDate}`])
+    assert.ok((await idsOf(worldDate)).ids.includes(halfTime), 'its own day keeps it')
+    clock.now = midnight + 24 * 3_600_000 - 1
+    assert.deepEqual((await idsOf(nextDate)).ids, [halfTime, nextDay])
+    clock.now += 1
+    assert.deepEqual((await idsOf(nextDate)).ids, [nextDay])
+  })
+
+  test('in the zone of the caller, whatever the day is elsewhere', async () => {
+    clock.now = Date.parse(`${worldDate}T16:00Z`)
+    assert.deepEqual((await idsOf(nextDate, 'Asia/Shanghai')).ids[0], world.matches.halfTime)
+    assert.ok(!(await idsOf(nextDate, 'UTC')).ids.includes(world.matches.halfTime))
+  })
+
+  test('its goal changes the kept list, and its end takes it off', async () => {
+    clock.now = midnight + 1000
+    const { halfTime } = world.matches
+    const scoreOf = async () =>
+      (await idsOf(nextDate)).list.groups[0]?.matches.find(({ id }) => id === halfTime)?.summary.score
+    const before = await scoreOf()
+    const ingest = createIngest({ database, sports })
+    const report = async (sequence: number, ...events: Parameters<typeof deltaReport>[2]) => {
+      assert.ok((await ingest.submit(deltaReport(halfTime, sequence, events, 'fixtures'))).ok)
+      versions.bump(`match:${halfTime}`, `day:${worldDate}`)
+    }
+    const second = { period: 2 as const, clockSeconds: 3000 }
+    await report(21, footballEvent.goal({ ...second, key: 'late', side: 'home', kind: 'open' }))
+    assert.deepEqual(await scoreOf(), { home: before!.home + 1, away: before!.away })
+    await report(22, footballEvent.periodEnd({ ...second, key: 'over', clockSeconds: 5640, isLast: true }))
+    assert.deepEqual((await idsOf(nextDate)).ids, [world.matches.nextDay])
+    await ingest.close()
+  })
+
+  test('a caller who hides results finds it too, without its score', async () => {
+    clock.now = Date.parse(`${worldDate}T17:00Z`)
+    const hiding = testCalls(database, handlers, { 'spoiler-free': '1' }, { now: () => clock.now })
+    const { groups } = await hiding.client.touchline.getDay({
+      params: { date: nextDate },
+      query: { timeZone: 'Asia/Shanghai' },
+    })
+    const row = groups[0]?.matches.find(({ id }) => id === world.matches.halfTime)
+    assert.equal(row?.summary.isHidden, true)
   })
 })

@@ -2,13 +2,14 @@ import { getDay } from '#contract/touchline/day.ts'
 import { handleKept } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import { createDayMemory } from '../day-memory.ts'
+import { spanOf } from '../day-span.ts'
 import { countsOf, segmentsOf } from '../views/day-segments.ts'
 import { dayRoomsOf } from '#timeline/rooms.ts'
 
 /** A day's list has one segment per league, so that a goal invalidates the bytes of its league only. */
 export const day = handleKept(
   getDay,
-  async ({ params, query, zone, language, guard, lens, db, engines, bytes, versions, signal, fail }) => {
+  async ({ params, query, zone, language, guard, lens, db, engines, bytes, versions, signal, fail, now }) => {
     const range = dayRange(params.date, zone)
     if (range === 'no_such_day')
       return fail('bad_request', {
@@ -17,13 +18,17 @@ export const day = handleKept(
       })
     const { date } = params
     const { sport } = query
-    const key = `day ${date} ${zone} ${sport} ${language}`
-    const rooms = dayRoomsOf(range)
+    const { phase, carriedSince, endsInMs } = spanOf(range, now)
+    const key = `day ${date} ${phase} ${zone} ${sport} ${language}`
+    const rooms = dayRoomsOf({ ...range, startsAt: carriedSince ?? range.startsAt })
     // Cached state of the live world is not valid for another one.
     const memory = lens.key === '' ? engines.touchline.days : createDayMemory()
-    return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
+    const carried = carriedSince === null ? null : { since: carriedSince, now }
+    // Bytes of a day that has not begun or is today end with it: at midnight the list is another one.
+    const kept = { dependsOn: rooms, maxAgeMs: endsInMs, signal, cacheControl: 'no-cache' }
+    return bytes.segmented(key, kept, async ({ changed }) => {
       const news = { changed, versions, reader: guard.class }
-      const { position, leagues } = await memory.read(db, key, { range, sport, language }, news)
+      const { position, leagues } = await memory.read(db, key, { range, carried, sport, language }, news)
       const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
       return segmentsOf(head, leagues, language)
     })
