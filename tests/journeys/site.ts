@@ -51,13 +51,21 @@ export function noonZone(now = Date.now()): string {
   return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
+interface SiteOptions {
+  isDemo?: boolean
+  /** The zone of the server and of its visitors; by default one in which it is about noon. */
+  timeZone?: string
+  /** The clock of the server, epoch ms. */
+  now?: () => number
+}
+
 /**
  * The real server with its own database, and a browser; closed at the end of the file. `prepare` fills the database
  * before it starts.
  */
 export async function startSite(
   prepare: (database: Database) => Promise<void>,
-  { isDemo = false } = {},
+  { isDemo = false, timeZone = noonZone(), now }: SiteOptions = {},
 ): Promise<Site> {
   const scope = lastFirst()
   const database = await testDatabase(scope)
@@ -65,9 +73,8 @@ export async function startSite(
   const data = await openDatabaseWay(database.url, scope)
   const behindWay = openDatabase({ url: data.url, poolWaitMs: 10_000, statementTimeoutMs: 30_000 })
   scope.after(() => behindWay.close())
-  const timeZone = noonZone()
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'error', TIME_ZONE: timeZone }, [])
-  const { app, close } = await listen({ config, database: behindWay, isDemo })
+  const { app, close } = await listen({ config, database: behindWay, isDemo, now })
   scope.after(close)
   const { server } = app.http
   const web = await openWay({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }, scope)

@@ -12,7 +12,7 @@ import type { Snapshot } from '../kit/snapshot.ts'
 import { SnapshotText } from '../kit/snapshot-text.tsx'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
-import { markOfRows, readSport, sportQuery } from '../sports/parts.ts'
+import { liveNow, markOfRows, readSport, sportQuery } from '../sports/parts.ts'
 
 /** The query parameters of the page, which are part of its cache key; and the sports it shows. */
 export const handle = {
@@ -30,6 +30,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (asked) throw redirect(dayPath(asked, today) + sportQuery(sport))
   const date = params.date === undefined ? today : readDate(params.date)
   if (date === null) throw new Response(null, { status: 404 })
+  // What is live knows no day.
+  if (date !== today && searchParams.get('show') === 'live') throw redirect(liveNow(sport))
   const day = await context
     .get(apiContext)
     .asText.touchline.getDay({ date, timeZone, sport, lang: language }, { signal: request.signal })
@@ -61,18 +63,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData, params }: Route.ComponentProps) {
   const { today, sport } = loaderData
   const day = readSnapshot(loaderData.day)
   const [query] = useSearchParams()
   const filter = filters.find((one) => one === query.get('show')) ?? 'all'
   const league =
     day.groups.find((group) => String(group.competition.id) === query.get('league'))?.competition.id ?? null
-  // Another day is another list, with its own rows, order and selection.
+  // A chosen day is another list, with its own rows, order and selection; that of today moves on with the day.
   return (
     <>
       <DayPage
-        key={`${day.date} ${day.timeZone} ${sport}`}
+        key={`${params.date ?? 'today'} ${day.timeZone} ${sport}`}
         day={day}
         today={today}
         choice={{ filter, league }}

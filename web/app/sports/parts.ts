@@ -88,6 +88,11 @@ export function sportQuery(sport: string): string {
   return sport === firstSport ? '' : `?sport=${sport}`
 }
 
+/** Address of the list of what is live now, whatever day it kicked off. */
+export function liveNow(sport: string): string {
+  return `/?show=live${sport === firstSport ? '' : `&sport=${sport}`}`
+}
+
 /** The declaration of a sport on the site. Throws for an unknown sport. */
 export function declarationOf(sport: string): SiteSport {
   if (!Object.hasOwn(siteSports, sport)) {

@@ -8,6 +8,7 @@ import type { Section } from './arrange.ts'
 import { MatchList, YourGroup } from './match-list.tsx'
 import type { Stars } from '../../kit/stars.ts'
 import { stars, starsScript } from '../../kit/stars.ts'
+import { liveNow } from '../../sports/parts.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Arrangement, Choice } from './use-arrangement.ts'
 import { useRowActions } from '../../kit/row/use-row-actions.ts'
@@ -18,15 +19,23 @@ interface DayColumnProps {
   today: string
   choice: Choice
   list: Arrangement
+  sport: string
 }
 
-export function DayColumn({ day, today, choice, list }: DayColumnProps) {
+export function DayColumn({ day, today, choice, list, sport }: DayColumnProps) {
   const text = useText()
   const actions = useRowActions()
+  const isToday = day.date === today
+  const liveElsewhere = isToday ? null : liveNow(sport)
   const isWhole = choice.filter === 'all' && choice.league === null
   return (
     <>
-      <Toolbar counts={list.counts} filter={choice.filter} nowHref={day.date === today ? list.nowHref : null} />
+      <Toolbar
+        counts={list.counts}
+        filter={choice.filter}
+        nowHref={isToday ? list.nowHref : null}
+        liveElsewhere={liveElsewhere}
+      />
       <div className="updates">
         {list.updates > 0 && (
           <button type="button" onClick={list.showUpdates} title={text.live.showUpdates}>
@@ -36,7 +45,7 @@ export function DayColumn({ day, today, choice, list }: DayColumnProps) {
       </div>
       <div className="stack" ref={actions} suppressHydrationWarning>
         {isWhole && <YourMatches day={day} />}
-        <MatchList sections={list.sections} liveCount={list.counts.live} />
+        <MatchList sections={list.sections} liveCount={list.counts.live} liveElsewhere={liveElsewhere} />
         {list.sections.length === 0 && <NoMatches isWhole={isWhole} />}
       </div>
     </>

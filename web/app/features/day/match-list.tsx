@@ -17,7 +17,14 @@ import { rowKey, SelectionContext } from '../../kit/row/selection.ts'
 import { useRow, useRowStore } from '../../kit/row/use-rows.ts'
 import { usePage } from '../../page.ts'
 
-export function MatchList({ sections, liveCount }: { sections: readonly Section[]; liveCount: number }) {
+interface MatchListProps {
+  sections: readonly Section[]
+  liveCount: number
+  /** Address of what is live now, on the page of another day; null on that of today. */
+  liveElsewhere: string | null
+}
+
+export function MatchList({ sections, liveCount, liveElsewhere }: MatchListProps) {
   const keyOf = useGroupKey()
   // The boundary never suspends: React hydrates boundaries separately, first the one that the user touches.
   return sections.map((section) => (
@@ -26,7 +33,7 @@ export function MatchList({ sections, liveCount }: { sections: readonly Section[
         {section.competition ? (
           <LeagueGroup section={section} competition={section.competition} />
         ) : (
-          <LiveGroup section={section} liveCount={liveCount} />
+          <LiveGroup section={section} liveCount={liveCount} elsewhere={liveElsewhere} />
         )}
       </Kept>
     </Suspense>
@@ -59,16 +66,23 @@ function Rows({ section }: { section: Section }) {
   )
 }
 
-function LiveGroup({ section, liveCount }: { section: Section; liveCount: number }) {
+interface LiveGroupProps {
+  section: Section
+  liveCount: number
+  elsewhere: string | null
+}
+
+function LiveGroup({ section, liveCount, elsewhere }: LiveGroupProps) {
   const { text } = useLanguage()
+  const here = { search: useSearchWith('show', 'live') }
   return (
     <section className="card">
       <header>
         <span className="live-dot pulsing" />
         <h2>{text.day.liveNow}</h2>
         <span className="push" />
-        <Link className="more" to={{ search: useSearchWith('show', 'live') }} preventScrollReset>
-          {text.day.allLive(liveCount)}
+        <Link className="more" to={elsewhere ?? here} preventScrollReset>
+          {elsewhere === null ? text.day.allLive(liveCount) : text.day.live}
           <Icon name="chevron-right" size="s" />
         </Link>
       </header>

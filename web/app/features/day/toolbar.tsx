@@ -14,17 +14,24 @@ interface ToolbarProps {
   filter: Filter
   /** Anchor of the first live or upcoming match; null when the day has none. */
   nowHref: string | null
+  /** Address of what is live now, on the page of another day; null on that of today. */
+  liveElsewhere: string | null
 }
 
-export function Toolbar({ counts, filter, nowHref }: ToolbarProps) {
+export function Toolbar({ counts, filter, nowHref, liveElsewhere }: ToolbarProps) {
   const { text, format } = useLanguage()
   return (
     <div className="toolbar">
       <nav className="segments" aria-label={text.day.status}>
         {filters.map((one) => (
-          <FilterLink key={one} filter={one} isCurrent={one === filter}>
+          <FilterLink
+            key={one}
+            filter={one}
+            isCurrent={one === filter}
+            elsewhere={one === 'live' ? liveElsewhere : null}
+          >
             {text.day[one]}
-            {one === 'live' && <span className="count">{format.number(counts.live)}</span>}
+            {one === 'live' && liveElsewhere === null && <span className="count">{format.number(counts.live)}</span>}
           </FilterLink>
         ))}
       </nav>
@@ -42,11 +49,20 @@ export function Toolbar({ counts, filter, nowHref }: ToolbarProps) {
   )
 }
 
-function FilterLink({ filter, isCurrent, children }: { filter: Filter; isCurrent: boolean; children: ReactNode }) {
+interface FilterLinkProps {
+  filter: Filter
+  isCurrent: boolean
+  /** The page that has it, if it is another one. */
+  elsewhere: string | null
+  children: ReactNode
+}
+
+function FilterLink({ filter, isCurrent, elsewhere, children }: FilterLinkProps) {
+  const here = { search: useSearchWith('show', filter === 'all' ? null : filter) }
   return (
     <Link
-      to={{ search: useSearchWith('show', filter === 'all' ? null : filter) }}
-      replace
+      to={elsewhere ?? here}
+      replace={elsewhere === null}
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -38,6 +38,11 @@ export function useArrangement(day: DayList, store: RowStore, { filter, league }
   const sections = isStale ? arranged() : order.sections
   // Only a new choice changes the order; events of matches do not.
   if (isStale) setOrder({ day, filter, league, sections })
+  if (isStale && order.day.date !== day.date) {
+    setCounts(countDay(store.rows()))
+    setMoves(0)
+    setUnknown(0)
+  }
 
   useChanges(store, (newUnknown) => {
     setCounts(countDay(store.rows()))

@@ -19,6 +19,8 @@ export interface LiveRow {
   happening: Happening | null
 }
 
+type NewMatch = Pick<MatchRow, 'kickOff' | 'summary'>
+
 export const flipMs = 6_000
 export const withdrawnMs = 30_000
 
@@ -28,8 +30,11 @@ export class RowStore {
   #asRead = new Map<number, LiveRow>()
   #listeners = new Map<number, Set<() => void>>()
   #all = new Set<(matchId: number | null) => void>()
+  #belongs: (match: NewMatch) => boolean
 
-  constructor(rows: readonly MatchRow[]) {
+  /** `belongs`: whether a match that the list lacks should be on it; without it, any should. */
+  constructor(rows: readonly MatchRow[], belongs: (match: NewMatch) => boolean = () => true) {
+    this.#belongs = belongs
     for (const row of rows) this.#rows.set(row.id, { row, happening: null })
   }
 
@@ -73,7 +78,7 @@ export class RowStore {
     const { matchId, version, summary, kickOff } = frame.data
     const known = this.#rows.get(matchId)
     if (!known) {
-      this.#all.forEach((listener) => listener(null))
+      if (this.#belongs(frame.data)) this.#all.forEach((listener) => listener(null))
       return null
     }
     if (version <= known.row.version) return null
