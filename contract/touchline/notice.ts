@@ -100,17 +100,31 @@ export const deleteNotices = operation({
 })
 
 const Minute = z.int().min(0).max(1439).describe('Minutes since midnight')
+/** Kinds that can be set for one follow. `correction`: that an earlier notification was corrected. */
+export const followSwitches = [
+  'lineup',
+  'kick_off',
+  'goal',
+  'red_card',
+  'half_time',
+  'full_time',
+  'correction',
+] as const
+export type FollowSwitch = (typeof followSwitches)[number]
+
 const switchable = ['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'lineup', 'reminder'] as const
 
 /** Quiet hours suppress pushes and toasts; the inbox has the notifications. */
 export const NoticeSettings = z.object({
-  kinds: z.object(
-    Object.fromEntries(switchable.map((kind) => [kind, z.boolean()])) as Record<
+  kinds: z.object({
+    ...(Object.fromEntries(switchable.map((kind) => [kind, z.boolean()])) as Record<
       (typeof switchable)[number],
       z.ZodBoolean
-    >,
-  ),
-  quiet: z.object({ from: Minute, to: Minute }).nullable(),
+    >),
+    correction: z.boolean().default(true),
+  }),
+  // A null of a body counts as absent.
+  quiet: z.object({ from: Minute, to: Minute }).nullable().default(null),
   timeZone: z.string().max(64),
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>

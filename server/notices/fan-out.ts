@@ -2,7 +2,7 @@ import type { MatchFrame, NoticeFrame } from '#contract/frames.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { findFollowed } from '#following/store/audience.ts'
+import { findFollowed, subjectKey } from '#following/store/audience.ts'
 import type { Subject } from '#following/store/audience.ts'
 import { moveReminders } from '#following/reminder.ts'
 import { endReminders } from '#following/store/reminder.ts'
@@ -105,16 +105,20 @@ async function fanOut(db: Reader, kinds: NoticeKinds, run: readonly MatchNews[],
     if (delivery === 'amended' || delivery === 'withdrawn' || delivery === 'restored')
       await amend(db, news, delivery, onNews)
     const isForFollowers = delivery === 'new' || delivery === 'restored'
-    if (isForFollowers && subjectsOf(news).some(({ kind, id }) => followed.has(`${kind} ${id}`)))
+    if (isForFollowers && subjectsOf(news).some((one) => followed.has(subjectKey(one))))
       await addForFollowers(db, kinds, news, (userIds) => deliver(db, news, userIds, false, onNews))
   }
 }
 
-function subjectsOf({ matchId, teamIds, competitionIds }: MatchNews): Subject[] {
+function subjectsOf({ matchId, teamIds, competitionIds, chosen }: MatchNews): Subject[] {
+  const subjects = (kind: Subject['kind'], ids: readonly number[], isChosen: boolean) =>
+    ids.map((id): Subject => ({ kind, id, isChosen }))
   return [
-    { kind: 'match', id: matchId },
-    ...teamIds.map((id): Subject => ({ kind: 'team', id })),
-    ...competitionIds.map((id): Subject => ({ kind: 'competition', id })),
+    ...subjects('match', [matchId], false),
+    ...subjects('team', teamIds, false),
+    ...subjects('competition', competitionIds, false),
+    ...subjects('team', chosen.teamIds, true),
+    ...subjects('competition', chosen.competitionIds, true),
   ]
 }
 

@@ -25,7 +25,7 @@ export function offAtFirst(kinds: NoticeKinds): string[] {
 }
 
 /** Kinds of match news; each can be switched off. */
-type MatchKind = keyof NoticeSettings['kinds']
+type MatchKind = Exclude<keyof NoticeSettings['kinds'], 'correction'>
 
 /** News of a match for its followers. A higher revision amends it; withdrawn, it corrects the notices of it. */
 export type MatchNews = {
@@ -40,6 +40,8 @@ export type MatchNews = {
   /** Teams and competitions whose followers get it too. */
   teamIds: number[]
   competitionIds: number[]
+  /** Those of the match: their followers get it if they chose the kinds of that follow. */
+  chosen: { teamIds: number[]; competitionIds: number[] }
   /** Epoch ms of the change. */
   at: number
 }

@@ -1,28 +1,46 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /**
- * The recipients of match news, as the text of a query that answers distinct `user_id` in order. Parameters: $1 the
- * match, $2 the teams whose followers receive it, $3 the competitions, $4 the last user id of the previous part, $5 the
- * limit. For engines that write one row per follower in one statement.
+ * The follows that news of a match reaches, as the text of a query that answers `user_id` and `off_kinds` (null: as the
+ * account has them), a user once per follow. Parameters: $1 the match, $2 the teams and $3 the competitions whose
+ * followers receive it, $4 the last user id of the previous part, $5 the teams and $6 the competitions whose followers
+ * receive it if they chose the kinds of that follow.
  */
 export const audience = `
-  select distinct user_id from following.follow
-  where ((kind = 'match' and subject_id = $1) or (kind = 'team' and subject_id = any($2::bigint[])) or (kind = 'competition' and subject_id = any($3::bigint[])))
-    and user_id > $4
-  order by user_id limit $5`
+  select user_id, off_kinds from following.follow
+  where user_id > $4 and ((kind = 'match' and subject_id = $1) or (kind = 'team' and subject_id = any($2::bigint[]))
+    or (kind = 'competition' and subject_id = any($3::bigint[])))
+  union all
+  select user_id, off_kinds from following.follow
+  where user_id > $4 and off_kinds is not null
+    and ((kind = 'team' and subject_id = any($5::bigint[])) or (kind = 'competition' and subject_id = any($6::bigint[])))`
 
-/** `kind` and id of something that can be followed. */
-export type Subject = { kind: 'match' | 'team' | 'competition'; id: number }
+/** Something that can be followed. `isChosen`: only follows whose kinds were chosen count. */
+export type Subject = { kind: 'match' | 'team' | 'competition'; id: number; isChosen: boolean }
 
-/** Those of the subjects that anybody follows, as `kind id`. */
+export function subjectKey({ kind, id, isChosen }: Subject): string {
+  return `${kind} ${id} ${isChosen}`
+}
+
+/** The keys of those of the subjects that anybody follows. */
 export async function findFollowed(db: Reader, subjects: readonly Subject[]): Promise<Set<string>> {
-  const rows = await db.query<{ subject: string }>(
+  const rows = await db.query<Subject>(
     {
       name: 'followed_subjects',
-      text: `select s.kind || ' ' || s.id as subject from unnest($1::text[], $2::bigint[]) as s(kind, id)
-        where exists (select from following.follow f where f.kind = s.kind and f.subject_id = s.id)`,
+      text: `select s.kind, s.id, s.is_chosen as "isChosen" from unnest($1::text[], $2::bigint[], $3::bool[]) as s(kind, id, is_chosen)
+        where exists (select from following.follow f where f.kind = s.kind and f.subject_id = s.id
+          and (not s.is_chosen or f.off_kinds is not null))`,
     },
-    [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)],
+    [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), subjects.map(({ isChosen }) => isChosen)],
   )
-  return new Set(rows.map(({ subject }) => subject))
+  return new Set(rows.map(subjectKey))
+}
+
+/**
+ * The `off_kinds` of a user's follows of a match, its teams and its competition, as the text of a query. Parameters: $1
+ * the match, $2 the teams, $3 the competitions; `user` is the column with the user.
+ */
+export function followsOf(user: string): string {
+  return `select off_kinds from following.follow where user_id = ${user} and ((kind = 'match' and subject_id = $1)
+    or (kind = 'team' and subject_id = any($2::bigint[])) or (kind = 'competition' and subject_id = any($3::bigint[])))`
 }

@@ -34,6 +34,7 @@ function newsOf(frame: MatchFrame, announcement: Announcement, sides: Sides): Ma
     data: { ...facts, ...factsOf(event) },
     teamIds: teamsOf(announcement, sides),
     competitionIds: audience === 'all' ? [competitionId] : [],
+    chosen: { teamIds: [sides.homeId, sides.awayId].filter((id) => id !== null), competitionIds: [competitionId] },
     at,
   }
 }

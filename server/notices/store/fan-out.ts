@@ -1,4 +1,4 @@
-import { audience } from '#following/store/audience.ts'
+import { audience, followsOf } from '#following/store/audience.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { offAtFirst } from '../kinds.ts'
 import type { NoticeKinds, MatchNews } from '../kinds.ts'
@@ -8,8 +8,8 @@ import type { NewNotice } from './inbox.ts'
 const PART = 2_000
 
 /**
- * Writes one notice for each follower with this kind enabled and no notice of it yet; calls `each` with the users of
- * every part.
+ * Writes one notice for each follower with this kind enabled and no notice of it yet: enabled for one of the follows
+ * that it reaches, or by the settings of the account. Calls `each` with the users of every part.
  */
 export async function addForFollowers(
   db: Reader,
@@ -17,19 +17,35 @@ export async function addForFollowers(
   news: MatchNews,
   each: (userIds: number[]) => Promise<void>,
 ): Promise<void> {
-  const { matchId, kind, key, revision, data, teamIds, competitionIds } = news
+  const { matchId, kind, key, revision, data, teamIds, competitionIds, chosen } = news
   for (let last = 0; ;) {
     const [part] = await db.query<{ last: number | null; count: number; added: number[] }>(
       {
         name: 'notices_for_followers',
-        text: `with heard as (${audience}), added as (
+        text: `with heard as (
+            select f.user_id, bool_or(not $8 = any(coalesce(f.off_kinds, s.off_kinds, $12))) as is_on
+            from (${audience}) f left join notices.setting s on s.user_id = f.user_id
+            group by f.user_id order by f.user_id limit $7),
+          added as (
             insert into notices.notice (user_id, kind, match_id, event_key, revision, data)
-            select h.user_id, $6, $1, $7, $8, $9 from heard h left join notices.setting s on s.user_id = h.user_id
-            where not $6 = any(coalesce(s.off_kinds, $10))
+            select user_id, $8, $1, $9, $10, $11 from heard where is_on
             on conflict do nothing returning user_id)
           select max(user_id) as last, count(*)::int as count, coalesce((select array_agg(user_id::int8 order by user_id) from added), '{}') as added from heard`,
       },
-      [matchId, teamIds, competitionIds, last, PART, kind, key, revision, data, offAtFirst(kinds)],
+      [
+        matchId,
+        teamIds,
+        competitionIds,
+        last,
+        chosen.teamIds,
+        chosen.competitionIds,
+        PART,
+        kind,
+        key,
+        revision,
+        data,
+        offAtFirst(kinds),
+      ],
     )
     const added = (part?.added ?? []).map(Number)
     if (added.length > 0) await each(added)
@@ -40,19 +56,25 @@ export async function addForFollowers(
 
 /**
  * Amends the notices of news that was delivered. Withdrawn ones are struck and unread again; restored ones are shown as
- * before. Answers the people whose notice changed.
+ * before. Answers the people whose notice changed and who hear of corrections: for others it changes in silence.
  */
 export async function amendNotices(
   db: Reader,
-  { matchId, key, revision, isWithdrawn, data }: MatchNews,
+  { matchId, key, revision, isWithdrawn, data, chosen }: MatchNews,
   isNews: boolean,
 ): Promise<number[]> {
-  const rows = await db.query<{ user_id: number }>(
-    `update notices.notice set revision = $3, data = $4, corrected_at = case when $5 then now() end, read_at = case when $6 then null else read_at end
-     where match_id = $1 and event_key = $2 and revision <= $3 returning user_id, deleted_at`,
-    [matchId, key, revision, data, isWithdrawn, isNews],
+  const isOn = (offKinds: string) => `not 'correction' = any(coalesce(${offKinds}, s.off_kinds, '{}'))`
+  const rows = await db.query<{ user_id: number; is_heard: boolean }>(
+    `with old as (
+       select n.id, coalesce((select bool_or(${isOn('f.off_kinds')}) from (${followsOf('n.user_id')}) f), ${isOn('null')}) as is_heard
+       from notices.notice n left join notices.setting s on s.user_id = n.user_id
+       where n.match_id = $1 and n.event_key = $4 and n.revision <= $5)
+     update notices.notice n set revision = $5, data = $6, corrected_at = case when $7 then now() end,
+       read_at = case when $8 and old.is_heard then null else n.read_at end
+     from old where n.id = old.id returning n.user_id, old.is_heard`,
+    [matchId, chosen.teamIds, chosen.competitionIds, key, revision, data, isWithdrawn, isNews],
   )
-  return rows.map((row) => row.user_id)
+  return rows.filter((row) => row.is_heard).map((row) => row.user_id)
 }
 
 /** The same for the given people. */

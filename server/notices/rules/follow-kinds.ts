@@ -1,0 +1,20 @@
+import type { FollowKind } from '#contract/touchline/following.ts'
+import { followSwitches } from '#contract/touchline/notice.ts'
+import type { FollowSwitch } from '#contract/touchline/notice.ts'
+
+/** Kinds that reach the followers of a subject without a choice of theirs; of a team's goals its own alone. */
+const reaches: Record<FollowKind, readonly FollowSwitch[]> = {
+  match: followSwitches,
+  team: ['kick_off', 'goal', 'full_time', 'correction'],
+  competition: ['kick_off', 'full_time', 'correction'],
+}
+
+/** The kinds that are on for a follow: as chosen for it (`own`), else those that reach it and the account has on. */
+export function kindsOn(
+  kind: FollowKind,
+  { own, account }: { own: readonly string[] | null; account: readonly string[] },
+): Record<FollowSwitch, boolean> {
+  const isOn = (one: FollowSwitch) =>
+    own === null ? reaches[kind].includes(one) && !account.includes(one) : !own.includes(one)
+  return Object.fromEntries(followSwitches.map((one) => [one, isOn(one)])) as Record<FollowSwitch, boolean>
+}
