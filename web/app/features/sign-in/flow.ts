@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/touchline/session.ts'
 import { storedKeys } from '../../boot.ts'
 import { stored } from '../../kit/stored.ts'
+import { areaIn } from '../../kit/verification/areas.ts'
 import type { SentCode } from '../../kit/verification/request-code.ts'
 
 /**
@@ -27,17 +28,17 @@ export interface StepProps {
   onSignedIn: (answer: SignedIn) => void
 }
 
-/** The calling code chosen last in this browser. */
-export const lastArea = stored<string>(storedKeys.area, '86', (found) =>
-  typeof found === 'string' && /^[1-9]\d{0,3}$/.test(found) ? found : '86',
+/** The calling code chosen last in this browser; '' for none. */
+export const lastArea = stored<string>(storedKeys.area, '', (found) =>
+  typeof found === 'string' && /^[1-9]\d{0,3}$/.test(found) ? found : '',
 )
 
-export function firstFlow(): Flow {
+export function firstFlow(timeZone: string): Flow {
   return {
     step: 'start',
     way: 'code',
     purpose: 'sign_in',
-    areaNo: lastArea.get(),
+    areaNo: lastArea.get() || areaIn(timeZone) || '86',
     phone: '',
     ticket: '',
     nextCodeAt: 0,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
 import { changeMe } from '../../session/me.ts'
 import type { SignInDialogProps } from '../../session/sign-in.tsx'
@@ -18,7 +18,8 @@ import '../../styles/sign-in.css'
 /** Sign-in and registration in place; the interrupted action continues afterwards. */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const words = useWords(signInWords)
-  const [flow, setFlow] = useState<Flow>(firstFlow)
+  const { timeZone } = useLanguage()
+  const [flow, setFlow] = useState<Flow>(() => firstFlow(timeZone))
   const [newcomer, setNewcomer] = useState<Me | null>(null)
   const isSignedIn = useRef(false)
   const step: StepProps = {

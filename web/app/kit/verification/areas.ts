@@ -89,3 +89,32 @@ export function areasIn(tag: LanguageTag): Area[] {
   const areas = Object.entries(callingCodes).map(([region, areaNo]) => ({ areaNo, name: names.of(region) ?? region }))
   return areas.sort((a, b) => order.compare(a.name, b.name))
 }
+
+/** Regions without a line of their own, under the calling code that they share. */
+const sharedCodes: Record<string, string> = { CA: '1', PR: '1', KZ: '7', GG: '44', IM: '44', JE: '44' }
+
+/** Zones that have been renamed: systems know them by either name. */
+const renamed: Record<string, string> = {
+  'Asia/Kolkata': 'Asia/Calcutta',
+  'Asia/Kathmandu': 'Asia/Katmandu',
+  'Asia/Yangon': 'Asia/Rangoon',
+  'Asia/Ho_Chi_Minh': 'Asia/Saigon',
+  'Europe/Kyiv': 'Europe/Kiev',
+  'America/Argentina/Buenos_Aires': 'America/Buenos_Aires',
+}
+
+/** The calling code of the region that a zone belongs to, as Unicode CLDR assigns them; null where none is known. */
+export function areaIn(timeZone: string): string | null {
+  const regions = Object.entries({ ...callingCodes, ...sharedCodes })
+  const zone = renamed[timeZone] ?? timeZone
+  return regions.find(([region]) => zonesOf(region).some((one) => (renamed[one] ?? one) === zone))?.[1] ?? null
+}
+
+/** By method in newer browsers, by member in older ones, and unknown elsewhere. */
+function zonesOf(region: string): readonly string[] {
+  const locale = new Intl.Locale('und', { region }) as Intl.Locale & {
+    getTimeZones?: () => readonly string[] | undefined
+    timeZones?: readonly string[]
+  }
+  return locale.getTimeZones?.() ?? locale.timeZones ?? []
+}
