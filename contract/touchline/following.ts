@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { followSwitches } from './notice.ts'
+import type { FollowSwitch } from './notice.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, Position, TeamBrief } from './brief.ts'
 
 export const FollowKind = z.enum(['match', 'team', 'competition'])
@@ -26,14 +28,47 @@ export const getFollowing = operation({
   data: Following,
 })
 
-/** `live` in play, `coming` upcoming, `over` the rest: earliest first, `over` newest first. */
+const When = z.enum(['live', 'coming', 'over'])
+const FollowedMatches = page(MatchRow).extend({
+  competitions: z.record(z.string(), CompetitionBrief),
+  reminderMatchIds: Ids,
+  position: Position,
+})
+export type FollowedMatches = z.infer<typeof FollowedMatches>
+
+/**
+ * `live` in play, `coming` upcoming, `over` the rest: earliest first, `over` newest first. Of followed teams and
+ * leagues those of the last 30 and the next 60 days.
+ */
 export const listMyMatches = operation({
   ...me,
   method: 'GET',
   path: '/me/following/matches',
-  summary: 'Followed matches, and matches with a reminder.',
-  query: z.object({ when: z.enum(['live', 'coming', 'over']), ...Paging, lang: Language }),
-  data: page(MatchRow).extend({ competitions: z.record(z.string(), CompetitionBrief), reminderMatchIds: Ids }),
+  summary: 'Matches that are followed or have a reminder, and those of followed teams and leagues.',
+  query: z.object({ when: When, ...Paging, lang: Language }),
+  data: FollowedMatches,
+})
+
+const Few = z.array(z.int().min(1).max(2_147_483_647)).max(200)
+const ofVisitor = { method: 'POST', auth: 'visitor', evidence: 'own', isBare: true } as const
+
+/** POST, since follows are private and many. Nothing of them is stored. */
+export const listFollowedMatches = operation({
+  ...ofVisitor,
+  path: '/following/matches',
+  summary: 'Matches of follows that are kept in a browser.',
+  query: z.object({ when: When, ...Paging, lang: Language }),
+  body: z.object({ matchIds: Few.default([]), teamIds: Few.default([]), competitionIds: Few.default([]) }),
+  data: FollowedMatches,
+})
+
+export const listFollowedSubjects = operation({
+  ...ofVisitor,
+  path: '/following/subjects',
+  summary: 'Teams and leagues by id, in this order; unknown ones are omitted.',
+  query: z.object({ lang: Language }),
+  body: z.object({ teamIds: Few.default([]), competitionIds: Few.default([]) }),
+  data: z.object({ teams: z.array(TeamBrief), competitions: z.array(CompetitionBrief) }),
 })
 
 export const listMyTeams = operation({
@@ -76,16 +111,53 @@ export const unfollow = operation({
   errors: ['login_needed'],
 })
 
+const Kinds = z.object(
+  Object.fromEntries(followSwitches.map((kind) => [kind, z.boolean()])) as Record<FollowSwitch, z.ZodBoolean>,
+)
+const FollowNotices = z.object({
+  kinds: Kinds,
+  isOwn: z.boolean().describe('Chosen for this follow; else as the account has them'),
+})
+export type FollowNotices = z.infer<typeof FollowNotices>
+
+export const getFollowNotices = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/following/{kind}/{id}/notices',
+  summary: 'Kinds of notifications of one follow.',
+  params: Subject,
+  data: FollowNotices,
+})
+
+/** Follows the subject if it is not followed yet: who wants its notifications follows it. */
+export const setFollowNotices = operation({
+  ...me,
+  method: 'PUT',
+  path: '/me/following/{kind}/{id}/notices',
+  summary: 'Chooses the notifications of one follow; null returns to those of the account.',
+  params: Subject,
+  // A null of a body counts as absent.
+  body: z.object({ kinds: Kinds.nullable().default(null) }),
+  data: FollowNotices,
+  errors: ['match_not_found', 'team_not_found', 'competition_not_found', 'following_full'],
+})
+
 const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
 
-/** Unknown ids and ids beyond the cap are omitted. Reminders of the signed device id in the header are included. */
+/**
+ * Repeatable. Unknown ids are omitted; `left` are those beyond the limit of an account. Reminders of the signed device
+ * id in the header are included.
+ */
 export const importFollowing = operation({
   ...me,
   method: 'POST',
   path: '/me/following/import',
   summary: 'Adds the follows of a browser from before the sign-in.',
   body: z.object({ matchIds: Wanted.default([]), teamIds: Wanted.default([]), competitionIds: Wanted.default([]) }),
-  data: z.object({ added: z.int().describe('New ones among them') }),
+  data: z.object({
+    added: z.int().describe('New ones among them'),
+    left: z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids }),
+  }),
 })
 
 /** Sent back in the header `deviceid`. It identifies no user; its holder may change the reminders set with it. */

@@ -12,20 +12,20 @@ const MOST_FOLLOWED = 2_000
 export function follow(database: Database, userId: number, { kind, id }: Subject): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
-    const { added, isFull } = await add(db, userId, kind, [id])
+    const { added, left } = await add(db, userId, kind, [id])
     if (added > 0) await recordActivity(db, userId, 'followed', `${kind}:${id}`)
-    return !isFull
+    return left.length === 0
   })
 }
 
-/** Follows as many of these as fit, in order. Answers how many are new. */
+/** Follows as many of these as fit, in order. Answers how many are new, and those left out at the limit. */
 export function followMany(
   database: Database,
   userId: number,
   kind: FollowKind,
   ids: readonly number[],
-): Promise<number> {
-  return database.transaction(async (client) => (await add(readerIn(client), userId, kind, ids)).added)
+): Promise<{ added: number; left: number[] }> {
+  return database.transaction((client) => add(readerIn(client), userId, kind, ids))
 }
 
 /** Makes these the followed ones of their kind, among those of `among` (one sport's). False when they are too many. */
@@ -47,7 +47,7 @@ export function replaceFollows(
       kind,
       before.filter((id) => replaced.has(id) && !wanted.has(id)),
     )
-    return !(await add(db, userId, kind, ids)).isFull
+    return (await add(db, userId, kind, ids)).left.length === 0
   })
 }
 
@@ -61,10 +61,10 @@ async function add(
   userId: number,
   kind: FollowKind,
   ids: readonly number[],
-): Promise<{ added: number; isFull: boolean }> {
-  const room = MOST_FOLLOWED - (await lockFollowCount(db, userId))
+): Promise<{ added: number; left: number[] }> {
+  const room = Math.max(0, MOST_FOLLOWED - (await lockFollowCount(db, userId)))
   const known = new Set(await listFollowedIds(db, userId, kind))
   const fresh = [...new Set(ids)].filter((id) => !known.has(id))
-  const added = await addFollows(db, userId, kind, fresh.slice(0, Math.max(0, room)))
-  return { added: added.length, isFull: fresh.length > Math.max(0, room) }
+  const added = await addFollows(db, userId, kind, fresh.slice(0, room))
+  return { added: added.length, left: fresh.slice(room) }
 }

@@ -4,6 +4,7 @@ export const storedKeys = {
   collapsed: 'touchline.collapsed',
   device: 'touchline.device',
   followedBy: 'touchline.followed-by',
+  follows: 'touchline.follows',
   announcement: 'touchline.site-announcement',
   odds: 'touchline.odds',
   oddsFormat: 'touchline.odds-format',
@@ -11,6 +12,8 @@ export const storedKeys = {
   searches: 'touchline.searches',
   session: 'touchline.session',
   stars: 'touchline.stars',
+  unmoved: 'touchline.unmoved',
+  yours: 'touchline.yours',
   zone: 'touchline.zone',
 } as const
 

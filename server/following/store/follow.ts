@@ -92,3 +92,27 @@ export async function findFollowed(
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The kinds that are off for a follow; null where the account's settings apply, or nothing is followed. */
+export async function findOffKinds(db: Reader, userId: number, { kind, id }: Subject): Promise<string[] | null> {
+  const [row] = await db.query<{ offKinds: string[] | null }>(
+    'select off_kinds as "offKinds" from following.follow where user_id = $1 and kind = $2 and subject_id = $3',
+    [userId, kind, id],
+  )
+  return row?.offKinds ?? null
+}
+
+/** Chooses the kinds that are off for a follow; null: the account's settings apply. */
+export async function saveOffKinds(
+  db: Reader,
+  userId: number,
+  { kind, id }: Subject,
+  offKinds: readonly string[] | null,
+): Promise<void> {
+  await db.query('update following.follow set off_kinds = $4 where user_id = $1 and kind = $2 and subject_id = $3', [
+    userId,
+    kind,
+    id,
+    offKinds && [...offKinds],
+  ])
+}

@@ -7,6 +7,7 @@ import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
 import * as day from './endpoints/day.ts'
 import { exportHandlers } from './endpoints/export.ts'
+import * as followNotices from './endpoints/follow-notices.ts'
 import * as following from './endpoints/following.ts'
 import * as match from './endpoints/match.ts'
 import * as matchOdds from './endpoints/match-odds.ts'
@@ -28,6 +29,7 @@ const fixed: readonly Handler[] = [
   competition,
   crest,
   day,
+  followNotices,
   following,
   match,
   matchOdds,

@@ -1,31 +1,28 @@
-import { callApi, CallError } from '../session/call.ts'
-import { currentMe } from '../session/me.ts'
-import type { useSignIn } from '../session/sign-in.tsx'
+import { callApi, CallError, isSignInNeeded } from '../session/call.ts'
+import { changeMe, currentMe } from '../session/me.ts'
 import { stars, toggleStar } from './stars.ts'
 
-type RequireSignIn = ReturnType<typeof useSignIn>['requireSignIn']
-
-/** After the dialog is dismissed, stars stay in this browser, and the page does not ask again. */
-let hasDeclined = false
-
 /**
- * Stars a match at once and follows it on the server. A visitor may sign in, then the follow is sent; without a sign-in
- * the star stays in this browser. A rejected follow removes the star.
+ * Stars a match at once, and follows it in the account of a signed-in user. A visitor's star stays in this browser and
+ * asks for nothing. A rejected follow removes the star.
  */
-export async function toggleMatch(
-  requireSignIn: RequireSignIn,
-  { id, kickOff }: { id: number; kickOff: number },
-  reason: string,
-): Promise<void> {
+export async function toggleMatch({ id, kickOff }: { id: number; kickOff: number }): Promise<void> {
   const wasOn = stars.get()[id] !== undefined
   toggleStar(id, kickOff)
-  const isVisitor = currentMe() === null
-  if (isVisitor && (wasOn || hasDeclined)) return
+  if (currentMe() === null) return
   try {
-    const answer = await requireSignIn(() => callApi(wasOn ? 'DELETE' : 'PUT', `/me/following/match/${id}`), { reason })
-    hasDeclined ||= answer === undefined
+    await callApi(wasOn ? 'DELETE' : 'PUT', `/me/following/match/${id}`)
   } catch (thrown) {
+    if (isSignInNeeded(thrown)) return endSession({ id, kickOff }, !wasOn)
     const isOffline = thrown instanceof CallError && thrown.status === 0
     if (!isOffline && (stars.get()[id] !== undefined) !== wasOn) toggleStar(id, kickOff)
   }
+}
+
+/** The stars of the account leave with it; this one is the visitor's. */
+async function endSession({ id, kickOff }: { id: number; kickOff: number }, isOn: boolean): Promise<void> {
+  const { leaveAccount } = await import('./leave-account.ts')
+  leaveAccount()
+  if (currentMe()) changeMe(null)
+  if ((stars.get()[id] !== undefined) !== isOn) toggleStar(id, kickOff)
 }

@@ -13,7 +13,7 @@ export function toggleStar(matchId: number, kickOff: number): void {
   stars.set(had === undefined ? { ...withoutOld(others, kickOff), [matchId]: kickOff } : others)
 }
 
-function readStars(found: unknown): Stars {
+export function readStars(found: unknown): Stars {
   if (typeof found !== 'object' || found === null) return {}
   return Object.fromEntries(
     Object.entries(found).filter(([id, kickOff]) => /^\d+$/.test(id) && typeof kickOff === 'number'),
@@ -25,12 +25,24 @@ function withoutOld(kept: Stars, kickOff: number): Stars {
   return Object.fromEntries(Object.entries(kept).filter(([, other]) => other > kickOff - longestKeptMs))
 }
 
+/** Matches of followed teams and leagues that this browser has listed, with their kick-offs, as those of the stars. */
+const yours = stored<Stars>(storedKeys.yours, {}, readStars)
+
+export function noteYours(rows: readonly { id: number; kickOff: number }[], startsAt: number): void {
+  yours.set({
+    ...withoutOld(yours.get(), startsAt),
+    ...Object.fromEntries(rows.map(({ id, kickOff }) => [id, kickOff])),
+  })
+}
+
 /**
  * Runs inline, before the list is painted: reserves space for the starred matches of the day, which only the browser
- * has. Its text is constant: it reads the day's bounds from the previous element.
+ * has. Its text is constant: it reads the day's bounds, and what is live since before them, from the previous element.
  */
 export const starsScript = `(function(s){try{
-var d=s.previousElementSibling.dataset,m=JSON.parse(localStorage.getItem('${storedKeys.stars}')||'{}'),n=0,k;
-for(k in m)if(m[k]>=+d.startsAt&&m[k]<+d.endsAt)n++;
+var d=s.previousElementSibling.dataset,c=d.carried.split(' '),f={},n;
+['${storedKeys.stars}','${storedKeys.yours}'].forEach(function(a){var m=JSON.parse(localStorage.getItem(a)||'{}'),k;
+for(k in m)if(m[k]>=+d.startsAt&&m[k]<+d.endsAt||c.indexOf(k)>=0)f[k]=1});
+n=Object.keys(f).length;
 if(n){s.parentElement.dataset.yours='';s.parentElement.style.setProperty('--yours',n)}
 }catch(x){}})(document.currentScript)`

@@ -14,21 +14,28 @@ interface Stored<Value> {
 /** `read` validates the stored text, which any script of the origin may have written. */
 export function stored<Value>(key: string, initial: Value, read: (found: unknown) => Value): Stored<Value> {
   let value: Value | undefined
+  let isWatched = false
   const listeners = new Set<() => void>()
-  const get = () => (value ??= load(key, initial, read))
+  const get = () => {
+    watch()
+    return (value ??= load(key, initial, read))
+  }
   const emit = () => listeners.forEach((listener) => listener())
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return
     value = undefined
     emit()
   }
+  // From the first use on: a value that nobody shows changes in other tabs too.
+  const watch = () => {
+    if (isWatched || typeof window === 'undefined') return
+    isWatched = true
+    addEventListener('storage', onStorage)
+  }
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) addEventListener('storage', onStorage)
+    watch()
     listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) removeEventListener('storage', onStorage)
-    }
+    return () => listeners.delete(listener)
   }
   const set = (next: Value) => {
     value = next

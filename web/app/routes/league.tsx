@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/league.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { FollowButton } from '../features/following/follow-button.tsx'
+import { FollowActions } from '../features/following/follow-actions.tsx'
 import { leaguePath, tabsOf } from '../features/league/league-header.tsx'
 import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
@@ -72,5 +72,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function League({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData.league.competition
-  return <LeaguePage {...loaderData} actions={<FollowButton kind="competition" id={id} name={name} />} />
+  return <LeaguePage {...loaderData} actions={<FollowActions kind="competition" id={id} name={name} />} />
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/team.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { FollowButton } from '../features/following/follow-button.tsx'
+import { FollowActions } from '../features/following/follow-actions.tsx'
 import { countryName } from '../features/team/country.ts'
 import { teamPath, teamTabs } from '../features/team/team-header.tsx'
 import type { TeamData } from '../features/team/team-page.tsx'
@@ -62,5 +62,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData.team.team
-  return <TeamPage key={id} {...loaderData} actions={<FollowButton kind="team" id={id} name={name} />} />
+  return <TeamPage key={id} {...loaderData} actions={<FollowActions kind="team" id={id} name={name} />} />
 }

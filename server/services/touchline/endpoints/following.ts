@@ -2,19 +2,17 @@ import * as contract from '#contract/touchline/following.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readDevice } from '#following/device.ts'
 import { follow, followMany, unfollow } from '#following/follow.ts'
-import { mergeDevice } from '#following/reminder.ts'
+import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
 import { listFollowedIds, listFollowedPart } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
 import { partOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
-import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts'
-import { findMatch, listMatches, mapMatches } from '#timeline/store/match.ts'
-import type { MatchFilter } from '#timeline/store/match.ts'
-import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
+import { followedMatches, missing } from '../followed.ts'
 import { me } from '../me.ts'
 import { competitionBrief, teamBrief } from '../views/brief.ts'
-import { competitionBriefs, matchRows } from '../views/rows.ts'
 
 export const following = handle(contract.getFollowing, async ({ db, viewer }) => {
   const userId = me(viewer)
@@ -28,38 +26,44 @@ export const following = handle(contract.getFollowing, async ({ db, viewer }) =>
   return { matchIds, teamIds, competitionIds, reminderMatchIds, position }
 })
 
-const statuses: Record<'live' | 'coming' | 'over', NonNullable<MatchFilter['statuses']>> = {
-  live: ['live', 'interrupted'],
-  coming: ['scheduled', 'postponed'],
-  over: ['finished', 'awarded', 'abandoned', 'cancelled'],
-}
-
-export const myMatches = handle(contract.listMyMatches, async ({ db, viewer, query, language }) => {
+export const myMatches = handle(contract.listMyMatches, async ({ db, viewer, query, language, now }) => {
   const userId = me(viewer)
-  const [followed, reminded] = await Promise.all([listFollowedIds(db, userId, 'match'), listReminded(db, { userId })])
-  const ids = [...new Set([...followed, ...reminded])]
-  const { total, list } = await listMatches(
-    db,
-    { ids, statuses: statuses[query.when] },
-    partOf(query),
-    query.when === 'over' ? 'newest' : 'kick_off',
-  )
-  const [rows, competitions] = await Promise.all([
-    matchRows(db, list, language),
-    competitionBriefs(
-      db,
-      list.map((one) => one.competitionId),
-      language,
-    ),
+  const [matchIds, teamIds, competitionIds, reminded] = await Promise.all([
+    listFollowedIds(db, userId, 'match'),
+    listFollowedIds(db, userId, 'team'),
+    listFollowedIds(db, userId, 'competition'),
+    listReminded(db, { userId }),
   ])
-  const shown = new Set(list.map(({ id }) => id))
+  const followed = { matchIds: [...new Set([...matchIds, ...reminded])], teamIds, competitionIds }
+  const page = await followedMatches(db, followed, query, { now, language })
+  const shown = new Set(page.list.map(({ id }) => id))
+  return { ...page, reminderMatchIds: reminded.filter((id) => shown.has(id)) }
+})
+
+export const followedByVisitor = handle(contract.listFollowedMatches, async (call) => {
+  const { db, peer, query, body, language, now } = call
+  const device = await readDevice(db, peer.deviceId)
+  const reminded = device?.isSigned ? await listReminded(db, ownerOfDevice(device, peer.address)) : []
+  const followed = { ...body, matchIds: [...new Set([...body.matchIds, ...reminded])] }
+  const page = await followedMatches(db, followed, query, { now, language })
+  const shown = new Set(page.list.map(({ id }) => id))
+  return { ...page, reminderMatchIds: reminded.filter((id) => shown.has(id)) }
+})
+
+export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ db, body, language }) => {
+  const [teams, competitions] = await Promise.all([
+    mapParticipants(db, body.teamIds),
+    mapCompetitions(db, body.competitionIds),
+  ])
+  const isTeam = ({ kind }: { kind: string }) => kind === 'team'
   return {
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-    total,
-    list: rows,
-    competitions,
-    reminderMatchIds: reminded.filter((id) => shown.has(id)),
+    teams: body.teamIds
+      .flatMap((id) => teams.get(id) ?? [])
+      .filter(isTeam)
+      .map((team) => teamBrief(team, language)),
+    competitions: body.competitionIds
+      .flatMap((id) => competitions.get(id) ?? [])
+      .map((one) => competitionBrief(one, language)),
   }
 })
 
@@ -85,17 +89,6 @@ export const myCompetitions = handle(contract.listMyCompetitions, async ({ db, v
   }
 })
 
-/** The error for a missing subject; null for one that exists. */
-async function missing(
-  db: Reader,
-  kind: contract.FollowKind,
-  id: number,
-): Promise<'match_not_found' | 'team_not_found' | 'competition_not_found' | null> {
-  if (kind === 'match') return (await findMatch(db, id)) ? null : 'match_not_found'
-  if (kind === 'competition') return (await findCompetition(db, id)) ? null : 'competition_not_found'
-  return (await findParticipant(db, id))?.kind === 'team' ? null : 'team_not_found'
-}
-
 export const followed = handle(contract.follow, async ({ db, viewer, params, fail }) => {
   const error = await missing(db, params.kind, params.id)
   if (error) return fail(error)
@@ -116,23 +109,17 @@ export const imported = handle(contract.importFollowing, async ({ db, viewer, pe
     mapParticipants(db, body.teamIds),
     mapCompetitions(db, body.competitionIds),
   ])
-  let added = await followMany(
-    db,
-    userId,
-    'match',
-    body.matchIds.filter((id) => matches.has(id)),
-  )
-  added += await followMany(
-    db,
-    userId,
-    'team',
-    body.teamIds.filter((id) => teams.get(id)?.kind === 'team'),
-  )
-  added += await followMany(
-    db,
-    userId,
-    'competition',
-    body.competitionIds.filter((id) => competitions.has(id)),
-  )
-  return { added }
+  const known = {
+    team: body.teamIds.filter((id) => teams.get(id)?.kind === 'team'),
+    competition: body.competitionIds.filter((id) => competitions.has(id)),
+    match: body.matchIds.filter((id) => matches.has(id)),
+  }
+  const left: Record<contract.FollowKind, number[]> = { team: [], competition: [], match: [] }
+  let added = 0
+  for (const kind of ['team', 'competition', 'match'] as const) {
+    const moved = await followMany(db, userId, kind, known[kind])
+    added += moved.added
+    left[kind] = moved.left
+  }
+  return { added, left: { matchIds: left.match, teamIds: left.team, competitionIds: left.competition } }
 })

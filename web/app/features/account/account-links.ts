@@ -18,7 +18,7 @@ interface AccountLink {
  */
 const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },
-  { to: '/me/matches', icon: 'matches', word: 'matches' },
+  { to: '/me/matches', icon: 'matches', word: 'matches', isForVisitors: true },
   { to: '/me/inbox', icon: 'inbox', word: 'inbox' },
   { to: '/me/membership', icon: 'membership', word: 'membership' },
   { to: '/me/settings', icon: 'settings', word: 'settings', isForVisitors: true },

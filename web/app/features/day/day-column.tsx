@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { DayList } from '#contract/touchline/day.ts'
 import { useText } from '../../i18n/language.tsx'
 import { useIsHydrated } from '../../kit/hydrated.ts'
 import { EmptyState } from '../../kit/states.tsx'
-import type { Section } from './arrange.ts'
+import { kindOf } from './arrange.ts'
 import { MatchList, YourGroup } from './match-list.tsx'
-import type { Stars } from '../../kit/stars.ts'
-import { stars, starsScript } from '../../kit/stars.ts'
+import { follows, isOfFollowed, isYours } from '../../kit/follows.ts'
+import type { RowStore } from '../../kit/row/row-store.ts'
+import { noteYours, starsScript } from '../../kit/stars.ts'
 import { liveNow } from '../../sports/parts.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Arrangement, Choice } from './use-arrangement.ts'
@@ -52,26 +53,44 @@ export function DayColumn({ day, today, choice, list, sport }: DayColumnProps) {
   )
 }
 
-/** Starred matches of the day when the page was opened: a later star moves no row. */
+/** The reader's matches of the day when the page was opened: a later star moves no row. */
 function YourMatches({ day }: { day: DayList }) {
   const store = useRowStore()
   const isRunning = useIsHydrated()
-  const [starred, setStarred] = useState<{ day: DayList; stars: Stars } | null>(null)
-  if (isRunning && starred?.day !== day) setStarred({ day, stars: stars.get() })
-  const ids =
-    starred === null
-      ? []
-      : Object.keys(starred.stars)
-          .map(Number)
-          .filter((id) => store.has(id))
-  const section: Section | null = starred === null ? null : { key: 'yours', competition: null, ids }
+  const [found, setFound] = useState<{ day: DayList; ids: number[] } | null>(null)
+  if (isRunning && found?.day !== day) setFound({ day, ids: yourIds(store) })
+  useEffect(() => {
+    const { teamIds, competitionIds } = follows.get()
+    if (teamIds.length + competitionIds.length === 0) return
+    noteYours(
+      store.rows().filter((row) => isOfFollowed(row, follows.get())),
+      day.startsAt,
+    )
+  }, [day, store])
+  const carried = day.groups.flatMap(({ matches }) => matches.filter(({ kickOff }) => kickOff < day.startsAt))
   return (
     <>
-      <span hidden data-starts-at={day.startsAt} data-ends-at={day.endsAt} />
+      <span
+        hidden
+        data-starts-at={day.startsAt}
+        data-ends-at={day.endsAt}
+        data-carried={carried.map(({ id }) => id).join(' ')}
+      />
       <script dangerouslySetInnerHTML={{ __html: starsScript }} />
-      <YourGroup section={section} />
+      <YourGroup section={found && { key: 'yours', competition: null, ids: found.ids }} />
     </>
   )
+}
+
+const turn = { live: 0, upcoming: 1, finished: 2 }
+
+/** What is live first, then by kick-off. */
+function yourIds(store: RowStore): number[] {
+  return store
+    .rows()
+    .filter(isYours)
+    .sort((a, b) => turn[kindOf(a)] - turn[kindOf(b)] || a.kickOff - b.kickOff || a.id - b.id)
+    .map(({ id }) => id)
 }
 
 function NoMatches({ isWhole }: { isWhole: boolean }) {

@@ -2,14 +2,10 @@ import { useEffect } from 'react'
 import type { RowStore } from '../../kit/row/row-store.ts'
 import type { Selection } from '../../kit/row/selection.ts'
 import { matchIdOf } from '../../kit/row/selection.ts'
-import { useSignIn } from '../../session/sign-in.tsx'
-import { useText } from '../../i18n/language.tsx'
 import { toggleMatch } from '../../kit/follow-match.ts'
 
 /** j and k move the selection, s stars the selected row, Esc closes its panel. Enter is handled by the link. */
 export function useListKeys(selection: Selection, store: RowStore): void {
-  const { requireSignIn } = useSignIn()
-  const reason = useText().match.followReason
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
@@ -34,10 +30,10 @@ export function useListKeys(selection: Selection, store: RowStore): void {
     function star(): void {
       const matchId = matchIdOf(selection.get())
       const row = matchId === null ? undefined : store.get(matchId)?.row
-      if (row) void toggleMatch(requireSignIn, row, reason)
+      if (row) void toggleMatch(row)
     }
 
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [selection, store, requireSignIn, reason])
+  }, [selection, store])
 }

@@ -1,28 +1,21 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
 import { announce } from '../../live/announcer.tsx'
-import { callApi } from '../../session/call.ts'
-import { useSignIn } from '../../session/sign-in.tsx'
+import { follows, isFollowedIn } from '../../kit/follows.ts'
+import { useStored } from '../../kit/stored.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { isFollowedIn, noteFollow, useOwn } from './following.ts'
+import { toggleFollow } from './toggle-follow.ts'
 
-/** Follows a team or a league; a visitor signs in first, then the follow is sent. */
+/** Follows a team or a league; a visitor's follow stays in this browser until the sign-in. */
 export function FollowButton({ kind, id, name }: { kind: 'team' | 'competition'; id: number; name: string }) {
   const words = useWords(followingWords)
   const { format } = useLanguage()
-  const isFollowed = isFollowedIn(useOwn(), kind, id)
-  const { requireSignIn } = useSignIn()
+  const isFollowed = isFollowedIn(useStored(follows), kind, id)
   const { run, isBusy, failure } = useAction()
   const toggle = () =>
     run(async () => {
-      const answer = await requireSignIn(
-        () => callApi<{ isFollowed: boolean }>(isFollowed ? 'DELETE' : 'PUT', `/me/following/${kind}/${id}`),
-        { reason: words.reason },
-      )
-      if (!answer) return
-      noteFollow(kind, id, answer.isFollowed)
-      announce(answer.isFollowed ? words.nowFollowed(name) : words.notFollowed(name))
+      announce((await toggleFollow(kind, id)) ? words.nowFollowed(name) : words.notFollowed(name))
     })
   return (
     <>

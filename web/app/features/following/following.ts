@@ -2,16 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { Following } from '#contract/touchline/following.ts'
 import { callApi } from '../../session/call.ts'
 
-/** The follows of the user; for a visitor only the reminders of this browser. */
+/** The reminders of the user or of this browser. */
 interface Own {
-  teamIds: ReadonlySet<number>
-  competitionIds: ReadonlySet<number>
   reminderIds: ReadonlySet<number>
-  /** Stream position of the list; null for visitors. */
+  /** Stream position of the follows; null for visitors. */
   position: number | null
 }
 
-const nothing: Own = { teamIds: new Set(), competitionIds: new Set(), reminderIds: new Set(), position: null }
+const nothing: Own = { reminderIds: new Set(), position: null }
 let own: Own = nothing
 const listeners = new Set<() => void>()
 
@@ -37,35 +35,15 @@ export function forgetOwn(): void {
   if (own !== nothing) setOwn(nothing)
 }
 
-/** Reads the follows of the signed-in user. Returns the followed matches, which the browser shows as stars. */
-export async function loadOwn(): Promise<number[]> {
-  const { matchIds, teamIds, competitionIds, reminderMatchIds, position } = await callApi<Following>(
-    'GET',
-    '/me/following',
-  )
-  setOwn({
-    teamIds: new Set(teamIds),
-    competitionIds: new Set(competitionIds),
-    reminderIds: new Set(reminderMatchIds),
-    position,
-  })
-  return matchIds
+/** Reads the follows and reminders of the signed-in user. */
+export async function loadOwn(): Promise<Following> {
+  const following = await callApi<Following>('GET', '/me/following')
+  setOwn({ reminderIds: new Set(following.reminderMatchIds), position: following.position })
+  return following
 }
 
 export function setReminders(ids: Iterable<number>): void {
   setOwn({ ...own, reminderIds: new Set(ids) })
-}
-
-type Kind = 'team' | 'competition'
-const setOf = { team: 'teamIds', competition: 'competitionIds' } as const
-
-/** Records a follow or unfollow that the server has confirmed. */
-export function noteFollow(kind: Kind, id: number, isFollowed: boolean): void {
-  const name = setOf[kind]
-  const next = new Set(own[name])
-  if (isFollowed) next.add(id)
-  else next.delete(id)
-  setOwn({ ...own, [name]: next })
 }
 
 export function noteReminder(matchId: number, isSet: boolean): void {
@@ -73,8 +51,4 @@ export function noteReminder(matchId: number, isSet: boolean): void {
   if (isSet) next.add(matchId)
   else next.delete(matchId)
   setReminders(next)
-}
-
-export function isFollowedIn(current: Own, kind: Kind, id: number): boolean {
-  return current[setOf[kind]].has(id)
 }

@@ -1,31 +1,31 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { storedKeys } from '../../boot.ts'
 import { callApi } from '../../session/call.ts'
-import { stored } from '../../kit/stored.ts'
+import { followedBy, follows } from '../../kit/follows.ts'
 import type { Stars } from '../../kit/stars.ts'
 import { stars } from '../../kit/stars.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
 import { forgetOwn, loadOwn, setReminders } from './following.ts'
+import { countUnmoved, leaveAccount, unmoved } from '../../kit/leave-account.ts'
+import type { Unmoved } from '../../kit/leave-account.ts'
 
-/** The user whose follows the stars of this browser show; 0 for none. */
-const followedBy = stored<number>(storedKeys.followedBy, 0, Number)
 /** One page of each kind suffices: stars are used for days around today. */
 const PAGE = 100
+/** Ids of one kind in a call. */
+const MOST = 500
 
 /**
- * On sign-in, earlier stars are added to the account once; afterwards the stars show its follows. `readNotices` runs
- * before the follows are read: frames from their position on are newer than the notices read.
+/**
+ * On sign-in, the follows and stars of this browser are added to the account once; afterwards it shows those of the
+ * account. What does not fit is kept, and tried again on the next page. `readNotices` runs before the follows are read:
+ * frames from their position on are newer than the notices read.
  */
 export async function takeOver(userId: number, readNotices: () => Promise<unknown>): Promise<void> {
-  if (followedBy.get() !== userId) {
-    await callApi('POST', '/me/following/import', {
-      body: { matchIds: Object.keys(stars.get()).map(Number).slice(0, 500) },
-      headers: deviceHeaders(),
-    })
-    followedBy.set(userId)
-  }
+  // Of another user, whose session has ended: they are not this user's.
+  if (followedBy.get() !== userId) leaveAccount()
+  if (followedBy.get() !== userId || countUnmoved(unmoved.get()) > 0) await moveIn(userId)
   await readNotices()
-  const ids = new Set(await loadOwn())
+  const own = await loadOwn()
+  const ids = new Set(own.matchIds)
   const pages = await Promise.all(
     (['live', 'coming', 'over'] as const).map((when) =>
       callApi<{ list: MatchRow[] }>('GET', '/me/following/matches', { query: { when, pageSize: PAGE } }),
@@ -33,19 +33,60 @@ export async function takeOver(userId: number, readNotices: () => Promise<unknow
   )
   const followed = pages.flatMap(({ list }) => list).filter(({ id }) => ids.has(id))
   const known = Object.entries(stars.get()).filter(([id]) => ids.has(Number(id)))
+  follows.set({ teamIds: own.teamIds, competitionIds: own.competitionIds })
   stars.set({
     ...Object.fromEntries(known),
     ...Object.fromEntries(followed.map(({ id, kickOff }) => [id, kickOff])),
   } satisfies Stars)
 }
 
-/** On sign-out, the stars of the account are removed. The reminders of the browser itself are read again. */
+/** Sends all in parts; repeatable, since nothing is removed here before the account has it. */
+async function moveIn(userId: number): Promise<void> {
+  const waiting = unmoved.get()
+  const isNew = followedBy.get() !== userId
+  const own = isNew ? { ...follows.get(), stars: stars.get() } : { teamIds: [], competitionIds: [], stars: {} }
+  const matches: Stars = { ...waiting.stars, ...own.stars }
+  const wanted = {
+    teamIds: [...new Set([...own.teamIds, ...waiting.teamIds])],
+    competitionIds: [...new Set([...own.competitionIds, ...waiting.competitionIds])],
+    matchIds: Object.keys(matches).map(Number),
+  }
+  const left: Wanted = { teamIds: [], competitionIds: [], matchIds: [] }
+  for (const body of partsOf(wanted)) {
+    const answer = await callApi<{ left: Wanted }>('POST', '/me/following/import', { body, headers: deviceHeaders() })
+    left.teamIds.push(...answer.left.teamIds)
+    left.competitionIds.push(...answer.left.competitionIds)
+    left.matchIds.push(...answer.left.matchIds)
+  }
+  unmoved.set({
+    teamIds: left.teamIds,
+    competitionIds: left.competitionIds,
+    stars: Object.fromEntries(left.matchIds.map((id) => [id, matches[id] ?? 0])),
+  } satisfies Unmoved)
+  followedBy.set(userId)
+}
+
+interface Wanted {
+  teamIds: number[]
+  competitionIds: number[]
+  matchIds: number[]
+}
+
+/** At least one part: it takes the reminders of this device with it. */
+function partsOf({ teamIds, competitionIds, matchIds }: Wanted): Wanted[] {
+  const count = Math.max(1, Math.ceil(Math.max(teamIds.length, competitionIds.length, matchIds.length) / MOST))
+  const slice = (ids: number[], part: number) => ids.slice(part * MOST, (part + 1) * MOST)
+  return Array.from({ length: count }, (_, part) => ({
+    teamIds: slice(teamIds, part),
+    competitionIds: slice(competitionIds, part),
+    matchIds: slice(matchIds, part),
+  }))
+}
+
+/** On sign-out, the follows of the account are removed. The reminders of the browser itself are read again. */
 export async function leaveBehind(): Promise<void> {
   forgetOwn()
-  if (followedBy.get() !== 0) {
-    followedBy.set(0)
-    stars.set({})
-  }
+  leaveAccount()
   if (!hasDevice()) return
   const { matchIds } = await callApi<{ matchIds: number[] }>('POST', '/reminders', { headers: deviceHeaders() })
   setReminders(matchIds)

@@ -8,7 +8,7 @@ import { useRead } from '../../session/use-read.ts'
 import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { DoneNote } from '../../kit/done-note.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
-import { PushSwitch } from './push-switch.tsx'
+import { PushSwitch } from '../../kit/push-switch.tsx'
 import '../../styles/notices.css'
 
 /** Settings of notifications: kinds, quiet hours, and push on this device. */

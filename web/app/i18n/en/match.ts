@@ -13,7 +13,6 @@ export const match = {
     sections: 'Match',
     star: 'Follow this match',
     unstar: 'Unfollow this match',
-    followReason: 'Sign in to follow this match and get goal alerts on all your devices.',
     starred: 'Following',
     toStar: 'Follow',
     share: 'Copy link',

@@ -12,7 +12,6 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     sections: '比赛栏目',
     star: '关注这场比赛',
     unstar: '取消关注',
-    followReason: '登录后即可关注比赛，多端同步接收进球提醒。',
     starred: '已关注',
     toStar: '关注',
     share: '复制链接',

@@ -10,6 +10,9 @@ import { useLiveDay } from './use-live-day.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { RowStoreContext } from './use-rows.ts'
 
+/** A stream carries a hundred rooms, for all lists of all tabs. */
+const MOST_ROOMS = 40
+
 interface LiveRowsProps {
   rows: readonly Row[]
   position: number
@@ -17,19 +20,21 @@ interface LiveRowsProps {
   section?: string
   /** Rows are grouped by the day of their kick-off. */
   withDays?: boolean
+  /** Not updated: matches that are over. */
+  isStill?: boolean
 }
 
 /** A list of matches of one page, updated by the rooms of their leagues. */
-export function LiveRows({ rows, position, section = 'page', withDays }: LiveRowsProps) {
+export function LiveRows({ rows, position, section = 'page', withDays, isStill }: LiveRowsProps) {
   const { timeZone } = useLanguage()
   const [store] = useState(() => new RowStore(rows))
   const read = useMemo(
     () => ({
-      rooms: [...new Set(rows.map((row) => competitionRoom(row.competitionId)))],
+      rooms: isStill ? [] : [...new Set(rows.map((row) => competitionRoom(row.competitionId)))].slice(0, MOST_ROOMS),
       position,
       groups: [{ matches: rows }],
     }),
-    [rows, position],
+    [rows, position, isStill],
   )
   useLiveDay(read, store)
   const days = withDays ? byDay(rows, (row) => dateIn(timeZone, row.kickOff)) : [{ day: null, rows }]

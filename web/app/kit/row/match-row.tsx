@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { useSignIn } from '../../session/sign-in.tsx'
 import { useStored } from '../stored.ts'
 import { toggleMatch } from '../follow-match.ts'
 import { useLastUpdate } from '../last-update.ts'
@@ -71,7 +70,6 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
 export function StarButton({ row }: { row: Row }) {
   const { text, format } = useLanguage()
   const isStarred = useStored(stars)[row.id] !== undefined
-  const { requireSignIn } = useSignIn()
   const teams = text.match.versus(
     row.home?.shortName ?? row.homeLabel ?? '',
     row.away?.shortName ?? row.awayLabel ?? '',
@@ -82,7 +80,7 @@ export function StarButton({ row }: { row: Row }) {
       className="star"
       aria-pressed={isStarred}
       aria-label={format.pair(isStarred ? text.match.unstar : text.match.star, teams)}
-      onClick={() => void toggleMatch(requireSignIn, row, text.match.followReason)}
+      onClick={() => void toggleMatch(row)}
     >
       <svg className="icon" aria-hidden="true">
         <use href="#star" />

@@ -12,7 +12,7 @@ import { sportOf } from '../../sports/parts.ts'
 import { reasonText } from '../words.ts'
 import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
-import { stars } from '../stars.ts'
+import { isYours } from '../follows.ts'
 
 interface ReadRows {
   rooms: readonly string[]
@@ -20,7 +20,7 @@ interface ReadRows {
   groups: readonly { matches: readonly MatchRow[] }[]
 }
 
-/** Updates the rows of a list by the stream, and announces the events of starred matches. */
+/** Updates the rows of a list by the stream, and announces the events of the reader's own matches. */
 export function useLiveDay(day: ReadRows, store: RowStore): void {
   const { text, tag } = useLanguage()
   const revalidator = useRevalidator()
@@ -41,7 +41,7 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     if (matchId === null || !before) return
     if (happening) showFor(matchId, happening)
     const after = store.get(matchId)!.row
-    if (stars.get()[matchId] === undefined || after === before) return
+    if (after === before || !isYours(after)) return
     const names = { home: after.home?.name ?? after.homeLabel ?? '', away: after.away?.name ?? after.awayLabel ?? '' }
     const sentence =
       sportOf(after).sentence(before.summary, after.summary, names, text, tag) ??

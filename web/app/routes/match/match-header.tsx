@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { useSignIn } from '../../session/sign-in.tsx'
 import { useStored } from '../../kit/stored.ts'
 import { stars } from '../../kit/stars.ts'
 import { toggleMatch } from '../../kit/follow-match.ts'
@@ -50,7 +49,6 @@ function Crumb({ view, reminder }: Omit<MatchHeaderProps, 'children'>) {
   const { now } = usePage()
   const moment = matchPageOf(row).momentOf(view)
   const isStarred = useStored(stars)[row.id] !== undefined
-  const { requireSignIn } = useSignIn()
   return (
     <div className="crumb">
       <Icon name="trophy" size="s" />
@@ -76,7 +74,7 @@ function Crumb({ view, reminder }: Omit<MatchHeaderProps, 'children'>) {
         className={isStarred ? 'button compact primary on' : 'button compact plain'}
         aria-pressed={isStarred}
         aria-label={isStarred ? format.pair(text.match.starred, text.match.unstar) : text.match.star}
-        onClick={() => void toggleMatch(requireSignIn, row, text.match.followReason)}
+        onClick={() => void toggleMatch(row)}
       >
         <Icon name="star" size="s" />
         <span className="wide-text">{isStarred ? text.match.starred : text.match.toStar}</span>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/language.tsx'
-import { noticeWords } from '../../i18n/words/notices.ts'
-import { announce } from '../../live/announcer.tsx'
-import { useAction } from '../../session/use-action.ts'
-import { FormError } from '../../kit/form.tsx'
-import type { PushState } from '../../session/push.ts'
-import { readPushState, turnPushOff, turnPushOn } from '../../session/push.ts'
+import { useWords } from '../i18n/language.tsx'
+import { noticeWords } from '../i18n/words/notices.ts'
+import { announce } from '../live/announcer.tsx'
+import { useAction } from '../session/use-action.ts'
+import { FormError } from './form.tsx'
+import type { PushState } from '../session/push.ts'
+import { readPushState, turnPushOff, turnPushOn } from '../session/push.ts'
 
 /** Whether this browser shows notifications. */
 export function PushSwitch() {

@@ -1,0 +1,66 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FollowNotices } from '#contract/touchline/following.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { followingWords } from '../../i18n/words/following.ts'
+import type { FollowedKind } from '../../kit/follows.ts'
+import { follows, isFollowedIn } from '../../kit/follows.ts'
+import { useStored } from '../../kit/stored.ts'
+import { callApi } from '../../session/call.ts'
+import { complain } from '../../session/complaint.tsx'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { useAction } from '../../session/use-action.ts'
+
+/** Loaded on demand, with the settings of notifications. */
+const AlertsDialog = lazy(() => import('./alerts-dialog.tsx'))
+
+interface AlertsButtonProps {
+  kind: FollowedKind
+  id: number
+  name: string
+}
+
+/** Opens the alerts of a followed team or league. They need an account, which a visitor is asked for here. */
+export function AlertsButton({ kind, id, name }: AlertsButtonProps) {
+  const words = useWords(followingWords)
+  const { requireSignIn } = useSignIn()
+  const { run, isBusy } = useAction()
+  const button = useRef<HTMLButtonElement>(null)
+  const [given, setGiven] = useState<FollowNotices | null>(null)
+  const isFollowed = isFollowedIn(useStored(follows), kind, id)
+  if (!isFollowed && given === null) return null
+  const close = () => {
+    // Nothing outside of an open dialog takes the focus.
+    flushSync(() => setGiven(null))
+    button.current?.focus()
+  }
+  const path = `/me/following/${kind}/${id}/notices`
+  const open = () =>
+    run(async () => {
+      const read = () => callApi<FollowNotices>('GET', path)
+      const notices = await requireSignIn(read, { reason: words.alertsReason }).catch(complain)
+      if (notices) setGiven(notices)
+    })
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-busy={isBusy}
+        aria-label={words.alertsOf(name)}
+        title={words.alerts}
+        onClick={() => void open()}
+      >
+        <Bell className="icon s" strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {given && (
+        <Suspense>
+          <AlertsDialog path={path} name={name} given={given} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

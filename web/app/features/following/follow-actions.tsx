@@ -1,0 +1,13 @@
+import type { FollowedKind } from '../../kit/follows.ts'
+import { AlertsButton } from './alerts-button.tsx'
+import { FollowButton } from './follow-button.tsx'
+
+/** Following a team or a league, and its alerts. */
+export function FollowActions(subject: { kind: FollowedKind; id: number; name: string }) {
+  return (
+    <>
+      <AlertsButton {...subject} />
+      <FollowButton {...subject} />
+    </>
+  )
+}

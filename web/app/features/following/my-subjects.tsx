@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CompetitionBrief, TeamBrief } from '#contract/touchline/brief.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { followingWords } from '../../i18n/words/following.ts'
+import type { Reading } from '../../live/use-reading.ts'
+import { useReading } from '../../live/use-reading.ts'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import type { FollowedKind } from '../../kit/follows.ts'
+import { LoadState } from '../../kit/load-state.tsx'
+import { LeagueCrest } from '../../kit/league-crest.tsx'
+import { Crest } from '../../kit/crest.tsx'
+import { AlertsButton } from './alerts-button.tsx'
+import { FollowButton } from './follow-button.tsx'
+import type { Source } from './use-followed.ts'
+import { useLastRead } from './use-followed.ts'
+
+/** Followed teams and leagues, each with its alerts and an unfollow button. */
+export function MyTeams({ source }: { source: Source | null }) {
+  const words = useWords(followingWords).matches
+  return (
+    <FollowedCard<TeamBrief> kind="team" source={source} title={words.teams} empty={words.noTeams}>
+      {(team) => (
+        <>
+          <Crest team={team} />
+          <Link className="clip" to={`/team/${team.id}`}>
+            {team.name}
+          </Link>
+        </>
+      )}
+    </FollowedCard>
+  )
+}
+
+export function MyLeagues({ source }: { source: Source | null }) {
+  const words = useWords(followingWords).matches
+  return (
+    <FollowedCard<CompetitionBrief> kind="competition" source={source} title={words.leagues} empty={words.noLeagues}>
+      {(league) => (
+        <>
+          <LeagueCrest competition={league} />
+          <Link className="clip" to={`/league/${league.id}`}>
+            {league.name}
+          </Link>
+        </>
+      )}
+    </FollowedCard>
+  )
+}
+
+interface FollowedParts<Row> {
+  kind: FollowedKind
+  source: Source | null
+  title: string
+  empty: string
+  children: (row: Row) => React.ReactNode
+}
+
+interface Page<Row> {
+  list: Row[]
+  total: number
+  pageNum: number
+}
+
+const setOf = { team: 'teams', competition: 'competitions' } as const
+const idsOf = { team: 'teamIds', competition: 'competitionIds' } as const
+
+async function readSubjects<Row>(
+  source: Source,
+  kind: FollowedKind,
+  { pageNum, lang, signal }: { pageNum: number; lang: string; signal?: AbortSignal },
+): Promise<Page<Row>> {
+  if ('userId' in source)
+    return callApi('GET', `/me/following/${setOf[kind]}`, { query: { pageSize: 50, pageNum, lang }, signal })
+  const body = { [idsOf[kind]]: source[idsOf[kind]] }
+  const found = await callApi<Record<string, Row[]>>('POST', '/following/subjects', { query: { lang }, body, signal })
+  const list = found[setOf[kind]] ?? []
+  return { list, total: list.length, pageNum }
+}
+
+function useSubjects<Row>(source: Source | null, kind: FollowedKind): Reading<Page<Row>> & { reload: () => void } {
+  const { tag: lang } = useLanguage()
+  const [round, setRound] = useState(0)
+  const reading = useReading<Page<Row>>(JSON.stringify([source, kind, lang, round]), (signal) =>
+    source === null ? new Promise(() => undefined) : readSubjects<Row>(source, kind, { pageNum: 1, lang, signal }),
+  )
+  return { ...useLastRead(reading), reload: () => setRound(round + 1) }
+}
+
+function FollowedCard<Row extends { id: number; name: string }>({
+  kind,
+  source,
+  title,
+  empty,
+  children,
+}: FollowedParts<Row>) {
+  const words = useWords(followingWords).matches
+  const { tag: lang } = useLanguage()
+  const read = useSubjects<Row>(source, kind)
+  const [later, setLater] = useState<{ after: Page<Row> | null; pages: Page<Row>[] }>({ after: null, pages: [] })
+  const { run, isBusy } = useAction()
+  if (read.state !== 'read' || source === null) return <LoadState read={read} height={120} />
+  const first = read.data
+  const pages = [first, ...(later.after === first ? later.pages : [])]
+  const list = pages.flatMap((page) => page.list)
+  const more = () =>
+    run(async () => {
+      const next = await readSubjects<Row>(source, kind, { pageNum: pages.at(-1)!.pageNum + 1, lang })
+      setLater({ after: first, pages: [...pages.slice(1), next] })
+    })
+  return (
+    <section className="card">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      {list.length === 0 ? (
+        <p className="body second">{empty}</p>
+      ) : (
+        <ul className="followed">
+          {list.map((row) => (
+            <li key={row.id}>
+              {children(row)}
+              <span className="push" />
+              <AlertsButton kind={kind} id={row.id} name={row.name} />
+              <FollowButton kind={kind} id={row.id} name={row.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.length < first.total && (
+        <button type="button" className="more-rows" aria-busy={isBusy} onClick={() => void more()}>
+          {words.more}
+        </button>
+      )}
+    </section>
+  )
+}

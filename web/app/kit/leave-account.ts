@@ -1,0 +1,31 @@
+import { storedKeys } from '../boot.ts'
+import type { Follows } from './follows.ts'
+import { followedBy, follows, noFollows, readFollows } from './follows.ts'
+import type { Stars } from './stars.ts'
+import { readStars, stars } from './stars.ts'
+import { stored } from './stored.ts'
+
+/** Follows of this browser that did not fit into the account that it was signed in to. */
+export interface Unmoved extends Follows {
+  stars: Stars
+}
+
+const noneUnmoved: Unmoved = { ...noFollows, stars: {} }
+export const unmoved = stored<Unmoved>(storedKeys.unmoved, noneUnmoved, (found) => ({
+  ...readFollows(found),
+  stars: readStars((found as Partial<Unmoved> | null)?.stars ?? {}),
+}))
+
+export function countUnmoved({ teamIds, competitionIds, stars: matches }: Unmoved): number {
+  return teamIds.length + competitionIds.length + Object.keys(matches).length
+}
+
+/** After the session has ended: removes what was shown of the account; what it could not take is shown again. */
+export function leaveAccount(): void {
+  if (followedBy.get() === 0) return
+  followedBy.set(0)
+  const { teamIds, competitionIds, stars: matches } = unmoved.get()
+  follows.set({ teamIds, competitionIds })
+  stars.set(matches)
+  unmoved.set(noneUnmoved)
+}
