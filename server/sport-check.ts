@@ -43,10 +43,10 @@ type SourceOfSport = { name: string; sport: string }
 /** Ends the start where a sport lacks a declaration. Throws `PartProblem`, one sentence for each. */
 export function assertSports(
   sports: Sports,
-  { sources, archives, root }: { sources: readonly SourceOfSport[]; archives: readonly string[]; root: string },
+  { sources, root }: { sources: readonly SourceOfSport[]; root: string },
 ): void {
   const folders = foldersWith(join(root, 'sports'), 'sport.ts')
-  refuse([...sportFaults(sports, folders), ...sourceFaults(sports, sources), ...rankFaults(sources, archives)])
+  refuse([...sportFaults(sports, folders), ...sourceFaults(sports, sources), ...rankFaults(sports, sources)])
 }
 
 /** Ends the start where the built site lacks a sport or a part of one. Throws `PartProblem`. */
@@ -115,15 +115,19 @@ function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string
 }
 
 /** Sources without a rank, whose facts would count as those of a live feed; and ranks without a source. */
-function rankFaults(sources: readonly SourceOfSport[], archives: readonly string[]): string[] {
-  const names = sources.map(({ name }) => name)
+function rankFaults(sports: Sports, sources: readonly SourceOfSport[]): string[] {
+  const ranks = Object.entries(sports).flatMap(([sport, { archives = [] }]) =>
+    archives.map((name) => ({ name, sport })),
+  )
+  const has = (all: readonly SourceOfSport[], one: SourceOfSport) =>
+    all.some(({ name, sport }) => name === one.name && sport === one.sport)
   return [
-    ...names
-      .filter((name) => !archives.includes(name))
-      .map((name) => `Source ${name} has no rank. Add it to archives of server/timeline/priority.ts.`),
-    ...archives
-      .filter((name) => !names.includes(name))
-      .map((name) => `Archive ${name} of server/timeline/priority.ts is no source. Add it to server/feeds/sources.ts.`),
+    ...sources
+      .filter((one) => Object.hasOwn(sports, one.sport) && !has(ranks, one))
+      .map(({ name, sport }) => `Source ${name} has no rank. Add it to archives of ${fileOf(sport)}.`),
+    ...ranks
+      .filter((one) => !has(sources, one))
+      .map(({ name, sport }) => `Archive ${name} of ${fileOf(sport)} is no source. Add it to server/feeds/sources.ts.`),
   ]
 }
 

@@ -22,3 +22,6 @@ export function sportOf({ sport: id }: { sport: string }): Sport {
 export function sportByWireId(wireId: number): Sport | null {
   return Object.values(sports).find((sport) => sport.wireId === wireId) ?? null
 }
+
+/** Sources of matches of the past, of all sports: the first of a sport precedes its rest. */
+export const archives: readonly string[] = Object.values(sports).flatMap((sport) => sport.archives ?? [])

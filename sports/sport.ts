@@ -58,6 +58,11 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   id: string
   /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
   wireId: number
+  /**
+   * Sources of its matches of the past, by the name of the source: the first precedes the rest. Every other provider is
+   * a live feed.
+   */
+  archives?: readonly string[]
   /** A second score that decides where the first is level, such as a shoot-out's; null where there is none. */
   decider(standing: State | MatchSummary<Facts>): Score | null
   scores(summary: MatchSummary<Facts>): SummaryScores

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { sports } from '#sports/index.ts'
-import { archives } from '#timeline/priority.ts'
+import { archives, sports } from '#sports/index.ts'
 import { sources } from './sources.ts'
 
 describe('each source of data', () => {

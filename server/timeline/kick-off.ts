@@ -1,4 +1,4 @@
-import { archives } from './priority.ts'
+import { archives } from '#sports/index.ts'
 
 /**
  * The kind of day that a source reports for a match, weakest first. `round_planned` and `round_played` are the day of a

@@ -1,18 +1,14 @@
+import { archives } from '#sports/index.ts'
 import { isDoubtful } from '#sports/reconcile.ts'
 import { canonical, leftOut } from '#sports/plan.ts'
 import type { StoredEvent } from './types.ts'
 
 /** Corrections by the operator: they replace any other event, one by one. */
 export const operator = 'operator'
-/**
- * Archives report matches of the past, each its part of the facts; the first precedes the rest. Every other provider is
- * a live feed.
- */
-export const archives: readonly string[] = ['wyscout', 'openfootball', 'football-data']
 
 type Claim = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
 
-/** Whether a provider reports matches while they are played. */
+/** Whether a provider reports matches while they are played; archives report those of the past. */
 export function isFeed(provider: string): boolean {
   return provider !== operator && !archives.includes(provider)
 }

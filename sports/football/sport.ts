@@ -37,6 +37,7 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
 export const football: Sport<FootballState, FootballFacts> = {
   id: 'football',
   wireId: 1,
+  archives: ['wyscout', 'openfootball', 'football-data'],
   ...footballFold,
   decider: ({ shootout }) => shootout,
   scores: ({ halfScore, normalScore }) => ({ half: halfScore, normal: normalScore }),

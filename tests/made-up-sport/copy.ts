@@ -16,7 +16,7 @@ const lines: { file: string; name: string; from: string; before: RegExp }[] = [
 
 /**
  * A copy of the project with the made-up sport installed as a developer would: its folders beside this file, and one
- * line in each registry (sports of the server, sports of the site, sources of data and their ranks).
+ * line in each registry (sports of the server, sports of the site, sources of data).
  */
 export function copyWithSport(): ProjectCopy {
   const copy = copyProject()
@@ -25,6 +25,5 @@ export function copyWithSport(): ProjectCopy {
     copy.edit(file, /^/, `import { ${name} } from '${from}'\n`)
     copy.edit(file, before, file.startsWith('sports/') ? `  ${name},\n` : `, ${name}`)
   }
-  copy.edit('server/timeline/priority.ts', "'football-data']", "'football-data', 'rondel-fixtures']")
   return copy
 }

@@ -23,15 +23,15 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
   },
   {
     what: 'the rank of its source',
-    file: 'server/timeline/priority.ts',
-    from: /, 'rondel-fixtures'/,
-    sentence: 'Source rondel-fixtures has no rank. Add it to archives of server/timeline/priority.ts.',
+    file: 'sports/rondel/sport.ts',
+    from: / {2}archives: .*\n/,
+    sentence: 'Source rondel-fixtures has no rank. Add it to archives of sports/rondel/sport.ts.',
   },
   {
     what: 'the line of its source',
     file: 'server/feeds/sources.ts',
     from: /, rondelFixtures/,
-    sentence: 'Archive rondel-fixtures of server/timeline/priority.ts is no source. Add it to server/feeds/sources.ts.',
+    sentence: 'Archive rondel-fixtures of sports/rondel/sport.ts is no source. Add it to server/feeds/sources.ts.',
   },
 ]
 

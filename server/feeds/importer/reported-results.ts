@@ -1,6 +1,7 @@
 import type { Stated } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { archives, chosen } from '#timeline/priority.ts'
+import { archives } from '#sports/index.ts'
+import { chosen } from '#timeline/priority.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import { mapReporters, mapReportedEvents } from '#timeline/store/reported.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { teamKey } from '../rooms.ts'
-import { archives } from '../priority.ts'
+import { archives } from '#sports/index.ts'
 import { readerIn } from '../reader.ts'
 import type { Reader } from '../reader.ts'
 import { playerSearchText } from '../spelling.ts'

@@ -24,6 +24,7 @@ export const rondel: Sport<RondelState, RondelFacts> = {
   ...plain,
   id: 'rondel',
   wireId: 5,
+  archives: ['rondel-fixtures'],
   initial: () => ({
     status: 'scheduled',
     phase: 'not_started',
