@@ -4,6 +4,12 @@ import { ChatMessage, SlowMode } from './touchline/chat.ts'
 import { Event } from './touchline/match.ts'
 import { NoticeFacts } from './touchline/notice.ts'
 
+/** A person of a frame, which serves readers of all languages: translated names by language. */
+export const PersonInFrame = PersonBrief.extend({
+  names: z.record(z.string(), z.object({ name: z.string(), shortName: z.string() })).optional(),
+})
+export type PersonInFrame = z.infer<typeof PersonInFrame>
+
 /**
  * The messages of the stream (`GET /api/v1/stream?rooms=…&after=<position>`, server-sent events). Each message has `id`
  * = position, `event` = kind and one JSON object as `data`. Rooms: `match:<id>`, `day:<UTC date of the kick-off>`,
@@ -24,7 +30,7 @@ export type RowFrame = z.infer<typeof RowFrame>
 
 export const MatchFrame = RowFrame.extend({
   events: z.array(Event).describe('Events added, amended or withdrawn since the frame before'),
-  people: z.record(z.string(), PersonBrief),
+  people: z.record(z.string(), PersonInFrame),
 })
 export type MatchFrame = z.infer<typeof MatchFrame>
 

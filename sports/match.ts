@@ -55,6 +55,8 @@ type LastScore = {
   side: Side
   playerId: number | null
   playerName?: string | null
+  /** The short name by language, where it is translated. */
+  playerNames?: Record<string, string>
   minute: string
   kind: string
   key: string

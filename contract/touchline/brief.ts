@@ -60,7 +60,11 @@ export const Summary = z.looseObject({
     .object({
       side: SideName,
       playerId: z.int().nullable(),
-      playerName: z.string().nullable().optional(),
+      playerName: z.string().nullable().optional().describe('Short: D. Ellerman'),
+      playerNames: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('In frames, which serve all languages: the short name by language, where it is translated'),
       minute: z.string(),
       kind: z.string(),
       key: z.string(),

@@ -82,8 +82,8 @@ describe('a followed match', () => {
     assert.deepEqual(
       inbox.map(({ title, content, type }) => [title, content, type]),
       [
-        ['Goal: Home', 'Home 1–0 Away · 11′', 2],
-        ['Kick-off', 'Home v Away', 2],
+        ['Goal: Home Town', 'Home Town 1–0 Away City · 11′', 2],
+        ['Kick-off', 'Home Town v Away City', 2],
       ],
     )
     await client.messaging.deleteMessage({ query: { id: inbox[0]!.id } })
@@ -103,17 +103,17 @@ describe('a followed match', () => {
     await report(matchId, goal('1'))
     await client.touchline.readNotices({ body: { upTo: (await inbox()).list[0]!.id } })
     await report(matchId, withdrawn(goal('1'), 'offside'))
-    assert.deepEqual(await titles(), ['[Goal disallowed: Home]', 'Kick-off'])
+    assert.deepEqual(await titles(), ['[Goal disallowed: Home Town]', 'Kick-off'])
     const {
       list: [struck],
       unreadCount,
     } = await inbox()
     assert.deepEqual(
       [struck?.facts.reason, struck?.text, struck?.readAt, unreadCount],
-      ['offside', 'Home 0–0 Away · 11′', null, 1],
+      ['offside', 'Home Town 0–0 Away City · 11′', null, 1],
     )
     await report(matchId, { ...goal('1'), revision: 3 })
-    assert.deepEqual(await titles(), ['Goal: Home', 'Kick-off'])
+    assert.deepEqual(await titles(), ['Goal: Home Town', 'Kick-off'])
   })
 
   test('reports a goal once when another feed takes the lead, and corrects one that the new lead lacks', async () => {
@@ -177,11 +177,11 @@ describe('a followed match', () => {
     await report(matchId, start, goal('1'), red)
     await report(matchId, halfTime)
     await report(matchId, end)
-    assert.deepEqual(await ofMatch!.titles(), ['Full-time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
-    assert.deepEqual(await ofHome!.titles(), ['Full-time', 'Goal: Home', 'Kick-off'])
+    assert.deepEqual(await ofMatch!.titles(), ['Full-time', 'Red card: Away City', 'Goal: Home Town', 'Kick-off'])
+    assert.deepEqual(await ofHome!.titles(), ['Full-time', 'Goal: Home Town', 'Kick-off'])
     assert.deepEqual(await ofAway!.titles(), ['Full-time', 'Kick-off'])
     assert.deepEqual(await ofLeague!.titles(), ['Full-time', 'Kick-off'])
-    assert.deepEqual(await ofBoth!.titles(), ['Full-time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
+    assert.deepEqual(await ofBoth!.titles(), ['Full-time', 'Red card: Away City', 'Goal: Home Town', 'Kick-off'])
   })
 
   test('reports nothing from before it was followed, and no kinds that are switched off', async () => {
@@ -270,7 +270,7 @@ describe('the inbox', () => {
     const revealing = testCalls(database, handlers, { ...headers, 'spoiler-free': '1', revealed: `m${matchId}` }).client
     assert.deepEqual(
       (await revealing.touchline.listNotices({ query: {} })).list.map(({ text }) => text),
-      ['Home 1–0 Away', 'Home 1–0 Away · 11′'],
+      ['Home Town 1–0 Away City', 'Home Town 1–0 Away City · 11′'],
     )
     const delayed = testCalls(database, handlers, { ...headers, 'picture-delay': '60' }).client
     assert.deepEqual((await delayed.touchline.listNotices({ query: {} })).list, [])

@@ -66,7 +66,7 @@ describe('a reminder', () => {
     await send()
     assert.deepEqual(
       (await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => [title, text]),
-      [['Kick-off soon', 'Home v Away. The match starts soon.']],
+      [['Kick-off soon', 'Home Town v Away City. The match starts soon.']],
     )
     assert.deepEqual(
       received().map(({ title, tag }) => [title, tag]),

@@ -1,6 +1,7 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { nameIn, shortNameIn } from '#timeline/naming.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
@@ -26,7 +27,7 @@ export async function readRenderContext(db: Reader, notices: readonly Renderable
   return { matches, people }
 }
 
-/** The sentence of a notice in a language. */
+/** The sentence of a notice in a language: teams by their whole names, the scorer as in a row. */
 export function renderNotice(
   kinds: NoticeKinds,
   notice: Renderable,
@@ -53,12 +54,12 @@ function namesOf(
 ): NoticeNames {
   const team = (id: number | null | undefined, label: string | null | undefined) => {
     const found = id === null || id === undefined ? undefined : people.get(id)
-    return found ? (found.names[`${language}_short`] ?? found.names[language] ?? found.shortName) : (label ?? '?')
+    return found ? nameIn(language, found) : (label ?? '?')
   }
   const player = data.playerId === undefined ? undefined : people.get(data.playerId)
   return {
     home: team(match?.homeId, match?.homeLabel),
     away: team(match?.awayId, match?.awayLabel),
-    player: player ? (player.names[language] ?? player.name) : null,
+    player: player ? shortNameIn(language, player) : null,
   }
 }

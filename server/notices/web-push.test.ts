@@ -21,8 +21,8 @@ describe('a push', () => {
     const [shown, corrected] = english.received()
     assert.deepEqual(shown, {
       tag: `match-${matchId}`,
-      title: 'Goal: Home',
-      body: 'Home 1–0 Away · 11′',
+      title: 'Goal: Home Town',
+      body: 'Home Town 1–0 Away City · 11′',
       url: `/match/${matchId}`,
       kind: 'goal',
       isCorrection: false,
@@ -30,11 +30,11 @@ describe('a push', () => {
     })
     assert.deepEqual(
       [corrected?.tag, corrected?.title, corrected?.isCorrection],
-      [`match-${matchId}`, 'Goal disallowed: Home', true],
+      [`match-${matchId}`, 'Goal disallowed: Home Town', true],
     )
     assert.deepEqual(
       chinese.received().map(({ title }) => title),
-      ['进球：Home', '进球取消：Home'],
+      ['进球：Home Town', '进球取消：Home Town'],
     )
   })
 
@@ -69,7 +69,7 @@ describe('a push', () => {
     await send()
     assert.deepEqual(
       received().map(({ title }) => title),
-      ['Red card: Away'],
+      ['Red card: Away City'],
     )
     const { rows } = await database.pool.query('select 1 from notices.push')
     assert.equal(rows.length, 0)
@@ -102,13 +102,13 @@ describe('a push', () => {
     await send()
     assert.deepEqual(
       late.received().map(({ title }) => title),
-      ['Goal: Home'],
+      ['Goal: Home Town'],
     )
     await report(matchId, end)
     await send()
     assert.deepEqual(
       hiding.received().map(({ title, body }) => [title, body]),
-      [['Kick-off', 'Home v Away']],
+      [['Kick-off', 'Home Town v Away City']],
     )
   })
 
@@ -130,7 +130,7 @@ describe('a push', () => {
     await send()
     assert.deepEqual(
       received().map(({ title }) => title),
-      ['Red card: Away'],
+      ['Red card: Away City'],
     )
     assert.equal((await client.touchline.listNotices({ query: {} })).list.length, 2)
   })

@@ -1,12 +1,14 @@
-import type { PersonBrief } from '#contract/touchline/brief.ts'
+import type { PersonInFrame } from '#contract/frames.ts'
 import type { Reader } from './reader.ts'
+import type { Participant } from './types.ts'
+import { translationsOf } from './naming.ts'
 import { mapParticipants } from './store/participant.ts'
 
 /** Names of participants for frames. */
 export type Names = {
   /** Loads these names, as far as they exist. */
   load(db: Reader, ids: Iterable<number>): Promise<void>
-  find(id: number): PersonBrief | null
+  find(id: number): PersonInFrame | null
   /** The player that represents this one; the player itself where none is known. */
   standIn(id: number): number
   /** Reads these again. */
@@ -19,7 +21,7 @@ const MAX_AGE_MS = 600_000
 
 export function createNames(now: () => number = Date.now): Names {
   let loadedAt = now()
-  const briefs = new Map<number, PersonBrief | null>()
+  const briefs = new Map<number, PersonInFrame | null>()
   const names: Names = {
     async load(db, ids) {
       if (briefs.size > MAX_NAMES || now() - loadedAt > MAX_AGE_MS) {
@@ -31,7 +33,7 @@ export function createNames(now: () => number = Date.now): Names {
       const found = await mapParticipants(db, missing)
       for (const id of missing) {
         const one = found.get(id)
-        if (one) briefs.set(id, { id: one.id, name: one.name, shortName: one.shortName })
+        if (one) briefs.set(id, briefOf(one))
       }
     },
     find: (id) => briefs.get(id) ?? null,
@@ -42,4 +44,9 @@ export function createNames(now: () => number = Date.now): Names {
     },
   }
   return names
+}
+
+function briefOf(one: Participant): PersonInFrame {
+  const names = translationsOf(one)
+  return { id: one.id, name: one.name, shortName: one.shortName, ...(names && { names }) }
 }

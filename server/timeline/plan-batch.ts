@@ -1,4 +1,4 @@
-import type { PersonBrief } from '#contract/touchline/brief.ts'
+import type { PersonInFrame } from '#contract/frames.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
@@ -169,7 +169,7 @@ function stillSilent(summary: MatchSummary, silentSince: number | undefined): Ma
 
 /** A match frame: see contract/frames.ts. */
 function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName: FindName, at: number) {
-  const people: Record<string, PersonBrief> = {}
+  const people: Record<string, PersonInFrame> = {}
   for (const { playerId, otherPlayerId } of events) {
     for (const id of [playerId, otherPlayerId]) {
       const person = id === null ? null : findName(id)
@@ -180,12 +180,15 @@ function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName
   return { matchId, version, kickOff, competitionId, summary, at, events: events.map(bareEvent), people }
 }
 
-/** Lists show the last scorer without a request for the player. */
+/** Lists show the last scorer without a request for the player: his short name, in each language that has one. */
 export function withName(summary: MatchSummary, findName: FindName): MatchSummary {
   const { lastScore } = summary
   if (!lastScore) return summary
-  const playerName = lastScore.playerId === null ? null : (findName(lastScore.playerId)?.name ?? null)
-  return { ...summary, lastScore: { ...lastScore, playerName } }
+  const person = lastScore.playerId === null ? null : findName(lastScore.playerId)
+  const playerNames =
+    person?.names && Object.fromEntries(Object.entries(person.names).map(([tag, { shortName }]) => [tag, shortName]))
+  const playerName = person?.shortName ?? null
+  return { ...summary, lastScore: { ...lastScore, playerName, ...(playerNames && { playerNames }) } }
 }
 
 /** An event may move the kick-off; when it is withdrawn, the planned one applies again. */

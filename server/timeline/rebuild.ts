@@ -99,7 +99,8 @@ async function differingEvents(db: Reader, matchId: number, rebuilt: readonly St
 
 /** Names have another source and may be newer in one of the two. */
 function withoutName(summary: MatchSummary): MatchSummary {
-  return summary.lastScore ? { ...summary, lastScore: { ...summary.lastScore, playerName: null } } : summary
+  const { lastScore } = summary
+  return lastScore ? { ...summary, lastScore: { ...lastScore, playerName: null, playerNames: undefined } } : summary
 }
 
 function differing(what: string, stored: unknown, rebuilt: unknown): string[] {

@@ -21,11 +21,11 @@ export function shortSideNames(
   return { home: row.home?.shortName ?? names.home, away: row.away?.shortName ?? names.away }
 }
 
-/** A person of the match by id; null when the source named none. */
-export function nameOf(people: MatchSnapshot['people'], id: number | null): string | null {
-  return id === null ? null : (people[id]?.name ?? null)
-}
-
-export function shortNameOf(people: MatchSnapshot['people'], id: number | null): string | null {
-  return id === null ? null : (people[id]?.shortName ?? null)
+/**
+ * A person of the match by id; null when the source named none. `short` in rows, panels, headers and drawings (D.
+ * Ellerman); `whole` in the timeline, in lists and tables.
+ */
+export function personName(people: MatchSnapshot['people'], id: number | null, form: 'short' | 'whole'): string | null {
+  const person = id === null ? undefined : people[id]
+  return person ? (form === 'short' ? person.shortName : person.name) : null
 }

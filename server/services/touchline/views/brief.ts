@@ -1,20 +1,17 @@
 import type { CompetitionBrief, PersonBrief, TeamBrief } from '#contract/touchline/brief.ts'
+import type { Language } from '#core/calls/language.ts'
+import { nameIn, shortNameIn } from '#timeline/naming.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
 import { countryNameIn } from './country.ts'
 
-export type Language = 'en' | 'zh'
-
-/** A name in the reader's language where it is known. */
-export function nameIn(language: Language, named: { name: string; names: Record<string, string> }): string {
-  return named.names[language] ?? named.names[`${language}_short`] ?? named.name
-}
+export type { Language }
+export { nameIn }
 
 export function teamBrief(team: Participant, language: Language): TeamBrief {
-  const translated = team.names[language]
   return {
     id: team.id,
     name: nameIn(language, team),
-    shortName: team.names[`${language}_short`] ?? translated ?? team.shortName,
+    shortName: shortNameIn(language, team),
     monogram: typeof team.detail.monogram === 'string' ? team.detail.monogram : monogramOf(team.shortName),
     country: team.country,
     colours: team.colours ?? [],
@@ -22,18 +19,14 @@ export function teamBrief(team: Participant, language: Language): TeamBrief {
 }
 
 export function personBrief(person: Participant, language: Language): PersonBrief {
-  return {
-    id: person.id,
-    name: nameIn(language, person),
-    shortName: person.names[`${language}_short`] ?? person.names[language] ?? person.shortName,
-  }
+  return { id: person.id, name: nameIn(language, person), shortName: shortNameIn(language, person) }
 }
 
 export function competitionBrief(competition: Competition, language: Language): CompetitionBrief {
   return {
     id: competition.id,
     name: nameIn(language, competition),
-    shortName: competition.names[`${language}_short`] ?? competition.names[language] ?? competition.shortName,
+    shortName: shortNameIn(language, competition),
     country: competition.country,
     countryName: countryNameIn(language, competition.country),
     colour: competition.colour,

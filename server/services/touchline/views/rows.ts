@@ -3,6 +3,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import type { ChangedMatch } from '#timeline/store/changed-match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
+import { shortNameIn } from '#timeline/naming.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { competitionBrief, personBrief, teamBrief } from './brief.ts'
 import type { Language } from './brief.ts'
@@ -29,7 +30,11 @@ function matchRow(match: Match, participants: Participants, language: Language):
     version: match.version,
     summary: {
       ...match.summary,
-      lastScore: lastScore && { ...lastScore, playerName: scorer ? personBrief(scorer, language).shortName : null },
+      lastScore: lastScore && {
+        ...lastScore,
+        playerName: scorer ? shortNameIn(language, scorer) : null,
+        playerNames: undefined,
+      },
     },
     prices: match.prices,
     hasTimeline: match.hasTimeline,

@@ -4,6 +4,7 @@ import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabu
 import type { Catalogue } from '../../i18n/en.ts'
 import type { Language } from '../../i18n/language.tsx'
 import type { ClockText } from '../sport.ts'
+import { withMark } from './minute.ts'
 
 type Facts = Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>
 
@@ -21,7 +22,7 @@ export function clockText(
 
 function liveLabel(summary: Summary, nowMs: number, words: Catalogue['clock']): string {
   const { minuteLabel } = readClock(summary, nowMs)
-  if (minuteLabel !== '') return `${minuteLabel}′`
+  if (minuteLabel !== '') return withMark(minuteLabel)
   const breaks: Record<string, string> = {
     half_time: words.halfTime,
     full_time: words.extraBreak,

@@ -1,9 +1,10 @@
 import type { Summary } from '#contract/touchline/brief.ts'
-import { minuteLabel, secondsAt } from '#sports/football/clock.ts'
+import { secondsAt } from '#sports/football/clock.ts'
 import { periodStartSeconds } from '#sports/football/vocabulary.ts'
 import { Ball } from '../../kit/ball.ts'
 import type { SportInLists } from '../sport.ts'
 import { clockText, touchlineOf } from './clock.ts'
+import { minuteText, withMark } from './minute.ts'
 import { sentence } from './sentence.ts'
 
 /** Minutes for which a row names its last goal. */
@@ -12,10 +13,7 @@ const recentMinutes = 3
 export const lists: SportInLists = {
   clockText,
   touchlineOf,
-  minuteText: (period, clockSeconds) => {
-    const label = minuteLabel(period, clockSeconds)
-    return label && `${label}′`
-  },
+  minuteText,
   periodStartedAt: ({ at, baseSeconds }, period) => at - (baseSeconds - (periodStartSeconds[period] ?? 0)) * 1000,
   sentence,
   marksOf({ shootout, redCards }, side, { text }) {
@@ -33,7 +31,7 @@ export const lists: SportInLists = {
       : null,
   lastScoreOf: ({ lastScore }) => lastScore && { ...lastScore, playerName: lastScore.playerName ?? null },
   isRecentScore,
-  scoreText: ({ playerName, minute }, { text }) => `${playerName ?? text.match.goal} ${minute && `${minute}′`}`,
+  scoreText: ({ playerName, minute }, { text }) => `${playerName ?? text.match.goal} ${withMark(minute)}`,
   scoreKindText: (kind, { text }) =>
     kind === 'own' ? text.match.ownGoal : kind === 'penalty' ? text.match.penalty : null,
   isScore: ({ type }) => type === 'goal',

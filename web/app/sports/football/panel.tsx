@@ -35,7 +35,7 @@ function PanelTimeline({ match }: { match: MatchSnapshot }) {
   const view = matchView(match, null)
   const rows = keyRows(timelineRows(view.events, view.state)).toReversed().slice(0, mostShown)
   return rows.length > 0 ? (
-    <TimelineList rows={rows} view={view} />
+    <TimelineList rows={rows} view={view} names="short" />
   ) : (
     <p className="small quiet">{text.timeline.none}</p>
   )

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
-import { shortNameOf, sideNames } from '../../../kit/names.ts'
+import { personName, sideNames } from '../../../kit/names.ts'
 import { SquadList } from './squad-list.tsx'
 import type { PitchPlayer } from './squads.ts'
 import { pitchPlayers } from './squads.ts'
@@ -90,7 +90,7 @@ function OnPitch({
           )}
         </span>
       )}
-      <span className="name">{shortNameOf(people, one.player.playerId)}</span>
+      <span className="name">{personName(people, one.player.playerId, 'short')}</span>
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
-import { nameOf, sideNames } from '../../../kit/names.ts'
+import { personName, sideNames } from '../../../kit/names.ts'
 import { Crest } from '../../../kit/crest.tsx'
 import type { SquadLine } from './squads.ts'
 import { squadLines } from './squads.ts'
@@ -41,7 +41,7 @@ function Players({ lines, view }: { lines: readonly SquadLine[]; view: FootballV
         <li key={line.player.playerId}>
           <span className="number">{line.player.shirtNumber ?? ''}</span>
           <Link className="clip" to={`/player/${line.player.playerId}`}>
-            {nameOf(view.match.people, line.player.playerId) ?? text.timeline.unknownPlayer}
+            {personName(view.match.people, line.player.playerId, 'whole') ?? text.timeline.unknownPlayer}
           </Link>
           {line.goals > 0 && (
             <span className="line tight" role="img" aria-label={text.lineups.scored}>
@@ -52,8 +52,8 @@ function Players({ lines, view }: { lines: readonly SquadLine[]; view: FootballV
           {line.isBooked && <i className="card-icon" role="img" aria-label={text.lineups.booked} />}
           {line.isSentOff && <i className="card-icon red" role="img" aria-label={text.lineups.sentOff} />}
           <span className="push" />
-          {line.cameOn !== null && <span className="small up">{text.lineups.cameOn(`${line.cameOn}′`)}</span>}
-          {line.wentOff !== null && <span className="small quiet">{text.lineups.wentOff(`${line.wentOff}′`)}</span>}
+          {line.cameOn !== null && <span className="small up">{text.lineups.cameOn(line.cameOn)}</span>}
+          {line.wentOff !== null && <span className="small quiet">{text.lineups.wentOff(line.wentOff)}</span>}
         </li>
       ))}
     </ul>

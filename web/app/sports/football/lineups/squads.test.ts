@@ -43,8 +43,8 @@ describe('squads', () => {
       [
         [1, 0, null, null],
         [2, 1, null, null],
-        [3, 0, '61', null],
-        [9, 0, null, '61'],
+        [3, 0, '61′', null],
+        [9, 0, null, '61′'],
       ],
     )
   })

@@ -1,4 +1,4 @@
-import { minuteLabel } from '#sports/football/clock.ts'
+import { minuteText } from '../minute.ts'
 import { pitchPlaces } from '#sports/football/pitch.ts'
 import type { FootballState, SquadPlayer } from '#sports/football/state.ts'
 import type { Side } from '#sports/timeline.ts'
@@ -26,8 +26,8 @@ export function squadLines(state: FootballState, side: Side): SquadLine[] {
       goals: state.goals.filter((goal) => goal.playerId === id && goal.kind !== 'own').length,
       isBooked: state.bookings.some((booking) => booking.playerId === id && booking.colour === 'yellow'),
       isSentOff: player.isSentOff,
-      wentOff: off ? minuteLabel(off.period, off.clockSeconds) : null,
-      cameOn: on ? minuteLabel(on.period, on.clockSeconds) : null,
+      wentOff: off ? minuteText(off.period, off.clockSeconds) : null,
+      cameOn: on ? minuteText(on.period, on.clockSeconds) : null,
     }
   })
 }

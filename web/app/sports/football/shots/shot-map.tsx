@@ -4,7 +4,8 @@ import type { Shot } from '#sports/football/shots.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Alternative } from '../../../kit/alternative.tsx'
 import type { FootballView } from '../match-view.ts'
-import { nameOf, shortSideNames, sideNames } from '../../../kit/names.ts'
+import { withMark } from '../minute.ts'
+import { personName, shortSideNames, sideNames } from '../../../kit/names.ts'
 
 /** The shots of one side on the half it attacks, the goal above. The larger the disc, the better the chance. */
 export function ShotMapCard({ view }: { view: FootballView }) {
@@ -42,8 +43,8 @@ export function ShotMapCard({ view }: { view: FootballView }) {
           label={text.shots.table}
           head={[text.shots.minute, text.shots.player, text.shots.outcome, ...(hasChances ? [text.shots.xg] : [])]}
           rows={own.map((shot) => [
-            `${shot.minute}′`,
-            nameOf(view.match.people, shot.playerId) ?? '–',
+            withMark(shot.minute),
+            personName(view.match.people, shot.playerId, 'whole') ?? '–',
             text.timeline.shots[shot.outcome],
             ...(hasChances ? [shot.xg === null ? '–' : format.decimal(shot.xg, 2)] : []),
           ])}

@@ -1,10 +1,10 @@
-import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { cardColour, goalKind, shotDetail, textOf, varOutcome } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Catalogue } from '../../../i18n/en.ts'
 import type { Format } from '../../../i18n/format.ts'
-import { nameOf } from '../../../kit/names.ts'
 import { reasonText } from '../../../kit/words.ts'
+
+type NameOf = (id: number | null) => string | null
 
 interface RowWords {
   /** The player, or the event where no player is named. */
@@ -12,18 +12,13 @@ interface RowWords {
   note: string
 }
 
-/** The texts of a timeline row: the name, and below it the event. */
-export function rowWords(
-  event: TimelineEvent,
-  people: MatchSnapshot['people'],
-  text: Catalogue,
-  format: Format,
-): RowWords {
+/** The texts of a timeline row: the name, and below it the event. `nameOf` names a person in the form of the list. */
+export function rowWords(event: TimelineEvent, nameOf: NameOf, text: Catalogue, format: Format): RowWords {
   const words = text.timeline
-  const name = nameOf(people, event.playerId)
+  const name = nameOf(event.playerId)
   const what = whatHappened(event, words)
   const isPlain = event.type === 'substitution' || (event.type === 'goal' && goalKind(event) === 'open')
-  const notes = [name && !isPlain ? what : null, ...details(event, people, text, format)]
+  const notes = [name && !isPlain ? what : null, ...details(event, nameOf, text, format)]
   if (event.withdrawn) notes.unshift(words.withdrawnFor(reasonText(event.withdrawn.reason, text)))
   return { title: name ?? what, note: notes.filter(Boolean).join(' · ') }
 }
@@ -51,14 +46,9 @@ function whatHappened(event: TimelineEvent, words: Catalogue['timeline']): strin
   }
 }
 
-function details(
-  event: TimelineEvent,
-  people: MatchSnapshot['people'],
-  text: Catalogue,
-  format: Format,
-): (string | null)[] {
+function details(event: TimelineEvent, nameOf: NameOf, text: Catalogue, format: Format): (string | null)[] {
   const words = text.timeline
-  const other = nameOf(people, event.otherPlayerId)
+  const other = nameOf(event.otherPlayerId)
   const reason = textOf(event.detail.reason)
   if (event.type === 'goal') return [other && words.assist(other)]
   if (event.type === 'substitution') return [other && words.forPlayer(other)]

@@ -8,8 +8,9 @@ import { useLanguage } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
-import { nameOf } from '../../../kit/names.ts'
+import { personName } from '../../../kit/names.ts'
 import { Crest } from '../../../kit/crest.tsx'
+import { withMark } from '../minute.ts'
 import { rowWords } from './row-words.ts'
 
 const key: ReadonlySet<string> = new Set([
@@ -44,7 +45,7 @@ export function TimelineCard({ view }: { view: FootballView }) {
       </header>
       <div className="body">
         {ordered.length === 0 && <p className="quiet">{text.timeline.none}</p>}
-        <TimelineList rows={ordered} view={view} />
+        <TimelineList rows={ordered} view={view} names="whole" />
       </div>
     </section>
   )
@@ -55,14 +56,21 @@ export function keyRows(rows: readonly TimelineRow[]): TimelineRow[] {
   return rows.filter((row) => row.kind === 'separator' || key.has(row.event.type))
 }
 
-export function TimelineList({ rows, view }: { rows: readonly TimelineRow[]; view: FootballView }) {
+interface ListProps {
+  rows: readonly TimelineRow[]
+  view: FootballView
+  /** The form of the names of people. */
+  names: 'short' | 'whole'
+}
+
+export function TimelineList({ rows, view, names }: ListProps) {
   return (
     <ol>
       {rows.map((row) =>
         row.kind === 'separator' ? (
           <Separator key={row.key} row={row} />
         ) : (
-          <EventRow key={row.key} row={row} view={view} />
+          <EventRow key={row.key} row={row} view={view} names={names} />
         ),
       )}
     </ol>
@@ -108,17 +116,18 @@ function Separator({ row }: { row: Extract<TimelineRow, { kind: 'separator' }> }
   )
 }
 
-function EventRow({ row, view }: { row: Extract<TimelineRow, { kind: 'event' }>; view: FootballView }) {
+function EventRow({ row, view, names }: Omit<ListProps, 'rows'> & { row: Extract<TimelineRow, { kind: 'event' }> }) {
   const { text, format } = useLanguage()
   const { event, isWithdrawn } = row
-  const { title, note } = rowWords(event, view.match.people, text, format)
+  const nameOf = (id: number | null) => personName(view.match.people, id, names)
+  const { title, note } = rowWords(event, nameOf, text, format)
   const isGoal = event.type === 'goal' || event.type === 'shootout_kick'
   const score = `${row.score.home}–${row.score.away}`
-  const isNamed = nameOf(view.match.people, event.playerId) !== null
+  const isNamed = nameOf(event.playerId) !== null
   const who = isNamed ? <Link to={`/player/${event.playerId}`}>{title}</Link> : title
   return (
     <li className={isWithdrawn ? 'event withdrawn' : 'event'}>
-      <span className="minute">{row.minute && `${row.minute}′`}</span>
+      <span className="minute">{withMark(row.minute)}</span>
       <span className="disc">
         <EventIcon event={event} />
       </span>
