@@ -12,6 +12,20 @@ let world: World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { live, coming, other } = world!.matches
 const rowOf = (page: Page, matchId: number) => page.locator(`[data-row$="/${matchId}"]`).last()
+/** Collects what the page's live region says from here on. */
+async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const region = document.querySelector('[aria-live=polite]')!
+    const said: string[] = []
+    new MutationObserver(() => said.push(region.textContent!)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    Object.assign(globalThis, { said })
+  })
+  return () => page.evaluate(() => (globalThis as never as { said: string[] }).said)
+}
 /** Opens a page and waits until it has the followed subjects, so that later news is new to it. */
 async function openKnowing(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse((response) => response.url().endsWith('/me/following'))
@@ -46,12 +60,18 @@ test('the stars of a visitor move into the account; a goal arrives in the page a
     side: 'away',
     kind: 'open',
   })
+  const said = await listenTo(page)
   await site.report(live, goal)
-  await page.locator('.toast', { hasText: 'Goal: Smiths' }).waitFor()
-  await page.locator('[aria-live=polite]', { hasText: 'Goal: Smiths' }).waitFor({ state: 'attached' })
+  await page.locator('.toast', { hasText: 'Goal: Forge Smiths' }).waitFor()
+  await page.locator('.toast', { hasText: 'Harbour Gulls 1–1 Forge Smiths' }).waitFor()
+  // The list and the toast both learn of it.
+  await page.locator('[aria-live=polite]', { hasText: /^Goal/ }).waitFor({ state: 'attached' })
+  assert.equal((await said()).join(' ').match(/Goal/g)?.length, 1, (await said()).join(' | '))
+  await page.locator('.toast a').click()
+  await page.waitForURL(`/match/${live}`)
   await openKnowing(page, '/me/inbox')
   const line = page.locator('.notice').first()
-  await line.getByText('Goal: Smiths').waitFor()
+  await line.getByText('Goal: Forge Smiths').waitFor()
   await site.report(live, withdrawn(goal, 'offside'))
   await page.locator('.toast', { hasText: 'Goal disallowed' }).waitFor()
   await page.reload()

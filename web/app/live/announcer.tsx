@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
-import { announcements } from './announce.ts'
+import type { Change } from './announce.ts'
+import { announcements, oncePerChange } from './announce.ts'
 
 let announceTo: ((sentence: string) => void) | null = null
 
-/** Announces a sentence in the polite live region of the page. */
-export function announce(sentence: string): void {
-  announceTo?.(sentence)
+const isNew = oncePerChange()
+
+/**
+ * Announces a sentence in the polite live region of the page. `change` names what it reports where several parts of the
+ * page do: only the first is announced.
+ */
+export function announce(sentence: string, change?: Change): void {
+  if (change === undefined || isNew(change)) announceTo?.(sentence)
 }
 
 /** The one live region of a page. */

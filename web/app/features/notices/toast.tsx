@@ -4,6 +4,7 @@ import type { Notice } from '#contract/touchline/notice.ts'
 import { userRoom } from '#contract/rooms.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
+import { noticeKey } from '../../live/announce.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useStream } from '../../live/use-stream.ts'
 import { Icon } from '../../kit/icons.tsx'
@@ -27,7 +28,8 @@ export function Toast({ userId, position }: { userId: number; position: number }
       const news = await lookForNews(tag)
       if (!news) return
       setNotice(news)
-      announce(`${news.title}. ${news.text}`)
+      const key = noticeKey(news)
+      announce(`${news.title}. ${news.text}`, key === null ? undefined : { key, by: 'toast' })
     }
     const paced = pace(() => void read().catch(() => undefined))
     look.current = paced
@@ -47,7 +49,7 @@ export function Toast({ userId, position }: { userId: number; position: number }
     <aside className="toast" aria-label={words.news}>
       <Link to={to} onClick={() => setNotice(null)}>
         <b className={notice.correctedAt === null ? undefined : 'corrected'}>{notice.title}</b>
-        <span className="clip">{notice.text}</span>
+        <span>{notice.text}</span>
       </Link>
       <button type="button" className="icon-button" aria-label={words.close} onClick={() => setNotice(null)}>
         <Icon name="close" />

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readApi } from '../../api.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
-import { silenceSentence } from '../../live/announce.ts'
+import { changeKey, silenceSentence } from '../../live/announce.ts'
 import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { sportOf } from '../../sports/parts.ts'
@@ -24,6 +24,7 @@ interface ReadRows {
 export function useLiveDay(day: ReadRows, store: RowStore): void {
   const { text, tag } = useLanguage()
   const revalidator = useRevalidator()
+  const by = useId()
 
   const showFor = useEffectEvent((matchId: number, happening: Happening) => {
     setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'score' ? flipMs : withdrawnMs)
@@ -46,7 +47,8 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     const sentence =
       sportOf(after).sentence(before.summary, after.summary, names, text, tag) ??
       silenceSentence(before.summary, after.summary, names, text.announce)
-    if (sentence) announce(sentence)
+    const key = changeKey(matchId, before.summary, after.summary)
+    if (sentence) announce(sentence, key === null ? undefined : { key, by })
   })
 
   useStream(day.rooms, day.position, take)

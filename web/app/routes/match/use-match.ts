@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
-import { silenceSentence } from '../../live/announce.ts'
+import { changeKey, silenceSentence } from '../../live/announce.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { stars } from '../../kit/stars.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
@@ -29,7 +29,8 @@ export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
     const sentence =
       (isStarred ? sportOf(match.row).sentence(before, after, names, text, tag) : null) ??
       silenceSentence(before, after, names, text.announce)
-    if (sentence) announce(sentence)
+    const key = changeKey(match.row.id, before, after)
+    if (sentence) announce(sentence, key === null ? undefined : { key, by: 'page' })
   })
   return match
 }
