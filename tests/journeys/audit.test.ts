@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { audit, auditBothThemes, countRegions, listen } from './axe.ts'
-import { phone, startSite } from './site.ts'
+import { phone, startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -118,7 +118,7 @@ function complaintOfFocus(): string {
 
 test('Ctrl and K open the search, which keeps the focus until Esc returns it', async () => {
   const page = await site.open('/')
-  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  await untilLive(page)
   const link = page.locator('.row a.cover').first()
   await link.focus()
   await page.keyboard.press('Control+k')

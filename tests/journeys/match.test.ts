@@ -12,7 +12,7 @@ import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { listMatches } from '#timeline/store/match.ts'
-import { startSite } from './site.ts'
+import { startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -114,7 +114,7 @@ test('the replay moves to a minute and back, and an address leads to one', async
 
 test('the page of a match follows a goal and a red card without a reload', async () => {
   const page = await site.open(`/match/${live}`)
-  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  await untilLive(page)
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const at = (key: string, clockSeconds: number) => ({ key, period: 1 as const, clockSeconds, occurredAt: Date.now() })
   await site.report(

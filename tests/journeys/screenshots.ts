@@ -4,7 +4,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { DayList } from '#contract/touchline/day.ts'
-import { startSite } from './site.ts'
+import { startSite, untilLive } from './site.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 const mostBytes = 300_000
@@ -13,7 +13,7 @@ const site = await startSite(() => Promise.resolve(), { isDemo: true })
 test('the home page and a match are captured', async () => {
   mkdirSync(folder, { recursive: true })
   const page = await site.open('/', { colorScheme: 'light' })
-  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  await untilLive(page)
   const day = (await (
     await fetch(`${site.url}/api/v1/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
   ).json()) as DayList
@@ -33,7 +33,7 @@ test('the home page and a match are captured', async () => {
   await page.locator('.panel .panel-events, .panel ol').first().waitFor()
   await take('home')
   await page.goto(`/match/${best.id}`)
-  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  await untilLive(page)
   await take('match')
 
   async function take(name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import { auditBothThemes } from './axe.ts'
-import { noonZone, phone, startSite } from './site.ts'
+import { noonZone, phone, startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -28,14 +28,13 @@ const places = (page: Page, selector: string) =>
         .map((one) => one.getBoundingClientRect())
         .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
     )
-const liveIn = (page: Page) => page.locator('.status-chip.live').filter({ visible: true }).waitFor()
 
 test('when its feed falls silent a match is shown as delayed, in its row and on its page, and nothing moves', async () => {
   const list = await site.open('/')
   const narrow = await site.open('/', phone)
   const match = await site.open(`/match/${live}`)
   const narrowMatch = await site.open(`/match/${live}`, phone)
-  for (const page of [list, match]) await liveIn(page)
+  for (const page of [list, match]) await untilLive(page)
   const rows = await Promise.all([list, narrow].map((page) => places(page, '.row')))
   const heads = await Promise.all(
     [match, narrowMatch].map((page) => places(page, '.match-score .side, .match-score .big, .tabs, .scorers')),
@@ -106,7 +105,7 @@ test('it is readable without scripts, in Chinese, and in the time zone of the vi
 test('the next report ends it: the score is there and the badge is gone, also on pages that stayed open', async () => {
   const page = await site.open('/')
   const match = await site.open(`/match/${live}`)
-  await liveIn(page)
+  await untilLive(page)
   await page.locator(late).first().waitFor({ timeout: 60_000 })
   await site.report(
     live,

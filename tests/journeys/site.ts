@@ -44,6 +44,11 @@ export const phone: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 
+/** Waits until a page is subscribed: earlier events would be part of the page itself. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.locator('html[data-connection=live]').waitFor({ state: 'attached' })
+}
+
 /** A zone in which it is about noon, so that matches of an hour ago and of some hours ahead are on one day. */
 export function noonZone(now = Date.now()): string {
   const offset = 12 - new Date(now).getUTCHours()

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { startSite } from './site.ts'
+import { startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -49,7 +49,7 @@ async function until(isTrue: () => boolean | Promise<boolean>, what: string): Pr
 
 test('a page whose connection is cut shows that, reconnects by itself and shows what it missed', async () => {
   const page = await site.open('/')
-  await chip(page, 'Live').waitFor()
+  await untilLive(page)
   await mark(page)
   site.web.cut()
   await chip(page, 'Reconnecting').waitFor()
@@ -57,14 +57,14 @@ test('a page whose connection is cut shows that, reconnects by itself and shows 
   assert.equal(await total(page, '00').count(), 1)
   site.web.mend()
   await total(page, '10').waitFor()
-  await chip(page, 'Live').waitFor()
+  await untilLive(page)
   assert.ok(await isMarked(page), 'the page was loaded again')
   await page.context().close()
 })
 
 test('a machine without a network shows the time of its scores, and catches up', async () => {
   const page = await site.open('/')
-  await chip(page, 'Live').waitFor()
+  await untilLive(page)
   await mark(page)
   await page.context().setOffline(true)
   await page.locator('.banner', { hasText: /You are offline\. Scores are from \d\d:\d\d/ }).waitFor()
@@ -80,7 +80,7 @@ test('a machine without a network shows the time of its scores, and catches up',
 
 test('while the database is unavailable a page is still shown, with the time of its data, and recovers by itself', async () => {
   const page = await site.open('/')
-  await chip(page, 'Live').waitFor()
+  await untilLive(page)
   await mark(page)
   site.data.cut()
   await chip(page, /As of \d\d:\d\d/).waitFor()
@@ -97,7 +97,7 @@ test('while the database is unavailable a page is still shown, with the time of 
   await score()
   site.data.mend()
   await total(page, '10').waitFor()
-  await chip(page, 'Live').waitFor()
+  await untilLive(page)
   assert.ok(await isMarked(page))
   await until(async () => (await late.goto('/'))?.headers()['touchline-stale'] === undefined, 'the notice goes')
   await total(late, '10').waitFor()
@@ -109,10 +109,10 @@ test('the tabs of one browser share one stream, and the next one takes over when
   const context = await site.visitor()
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto('/')
-  await chip(first, 'Live').waitFor()
+  await untilLive(first)
   await until(() => site.streamCount() === 1, 'one stream')
   await second.goto(`/match/${other}`)
-  await chip(second, 'Live').waitFor()
+  await untilLive(second)
   await score()
   await total(first, '10').waitFor()
   await second.locator('.match-score .big', { hasText: /1\s*–\s*0/ }).waitFor()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noonZone, phone, startSite } from './site.ts'
+import { noonZone, phone, startSite, untilLive } from './site.ts'
 import { englishIn, surveyIn } from './survey.ts'
 import { buildWorld, lateKickOff } from './world.ts'
 import type { World } from './world.ts'
@@ -244,7 +244,7 @@ test('a first visit from another zone is corrected by a cookie before the first 
   )
   await page.goto('/')
   await page.locator('html[data-zone="Asia/Tokyo"]').waitFor()
-  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  await untilLive(page)
   assert.deepEqual([...new Set(painted)], ['Asia/Tokyo'])
   assert.ok((await page.evaluate(() => (globalThis as never as { shift: number }).shift)) <= 0.01)
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'tz')

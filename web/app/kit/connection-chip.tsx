@@ -3,7 +3,7 @@ import { hub } from '../live/hub.ts'
 import { useConnection } from '../live/use-stream.ts'
 import { Icon } from './icons.tsx'
 
-/** Shows whether the page is live, else the time of its data. */
+/** Shown while the data are not up to date, with their time. A live page has none. */
 export function ConnectionChip() {
   const { text, format } = useLanguage()
   const { state, heardAt, staleSince } = useConnection()
@@ -15,14 +15,7 @@ export function ConnectionChip() {
       </span>
     )
   }
-  if (state === 'live' || state === 'connecting') {
-    return (
-      <span className="status-chip live" style={{ visibility: state === 'live' ? 'visible' : 'hidden' }}>
-        <span className="live-dot" />
-        {text.live.live}
-      </span>
-    )
-  }
+  if (state === 'live' || state === 'connecting') return null
   return (
     <span className="status-chip" title={heardAt ? text.live.age(format.time(heardAt)) : undefined}>
       <Icon name={state === 'offline' ? 'wifi-off' : 'refresh'} size="s" />

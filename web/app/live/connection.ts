@@ -39,6 +39,8 @@ export const connection = {
 
 function change(next: Connection): void {
   current = next
+  // For styles and tests: a live page shows no chip.
+  document.documentElement.dataset.connection = next.staleSince === null ? next.state : 'stale'
   listeners.forEach((listener) => listener())
 }
 
