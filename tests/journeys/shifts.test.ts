@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
-import { phone, startSite } from './site.ts'
+import { phone, startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -55,10 +56,8 @@ for (const [device, options] of [
 
   test(`nothing shifts on ${device} when the network goes and comes back`, async () => {
     const page = await openWatched('/', options)
-    await page.locator('.status-chip.live').first().waitFor({ state: 'attached' })
-    await page.waitForFunction(
-      () => (document.querySelector('.status-chip.live') as HTMLElement | null)?.style.visibility === 'visible',
-    )
+    await untilLive(page)
+    assert.equal(await page.locator('.status-chip').count(), 0, 'a live page has no chip')
     const before = await shiftsOf(page)
     await page.context().setOffline(true)
     await page.locator('.banner').waitFor()
@@ -66,6 +65,57 @@ for (const [device, options] of [
     await page.locator('.banner').waitFor({ state: 'detached' })
     const { sum, story } = await shiftsOf(page)
     assert.ok(sum - before.sum <= 0.01, story)
+    await page.context().close()
+  })
+
+  test(`a goal gives its row a line on ${device}, and what is below moves without a jump`, async () => {
+    const page = await openWatched('/', options)
+    await untilLive(page)
+    const row = page.locator(`[data-row="live/${world.matches.other}"]`)
+    const heights = () =>
+      row.evaluate((element) => [
+        element.getBoundingClientRect().height,
+        ...[...element.querySelectorAll('.team')].map((team) => team.getBoundingClientRect().height),
+      ])
+    const [before = 0, ...teams] = await heights()
+    const shifted = await shiftsOf(page)
+    const at = { period: 1 as const, clockSeconds: 1500, occurredAt: Date.now() }
+    const goal = footballEvent.goal({
+      ...at,
+      key: `goal ${device}`,
+      side: 'away',
+      playerId: world.scorer,
+      kind: 'open',
+    })
+    await site.report(world.matches.other, goal)
+    await row.locator('.note', { hasText: 'Jetty 26′' }).waitFor()
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .some((one) =>
+          (one.effect as KeyframeEffect)
+            .getKeyframes()
+            .some(({ transform }) => /translateY\(-/.test(String(transform))),
+        ),
+    )
+    const [after = 0, ...sameTeams] = await heights()
+    assert.ok(after >= before + 16, `${before} px, then ${after} px`)
+    assert.deepEqual(sameTeams, teams)
+    assert.ok(moving, 'the rows below move by a transform')
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          (one) =>
+            one.playState !== 'running' ||
+            one.effect?.getComputedTiming().iterations === Infinity ||
+            !('transitionProperty' in one),
+        ),
+    )
+    const { sum, story } = await shiftsOf(page)
+    assert.ok(sum - shifted.sum <= 0.01, story)
+    await site.report(world.matches.other, withdrawn(goal, 'offside'))
+    await row.locator('.note s').waitFor()
     await page.context().close()
   })
 }

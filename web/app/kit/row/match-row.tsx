@@ -7,6 +7,7 @@ import { useLastUpdate } from '../last-update.ts'
 import { RowEarlier, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
 import { stars } from '../stars.ts'
+import { useGrowth } from './use-growth.ts'
 import { useRow } from './use-rows.ts'
 
 /** One match of a list. The whole row is one link; the star is a button beside it. */
@@ -30,11 +31,12 @@ function RowView({
   rowId: string
 }) {
   const note = useRowNote(row, happening)
+  const element = useGrowth(Boolean(note))
   const classes = ['row', isChosen && 'chosen', happening?.kind === 'score' && 'scored', note && 'noted']
     .filter(Boolean)
     .join(' ')
   return (
-    <li className={classes} data-row={rowId}>
+    <li ref={element} className={classes} data-row={rowId}>
       <RowLink row={row} isChosen={isChosen} />
       <RowTime row={row} />
       <RowTeams row={row} />

@@ -1,0 +1,57 @@
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+const moveMs = 240
+
+/**
+ * Moves what is below a row smoothly when its note appears or leaves and the row grows or shrinks. Only by transforms,
+ * which begin at the former places: the layout changes at once, and no reader sees a jump.
+ */
+export function useGrowth(isNoted: boolean): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null)
+  /** The height of the note, known while it is shown. */
+  const growth = useRef(0)
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    if (isNoted) growth.current = heightOfNote(element)
+    if (!isFirst.current) moveBelow(element, isNoted ? growth.current : -growth.current)
+    isFirst.current = false
+  }, [isNoted])
+  return row
+}
+
+function heightOfNote(row: HTMLElement): number {
+  const note = row.querySelector<HTMLElement>('.note')
+  if (!note) return 0
+  const whole = row.offsetHeight
+  note.style.display = 'none'
+  const plain = row.offsetHeight
+  note.style.display = ''
+  return whole - plain
+}
+
+function moveBelow(row: HTMLElement, by: number): void {
+  const { left, right, bottom } = row.getBoundingClientRect()
+  // The browser itself keeps the place of what is below a row above the window.
+  if (by === 0 || bottom <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (let at: Element | null = row; at && at !== document.body; at = at.parentElement) {
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
+      const place = next.getBoundingClientRect()
+      const isBelow = place.top >= bottom - Math.abs(by) - 1 && place.left < right && place.right > left
+      if (!isBelow || place.top > innerHeight + Math.abs(by) || isFixed(next)) continue
+      next.animate([{ transform: `translateY(${-by}px)` }, { transform: 'none' }], {
+        duration: moveMs,
+        easing: 'cubic-bezier(0.2, 0, 0, 1)',
+        // Two goals of one moment add up.
+        composite: 'add',
+      })
+    }
+  }
+}
+
+function isFixed(element: Element): boolean {
+  const { position } = getComputedStyle(element)
+  return position === 'fixed' || position === 'sticky'
+}
