@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { ChatIcon } from './chat-icon.tsx'
+import { useKeyboard } from './use-keyboard.ts'
 import type { Mine } from './use-talk.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
   const [text, setText] = useState('')
   const hintId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  useKeyboard(field)
   const waitS = useTicking((nowMs) => Math.max(0, Math.ceil(((mine.maySendAt ?? 0) - nowMs) / 1000)), 0)
   const slowS = useTicking((nowMs) => (slow.endsAt !== null && slow.endsAt <= nowMs ? 0 : slow.seconds), 0)
   const isMuted = useTicking((nowMs) => Number((mine.mutedUntil ?? 0) > nowMs), 0) === 1
