@@ -1,14 +1,23 @@
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
 import { sideNames } from '../../kit/names.ts'
 import { Crest } from '../../kit/crest.tsx'
+import { resultFor } from './result-for.ts'
 
 type Competitions = HeadToHead['competitions']
 
+interface MeetingsProps {
+  headToHead: HeadToHead
+  /** The team from whose side results are won, drawn and lost. */
+  team: { id: number; name: string } | null
+  limit?: number
+}
+
 /** The last meetings, newest first, each with its home and away side. */
-export function HeadToHeadCard({ headToHead, limit }: { headToHead: HeadToHead; limit?: number }) {
+export function HeadToHeadCard({ headToHead, team, limit }: MeetingsProps) {
   const { text } = useLanguage()
   const meetings = headToHead.meetings.slice(0, limit)
   return (
@@ -17,7 +26,10 @@ export function HeadToHeadCard({ headToHead, limit }: { headToHead: HeadToHead; 
       note={text.headToHead.last(meetings.length)}
       rows={meetings}
       competitions={headToHead.competitions}
-    />
+      teamId={team?.id ?? null}
+    >
+      {team && meetings.length > 0 && <p className="small quiet table-note">{text.headToHead.fromSide(team.name)}</p>}
+    </ResultsCard>
   )
 }
 
@@ -26,11 +38,13 @@ interface ResultsProps {
   note?: string
   rows: readonly MatchRow[]
   competitions: Competitions
-  /** Shown when there are none. */
-  empty?: string
+  /** The team whose results these are; null without marks. */
+  teamId: number | null
+  /** Below the list. */
+  children?: ReactNode
 }
 
-export function ResultsCard({ title, note, rows, competitions, empty }: ResultsProps) {
+export function ResultsCard({ title, note, rows, competitions, teamId, children }: ResultsProps) {
   const { text } = useLanguage()
   return (
     <section className="card">
@@ -39,70 +53,104 @@ export function ResultsCard({ title, note, rows, competitions, empty }: ResultsP
         <span className="push" />
         {note && <span className="small quiet">{note}</span>}
       </header>
-      {rows.length === 0 && <p className="body quiet">{empty ?? text.headToHead.none}</p>}
-      <ul>
+      {rows.length === 0 && <p className="body quiet">{text.headToHead.none}</p>}
+      <ul className="meetings">
         {rows.map((row) => (
-          <Result key={row.id} row={row} league={competitions[row.competitionId]?.name ?? ''} />
+          <Result key={row.id} row={row} league={competitions[row.competitionId]?.name ?? ''} teamId={teamId} />
         ))}
       </ul>
+      {children}
     </section>
   )
 }
 
-function Result({ row, league }: { row: MatchRow; league: string }) {
+/** In a narrow card the sides are below each other, so that no name is cut. */
+function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId: number | null }) {
   const { text, format } = useLanguage()
   const { score, status } = row.summary
   const isAhead = status === 'scheduled' || status === 'postponed' || status === 'cancelled'
-  const result = isAhead ? format.time(row.kickOff) : `${score.home}–${score.away}`
   const names = sideNames(row, text)
-  const teams = isAhead ? text.match.versus(names.home, names.away) : text.match.title(names.home, result, names.away)
+  const teams = isAhead
+    ? text.match.versus(names.home, names.away)
+    : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+  const letter = resultFor(teamId, row)
   return (
     <li>
-      <Link className="list-item result" to={`/match/${row.id}`}>
-        <span className="hidden-text">{teams}</span>
-        <span className="clip push">
+      <Link className="list-item meeting" to={`/match/${row.id}`}>
+        <span className="hidden-text">{letter ? format.pair(text.form[letter].word, teams) : teams}</span>
+        <span className="meeting-when">
           <span className="small tabular">{format.dateOf(row.kickOff)}</span>
           <span className="micro quiet">{league}</span>
         </span>
-        <span className="result-name home" aria-hidden="true">
-          {row.home?.shortName ?? row.homeLabel}
-        </span>
-        <Crest team={row.home} />
+        <ResultSide row={row} side="home" />
         <span className="number" aria-hidden="true">
-          {result}
+          {isAhead ? (
+            format.time(row.kickOff)
+          ) : (
+            <>
+              <span>{score.home}</span>
+              <i>–</i>
+              <span>{score.away}</span>
+            </>
+          )}
         </span>
-        <Crest team={row.away} />
-        <span className="result-name" aria-hidden="true">
-          {row.away?.shortName ?? row.awayLabel}
-        </span>
+        <ResultSide row={row} side="away" />
+        {letter && (
+          <span className="form" aria-hidden="true">
+            <i className={letter}>{text.form[letter].letter}</i>
+          </span>
+        )}
       </Link>
     </li>
   )
 }
 
-/** Wins of either side and draws, as one bar. */
-export function BalanceCard({ headToHead, names }: { headToHead: HeadToHead; names: { home: string; away: string } }) {
+function ResultSide({ row, side }: { row: MatchRow; side: 'home' | 'away' }) {
+  const { text } = useLanguage()
+  const team = row[side]
+  const { winner } = row.summary
+  const hasLost = winner !== null && winner !== 'draw' && winner !== side
+  return (
+    <span className={hasLost ? `meeting-side ${side} lost` : `meeting-side ${side}`} aria-hidden="true">
+      <Crest team={team} />
+      <span>{team?.shortName ?? sideNames(row, text)[side]}</span>
+    </span>
+  )
+}
+
+/** Wins of either side and draws: the counts, and their shares as one bar. */
+export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: MatchRow }) {
   const { text, format } = useLanguage()
   const { homeWins, draws, awayWins } = headToHead
-  if (homeWins + draws + awayWins === 0) return null
+  const all = homeWins + draws + awayWins
+  if (all === 0) return null
+  const names = sideNames(row, text)
   const parts = [
-    [homeWins, 'var(--ta)', 'var(--on-ta)'],
-    [draws, 'var(--surface-3)', 'var(--text-2)'],
-    [awayWins, 'var(--tb)', 'var(--on-tb)'],
+    [homeWins, text.headToHead.wins, 'var(--ta)', 'var(--on-ta)', row.home],
+    [draws, text.headToHead.draws, 'var(--surface-3)', 'var(--text-2)', null],
+    [awayWins, text.headToHead.wins, 'var(--tb)', 'var(--on-tb)', row.away],
   ] as const
   return (
     <section className="card">
       <header>
-        <h2>{text.headToHead.wins}</h2>
+        <h2>{text.headToHead.balanceTitle}</h2>
         <span className="push" />
-        <span className="small quiet">
-          {text.headToHead.balance(names.home, homeWins, draws, names.away, awayWins)}
-        </span>
+        <span className="small quiet">{text.headToHead.last(all)}</span>
       </header>
       <div className="body">
+        <p className="hidden-text">{text.headToHead.balance(names.home, homeWins, draws, names.away, awayWins)}</p>
+        <div className="balance" aria-hidden="true">
+          {parts.map(([count, label, , , team], index) => (
+            <span key={index}>
+              {team && <Crest team={team} size={34} />}
+              <b className="number">{format.number(count)}</b>
+              <span className="small second">{label}</span>
+            </span>
+          ))}
+        </div>
         <div className="share-bar" aria-hidden="true">
           {parts.map(
-            ([count, colour, ink], index) =>
+            ([count, , colour, ink], index) =>
               count > 0 && (
                 <span key={index} style={{ flex: count, background: colour, color: ink }}>
                   {format.number(count)}

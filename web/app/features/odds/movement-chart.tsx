@@ -1,99 +1,143 @@
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'
-import type { Odds } from './odds-card.tsx'
 import { usePrice } from '../../kit/use-price.ts'
+import type { Cell, Range, RangeName } from './movement.ts'
+import { axisOfPrices, pricesAt, rangesOf, stepPath, timesOf } from './movement.ts'
+import type { Odds } from './odds-card.tsx'
+import { PriceTable } from './price-table.tsx'
 
-const lines = [
+const lines: readonly (readonly [Cell, string, string | undefined])[] = [
   ['home', 'var(--ta)', undefined],
   ['draw', 'var(--text-3)', '4 4'],
   ['away', 'var(--tb)', undefined],
-] as const
+]
 
 interface Props {
   movement: Odds['movement']
   names: { home: string; away: string }
+  kickOff: number
+  /** The moment of a replay: its time and text; null for the live state. */
+  moment: { at: number | null; text: string } | null
 }
 
-/**
- * The movement of the average prices, as implied probability (one over the price): a long price does not flatten the
- * others.
- */
-export function MovementCard({ movement, names }: Props) {
+/** The movement of the average prices from kick-off, and in a second range before it, on a logarithmic axis. */
+export function MovementCard({ movement, names, kickOff, moment }: Props) {
   const { text, format } = useLanguage()
   const price = usePrice()
-  const last = movement.at(-1)
-  if (!last || movement.length < 2) return null
+  const [chosen, setChosen] = useState<RangeName | null>(null)
+  const ranges = rangesOf(movement, kickOff)
+  const range = ranges.find(({ name }) => name === chosen) ?? ranges[0]
+  if (!range) return null
+  const until = moment?.at ?? range.to
+  const last = pricesAt(movement, moment?.at ?? Infinity)
   const labels = { home: names.home, draw: text.odds.draw, away: names.away }
   return (
     <section className="card">
       <header>
-        <h2 style={{ whiteSpace: 'nowrap' }}>{text.odds.movement}</h2>
+        <h2>{text.odds.movement}</h2>
         <span className="push" />
-        <span className="key">
-          {lines.map(([cell, colour]) => (
-            <span key={cell}>
-              <i className="swatch" style={{ '--c': colour } as React.CSSProperties} />
-              {labels[cell]} {price(last[cell])}
-            </span>
-          ))}
-        </span>
+        {ranges.length > 1 && <Choice ranges={ranges} chosen={range.name} onChoose={setChosen} />}
       </header>
-      <div className="body" style={{ paddingTop: 8 }}>
-        <div
-          className="chart"
-          style={{ height: 132 }}
-          role="img"
-          aria-label={text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}
-        >
-          <MovementLines movement={movement} />
-        </div>
-        <div className="axis" aria-hidden="true">
-          <span>{format.moment(movement[0]!.at)}</span>
-          <span>{format.moment(last.at)}</span>
-        </div>
+      <div className="body">
+        <MovementChart
+          range={range}
+          kickOff={kickOff}
+          until={Math.min(until, range.to)}
+          spoken={last && text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}
+        />
+        <PriceTable movement={movement} kickOff={kickOff} moment={moment} labels={labels} />
         <Alternative
           label={text.odds.movementTable}
           head={[text.odds.time, labels.home, labels.draw, labels.away]}
-          rows={movement.map((point) => [
-            format.moment(point.at),
-            price(point.home),
-            price(point.draw),
-            price(point.away),
-          ])}
+          rows={range.points
+            .filter(({ at }) => at <= until)
+            .map((point) => [format.moment(point.at), price(point.home), price(point.draw), price(point.away)])}
         />
       </div>
     </section>
   )
 }
 
-function MovementLines({ movement }: { movement: Odds['movement'] }) {
+interface ChoiceProps {
+  ranges: readonly Range[]
+  chosen: RangeName
+  onChoose: (name: RangeName) => void
+}
+
+function Choice({ ranges, chosen, onChoose }: ChoiceProps) {
+  const { text } = useLanguage()
   return (
-    <svg viewBox="0 0 1000 100" preserveAspectRatio="none">
-      {[25, 50, 75].map((level) => (
-        <path key={level} d={`M0 ${100 - level}H1000`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+    <div className="segments" role="group" aria-label={text.odds.range}>
+      {ranges.map(({ name }) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {text.odds.ranges[name]}
+        </button>
       ))}
-      {lines.map(([cell, colour, dash]) => (
-        <path
-          key={cell}
-          d={stepPath(movement, cell)}
-          fill="none"
-          stroke={colour}
-          strokeWidth="2"
-          strokeDasharray={dash}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </svg>
+    </div>
   )
 }
 
-/** A price holds until the next one. */
-function stepPath(movement: Odds['movement'], cell: 'home' | 'draw' | 'away'): string {
-  const from = movement[0]!.at
-  const span = Math.max(1, movement.at(-1)!.at - from)
-  const x = (at: number) => Math.round(((at - from) / span) * 1000)
-  const y = (price: number) => Math.round((100 - 100 / price) * 10) / 10
-  return movement
-    .map((point, index) => (index === 0 ? `M0 ${y(point[cell])}` : `H${x(point.at)}V${y(point[cell])}`))
-    .join('')
+interface ChartProps {
+  range: Range
+  kickOff: number
+  /** The end of the lines: the end of the range, or the moment of a replay. */
+  until: number
+  spoken: string | null
+}
+
+function MovementChart({ range, kickOff, until, spoken }: ChartProps) {
+  const { text, format } = useLanguage()
+  const { ticks, heightOf } = axisOfPrices(range.points)
+  return (
+    <div className="odds-chart">
+      <div className="chart" style={{ height: 172 }} role="img" aria-label={spoken ?? text.odds.movement}>
+        <svg viewBox="0 0 1000 100" preserveAspectRatio="none">
+          {ticks.map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${100 - heightOf(tick)}H1000`}
+              stroke="var(--line)"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {lines.map(([cell, colour, dash]) => (
+            <path
+              key={cell}
+              d={stepPath(range, cell, heightOf, until)}
+              fill="none"
+              stroke={colour}
+              strokeWidth="2"
+              strokeDasharray={dash}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        {ticks.map((tick) => (
+          <span key={tick} className="price-tick" style={{ '--y': heightOf(tick) } as CSSProperties} aria-hidden="true">
+            {format.decimal(tick, Number.isInteger(tick) ? 0 : Number.isInteger(tick * 10) ? 1 : 2)}
+          </span>
+        ))}
+      </div>
+      <div className="axis" aria-hidden="true">
+        {axisLabels(range, kickOff, text, format).map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Times of day from kick-off, before it days; kick-off by its name. */
+function axisLabels(
+  { name, from, to }: Range,
+  kickOff: number,
+  text: Language['text'],
+  format: Language['format'],
+): string[] {
+  const label = to - from > 20 * 3_600_000 ? format.dateOf : format.time
+  const times = timesOf({ from, to }, name === 'inPlay' ? 4 : 3)
+  return [...new Set(times.map((at) => (at === kickOff ? text.odds.kickOff : label(at))))]
 }

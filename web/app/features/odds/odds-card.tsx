@@ -4,29 +4,46 @@ import type { z } from 'zod'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
+import { pricesAt } from './movement.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { Price } from '../../kit/price.tsx'
 import { usePrice } from '../../kit/use-price.ts'
 
 export type Odds = z.infer<typeof MatchOdds>
 
+interface OddsCardProps {
+  odds: Odds | null
+  row: MatchRow
+  /** The moment of a replay: its time and text; null for the live state. */
+  moment: { at: number | null; text: string } | null
+}
+
+/** Average prices at a moment of a replay; null where they are unknown. */
+function replayedPrices(movement: Odds['movement'], at: number | null): ResultPrices | null {
+  const prices = at === null ? null : pricesAt(movement, at)
+  return prices && { ...prices, moves: [0, 0, 0], movedAt: null, isSuspended: false }
+}
+
 /** Prices of the match result: those of the row follow the stream, the opening ones come with the odds. */
-export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
+export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const { text, format } = useLanguage()
   const price = usePrice()
   const market = odds?.markets.find((one) => one.market === '1x2')
-  const prices = row.prices ?? market?.average ?? null
-  if (!prices) return null
+  const now = row.prices ?? market?.average ?? null
+  if (!now) return null
+  const prices = moment ? replayedPrices(odds?.movement ?? [], moment.at) : now
   const opened = market ? averageOpening(market.rows) : null
+  const title = row.summary.status === 'live' && moment === null ? text.odds.live : text.odds.title
+  const note = moment ? text.replay.at(moment.text) : market && text.odds.average(market.rows.length)
   return (
     <section className="card">
       <header>
-        <h2>{row.summary.status === 'live' ? text.odds.live : text.odds.title}</h2>
+        <h2>{title}</h2>
         <span className="push" />
-        {market && <span className="small quiet">{text.odds.average(market.rows.length)}</span>}
+        {note && <span className="small quiet">{note}</span>}
       </header>
       <div className="body">
-        <ResultOdds prices={prices} row={row} />
+        {prices ? <ResultOdds prices={prices} row={row} /> : <p className="quiet">{text.odds.unknownThen}</p>}
         <p className="small quiet" style={{ marginTop: 10 }}>
           {format.sentences(
             opened ? [text.odds.opened(opened.map(price).join(' · ')), text.odds.noBets] : [text.odds.noBets],

@@ -17,6 +17,8 @@ export const match = {
     toStar: 'Follow',
     share: 'Copy link',
     shared: 'Link copied',
+    shareByHand: 'Your browser does not let this page copy. Copy the link here.',
+    address: 'Link',
     toBeDecided: 'TBD',
     halfScore: (score: string) => `HT ${score}`,
     halfScoreLong: (score: string) => `Half-time ${score}`,
@@ -98,8 +100,17 @@ export const match = {
       `Average odds now: home ${home}, draw ${draw}, away ${away}.`,
     movementTable: 'Odds movement as a table',
     time: 'Time',
+    range: 'Period',
+    ranges: { inPlay: 'From kick-off', before: 'Before' },
+    kickOff: 'Kick-off',
+    openingPrice: 'Opening',
+    now: 'Now',
+    result: 'Result',
+    unknownThen: 'No odds known for this moment.',
   },
   headToHead: {
+    balanceTitle: 'Balance',
+    fromSide: (team: string) => `W, D and L are from the side of ${team}.`,
     title: 'Head to head',
     last: (count: number) => `Last ${count}`,
     balance: (home: string, wins: number, draws: number, away: string, losses: number) =>
@@ -167,5 +178,6 @@ export const match = {
     end: 'Jump to latest',
     showing: (clock: string) => `Showing the match at ${clock}.`,
     link: 'Copy link to this minute',
+    at: (clock: string) => `Replay ${clock}`,
   },
 }

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
 import { BalanceCard, HeadToHeadCard, ResultsCard } from '../../features/head-to-head/head-to-head-card.tsx'
 import type { MatchView } from '../../sports/sport.ts'
-import { shortSideNames, sideNames } from '../../kit/names.ts'
+import { sideNames } from '../../kit/names.ts'
 import type { Part } from '../../page.ts'
 
 export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; headToHead: Part<HeadToHead> }) {
@@ -15,8 +15,8 @@ export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; h
   return (
     <div className="match-pair">
       <div className="stack">
-        <BalanceCard headToHead={data} names={shortSideNames(view.row, text)} />
-        <HeadToHeadCard headToHead={data} />
+        <BalanceCard headToHead={data} row={view.row} />
+        <HeadToHeadCard headToHead={data} team={view.row.home} />
       </div>
       <div className="stack">
         {(['home', 'away'] as const).map((side) => (
@@ -25,6 +25,7 @@ export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; h
             title={text.headToHead.recent(names[side])}
             rows={side === 'home' ? data.homeRecent : data.awayRecent}
             competitions={data.competitions}
+            teamId={view.row[side]?.id ?? null}
           />
         ))}
       </div>

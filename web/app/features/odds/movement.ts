@@ -1,0 +1,71 @@
+import type { MatchOdds } from '#contract/touchline/match.ts'
+
+type Movement = MatchOdds['movement']
+export type Cell = 'home' | 'draw' | 'away'
+export type RangeName = 'inPlay' | 'before'
+
+/** A part of the movement on the axis, in epoch ms. */
+export interface Range {
+  name: RangeName
+  from: number
+  to: number
+  /** The prices of the range; the first one is that which held at its beginning. */
+  points: Movement
+}
+
+/** From kick-off, and the time before it; a range without a change of price is left out. */
+export function rangesOf(movement: Movement, kickOff: number): Range[] {
+  const [before, after] = [movement.filter(({ at }) => at <= kickOff), movement.filter(({ at }) => at > kickOff)]
+  const held = before.at(-1)
+  const ranges: Range[] = []
+  if (after.length > 0) {
+    const points = held ? [{ ...held, at: kickOff }, ...after] : after
+    ranges.push({ name: 'inPlay', from: kickOff, to: after.at(-1)!.at, points })
+  }
+  if (before.length > 1) {
+    const to = after.length > 0 ? kickOff : held!.at
+    ranges.push({ name: 'before', from: before[0]!.at, to, points: before })
+  }
+  return ranges
+}
+
+/** The prices at a time: the last ones before it. Null before the first. */
+export function pricesAt(movement: Movement, at: number): Movement[number] | null {
+  return movement.findLast((point) => point.at <= at) ?? null
+}
+
+/** Prices of the axis, of which those next to and between the lowest and highest are labelled. */
+const steps = [1, 1.1, 1.25, 1.5, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 1001, 2000]
+
+/** A logarithmic axis of prices: its labels, and the height of a price, 0 below to 100 above. */
+export function axisOfPrices(points: Movement): { ticks: number[]; heightOf: (price: number) => number } {
+  const prices = points.flatMap(({ home, draw, away }) => [home, draw, away])
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const first = steps.findLastIndex((step) => step <= least)
+  const last = steps.findIndex((step, index) => step >= most && index > first)
+  const ticks = steps.slice(Math.max(0, first), (last < 0 ? steps.length - 1 : last) + 1)
+  const [bottom, top] = [Math.log(ticks[0]!), Math.log(ticks.at(-1)!)]
+  return { ticks, heightOf: (price) => ((Math.log(price) - bottom) / (top - bottom)) * 100 }
+}
+
+/** The line of a result in a box of 1000 by 100: a price holds until the next one, the last one until `until`. */
+export function stepPath(
+  { from, to, points }: Pick<Range, 'from' | 'to' | 'points'>,
+  cell: Cell,
+  heightOf: (price: number) => number,
+  until: number,
+): string {
+  const x = (at: number) => Math.round(((Math.min(at, to) - from) / Math.max(1, to - from)) * 1000)
+  const y = (price: number) => Math.round((100 - heightOf(price)) * 10) / 10
+  const shown = points.filter(({ at }) => at <= until)
+  const line = shown.map((point, index) => {
+    const height = y(point[cell])
+    return index === 0 ? `M${x(point.at)} ${height}` : `H${x(point.at)}V${height}`
+  })
+  return shown.length === 0 ? '' : `${line.join('')}H${x(until)}`
+}
+
+/** Evenly spaced times of an axis, its ends included. */
+export function timesOf({ from, to }: Pick<Range, 'from' | 'to'>, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1))
+}
