@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../i18n/language.tsx'
 import { Icon } from './icons.tsx'
 
-/** Copies the address of the page, or opens the share sheet of a phone. */
+const ShareField = lazy(() => import('./share-field.tsx'))
+
+type Shared = 'copied' | 'by hand' | null
+
+/** Opens the share sheet of a phone; elsewhere copies the address, or shows it where copying is not allowed. */
 export function ShareButton({ path }: { path: string }) {
   const text = useText()
-  const [isCopied, setIsCopied] = useState(false)
+  const [shared, setShared] = useState<Shared>(null)
   async function share(): Promise<void> {
-    const url = `${location.origin}${path}`
-    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
-      return navigator.share({ url, title: document.title }).catch(() => undefined)
-    await navigator.clipboard?.writeText(url)
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), 3_000)
+    const how = await shareAddress(addressOf(path))
+    setShared(how)
+    if (how === 'copied') setTimeout(() => setShared((now) => (now === 'copied' ? null : now)), 3_000)
   }
   return (
     <>
@@ -26,7 +27,35 @@ export function ShareButton({ path }: { path: string }) {
       >
         <Icon name="share" />
       </button>
-      {isCopied && createPortal(<output className="toast">{text.match.shared}</output>, document.body)}
+      {shared === 'copied' && createPortal(<output className="toast">{text.match.shared}</output>, document.body)}
+      {shared === 'by hand' && (
+        <Suspense>
+          <ShareField address={addressOf(path)} onClose={() => setShared(null)} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+function addressOf(path: string): string {
+  return `${location.origin}${path}`
+}
+
+/** The share sheet, else the clipboard, else by hand. Null when the visitor closed the sheet. */
+async function shareAddress(url: string): Promise<Shared> {
+  if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ url, title: document.title })
+      return null
+    } catch (thrown) {
+      if (thrown instanceof DOMException && thrown.name === 'AbortError') return null
+    }
+  }
+  try {
+    // Absent on pages without a secure connection, refused by some browsers and settings.
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'by hand'
+  }
 }
