@@ -15,13 +15,14 @@ export const matchPage: SportOnMatchPage = {
   momentOf: () => null,
   ScoreNotes,
   Scorers: () => null,
-  Overview: ({ replay: { view }, odds, headToHead }) => (
+  Overview: ({ replay: { view }, odds, headToHead, poll }) => (
     <div className="match-columns plain">
       <section className="card">
         <RingList match={view.match} />
       </section>
       {odds}
       {headToHead}
+      {poll}
     </div>
   ),
   tabs: [
