@@ -4,6 +4,7 @@ import { apiContext, requestContext } from '../api-context.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
 import { tabOf } from './match/match-tabs.tsx'
+import { matchTitle, shownAt } from './match/match-title.ts'
 import { sideNames } from '../kit/names.ts'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
@@ -34,21 +35,22 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   return { match, tab, odds, headToHead, table }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { match, tab } = loaderData
   return head(matches, ({ language, timeZone }) => {
     const text = catalogueOf(language)
     const names = sideNames(match.row, text)
-    const { status, score } = match.row.summary
-    const day = formatFor(language, timeZone).dateOf(match.row.kickOff)
-    const teams =
-      status === 'scheduled'
-        ? text.match.versus(names.home, names.away)
-        : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+    const format = formatFor(language, timeZone)
+    const shown = shownAt(match, new URLSearchParams(location.search).get('t'))
     return {
-      title: tab === '' ? teams : `${teams} · ${tabOf(tab, match)?.label({ text, tag: language })}`,
-      description: text.match.description(names.home, names.away, match.competition.name, day),
+      title: matchTitle(shown, tab, { text, format, tag: language }),
+      description: text.match.description(
+        names.home,
+        names.away,
+        match.competition.name,
+        format.dateOf(match.row.kickOff),
+      ),
       path: `/match/${match.row.id}`,
     }
   })

@@ -99,6 +99,16 @@ export interface Replay<View extends MatchView = MatchView> {
   show: (position: number | null) => void
 }
 
+/** A moment of a replay: its position on the match clock, for the address and as text. */
+interface ReplayMoment {
+  period: number
+  clockSeconds: number
+  label: string
+  text: string
+  /** Epoch ms at which the match was there; null where no event has its time. */
+  at: number | null
+}
+
 /** A tab of the match page that only this sport has. Methods, as below. */
 interface SportTab<View extends MatchView = MatchView> {
   /** Its path segment, `/match/12/<segment>`. */
@@ -115,14 +125,14 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
   hasWith(has: MatchSnapshot['has'], events: MatchSnapshot['events']): MatchSnapshot['has']
   /** The position of the moment in the address; null without one. */
   readMoment(match: MatchSnapshot, asked: string | null): number | null
-  /** The match clock position of the view, for the address and as text; null for the live state. */
-  momentOf(view: View): { period: number; clockSeconds: number; label: string; text: string } | null
+  /** The moment of the replay; null for the live state. */
+  momentOf(view: View): ReplayMoment | null
   /** Below the score in the header: the scores of earlier periods. */
   ScoreNotes(props: { view: View }): ReactNode
   /** Below the header: the scorers. */
   Scorers(props: { view: View }): ReactNode
-  /** `odds` and `headToHead` are cards of the page, or null. */
-  Overview(props: { replay: Replay<View>; odds: ReactNode; headToHead: ReactNode }): ReactNode
+  /** `odds`, `headToHead` and `poll` are cards of the page, or null. */
+  Overview(props: { replay: Replay<View>; odds: ReactNode; headToHead: ReactNode; poll: ReactNode }): ReactNode
   /** Between the overview and the tabs common to all sports. */
   tabs: readonly SportTab<View>[]
   /** Null where there is nothing to replay yet. */

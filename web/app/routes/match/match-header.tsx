@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -18,6 +18,7 @@ import { roundName } from '../../kit/words.ts'
 import { LiveTouchline } from '../../kit/touchline.tsx'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
+import { replayMark } from './match-title.ts'
 
 interface MatchHeaderProps {
   view: MatchView
@@ -48,21 +49,24 @@ function Crumb({ view, reminder }: Omit<MatchHeaderProps, 'children'>) {
   const { text, format } = useLanguage()
   const { now } = usePage()
   const moment = matchPageOf(row).momentOf(view)
+  const facts = [
+    row.round && roundName(row.round, text),
+    row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff),
+    match.venue,
+  ]
   const isStarred = useStored(stars)[row.id] !== undefined
   return (
     <div className="crumb">
       <Icon name="trophy" size="s" />
       <span className="clip">
         <Link to={`/league/${match.competition.id}`}>
-          <b>{match.competition.name}</b>
+          <b>
+            <span className="long-name">{match.competition.name}</span>
+            <span className="short-name">{match.competition.shortName}</span>
+          </b>
         </Link>
-        {row.round && ` · ${roundName(row.round, text)}`}
-        <span className="wide-text">
-          {' · '}
-          {row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff)}
-          {match.venue && ` · ${match.venue}`}
-        </span>
       </span>
+      <span className="crumb-facts">{facts.filter(Boolean).join(' · ')}</span>
       {row.isDemo && (
         <span className="tag" title={text.site.demoTitle}>
           {text.day.demo}
@@ -96,20 +100,39 @@ function Side({
   form: readonly ('W' | 'D' | 'L')[]
 }) {
   const { text } = useLanguage()
+  const name = team?.shortName ?? label ?? text.match.toBeDecided
   return (
     <div className="side">
       <Crest team={team} size={64} />
-      <h2>{team ? <Link to={`/team/${team.id}`}>{team.name}</Link> : (label ?? text.match.toBeDecided)}</h2>
+      <h2 style={{ '--longest': longestWord(name) } as CSSProperties}>
+        {team ? (
+          <Link to={`/team/${team.id}`}>
+            <span className="long-name">{team.name}</span>
+            <span className="short-name">{name}</span>
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
       {form.length > 0 && <FormPills form={form} />}
     </div>
   )
 }
 
+/** Width of the longest word, in Latin letters: on phones a name gets smaller, never cut inside a word. */
+function longestWord(name: string): number {
+  const widths = name
+    .split(/[\s-]+/)
+    .map((word) => [...word].length + (word.match(/[\u2e80-\uffef]/g)?.length ?? 0) * 0.7)
+  return Math.max(1, ...widths)
+}
+
 function Middle({ view }: { view: MatchView }) {
-  const { row, moment } = view
+  const { match, row } = view
   const language = useLanguage()
   const { text, format } = language
-  const { ScoreNotes } = matchPageOf(row)
+  const { ScoreNotes, momentOf } = matchPageOf(row)
+  const moment = momentOf(view)
   const { now } = usePage()
   const label = useTicking((nowMs) => sportOf(row).clockText(row, nowMs, language).label, now)
   const { tone } = sportOf(row).clockText(row, 0, language)
@@ -118,7 +141,7 @@ function Middle({ view }: { view: MatchView }) {
   return (
     <div className="middle">
       <div className="big">
-        {tone === 'upcoming' ? (
+        {tone === 'upcoming' && moment === null ? (
           <span className="kick-off">{label}</span>
         ) : (
           <>
@@ -128,18 +151,29 @@ function Middle({ view }: { view: MatchView }) {
           </>
         )}
       </div>
-      {tone === 'upcoming' ? (
+      {moment !== null ? (
+        <span className="live-badge still">{replayMark(moment.text, text)}</span>
+      ) : tone === 'upcoming' ? (
         <span className="small second">{format.dateOf(row.kickOff)}</span>
       ) : updatedAt !== null ? (
         <LateBadge label={tone === 'live' ? label : text.clock.long[summary.status]} time={updatedAt} />
       ) : (
         <span className={tone === 'live' ? 'live-badge' : 'live-badge still'}>
-          {tone === 'live' && <span className={moment === null ? 'live-dot pulsing' : 'live-dot'} />}
+          {tone === 'live' && <span className="live-dot pulsing" />}
           {summary.status === 'finished' || tone === 'live' ? label : text.clock.long[summary.status]}
         </span>
       )}
       {summary.isHidden && <ScoreHidden row={row} />}
-      {updatedAt !== null ? <LateNote time={updatedAt} /> : summary.period > 0 && <LiveTouchline row={row} />}
+      {updatedAt !== null && moment === null ? (
+        <LateNote time={updatedAt} />
+      ) : (
+        summary.status === 'live' &&
+        summary.period > 0 && (
+          <span className={match.row.summary.status === 'live' ? undefined : 'over'}>
+            <LiveTouchline row={row} />
+          </span>
+        )
+      )}
       <ScoreNotes view={view} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
@@ -9,11 +10,13 @@ import { PartError, Skeleton } from '../../kit/states.tsx'
 import { HeadToHeadCard } from '../../features/head-to-head/head-to-head-card.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { OddsCard } from '../../features/odds/odds-card.tsx'
+import { useIsHydrated } from '../../kit/hydrated.ts'
 import { teamColours } from '../../kit/colours.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/last-update.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MatchTabs } from './match-tabs.tsx'
+import { replayMark, useMatchTitle } from './match-title.ts'
 import type { MatchView, Replay } from '../../sports/sport.ts'
 import { sideNames } from '../../kit/names.ts'
 import type { Part } from '../../page.ts'
@@ -23,6 +26,9 @@ const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
+const PollCard = lazy(() =>
+  import('../../features/poll/poll-card.tsx').then((module) => ({ default: module.PollCard })),
+)
 const RemindButton = lazy(() =>
   import('../../features/following/remind-button.tsx').then((module) => ({ default: module.RemindButton })),
 )
@@ -40,6 +46,7 @@ export function MatchPage(data: MatchData) {
   const match = useLiveMatch(data.match)
   const replay = useReplay(match)
   const { view } = replay
+  useMatchTitle(view, data.tab)
   return (
     <div className="wrap match-page" style={teamColours(view.row.home, view.row.away) as CSSProperties}>
       <MatchTitle view={view} />
@@ -91,14 +98,15 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
 function OverviewTab({ data: { odds, headToHead }, replay }: { data: MatchData; replay: Replay }) {
   const text = useText()
   const { row } = replay.view
-  const { Overview } = matchPageOf(row)
+  const { momentOf, Overview } = matchPageOf(row)
   return (
     <Overview
       replay={replay}
+      poll={replay.view.moment === null && <Poll row={row} />}
       odds={
         odds &&
         ('data' in odds ? (
-          <OddsCard odds={odds.data} row={row} />
+          <OddsCard odds={odds.data} row={row} moment={momentOf(replay.view)} />
         ) : (
           <PartError title={text.errors.oddsTitle} status={odds.failed} />
         ))
@@ -107,12 +115,23 @@ function OverviewTab({ data: { odds, headToHead }, replay }: { data: MatchData; 
         headToHead &&
         !('data' in headToHead && headToHead.data.meetings.length === 0) &&
         ('data' in headToHead ? (
-          <HeadToHeadCard headToHead={headToHead.data} limit={4} />
+          <HeadToHeadCard headToHead={headToHead.data} team={row.home} limit={4} />
         ) : (
           <PartError title={text.errors.partTitle} status={headToHead.failed} />
         ))
       }
     />
+  )
+}
+
+/** Loaded by scripts, between two teams; a replay has none. */
+function Poll({ row }: { row: MatchRow }) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || row.home === null || row.away === null || row.summary.isHidden) return null
+  return (
+    <Suspense>
+      <PollCard row={row} />
+    </Suspense>
   )
 }
 
@@ -128,7 +147,8 @@ function TalkTab({ replay }: { replay: Replay }) {
 }
 
 /** The heading repeats the header for screen readers. */
-function MatchTitle({ view: { row } }: { view: MatchView }) {
+function MatchTitle({ view }: { view: MatchView }) {
+  const { row } = view
   const language = useLanguage()
   const { text, format } = language
   const { now } = usePage()
@@ -137,11 +157,10 @@ function MatchTitle({ view: { row } }: { view: MatchView }) {
   const { label } = sportOf(row).clockText(row, now, language)
   const updatedAt = lastUpdate(row.summary, now, format)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
-  return (
-    <h1 className="hidden-text">
-      {status === 'scheduled'
-        ? text.match.versus(names.home, names.away)
-        : text.match.spoken(names.home, score.home, names.away, score.away, clock)}
-    </h1>
-  )
+  const moment = matchPageOf(row).momentOf(view)
+  const title =
+    status === 'scheduled'
+      ? text.match.versus(names.home, names.away)
+      : text.match.spoken(names.home, score.home, names.away, score.away, clock)
+  return <h1 className="hidden-text">{moment === null ? title : format.pair(replayMark(moment.text, text), title)}</h1>
 }

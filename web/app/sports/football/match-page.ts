@@ -4,7 +4,8 @@ import { hasWith } from './has-with.ts'
 import type { FootballView } from './match-view.ts'
 import { matchView } from './match-view.ts'
 import { Overview } from './overview.tsx'
-import { axisOf, momentAt, momentLabel, readMoment } from './replay/axis.ts'
+import { withMark } from './minute.ts'
+import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './replay/axis.ts'
 import { ReplayBar } from './replay/replay-bar.tsx'
 import { ScoreNotes, Scorers } from './scorers.tsx'
 import { LineupsTab, StatsTab } from './tab-pages.tsx'
@@ -13,10 +14,11 @@ export const matchPage: SportOnMatchPage<FootballView> = {
   view: matchView,
   hasWith,
   readMoment: (match, asked) => readMoment(axisOf(match.events as TimelineEvent[]), asked),
-  momentOf({ axis, moment }) {
+  momentOf({ match, axis, moment }) {
     if (moment === null) return null
     const label = momentLabel(axis, moment)
-    return { ...momentAt(axis, moment), label, text: `${label}′` }
+    const at = wallTimeAt(match.events as TimelineEvent[], axis, moment)
+    return { ...momentAt(axis, moment), label, text: withMark(label), at }
   },
   ScoreNotes,
   Scorers,

@@ -5,6 +5,7 @@ import { footballFold } from '#sports/football/fold.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { personName } from '../../kit/names.ts'
 import type { MatchView } from '../sport.ts'
 import type { Axis } from './replay/axis.ts'
 import { axisOf, eventsUntil, momentAt } from './replay/axis.ts'
@@ -39,7 +40,7 @@ function rowAt({ row, people }: MatchSnapshot, state: FootballState, axis: Axis,
         : { ...summary.clock, isRunning: false, at: null },
       lastScore: lastScore && {
         ...lastScore,
-        playerName: lastScore.playerId === null ? null : (people[lastScore.playerId]?.shortName ?? null),
+        playerName: personName(people, lastScore.playerId, 'short'),
       },
     },
   }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import { usePage } from '../../page.ts'
 import { PitchCard } from './lineups/pitch-card.tsx'
 import { MomentumCard, momentumOf } from './momentum/momentum-chart.tsx'
@@ -10,15 +12,17 @@ import { InfoCard } from './info-card.tsx'
 import type { Replay } from '../sport.ts'
 import type { FootballView } from './match-view.ts'
 
-/** `odds` and `headToHead` are cards that the page puts beside the figures. */
+/** `odds`, `headToHead` and `poll` are cards that the page puts beside the figures. */
 export function Overview({
   replay,
   odds,
   headToHead,
+  poll,
 }: {
   replay: Replay<FootballView>
   odds: ReactNode
   headToHead: ReactNode
+  poll: ReactNode
 }) {
   const { view } = replay
   const { has } = view.match
@@ -38,20 +42,30 @@ export function Overview({
         {has.shots && <ShotMapCard view={view} />}
         {odds}
         {headToHead}
+        {poll}
       </div>
     </div>
   )
 }
 
-/** Momentum if a source reports pressure, and below it the replay, which every match with events has. */
+/**
+ * Momentum if a source reports pressure, and below it the replay, which every match with events has. The whole match
+ * decides which of both: the slider stays in place, with its focus, while it moves.
+ */
 function Pressure({ replay }: { replay: Replay<FootballView> }) {
   const { now } = usePage()
   const { view } = replay
-  const minutes = momentumOf(view.events, view.row, now)
+  const { match } = view
+  const whole = useMemo(() => momentumOf(match.events as TimelineEvent[], match.row, now), [match, now])
+  const isReplay = view.moment !== null
   const bar = canReplay(view) && <ReplayBar replay={replay} />
-  if (minutes.length > 0)
+  if (whole.length > 0)
     return (
-      <MomentumCard minutes={minutes} row={view.row}>
+      <MomentumCard
+        minutes={isReplay ? momentumOf(view.events, view.row, now) : whole}
+        row={view.row}
+        whole={isReplay ? { minutes: whole, isOver: match.row.summary.status !== 'live' } : undefined}
+      >
         {bar}
       </MomentumCard>
     )

@@ -1,27 +1,59 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { minuteLabel } from '#sports/football/clock.ts'
+import type { Summary } from '#contract/touchline/brief.ts'
 import type { Goal } from '#sports/football/state.ts'
+import type { Catalogue } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Ball } from '../../kit/ball.ts'
-import { shortNameOf, sideNames } from '../../kit/names.ts'
+import { personName, sideNames } from '../../kit/names.ts'
 import type { FootballView } from './match-view.ts'
+import { matchView } from './match-view.ts'
+import { minuteText } from './minute.ts'
 
 /** Shoot-out and half-time. */
-export function ScoreNotes({ view: { row } }: { view: FootballView }) {
-  const { summary } = row
+export function ScoreNotes({ view: { match, row, moment } }: { view: FootballView }) {
   const { text } = useLanguage()
-  const notes = [
+  const notes = notesOf(row.summary, text)
+  // A replay keeps the place of the line of the whole match.
+  const isReserved = moment !== null && notesOf(match.row.summary, text) !== ''
+  return notes !== '' || isReserved ? <span className="small quiet">{notes || '\u00a0'}</span> : null
+}
+
+function notesOf(summary: Summary, text: Catalogue): string {
+  return [
     summary.shootout && text.match.penalties(`${summary.shootout.home}–${summary.shootout.away}`),
     summary.halfScore &&
       summary.phase !== 'half_time' &&
       text.match.halfScore(`${summary.halfScore.home}–${summary.halfScore.away}`),
-  ].filter(Boolean)
-  return notes.length > 0 ? <span className="small quiet">{notes.join(' · ')}</span> : null
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
-/** Goals and red cards, under their side. */
+/** Goals and red cards, under their side. A replay reserves the place of all of the match: nothing below it moves. */
 export function Scorers({ view }: { view: FootballView }) {
+  const { match, moment } = view
+  if (moment === null) return <ScorerLists view={view} />
+  return (
+    <div className="scorers-place">
+      <Reserved match={match} />
+      <ScorerLists view={view} />
+    </div>
+  )
+}
+
+/** The place of all of the match, folded once per match and not per moment. */
+function Reserved({ match }: { match: FootballView['match'] }) {
+  const whole = useMemo(() => matchView(match, null), [match])
+  return (
+    <div aria-hidden="true" inert>
+      <ScorerLists view={whole} />
+    </div>
+  )
+}
+
+function ScorerLists({ view }: { view: FootballView }) {
   const { state } = view
   const { text } = useLanguage()
   const names = sideNames(view.row, text)
@@ -57,7 +89,7 @@ function SideScorers({ view, side }: { view: FootballView; side: 'home' | 'away'
         <li key={booking.key}>
           <i className="card-icon red small-card" title={text.lineups.sentOff} />{' '}
           <PersonName people={match.people} id={booking.playerId} unknown="" />{' '}
-          {minuteLabel(booking.period, booking.clockSeconds)}′
+          {minuteText(booking.period, booking.clockSeconds)}
         </li>
       ))}
     </>
@@ -73,7 +105,7 @@ function PersonName({
   id: number | null
   unknown: string
 }) {
-  const name = shortNameOf(people, id)
+  const name = personName(people, id, 'short')
   return name === null ? unknown : <Link to={`/player/${id}`}>{name}</Link>
 }
 
@@ -88,8 +120,7 @@ function byScorer(goals: readonly Goal[]): Goal[][] {
 }
 
 function minuteOf(goal: Goal, words: { ownGoal: string; penalty: string }, format: Format): string {
-  const minute = minuteLabel(goal.period, goal.clockSeconds)
   const kind =
     goal.kind === 'own' ? format.aside(words.ownGoal) : goal.kind === 'penalty' ? format.aside(words.penalty) : ''
-  return `${minute && `${minute}′`}${kind}`
+  return `${minuteText(goal.period, goal.clockSeconds)}${kind}`
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { MomentumMinute } from '#sports/football/momentum.ts'
-import { barPath, chartOf } from './chart-bars.ts'
+import { barPath, chartOf, chartWithin } from './chart-bars.ts'
 
 const minute = (period: number, value: number, goals: MomentumMinute['goals'] = []): MomentumMinute => ({
   period,
@@ -16,6 +16,15 @@ describe('the momentum chart', () => {
     assert.equal(chartOf(half(1, 10), false).length, 90)
     assert.equal(chartOf(half(1, 10), true).length, 10)
     assert.equal(chartOf([...half(1, 48), ...half(2, 20)], false).length, 93)
+  })
+
+  test('a replay keeps the frame of the whole match', () => {
+    const whole = chartOf([...half(1, 48), ...half(2, 50)], true)
+    for (const minutes of [[], half(1, 12), [...half(1, 48), ...half(2, 3)]]) {
+      const { length, halfTime } = chartWithin(minutes, whole)
+      assert.deepEqual([length, halfTime], [98, 48])
+    }
+    assert.equal(chartWithin([minute(1, -50, [{ side: 'away', key: 'g' }])], whole).goals.length, 1)
   })
 
   test('half-time is after the stoppage time', () => {

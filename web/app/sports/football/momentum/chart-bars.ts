@@ -25,6 +25,11 @@ export function chartOf(minutes: readonly MomentumMinute[], isOver: boolean): Ch
   }
 }
 
+/** The chart of a moment of a replay: the minutes until then in the frame of the whole match. */
+export function chartWithin(minutes: readonly MomentumMinute[], whole: Chart): Chart {
+  return { ...chartOf(minutes, true), length: whole.length, halfTime: whole.halfTime }
+}
+
 /** One path per side: a bar for each minute, up for home and down for away, in a box of 10 by minute and 100 high. */
 export function barPath(minutes: readonly MomentumMinute[], side: 'home' | 'away'): string {
   return minutes

@@ -9,7 +9,8 @@ import { usePage } from '../../../page.ts'
 import { Alternative } from '../../../kit/alternative.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import { shortSideNames, sideNames } from '../../../kit/names.ts'
-import { barPath, chartOf } from './chart-bars.ts'
+import { withMark } from '../minute.ts'
+import { barPath, chartOf, chartWithin } from './chart-bars.ts'
 import type { Chart } from './chart-bars.ts'
 
 /** Momentum of the events, up to the clock of the row; empty when no source reports pressure. */
@@ -27,17 +28,19 @@ interface ChartProps {
   row: MatchRow
   height: number
   withTable?: boolean
+  /** In a replay, the minutes of the whole match: the chart keeps its frame. */
+  whole?: { minutes: readonly MomentumMinute[]; isOver: boolean }
 }
 
 /** One bar per minute, home up, away down, a ball for each goal, a line for the current time. */
-export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
+export function MomentumChart({ minutes, row, height, withTable, whole }: ChartProps) {
   const { text } = useLanguage()
-  const isRunning = row.summary.status === 'live'
-  const chart = chartOf(minutes, !isRunning)
+  const isRunning = row.summary.status === 'live' || whole !== undefined
+  const chart = whole ? chartWithin(minutes, chartOf(whole.minutes, whole.isOver)) : chartOf(minutes, !isRunning)
   const names = sideNames(row, text)
   const leader = leaderIn(chart, names, text)
   const part = (at: number) => `${Math.round((at / chart.length) * 10_000) / 100}%`
-  const isExtra = minutes.some(({ period }) => period > 2)
+  const isExtra = (whole?.minutes ?? minutes).some(({ period }) => period > 2)
   return (
     <>
       <div
@@ -46,7 +49,7 @@ export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
         role="img"
         aria-label={text.momentum.label(names.home, names.away, minutes.length, leader)}
       >
-        <Bars minutes={minutes} chart={chart} isRunning={isRunning} />
+        <Bars minutes={minutes} chart={chart} now={isRunning ? (whole ? 'var(--ink)' : 'var(--accent)') : null} />
         {chart.goals.map((goal) => (
           <span
             key={goal.key}
@@ -67,7 +70,7 @@ export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
           label={text.momentum.table}
           head={[text.momentum.minute, text.momentum.value]}
           rows={minutes.map((minute) => [
-            `${minute.minute}′`,
+            withMark(minute.minute),
             minute.value === 0 ? '0' : `${minute.value > 0 ? names.home : names.away} ${Math.abs(minute.value)}`,
           ])}
         />
@@ -81,7 +84,14 @@ function leaderIn({ homeLed, awayLed }: Chart, names: { home: string; away: stri
   return awayLed > homeLed ? text.momentum.leads(names.away, awayLed) : text.momentum.even
 }
 
-function Bars({ minutes, chart, isRunning }: { minutes: readonly MomentumMinute[]; chart: Chart; isRunning: boolean }) {
+interface BarsProps {
+  minutes: readonly MomentumMinute[]
+  chart: Chart
+  /** The colour of the line at the last minute; null without one. */
+  now: string | null
+}
+
+function Bars({ minutes, chart, now }: BarsProps) {
   return (
     <svg viewBox={`0 0 ${chart.length * 10} 100`} preserveAspectRatio="none">
       <path d={`M0 50.4H${chart.length * 10}`} stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
@@ -95,13 +105,8 @@ function Bars({ minutes, chart, isRunning }: { minutes: readonly MomentumMinute[
       )}
       <path d={barPath(minutes, 'home')} fill="var(--ta)" />
       <path d={barPath(minutes, 'away')} fill="var(--tb)" />
-      {isRunning && (
-        <path
-          d={`M${minutes.length * 10} 0V100`}
-          stroke="var(--accent)"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
+      {now !== null && (
+        <path d={`M${minutes.length * 10} 0V100`} stroke={now} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
       )}
     </svg>
   )
@@ -127,12 +132,9 @@ export function SidesKey({ row }: { row: MatchRow }) {
 export function MomentumCard({
   minutes,
   row,
+  whole,
   children,
-}: {
-  minutes: readonly MomentumMinute[]
-  row: MatchRow
-  children?: React.ReactNode
-}) {
+}: Pick<ChartProps, 'minutes' | 'row' | 'whole'> & { children?: React.ReactNode }) {
   const { text } = useLanguage()
   return (
     <section className="card">
@@ -142,7 +144,7 @@ export function MomentumCard({
         <SidesKey row={row} />
       </header>
       <div className="body" style={{ paddingTop: 8 }}>
-        <MomentumChart minutes={minutes} row={row} height={116} withTable />
+        <MomentumChart minutes={minutes} row={row} whole={whole} height={116} withTable />
       </div>
       {children}
     </section>

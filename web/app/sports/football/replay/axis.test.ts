@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { football, footballEvent as event, withdrawn } from '#sports/football.ts'
 import { fold } from '#sports/sport.ts'
-import { axisOf, eventsUntil, momentAt, momentLabel, readMoment } from './axis.ts'
+import { axisOf, eventsUntil, momentAt, momentLabel, readMoment, wallTimeAt } from './axis.ts'
 
 const events = [
   event.lineup({ side: 'home', formation: null, players: [], coach: null }),
@@ -64,6 +64,11 @@ describe('the events of a moment', () => {
     assert.deepEqual(scoreAt(at), { home: 1, away: 1 })
     assert.deepEqual(scoreAt(at + 89), { home: 1, away: 1 })
     assert.deepEqual(scoreAt(at + 90), { home: 1, away: 0 })
+  })
+
+  test('its time of day is that of the last event before it, and the seconds since', () => {
+    assert.equal(wallTimeAt(events, axis, 2821 + 360), 1_000_000 + 60_000)
+    assert.equal(wallTimeAt(events, axis, 2821), null, 'no earlier event has its time')
   })
 
   test('at the end the match is in its current state', () => {

@@ -79,6 +79,20 @@ export function eventsUntil(events: readonly TimelineEvent[], axis: Axis, positi
   })
 }
 
+/**
+ * Epoch ms of a position: the time of the last event before it, and the seconds played since. Null where no event has
+ * its time.
+ */
+export function wallTimeAt(events: readonly TimelineEvent[], axis: Axis, position: number): number | null {
+  let nearest: { at: number; occurredAt: number } | null = null
+  for (const event of events) {
+    const at = event.period === 5 ? null : positionOf(axis, event)
+    if (at === null || at > position || event.occurredAt === null) continue
+    if (nearest === null || at >= nearest.at) nearest = { at, occurredAt: event.occurredAt }
+  }
+  return nearest && nearest.occurredAt + (position - nearest.at) * 1000
+}
+
 /** An event without a clock reading is placed at the end of its period; without a period, at the end of the match. */
 function hasReached(axis: Axis, period: number, position: number): boolean {
   const stretch = axis.stretches.find((one) => one.period === period)

@@ -81,7 +81,8 @@ function Bar({ replay }: { replay: Replay<FootballView> }) {
           type="button"
           className="icon-button framed"
           aria-label={text.replay.end}
-          disabled={moment === null}
+          // A disabled button would lose the focus of the keyboard.
+          aria-disabled={moment === null}
           onClick={stop}
         >
           <Icon name="end" />
