@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { canonical } from '#sports/plan.ts'
 import type { Json, MatchReport, TimelineEvent } from '#sports/timeline.ts'
@@ -47,6 +48,14 @@ export function reportFault(report: MatchReport, json: string): string | null {
   return shared === null
     ? null
     : `two different events share the key ${JSON.stringify(shared)}: one of them would be lost`
+}
+
+/**
+ * Identifies a report among all reports about its match: half of a SHA-256, in hexadecimal digits. `events` is the JSON
+ * of its events.
+ */
+export function digestOf({ provider, sequence, kind }: MatchReport, events: string): string {
+  return hash('sha256', `[${JSON.stringify(provider)},${sequence},"${kind}",${events}]`).slice(0, 32)
 }
 
 /**

@@ -2,12 +2,13 @@ import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport } from '#sports/timeline.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from './check-report.ts'
 import { knowMatch, takeReport } from './known-match.ts'
+import { emptyChange } from './plan-batch.ts'
 import { readerIn } from './reader.ts'
 import type { Reader } from './reader.ts'
 import { rebuildFrom } from './rebuild.ts'
-import { emptyChange, reportRow, writeChange } from './store/change.ts'
+import { writeChange } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
 import { deleteReports, listUncondensed } from './store/old-demo.ts'
 import { listReports, lockMatches } from './store/report.ts'
@@ -75,7 +76,7 @@ async function replaceReports(db: Reader, match: LockedMatch, closing: readonly 
   change.matches = [{ id, summary, version: match.version + 1, kickOff, firstKickOff, hasTimeline: false }]
   change.reports = closing.map((report) => {
     const json = JSON.stringify(report.events)
-    return reportRow(report, digestOf(report, json), json)
+    return { ...report, digest: digestOf(report, json), json }
   })
   change.horizons = closing.map(({ provider, sequence }) => ({ matchId: id, provider, sequence }))
   change.events = stored.map((event) => ({

@@ -3,43 +3,53 @@ import { describe, test } from 'node:test'
 import { createHeard } from './heard.ts'
 import type { Reader } from './reader.ts'
 
-/** A database that blocks until it is released, and the number of queries it received. */
+/** A clock, and a database that counts its queries and fails while `isAway`. */
 function open() {
-  const time = { at: 5000 }
-  const asked: ((error?: Error) => void)[] = []
+  const world = { at: 5000, asked: 0, isAway: false }
   const db: Reader = {
-    query: () => new Promise((resolve, reject) => asked.push((error) => (error ? reject(error) : resolve([])))),
+    query() {
+      world.asked += 1
+      return world.isAway ? Promise.reject(new Error('gone')) : Promise.resolve([])
+    },
   }
-  return { time, asked, heard: createHeard(db, () => time.at) }
+  return { world, heard: createHeard(db, () => world.at) }
 }
 
 describe('when a feed last reported', () => {
-  test('is stored once for concurrent reports, and returned to each of them', async () => {
-    const { asked, heard, time } = open()
-    const all = Array.from({ length: 500 }, () => heard.report(['alpha']))
-    const others = Array.from({ length: 500 }, () => heard.report(['alpha', 'beta']))
-    assert.equal(asked.length, 2, 'one of alpha, one of beta')
-    for (const answer of asked) answer()
-    await Promise.all([...all, ...others])
-    time.at += 999
-    await heard.report(['alpha'])
-    assert.equal(asked.length, 2)
-    time.at += 1
-    const next = heard.report(['alpha'])
-    assert.equal(asked.length, 3)
-    asked[2]!()
-    await next
+  test('is due once a second for each feed, however many reports it sends', () => {
+    const { heard, world } = open()
+    assert.deepEqual(heard.due(['alpha', 'alpha', 'beta']), [
+      { provider: 'alpha', at: 5000 },
+      { provider: 'beta', at: 5000 },
+    ])
+    world.at += 999
+    assert.deepEqual(heard.due(['alpha', 'gamma']), [{ provider: 'gamma', at: 5999 }])
+    world.at += 1
+    assert.deepEqual(heard.due(['alpha', 'gamma']), [{ provider: 'alpha', at: 6000 }])
+    assert.equal(world.asked, 0, 'it is written with the reports')
   })
 
-  test('is stored by the next report after a failed write', async () => {
-    const { asked, heard } = open()
-    const all = [heard.report(['alpha']), heard.report(['alpha'])]
-    asked[0]!(new Error('gone'))
-    assert.deepEqual(
-      (await Promise.allSettled(all)).map(({ status }) => status),
-      ['rejected', 'rejected'],
-    )
-    void heard.report(['alpha'])
-    assert.equal(asked.length, 2)
+  test('is due again where it was not stored, and after the clock was set back', () => {
+    const { heard, world } = open()
+    heard.forget(heard.due(['alpha']))
+    assert.equal(heard.due(['alpha']).length, 1)
+    world.at -= 60_000
+    assert.equal(heard.due(['alpha']).length, 1)
+  })
+
+  test('is stored by a heartbeat every ten seconds, by the next one after a failure, and never for an archive', async () => {
+    const { heard, world } = open()
+    world.isAway = true
+    await assert.rejects(heard.heartbeat('alpha'), /gone/)
+    world.isAway = false
+    await heard.heartbeat('alpha')
+    await heard.heartbeat('alpha')
+    assert.equal(world.asked, 2)
+    world.at += 10_000
+    await heard.heartbeat('alpha')
+    assert.equal(world.asked, 3)
+    await heard.heartbeat('operator')
+    await heard.heartbeat('openfootball')
+    assert.equal(world.asked, 3)
   })
 })

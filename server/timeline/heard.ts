@@ -1,5 +1,6 @@
 import { isFeed } from './priority.ts'
 import type { Reader } from './reader.ts'
+import type { Change } from './store/change.ts'
 import { saveHeard } from './store/feed.ts'
 
 /** A feed without news sends a heartbeat this often. */
@@ -8,39 +9,48 @@ const heartbeatMs = 10_000
 const noteMs = 1000
 
 export type Heard = {
-  /**
-   * Records that reports of these providers arrived. Resolves when that is stored, before their contents are published.
-   */
-  report(providers: Iterable<string>): Promise<void>
+  /** What is to be stored of reports by these feeds: those of which nothing was stored for a second. */
+  due(feeds: Iterable<string>): Change['heard']
+  /** Stores it where no report is written with it. */
+  save(due: Change['heard']): Promise<void>
+  /** These were not stored: they are due again. */
+  forget(due: Change['heard']): void
   /** Records that a feed is connected without news. At most one statement per provider and `heartbeatMs`. */
   heartbeat(provider: string): Promise<void>
 }
 
-/** Stores when feeds last reported. */
+/** Remembers when it was last stored that a feed reported. */
 export function createHeard(db: Reader, now: () => number): Heard {
   const storedAt = new Map<string, number>()
-  const storing = new Map<string, Promise<void>>()
-  async function save(providers: readonly string[], at: number): Promise<void> {
-    try {
-      await saveHeard(db, providers, at)
-      for (const provider of providers) storedAt.set(provider, at)
-    } finally {
-      for (const provider of providers) storing.delete(provider)
-    }
-  }
-  async function store(providers: Iterable<string>, restMs: number): Promise<void> {
+  function dueAfter(feeds: Iterable<string>, restMs: number): Change['heard'] {
     const at = now()
     // A clock that was set back must not make a feed silent.
-    const due = [...new Set(providers)].filter(
-      (provider) => isFeed(provider) && Math.abs(at - (storedAt.get(provider) ?? -Infinity)) >= restMs,
-    )
-    // Reports that come together share one statement.
-    const fresh = due.filter((provider) => !storing.has(provider))
-    if (fresh.length > 0) {
-      const saved = save(fresh, at)
-      for (const provider of fresh) storing.set(provider, saved)
-    }
-    await Promise.all(due.map((provider) => storing.get(provider)))
+    const due = [...new Set(feeds)].filter((feed) => Math.abs(at - (storedAt.get(feed) ?? -Infinity)) >= restMs)
+    for (const feed of due) storedAt.set(feed, at)
+    return due.map((provider) => ({ provider, at }))
   }
-  return { report: (providers) => store(providers, noteMs), heartbeat: (provider) => store([provider], heartbeatMs) }
+  function forget(due: Change['heard']): void {
+    for (const { provider } of due) storedAt.delete(provider)
+  }
+  async function save(due: Change['heard']): Promise<void> {
+    const [first] = due
+    if (!first) return
+    await saveHeard(
+      db,
+      due.map(({ provider }) => provider),
+      first.at,
+    )
+  }
+  return {
+    due: (feeds) => dueAfter(feeds, noteMs),
+    save,
+    forget,
+    async heartbeat(provider) {
+      const due = dueAfter(isFeed(provider) ? [provider] : [], heartbeatMs)
+      await save(due).catch((error: unknown) => {
+        forget(due)
+        throw error
+      })
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from './check-report.ts'
 import { stateOf } from './fold.ts'
 import type { MatchImport, MatchOutcome } from './match-import.ts'
 import { withReported } from './kick-off.ts'
@@ -10,14 +10,14 @@ import type { ReportedKickOff } from './kick-off.ts'
 import { knowMatch, takeReport } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
 import { mergeFacts } from './merge-facts.ts'
+import { throughStandIns } from './names.ts'
 import type { Names } from './names.ts'
-import { throughStandIns } from './players/stand-in.ts'
-import { moveKickOff, withName } from './plan-batch.ts'
+import { emptyChange, moveKickOff, withName } from './plan-batch.ts'
 import { readerIn } from './reader.ts'
 import type { Reader } from './reader.ts'
 import { replaceAppearances } from './store/appearance.ts'
 import type { MatchAppearances } from './store/appearance.ts'
-import { emptyChange, reportRow, writeChange } from './store/change.ts'
+import { writeChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
 import { listFeedOrder } from './store/match-feed.ts'
@@ -25,7 +25,7 @@ import { saveStatements } from './store/finding.ts'
 import type { StoredStatement } from './store/finding.ts'
 import { updateMatchFacts } from './store/match-import.ts'
 import type { ImportedMatch, NewMatch } from './store/match-import.ts'
-import { roomsOf } from './rooms.ts'
+import { roomsOf } from '#contract/rooms.ts'
 import { copyEvents, copyMatches, copyReports } from './store/new-matches.ts'
 import { noMarks } from './store/report.ts'
 import type { ReportMarks } from './store/report.ts'
@@ -203,7 +203,7 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   match.summary = withName(sport.summary(state), chunk.names.find)
   moveKickOff(match, state.kickOff)
   const json = textOf(chunk, given)
-  chunk.change.reports.push(reportRow(report, digestOf(report, json), json))
+  chunk.change.reports.push({ ...report, digest: digestOf(report, json), json })
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })
   if (taken.leadChange) chunk.change.leads.push({ ...taken.leadChange, matchId: match.id, version: match.version })
   for (const [name, event] of taken.rows)

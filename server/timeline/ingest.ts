@@ -2,21 +2,21 @@ import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createBatcher } from './batcher.ts'
-import { reportFault } from './check-report.ts'
-import { digestOf } from './digest.ts'
+import { digestOf, reportFault } from './check-report.ts'
 import { createHeard } from './heard.ts'
 import type { Heard } from './heard.ts'
 import type { KnownMatch } from './known-match.ts'
 import { createMatchCache } from './match-cache.ts'
 import type { MatchCache } from './match-cache.ts'
-import { createNames } from './names.ts'
+import { createNames, peopleOf } from './names.ts'
 import type { Names } from './names.ts'
-import { planMatch } from './plan-batch.ts'
+import { matchIdOf, planBatch } from './plan-batch.ts'
 import type { Asked, Receipt } from './plan-batch.ts'
-import { peopleOf } from './players/stand-in.ts'
+import { isFeed } from './priority.ts'
 import { readerIn, readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
-import { emptyChange, writeChange } from './store/change.ts'
+import { writeChange } from './store/change.ts'
+import type { Change } from './store/change.ts'
 import { listFeedOrder } from './store/match-feed.ts'
 
 export type { Receipt } from './plan-batch.ts'
@@ -59,10 +59,10 @@ export type FeedSink = Pick<Ingest, 'submitMany' | 'heartbeat'>
 
 type Engine = {
   database: Database
+  db: Reader
   cache: MatchCache
   names: Names
   heard: Heard
-  inFlight: Set<number>
   isNamed: WeakSet<KnownMatch>
   now: () => number
 }
@@ -79,13 +79,13 @@ export function createIngest({
   cacheSize = 3000,
   now = Date.now,
 }: IngestOptions): Ingest {
-  const cache = createMatchCache(sports, cacheSize)
+  const db = readerOf(database)
   const engine: Engine = {
     database,
-    cache,
+    db,
+    cache: createMatchCache(sports, cacheSize),
     names: createNames(now),
-    heard: createHeard(readerOf(database), now),
-    inFlight: new Set(),
+    heard: createHeard(db, now),
     isNamed: new WeakSet(),
     now,
   }
@@ -108,13 +108,8 @@ export function createIngest({
     const fault = isClosed ? 'the engine is closed' : reportFault(report, json + JSON.stringify(provider))
     if (fault !== null) return { ok: false, matchId, reason: fault }
     const digest = digestOf(report, json)
-    const known = engine.inFlight.has(matchId) ? null : cache.peek(matchId)
-    if (known?.digests.has(digest)) {
-      // A repeated report has no news but counts as a sign of life of its feed.
-      await engine.heard.report([provider])
-      return { ok: true, matchId, version: known.version, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
-    }
-    return batcher.add({ report: { provider, matchId, sequence, kind, sentAt, events }, digest, json })
+    const isLive = isFeed(provider)
+    return batcher.add({ report: { provider, matchId, sequence, kind, sentAt, events }, digest, json, isLive })
   }
 
   return {
@@ -137,77 +132,63 @@ export function createIngest({
  * Processes these reports in one transaction. Cached matches are not durable, and must not be published, until it ends.
  */
 async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt[]> {
-  const { database, cache, names } = engine
-  const byMatch = Map.groupBy(batch, matchIdOf)
-  engine.inFlight = new Set(byMatch.keys())
+  const { cache, heard } = engine
+  // A repeated report has no news but counts as a sign of life of its feed.
+  const due = heard.due(batch.flatMap((one) => (one.report !== null && one.isLive ? one.report.provider : [])))
   try {
-    await engine.heard.report(batch.flatMap(({ report }) => report?.provider ?? []))
-    await names.load(readerOf(database), peopleIn(batch))
-    const receipts =
-      (await takeKnown(engine, byMatch)) ??
-      (await database.transaction((client) => takeLocked(engine, readerIn(client), byMatch)))
-    return batch.map((one) => receipts.get(one) as Receipt)
+    return (
+      (await takeKnown(engine, batch, due)) ??
+      (await engine.database.transaction((client) => takeLocked(engine, readerIn(client), batch, due)))
+    )
   } catch (error) {
-    cache.forget(byMatch.keys())
+    heard.forget(due)
+    cache.forget(batch.map(matchIdOf))
     throw error
-  } finally {
-    engine.inFlight = new Set()
   }
 }
-
-type ByMatch = ReadonlyMap<number, readonly Asked[]>
 
 /**
  * Uses the cached matches without locking; the write statement verifies their versions. Null when they are out of date.
  */
-async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, Receipt> | null> {
-  const matches = engine.cache.recall([...byMatch.keys()])
-  if (!matches || isFeedNew(matches, byMatch)) return null
-  const { receipts, change } = planAll(engine, byMatch, matches)
-  if (change.matches.length === 0 || (await writeChange(readerOf(engine.database), change))) return receipts
-  engine.cache.forget(byMatch.keys())
+async function takeKnown(engine: Engine, batch: readonly Asked[], heard: Change['heard']): Promise<Receipt[] | null> {
+  const { db, cache, names, now } = engine
+  const matches = cache.recall(new Set(batch.map(matchIdOf)))
+  if (!matches || isFeedNew(matches, batch)) return null
+  const { receipts, change } = planBatch(await names.resolve(db, batch), matches, names.find, now())
+  if (await write(engine, db, { ...change, heard })) return receipts
+  cache.forget(batch.map(matchIdOf))
   return null
 }
 
 /** Whether the leading feed has to be chosen again. */
-function isFeedNew(matches: ReadonlyMap<number, KnownMatch>, byMatch: ByMatch): boolean {
-  return [...byMatch].some(([id, asked]) =>
-    asked.some(({ report }) => report === null || !matches.get(id)?.providers.has(report.provider)),
-  )
+function isFeedNew(matches: ReadonlyMap<number, KnownMatch>, batch: readonly Asked[]): boolean {
+  return batch.some(({ report }) => report === null || !matches.get(report.matchId)?.providers.has(report.provider))
 }
 
-function matchIdOf(asked: Asked): number {
-  return asked.report === null ? asked.matchId : asked.report.matchId
-}
-
-function peopleIn(asked: readonly Asked[]): number[] {
-  return asked.flatMap(({ report }) => report?.events.flatMap(peopleOf) ?? [])
-}
-
-async function takeLocked(engine: Engine, db: Reader, byMatch: ByMatch): Promise<Map<Asked, Receipt>> {
-  const matches = await engine.cache.lock(db, [...byMatch.keys()])
+async function takeLocked(
+  engine: Engine,
+  db: Reader,
+  batch: readonly Asked[],
+  heard: Change['heard'],
+): Promise<Receipt[]> {
+  const { cache, names, now } = engine
+  const matches = await cache.lock(db, [...new Set(batch.map(matchIdOf))])
   // Something changed outside this process, such as a merge of players.
-  await engine.names.refresh(db, [...new Set(peopleIn([...byMatch.values()].flat()))])
+  await names.refresh(db, [...new Set(batch.flatMap(({ report }) => report?.events.flatMap(peopleOf) ?? []))])
   // Every change of the order chooses the leads again, so all cached matches are locked and read again.
   const order = await listFeedOrder(db)
   for (const match of matches.values()) match.feeds.order = order
   await nameAll(engine, db, [...matches.values()])
-  const { receipts, change } = planAll(engine, byMatch, matches)
-  if (change.matches.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
+  const { receipts, change } = planBatch(await names.resolve(db, batch), matches, names.find, now())
+  if (!(await write(engine, db, { ...change, heard }))) throw new Error('a locked match was changed')
   return receipts
 }
 
-function planAll({ names, now }: Engine, byMatch: ByMatch, matches: ReadonlyMap<number, KnownMatch>) {
-  const receipts = new Map<Asked, Receipt>()
-  const change = emptyChange()
-  for (const [matchId, asked] of byMatch) {
-    const match = matches.get(matchId)
-    const done: Receipt[] = match
-      ? planMatch(match, asked, change, names, now())
-      : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
-    asked.forEach((one, index) => receipts.set(one, done[index] as Receipt))
-  }
-  return { receipts, change }
+/** False, with nothing written, when a match is not as it was planned. */
+async function write({ heard }: Engine, db: Reader, change: Change): Promise<boolean> {
+  if (change.matches.length > 0) return writeChange(db, change)
+  await heard.save(change.heard)
+  return true
 }
 
 /** After a goal is withdrawn an older one is the last, so the names of all players of a match are loaded. */

@@ -107,11 +107,11 @@ type Change = {
   after: StoredEvent[]
 }
 
-/** Applies a report: changes `match` in place, including its fold. */
-export function takeReport(match: KnownMatch, report: MatchReport): Taken {
+/** Applies a report: changes `match` in place, including its fold. `isLive`: it comes from a live feed. */
+export function takeReport(match: KnownMatch, report: MatchReport, isLive = isFeed(report.provider)): Taken {
   const { provider } = report
   const horizon = match.horizons.get(provider) ?? null
-  const isLasting = isFeed(provider) ? match.sport.isEnd : undefined
+  const isLasting = isLive ? match.sport.isEnd : undefined
   const plan = planTimeline({ known: mentioned(match, report), horizon, report, isLasting })
   if (plan.add.length > 0) match.providers.add(provider)
   const isAlone = match.providers.size <= 1
@@ -124,7 +124,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   if (word) changeFold(word, change.before, change.after)
   // A feed that reports is not silent.
   match.feeds.silent.delete(provider)
-  if (isAlone && isFeed(provider) && match.providers.has(provider)) match.lead = provider
+  if (isAlone && isLive && match.providers.has(provider)) match.lead = provider
   const leadChange = isAlone ? null : chooseAgain(match, change, provider === operator)
   if (isAlone) changeFold(match.fold, change.removed, change.put)
   const { rows, fresh, changed, shown } = change

@@ -13,8 +13,7 @@ export type MatchCache = {
   /** Locks the matches and returns the current state of those that exist. */
   lock(db: Reader, ids: readonly number[]): Promise<Map<number, KnownMatch>>
   /** The cached state of these matches, which may be out of date; null unless all are cached. */
-  recall(ids: readonly number[]): Map<number, KnownMatch> | null
-  peek(id: number): KnownMatch | null
+  recall(ids: Iterable<number>): Map<number, KnownMatch> | null
   /** Drops matches whose change was not written. */
   forget(ids: Iterable<number>): void
 }
@@ -64,7 +63,6 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
       evict(known, found, capacity)
       return found
     },
-    peek: (id) => known.get(id) ?? null,
     forget(ids) {
       for (const id of ids) known.delete(id)
     },

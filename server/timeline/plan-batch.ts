@@ -7,11 +7,8 @@ import type { LeadChange } from './lead-change.ts'
 import { takeReport, takeSilence } from './known-match.ts'
 import type { KnownMatch, Taken } from './known-match.ts'
 import type { Names } from './names.ts'
-import { throughStandIns } from './players/stand-in.ts'
-import { isFeed } from './priority.ts'
-import { reportRow } from './store/change.ts'
 import type { Change } from './store/change.ts'
-import { roomsOfMoved } from './rooms.ts'
+import { roomsOfMoved } from '#contract/rooms.ts'
 import type { OutboxRow, StoredEvent } from './types.ts'
 
 /** The outcome of a report. A duplicate was accepted before and changes nothing. */
@@ -27,8 +24,8 @@ export type Receipt =
     }
   | { ok: false; matchId: number; reason: string }
 
-/** `json`: its events as text. */
-export type Asked = { report: MatchReport; digest: string; json: string } | AskedChoice
+/** `json`: the events as the feed sent them; `isLive`: it comes from a live feed, not from an archive or the operator. */
+export type Asked = { report: MatchReport; digest: string; json: string; isLive: boolean } | AskedChoice
 /** A new choice between the feeds of a match; `silent` replaces the known silent feeds, null leaves them. */
 type AskedChoice = { report: null; matchId: number; silent: readonly string[] | null }
 type FindName = Names['find']
@@ -36,12 +33,39 @@ type FindName = Names['find']
 /** `match_feed.last_word_at` is stored at most this often, so it may be this far behind. */
 export const wordStepMs = 5_000
 
+/** The rows to write for a batch, and the outcome of each of its members. Changes `matches` in place. */
+export function planBatch(
+  batch: readonly Asked[],
+  matches: ReadonlyMap<number, KnownMatch>,
+  findName: FindName,
+  now: number,
+): { receipts: Receipt[]; change: Change } {
+  const receipts = new Map<Asked, Receipt>()
+  const change = emptyChange()
+  for (const [matchId, asked] of Map.groupBy(batch, matchIdOf)) {
+    const match = matches.get(matchId)
+    const done: Receipt[] = match
+      ? planMatch(match, asked, change, findName, now)
+      : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
+    asked.forEach((one, index) => receipts.set(one, done[index] as Receipt))
+  }
+  return { receipts: batch.map((one) => receipts.get(one) as Receipt), change }
+}
+
+export function emptyChange(): Change {
+  return { reports: [], horizons: [], events: [], matches: [], outbox: [], feeds: new Map(), leads: [], heard: [] }
+}
+
+export function matchIdOf(asked: Asked): number {
+  return asked.report === null ? asked.matchId : asked.report.matchId
+}
+
 /** Processes the reports about one match in the order given and adds the rows to write to `change`. */
-export function planMatch(
+function planMatch(
   match: KnownMatch,
   asked: readonly Asked[],
   change: Change,
-  names: Pick<Names, 'find' | 'standIn'>,
+  findName: FindName,
   now: number,
 ): Receipt[] {
   const rows = new Map<string, StoredEvent>()
@@ -51,7 +75,7 @@ export function planMatch(
   const moved = new Set<string>()
   const leads: LeadChange[] = []
   const receipts = asked.map((one): Receipt => {
-    const taken = takeOne(match, one, change, names, now)
+    const taken = takeOne(match, one, change, now)
     const base = { ok: true as const, matchId: match.id, version: 0 }
     if (taken === null) return { ...base, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
     if (taken.isHorizonMoved && one.report) moved.add(one.report.provider)
@@ -64,9 +88,9 @@ export function planMatch(
   })
   // Every report increments the version, also without a visible change: other processes must detect what they have not
   // read.
-  const isFeedHeard = asked.some(({ report }) => report !== null && isFeed(report.provider))
+  const isFeedHeard = asked.some((one) => one.report !== null && one.isLive)
   if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate))
-    changeMatch(match, [...shown.values()], change, names.find, now, isFeedHeard)
+    changeMatch(match, [...shown.values()], change, findName, now, isFeedHeard)
   for (const [name, event] of rows)
     change.events.push({
       matchId: match.id,
@@ -82,20 +106,14 @@ export function planMatch(
 }
 
 /** Null for a report that was accepted before. */
-function takeOne(
-  match: KnownMatch,
-  asked: Asked,
-  change: Change,
-  { standIn }: Pick<Names, 'standIn'>,
-  now: number,
-): Taken | null {
+function takeOne(match: KnownMatch, asked: Asked, change: Change, now: number): Taken | null {
   if (asked.report === null) return takeChoice(match, asked, change)
-  const { report, digest, json } = asked
+  const { report, digest, json, isLive } = asked
   if (match.digests.has(digest)) return null
-  noteWord(match, report.provider, change, now)
-  const taken = takeReport(match, throughStandIns(report, standIn))
+  if (isLive) noteWord(match, report.provider, change, now)
+  const taken = takeReport(match, report, isLive)
   match.digests.add(digest)
-  change.reports.push(reportRow(report, digest, json))
+  change.reports.push({ ...report, digest, json })
   return taken
 }
 
@@ -106,7 +124,7 @@ function noteWord(
   change: Change,
   now: number,
 ): void {
-  if (!isFeed(provider) || (!silent.has(provider) && now < (heardAt.get(provider) ?? -Infinity) + wordStepMs)) return
+  if (!silent.has(provider) && now < (heardAt.get(provider) ?? -Infinity) + wordStepMs) return
   heardAt.set(provider, now)
   change.feeds.set(`${matchId} ${provider}`, { matchId, provider, lastWordAt: now, isSilent: false })
 }

@@ -7,7 +7,7 @@ import { forCall } from '#core/database/reader.ts'
 import { dateIn } from '#core/zone.ts'
 import type { DayRange } from '#core/zone.ts'
 import { defaultBookmakerId } from '#odds/types.ts'
-import { dayRoomsOf } from '#timeline/rooms.ts'
+import { dayRooms } from '#contract/rooms.ts'
 import type { Match } from '#timeline/types.ts'
 import { dayOf, listDay } from './day.ts'
 import type { DayCall } from './day.ts'
@@ -38,7 +38,7 @@ export function keptBuckets(call: Call<Operation>, operation: Operation, asked: 
   const key = `score day ${JSON.stringify([date, zone, language, sportType, status, leagues, filterType, bookId])}`
   const range = dayOf(date, call)
   const options = {
-    dependsOn: dayRoomsOf(range),
+    dependsOn: dayRooms(range),
     maxAgeMs: isRunning(range, now) ? RUNNING_AGE_MS : RESTING_AGE_MS,
     signal,
   }

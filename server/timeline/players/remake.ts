@@ -1,18 +1,17 @@
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
-import { createNames } from '../names.ts'
-import { withName } from '../plan-batch.ts'
+import { createNames, peopleOf } from '../names.ts'
+import { emptyChange, withName } from '../plan-batch.ts'
 import { readerIn, readerOf } from '../reader.ts'
 import type { Reader } from '../reader.ts'
 import { rebuildFrom } from '../rebuild.ts'
-import { emptyChange, writeChange } from '../store/change.ts'
+import { writeChange } from '../store/change.ts'
 import type { Change } from '../store/change.ts'
 import { listStoredEvents } from '../store/event.ts'
 import { endRemakes, listRemakes } from '../store/identity.ts'
-import { roomsOf } from '../rooms.ts'
+import { roomsOf } from '#contract/rooms.ts'
 import { lockMatches } from '../store/report.ts'
 import type { StoredEvent } from '../types.ts'
-import { peopleOf } from './stand-in.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 

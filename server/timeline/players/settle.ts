@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
-import { teamKey } from '../rooms.ts'
+import { teamKey } from '#contract/rooms.ts'
 import { archives } from '#sports/index.ts'
 import { readerIn } from '../reader.ts'
 import type { Reader } from '../reader.ts'

@@ -19,17 +19,12 @@ export type Change = {
   /** When feeds last reported, by match and provider. */
   feeds: Map<string, FeedRow>
   leads: (LeadChange & { matchId: number; version: number })[]
+  /** Providers whose last report, about any match, is to be stored, and its time. */
+  heard: { provider: string; at: number }[]
 }
 export type FeedRow = { matchId: number; provider: string; lastWordAt: number; isSilent: boolean }
-/** `body` is JSON. */
-type ReportRow = {
-  matchId: number
-  provider: string
-  sequence: number
-  kind: MatchReport['kind']
-  digest: string
-  body: string
-}
+/** `json`: the events as text. */
+type ReportRow = Omit<MatchReport, 'events'> & { digest: string; json: string }
 /** `version` is the new one, one more than before. */
 type ChangedMatch = {
   id: number
@@ -38,19 +33,6 @@ type ChangedMatch = {
   kickOff: number
   firstKickOff: number | null
   hasTimeline: boolean
-}
-
-export function emptyChange(): Change {
-  return { reports: [], horizons: [], events: [], matches: [], outbox: [], feeds: new Map(), leads: [] }
-}
-
-/** A report as stored; `events` is the JSON of its events. */
-export function reportRow(
-  { matchId, provider, sequence, kind, sentAt }: MatchReport,
-  digest: string,
-  events: string,
-): ReportRow {
-  return { matchId, provider, sequence, kind, digest, body: `{"sentAt":${JSON.stringify(sentAt)},"events":${events}}` }
 }
 
 const eventColumns = `match_id, version, provider, key, type, side, period, clock_seconds, occurred_at, ordinal, player_id, other_player_id,
@@ -112,6 +94,10 @@ with locked as materialized (
   select "matchId", version, "from", "to", reason, before, after, words from json_to_recordset($47::json)
     as l("matchId" bigint, version bigint, "from" text, "to" text, reason text, before json, after json, words json)
   where (select is_open from gate)
+), heard as (
+  insert into timeline.feed as f (provider, heard_at)
+  select * from unnest($48::text[], $49::timestamptz[]) as h(provider, heard_at) where (select is_open from gate) order by provider
+  on conflict (provider) do update set heard_at = excluded.heard_at where f.heard_at < excluded.heard_at
 )
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
@@ -120,7 +106,7 @@ select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_not
  */
 export async function writeChange(
   db: Reader,
-  { matches, reports, horizons, events, outbox, feeds, leads }: Change,
+  { matches, reports, horizons, events, outbox, feeds, leads, heard }: Change,
 ): Promise<boolean> {
   const [row] = await db.query<{ is_open: boolean }>({ name: 'write_change', text }, [
     ...matchArrays(matches),
@@ -129,7 +115,7 @@ export async function writeChange(
     bigintArray(reports.map((one) => one.sequence)),
     textArray(reports.map((one) => one.kind)),
     hexArray(reports.map((one) => one.digest)),
-    textArray(reports.map((one) => one.body)),
+    textArray(reports.map(bodyOf)),
     bigintArray(horizons.map((one) => one.matchId)),
     textArray(horizons.map((one) => one.provider)),
     bigintArray(horizons.map((one) => one.sequence)),
@@ -141,8 +127,15 @@ export async function writeChange(
     textArray(outbox.map((one) => JSON.stringify(one.body))),
     ...feedArrays([...feeds.values()]),
     JSON.stringify(leads),
+    textArray(heard.map((one) => one.provider)),
+    timestampArray(heard.map((one) => one.at)),
   ])
   return row?.is_open ?? false
+}
+
+/** A report as stored, beside its columns. */
+export function bodyOf({ sentAt, json }: ReportRow): string {
+  return `{"sentAt":${JSON.stringify(sentAt)},"events":${json}}`
 }
 
 function matchArrays(matches: readonly ChangedMatch[]): Buffer[] {

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '#sports/sport.ts'
+import type { ClockState, MatchStatus } from '#sports/sport.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import { foldSpelling } from '../spelling.ts'
 import { holdsName, runsOf } from './name-index.ts'
@@ -17,6 +17,15 @@ export async function findMatch(db: Reader, id: number): Promise<Match | null> {
   )
   if (!row) await assertNotWithheld(db, 'match', id)
   return row ? matchOf(row) : null
+}
+
+export type MatchClock = { version: number; period: number; clock: ClockState }
+
+/** The state of the clock alone: chat notes it with every message. */
+export async function findMatchClock(db: Reader, id: number): Promise<MatchClock | null> {
+  const text = `select version, (summary -> 'period')::int as period, summary -> 'clock' as clock from ${readable(db, 'match')} m where id = $1`
+  const [row] = await db.query<MatchClock>(named(db, 'match_clock', text), [id])
+  return row ?? null
 }
 
 /** The existing ones among the ids, by id. */

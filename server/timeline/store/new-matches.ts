@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { bodyOf } from './change.ts'
 import type { Change } from './change.ts'
 import { copyIn } from './copy-in.ts'
 import { copyPieces } from './copy-rows.ts'
@@ -51,7 +52,7 @@ export async function copyReports(client: PoolClient, reports: Change['reports']
     to.long(report.sequence)
     to.text(report.kind)
     to.hex(report.digest)
-    to.text(report.body)
+    to.text(bodyOf(report))
   })
   await copyIn(client, `timeline.report (${reportColumns})`, pieces)
 }

@@ -1,4 +1,3 @@
-import { readsAll } from '#core/guard/guard.ts'
 import { Failure } from '#core/calls/failure.ts'
 import type { Statement } from '#core/database/reader.ts'
 import type { Reader } from '../reader.ts'
@@ -17,7 +16,7 @@ export function readable(db: Reader, table: LeagueTable): string {
 }
 
 function leagueCondition({ readable: competitions }: Reader, column: string): string | null {
-  if (!competitions || readsAll(competitions)) return null
+  if (!competitions) return null
   // Integers only, so that they can be part of the SQL text.
   const ids = competitions.ids.filter(Number.isSafeInteger).join()
   return competitions.mode === 'only'

@@ -1,10 +1,10 @@
+import { dayRooms } from '#contract/rooms.ts'
 import { getDay } from '#contract/touchline/day.ts'
 import { handleKept } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import { createDayMemory } from '../day-memory.ts'
 import { spanOf } from '../day-span.ts'
 import { countsOf, segmentsOf } from '../views/day-segments.ts'
-import { dayRoomsOf } from '#timeline/rooms.ts'
 
 /** A day's list has one segment per league, so that a goal invalidates the bytes of its league only. */
 export const day = handleKept(
@@ -20,7 +20,7 @@ export const day = handleKept(
     const { sport } = query
     const { phase, carriedSince, endsInMs } = spanOf(range, now)
     const key = `day ${date} ${phase} ${zone} ${sport} ${language}`
-    const rooms = dayRoomsOf({ ...range, startsAt: carriedSince ?? range.startsAt })
+    const rooms = dayRooms({ ...range, startsAt: carriedSince ?? range.startsAt })
     // Cached state of the live world is not valid for another one.
     const memory = lens.key === '' ? engines.touchline.days : createDayMemory()
     const carried = carriedSince === null ? null : { since: carriedSince, now }

@@ -8,7 +8,6 @@ import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { findMatch, listMatches, mapRecentResults } from '#timeline/store/match.ts'
-import { dayRoomAt } from '#timeline/rooms.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findRound } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
@@ -16,7 +15,7 @@ import type { Match, MatchEvent } from '#timeline/types.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { namedIn } from '../views/event.ts'
-import { competitionRoom, matchRoom } from '#contract/rooms.ts'
+import { competitionRoom, dayRoom, matchRoom } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
 const RECENT = 10
@@ -86,7 +85,7 @@ async function recentOf(
 export const headToHead = handle(getHeadToHead, async ({ params, language, db, dependsOn, fail }) => {
   const found = (await findMatch(db, params.id)) ?? fail('match_not_found')
   // Earlier results change rarely, and then with a frame of their own day.
-  dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), dayRoomAt(found.kickOff))
+  dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), dayRoom(found.kickOff))
   return readHeadToHead(db, found, language)
 })
 

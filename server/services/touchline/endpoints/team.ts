@@ -29,7 +29,7 @@ import { addCoverage, coverageOfTeam, mapPlayerRecords, tallyRecords } from '../
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { teamKey } from '#timeline/rooms.ts'
+import { teamKey } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
 
 const FORM = 5
