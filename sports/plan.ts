@@ -66,7 +66,7 @@ export function planTimeline(input: {
   }
   const plan: TimelinePlan = { add: [], amend: [], withdraw: [], touch: [], horizon }
   for (const merged of after.values())
-    sortIn(plan, before.get(merged.key), isLasting(merged) ? merged : stand(merged, horizon))
+    sortIn(plan, before.get(merged.key), stand(merged, horizon, isLasting))
   return plan
 }
 
@@ -94,10 +94,9 @@ function isGreater(a: KnownEvent, b: KnownEvent): boolean {
   return !isAlike(a, b) && contentOf(a) > contentOf(b)
 }
 
-function stand(event: KnownEvent, horizon: number | null): KnownEvent {
-  const isVoid = horizon !== null && event.sequence < horizon
-  if (isVoid && event.withdrawn === null) return { ...event, withdrawn: { reason: leftOut, at: null }, isOmitted: true }
-  return event
+function stand(event: KnownEvent, horizon: number | null, isLasting: (event: TimelineEvent) => boolean): KnownEvent {
+  const isVoid = horizon !== null && event.sequence < horizon && event.withdrawn === null
+  return isVoid && !isLasting(event) ? { ...event, withdrawn: { reason: leftOut, at: null }, isOmitted: true } : event
 }
 
 function sortIn(plan: TimelinePlan, before: KnownEvent | undefined, after: KnownEvent): void {

@@ -34,17 +34,22 @@ export function readClock(match: Pick<MatchState, 'period' | 'clock' | 'phase'>,
   return { minuteLabel: isInPlay ? minuteLabel(match.period, seconds) : '', seconds, stoppage }
 }
 
+/** The reading at a wall time; at the last report of its feeds while they are silent. */
 export function secondsAt(clock: ClockState, period: number, nowMs: number): number {
+  return runningSeconds(clock, period, readingTime(clock, nowMs))
+}
+
+function runningSeconds(clock: ClockState, period: number, at: number): number {
   if (!clock.isRunning || clock.at === null) return clock.baseSeconds
   const regularEnd = (periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0)
   const latest = Math.max(regularEnd + longestStoppageSeconds, clock.baseSeconds)
-  return Math.min(clock.baseSeconds + Math.max(0, readingTime(clock, nowMs) - clock.at) / 1000, latest)
+  return Math.min(clock.baseSeconds + Math.max(0, at - clock.at) / 1000, latest)
 }
 
 /** The clock after an event that is ahead of it; a source with only minutes never sets it back. */
 export function anchored(clock: ClockState, event: TimelineEvent): ClockState {
   if (!clock.isRunning || event.clockSeconds === null || event.occurredAt === null) return clock
-  if (clock.at !== null && event.clockSeconds <= secondsAt(clock, event.period, event.occurredAt)) return clock
+  if (clock.at !== null && event.clockSeconds <= runningSeconds(clock, event.period, event.occurredAt)) return clock
   return { isRunning: true, baseSeconds: event.clockSeconds, at: event.occurredAt }
 }
 

@@ -8,7 +8,6 @@ import { showCard, substitute, takeLineup } from './squad.ts'
 import { initialState } from './state.ts'
 import type { FootballFacts, FootballState } from './state.ts'
 import { takeStatistics, tally } from './statistics.ts'
-import { isEventType } from './vocabulary.ts'
 import type { EventType, Pair } from './vocabulary.ts'
 
 type Step = (state: FootballState, event: TimelineEvent) => FootballState
@@ -21,7 +20,7 @@ function settling(...steps: Step[]): Step {
   return (state, event) => settle(steps.reduce((after, step) => step(after, event), state))
 }
 
-const steps: Readonly<Record<EventType, Step>> = {
+const steps = {
   kick_off_moved: reschedule,
   postponed: reschedule,
   cancelled: reschedule,
@@ -54,7 +53,8 @@ const steps: Readonly<Record<EventType, Step>> = {
   passes: inPlay(tally),
   possession: inPlay(tally),
   statistics: takeStatistics,
-}
+} satisfies Record<EventType, Step>
+const stepOf = new Map<string, Step>(Object.entries(steps))
 
 /**
  * The state that the events of a football match add up to. `normalScore` of its summary is set once extra time was
@@ -62,7 +62,7 @@ const steps: Readonly<Record<EventType, Step>> = {
  */
 export const footballFold: SportFold<FootballState, FootballFacts> = {
   initial: () => initialState,
-  apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
+  apply: (state, event) => stepOf.get(event.type)?.(state, event) ?? state,
   summary,
 }
 

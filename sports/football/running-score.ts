@@ -1,6 +1,6 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { finalScoreOf, resultDetail } from './read.ts'
-import { add } from './state.ts'
+import { add } from './score.ts'
 import type { Pair } from './vocabulary.ts'
 
 /** The score at a moment of a match: goals, and the scored kicks of a shoot-out. */

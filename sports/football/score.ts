@@ -2,9 +2,12 @@ import type { PeriodState } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { phaseOfPeriod } from './clock.ts'
 import { finalScoreOf, goalKind, pairOf, resultDetail } from './read.ts'
-import { add } from './state.ts'
 import type { FootballState } from './state.ts'
 import type { Pair, ResultDetail } from './vocabulary.ts'
+
+export function add(pair: Pair, side: Side, by = 1): Pair {
+  return { ...pair, [side]: pair[side] + by }
+}
 
 export function countGoal(state: FootballState, event: TimelineEvent): FootballState {
   const { side, key, period, clockSeconds, playerId, otherPlayerId } = event

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../timeline.ts'
 import { cardColour, lineupDetail } from './read.ts'
-import { add } from './state.ts'
+import { add } from './score.ts'
 import type { FootballState, Squad, SquadPlayer } from './state.ts'
 
 export function takeLineup(state: FootballState, event: TimelineEvent): FootballState {

@@ -123,7 +123,3 @@ export const initialState: FootballState = {
   tallies: {},
   reported: {},
 }
-
-export function add(pair: Pair, side: Side, by = 1): Pair {
-  return { ...pair, [side]: pair[side] + by }
-}

@@ -1,6 +1,6 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { cardColour, countOf, shotDetail, statisticsDetail } from './read.ts'
-import { add } from './state.ts'
+import { add } from './score.ts'
 import type { FootballState, Tally } from './state.ts'
 import { statisticNames } from './vocabulary.ts'
 import type { Pair, ShotOutcome, StatisticName } from './vocabulary.ts'

@@ -150,10 +150,6 @@ export const statisticNames = [
 export type StatisticName = (typeof statisticNames)[number]
 export type StatisticValues = { [name in StatisticName]?: number }
 
-export function isEventType(type: string): type is EventType {
-  return (eventTypes as readonly string[]).includes(type)
-}
-
 /** Other side. */
 export function opponent(side: Side): Side {
   return side === 'home' ? 'away' : 'home'
