@@ -1,14 +1,14 @@
 import { addJob, startJobs } from '#core/background/jobs.ts'
 import type { Job } from '#core/background/jobs.ts'
 import { described } from '#core/log.ts'
-import type { Background, PartTools, Running } from '#core/part.ts'
+import type { Background, BackgroundTools, PartTools, Running } from '#core/part.ts'
 import { readerOf } from '#core/database/reader.ts'
 
 /**
  * Starts the background work of the parts. Jobs, and other work done once for all processes that share the database,
  * run in the first worker.
  */
-export async function startBackground(tools: PartTools): Promise<Required<Running>> {
+export async function startBackground(tools: BackgroundTools): Promise<Running> {
   const { config, database, log, parts } = tools
   const isFirst = config.worker === 1
   const wanted = parts.flatMap(({ background = [] }) => background.filter(({ isSingle }) => isFirst || !isSingle))
@@ -20,7 +20,6 @@ export async function startBackground(tools: PartTools): Promise<Required<Runnin
       log.error('job_not_added', described(error)),
     )
   return {
-    wake: () => running.forEach(({ wake }) => wake?.()),
     async stop() {
       await jobs?.stop()
       for (const one of running.toReversed()) await one.stop()
@@ -34,13 +33,13 @@ export async function startDemonstrations(tools: PartTools): Promise<Running> {
   return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
 }
 
-async function startInOrder(wanted: readonly Background[], tools: PartTools): Promise<Running[]> {
+async function startInOrder(wanted: readonly Background[], tools: BackgroundTools): Promise<Running[]> {
   const running: Running[] = []
   for (const { start } of wanted) running.push(await start(tools))
   return running
 }
 
-async function loadJobs(tools: PartTools): Promise<Job[]> {
+async function loadJobs(tools: BackgroundTools): Promise<Job[]> {
   const loaders = tools.parts.flatMap(({ jobs = {} }) => Object.values(jobs))
   return (await Promise.all(loaders.map((load) => load(tools)))).flat()
 }

@@ -55,7 +55,7 @@ export async function listen({
   const { versions, log, health, http } = app
   const tools: PartTools = { config, database, log, engines: app.engines, parts }
   // Beside the stream, which publishes its changes.
-  const background = isLive ? await startBackground(tools) : null
+  const background = isLive ? await startBackground({ ...tools, position: versions.position }) : null
   const live = isLive
     ? await startLive({
         database,
@@ -65,7 +65,6 @@ export async function listen({
         resolveCookie: createCookieResolver(app.engines),
         versions,
         log,
-        onFrame: background?.wake,
         guard: app.guard,
         limits: app.limits,
         total: config.streams,

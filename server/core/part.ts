@@ -117,17 +117,18 @@ export type MountTools = PartTools & {
   callers: Callers
 }
 
-/** Background work beside the calls. */
-export type Running = {
-  /** Called when something changed in the stream. */
-  wake?(): void
-  stop(): Promise<void>
+export type BackgroundTools = PartTools & {
+  /** The position of the stream that this process has reached; null before the first. */
+  position(): number | null
 }
+
+/** Background work beside the calls. */
+export type Running = { stop(): Promise<void> }
 
 export type Background = {
   /** True: in one of the processes that share the database; else in each. */
   isSingle: boolean
-  start(tools: PartTools): Running | Promise<Running>
+  start(tools: BackgroundTools): Running | Promise<Running>
 }
 
 /** An engine or a service with everything it contributes. A part that stores data has one schema of the same name. */

@@ -1,8 +1,6 @@
-import type { MatchFrame, RowFrame } from '#contract/frames.ts'
+import type { MatchFrame, NoticeFrame, RowFrame } from '#contract/frames.ts'
 import { matchRoom, idInRoom } from '#contract/rooms.ts'
-import type { Frame } from '#timeline/types.ts'
-import { disclosureOf } from './sight.ts'
-import type { Disclosure } from './sight.ts'
+import type { Frame, OutboxKind } from '#timeline/types.ts'
 
 /**
  * One message of the stream, encoded for every socket. `payload` and `bare` are slices of `chunk` and use no memory of
@@ -15,6 +13,19 @@ export type Encoded = {
   payload: Buffer
   /** Without the `id` line that carries its position. */
   bare: Buffer
+}
+
+/** The properties of a message that matter to a spoiler-free stream. */
+export type Disclosure = {
+  kind: OutboxKind
+  /** Null where only the rooms decide. */
+  matchId: number | null
+  rooms: readonly string[]
+  /** Null where the message does not state it. */
+  kickOff: number | null
+  status: string | null
+  /** The kind of a notice. */
+  notice: string | null
 }
 
 /**
@@ -81,4 +92,14 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
 function competitionOf(rooms: readonly string[]): number | null {
   const id = rooms.flatMap((room) => idInRoom('competition', room) ?? [])[0]
   return id === undefined ? null : Number(id)
+}
+
+function disclosureOf({ kind, matchId, rooms }: Frame, body: unknown): Disclosure {
+  const disclosure: Disclosure = { kind, matchId, rooms, kickOff: null, status: null, notice: null }
+  if (kind === 'match' || kind === 'row') {
+    const { kickOff, summary } = body as MatchFrame
+    return { ...disclosure, kickOff, status: summary.status }
+  }
+  if (kind === 'notice') return { ...disclosure, matchId: (body as NoticeFrame).matchId, notice: (body as NoticeFrame).kind }
+  return disclosure
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
-import { readsAll, readsCompetition } from '#core/guard/guard.ts'
+import { readsCompetition } from '#core/guard/guard.ts'
 import type { Guard } from '#core/guard/guard.ts'
 import { matchesOfRooms } from './rooms.ts'
 import type { Rooms } from './rooms.ts'
@@ -36,7 +36,7 @@ export async function admission(
   leaguesOf?: LeaguesOf,
 ): Promise<(name: string) => boolean> {
   const matchIds = matchesOfRooms(rooms, names)
-  const isAll = readsAll(guard.competitions)
+  const isAll = guard.competitions === null
   const leagues = isAll || matchIds.length === 0 ? null : await leaguesOf?.(matchIds)
   return (name) => {
     const found = rooms.find(name)

@@ -1,4 +1,4 @@
-import { readsAll, readsCompetition } from '#core/guard/guard.ts'
+import { readsCompetition } from '#core/guard/guard.ts'
 import type { Competitions, Guard } from '#core/guard/guard.ts'
 import { join } from './encode.ts'
 import type { Encoded, Message } from './encode.ts'
@@ -27,7 +27,7 @@ export type Groups<Member> = {
 /** A new group for one client; the client joins an existing equal group when it is added. */
 export function groupOf<Member>(rooms: readonly string[], guard?: Guard, sight: Sight | null = null): Group<Member> {
   const sorted = [...new Set(rooms)].sort()
-  const competitions = guard && !readsAll(guard.competitions) ? guard.competitions : null
+  const competitions = guard?.competitions ?? null
   return {
     key: `${competitions && guard ? `${guard.class} ` : ''}${sight ? `${sight.key} ` : ''}${sorted.join(',')}`,
     competitions,

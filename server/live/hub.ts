@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { QueryResultRow } from 'pg'
 import { sessionEndedChannel } from '#accounts/store/session.ts'
 import type { Log } from '#core/log.ts'
+import { readerIn } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findRecentStart, frameChannel, listFrames, readPosition } from '#timeline/store/frame.ts'
 import { outboxChannel } from '#timeline/store/outbox.ts'
@@ -105,10 +106,7 @@ async function connect(state: State): Promise<void> {
     await client.query(`listen ${frameChannel}; listen ${outboxChannel}; listen ${sessionEndedChannel}`)
     if (state.awaySince !== null) options.onSessionEnded?.(null)
     await start(state)
-    state.relay =
-      options.mayRelay === false
-        ? null
-        : createRelay({ db: { query: queryOf(state) }, onMoved: (frames) => acceptMoved(state, frames) })
+    state.relay = options.mayRelay === false ? null : createRelay(readerIn(client))
     await look(state, client)
     state.attempts = 0
     if (state.awaySince !== null) options.onAway((state.awaySince = null))
@@ -135,6 +133,7 @@ function lose(state: State, client: pg.Client): void {
 async function look(state: State, client: pg.Client): Promise<void> {
   if (state.isClosed || state.client !== client) return
   await (state.relay?.look() ?? queryOf(state)('select 1'))
+  await publish(state)
   state.timer = setTimeout(() => {
     look(state, client).catch(() => {
       void client.end().catch(() => undefined)
@@ -155,7 +154,8 @@ function queryOf(state: State): Reader['query'] {
 }
 
 function hear(state: State, client: pg.Client, { channel, payload, processId }: pg.Notification): void {
-  if (channel === outboxChannel) return void state.relay?.wake()
+  // A lost connection is detected and replaced elsewhere.
+  if (channel === outboxChannel) return void publish(state).catch(() => undefined)
   if (channel === sessionEndedChannel) return state.options.onSessionEnded?.(Number(payload))
   const read = () => {
     if (Number(payload) > state.head) readOn(state).catch(() => undefined)
@@ -193,10 +193,13 @@ async function readAll(state: State): Promise<void> {
   }
 }
 
-/** Frames published by the relay of this process need no read, unless another relay published some just before. */
-function acceptMoved(state: State, frames: Frame[]): void {
-  if (frames[0]?.position === state.head + 1) accept(state, frames)
-  else readOn(state).catch(() => undefined)
+/** What the relay of this process publishes needs no read, unless another relay published something just before. */
+async function publish(state: State): Promise<void> {
+  if (state.relay === null) return
+  for await (const frames of state.relay.move()) {
+    if (frames[0]?.position === state.head + 1) accept(state, frames)
+    else readOn(state).catch(() => undefined)
+  }
 }
 
 /** Frames arrive from the relay of this process and from the table; each is taken once, in order. */

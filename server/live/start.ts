@@ -4,7 +4,7 @@ import type { Callers } from '#core/calls/callers.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
 import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Database } from '#core/database/db.ts'
-import { guardFor, permitAll } from '#core/guard/guard.ts'
+import { permitAll } from '#core/guard/guard.ts'
 import type { GuardRules } from '#core/guard/guard.ts'
 import type { Log } from '#core/log.ts'
 import type { Part } from '#core/part.ts'
@@ -40,8 +40,6 @@ export type LiveOptions = {
   isRateLimited?: boolean
   /** Access to content; without it, every caller may read everything. */
   guard?: { rules: GuardRules; onChange(listener: () => void): void }
-  /** Receives every frame before clients do. */
-  onFrame?: (frame: Frame) => void
   mayRelay?: boolean
   tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'leastTickMs' | 'heartbeatMs' | 'patienceMs'>>
   perAddress?: number
@@ -85,7 +83,6 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     onFrames(frames) {
       for (const { rooms } of frames) versions?.bump(...rooms)
       versions?.reach(frames.at(-1)!.position)
-      for (const frame of frames) options.onFrame?.(frame)
       if (gateway) gateway.take(frames)
       else early.push(...frames)
     },
@@ -119,7 +116,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   if (awaySince !== null) gateway.setAway(awaySince)
   const rules = options.guard?.rules ?? permitAll
   options.guard?.onChange(() =>
-    gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass),
+    gateway?.dismiss(({ caller, guardClass }) => rules.of(caller).class !== guardClass),
   )
   return liveOf(gateway, hub, () => awaySince, {
     ...streamSettings({ callers: createCallers({ rules }), ...options }, db),

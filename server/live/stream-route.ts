@@ -5,7 +5,6 @@ import { visitor } from '#core/calls/caller.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import type { Viewer } from '#core/calls/caller.ts'
 import { asFailure, Failure } from '#core/calls/failure.ts'
-import { guardFor } from '#core/guard/guard.ts'
 import type { Caller, Guard, GuardRules } from '#core/guard/guard.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
@@ -141,7 +140,7 @@ function admit(
   countOf: (key: string) => number,
 ): Client {
   // The rules may have changed during the lookup of the rooms.
-  if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
+  if (options.rules.of(caller).class !== guard.class) throw new Failure('unavailable', undefined, 1)
   const [userId, sessionId] = [viewer.userId ?? 0, viewer.sessionId ?? 0]
   if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
   const network = networkOf(options.callers.of(req).address)

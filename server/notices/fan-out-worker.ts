@@ -1,20 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { lead } from '#core/background/lead.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
+import type { Running } from '#core/part.ts'
 import { deliverAccountNotices } from './account-notices.ts'
 import type { NoticeKinds } from './kinds.ts'
 import type { OnNews } from './fan-out.ts'
 import { skipNextFrame, fanOutNext } from './fan-out.ts'
 
-type FanOut = {
-  /** There may be new frames. */
-  wake(): void
-  stop(): Promise<void>
-}
-
 const fanOutLock = 7_302_937
+/** Frames are looked for this often, even where the stream of this process has not moved. */
 const LOOK_EVERY_MS = 2000
 /** Under load most of a fan-out is its transaction, not its frames; a delay of 0.3 s is imperceptible. */
 const GATHER_MS = 300
@@ -22,41 +19,40 @@ const ACCOUNTS_EVERY_MS = 2000
 /** Attempts per frame before it is skipped. */
 const MOST_FAILURES = 5
 
+type FanOutOptions = {
+  database: Database
+  kinds: NoticeKinds
+  log: Log
+  onNews: OnNews
+  /** The position of the stream that this process has reached: once it has moved there are frames. */
+  position(): number | null
+}
+
 /** Delivers match news to followers, in one of the processes that share the database; the others stand by. */
-export function startFanOut(database: Database, kinds: NoticeKinds, log: Log, onNews: OnNews): FanOut {
-  let wake = () => {}
-  const led = lead(database, fanOutLock, log, () => {
+export function startFanOut({ database, kinds, log, onNews, position }: FanOutOptions): Running {
+  return lead(database, fanOutLock, log, () => {
     const stopping = new AbortController()
+    const { signal } = stopping
     const fanOut = createFanOut(database, kinds, log, onNews)
     const deliverToAccounts = createAccountNotices(database, kinds, log)
-    const waiting = () =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_EVERY_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
     const ended = (async () => {
-      while (!stopping.signal.aborted) {
-        const next = waiting()
-        await fanOut(() => stopping.signal.aborted)
+      while (!signal.aborted) {
+        const [at, until] = [position(), Date.now() + LOOK_EVERY_MS]
+        await fanOut(() => signal.aborted)
         await deliverToAccounts()
-        await next
         // Frames that arrive together are fanned out in one transaction.
-        await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+        do await wait(GATHER_MS, undefined, { signal }).catch(() => undefined)
+        while (!signal.aborted && position() === at && Date.now() < until)
       }
     })()
     return Promise.resolve({
       ended,
       stop() {
         stopping.abort()
-        wake()
         return ended
       },
     })
   })
-  return { wake: () => wake(), stop: led.stop }
 }
 
 /** Limits how often account notices are looked for: frames wake the worker many times a second. */

@@ -31,18 +31,13 @@ export const notices: Part = {
   background: [
     {
       isSingle: true,
-      async start({
-        database,
-        log,
-        engines: {
-          notices: { kinds },
-        },
-      }) {
+      async start({ database, log, engines, position }) {
+        const { kinds } = engines.notices
         const [{ startFanOut }, { pushNews }] = await Promise.all([
           import('./fan-out-worker.ts'),
           import('./web-push.ts'),
         ])
-        return startFanOut(database, kinds, log, pushNews(kinds))
+        return startFanOut({ database, kinds, log, onNews: pushNews(kinds), position })
       },
     },
   ],

@@ -7,9 +7,16 @@ import { pushNews } from '#notices/web-push.ts'
 
 const [url = ''] = process.argv.slice(2)
 const database = openDatabase({ url, statementTimeoutMs: 30_000, poolWaitMs: 10_000 })
-const notifier = startFanOut(database, kinds, createLog('error'), async (db, news, userIds, isCorrection) => {
-  await pushNews(kinds)(db, news, userIds, isCorrection)
-  process.stdout.write(`${news.key}\n`)
+let told = 0
+startFanOut({
+  database,
+  kinds,
+  log: createLog('error'),
+  async onNews(db, news, userIds, isCorrection) {
+    await pushNews(kinds)(db, news, userIds, isCorrection)
+    process.stdout.write(`${news.key}\n`)
+  },
+  position: () => told,
 })
 process.stdout.write('ready\n')
-process.stdin.on('data', () => notifier.wake())
+process.stdin.on('data', () => (told += 1))

@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResultRow } from 'pg'
+import type { ClientBase, PoolClient, QueryResultRow } from 'pg'
 import { asUnavailable } from './db.ts'
 import type { Database } from './db.ts'
 import type { Statement } from './statement.ts'
@@ -9,7 +9,7 @@ export type { Statement } from './statement.ts'
 /** Runs a statement and returns rows: `call.db` of a handler, the database itself, or the client of a transaction. */
 export type Reader = {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** Competitions readable through it; absent for reads of the server itself. */
+  /** Competitions readable through it; absent where all are, as for the server itself. */
   readable?: Competitions
 }
 
@@ -18,7 +18,7 @@ export function readerOf(database: Database & Pick<Reader, 'readable'>): Reader 
   return { query: (statement, values) => query(database, statement, values), ...(readable ? { readable } : {}) }
 }
 
-export function readerIn(client: PoolClient): Reader {
+export function readerIn(client: ClientBase): Reader {
   return {
     async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) {
       const text = typeof statement === 'string' ? { text: statement } : statement
@@ -30,7 +30,7 @@ export function readerIn(client: PoolClient): Reader {
 /** The database of a handler: `query` is cancelled on the server when the caller disconnects. */
 export type CallDatabase = Database & {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** The competitions that the caller may read: stores of facts leave out the rest. */
+  /** The competitions that the caller may read, where it may not read all: stores of facts leave out the rest. */
   readable?: Competitions
 }
 
@@ -46,7 +46,7 @@ export class Cancelled extends Error {
 export function forCall(
   database: Database | CallDatabase,
   until: AbortSignal | { signal: AbortSignal },
-  readable?: Competitions,
+  readable: Competitions | null = null,
 ): CallDatabase {
   const signal = () => ('signal' in until ? until.signal : until)
   return {
