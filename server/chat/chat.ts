@@ -4,9 +4,8 @@ import type { Item } from '#moderation/store/item.ts'
 import { takeDecision } from './decided.ts'
 import { mute, recall, setRoom, unmute } from './moderator-actions.ts'
 import type { MuteRequest, RoomSettings } from './moderator-actions.ts'
-import { createPace } from './pace.ts'
-import { createPauses } from './pauses.ts'
-import { isModerator } from './rules/badge.ts'
+import { createPace, createPauses } from './pace.ts'
+import { badgeOf, isModerator } from './rules/badge.ts'
 import { createPublisher } from './publish.ts'
 import { send } from './send.ts'
 import type { Sending, Check } from './types.ts'
@@ -50,16 +49,17 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
   const publish = createPublisher(tools)
   return {
     async send(line, address) {
+      const { userId, roles } = line.viewer
       const at = now()
+      const network = networkOf(address)
       const waitMs =
-        ofUser.take(String(line.viewer.userId), at) ||
-        (address && ofAddress.take(networkOf(address), at)) ||
-        ofRoom.take(line.roomId, at)
+        ofUser.take(String(userId), at) || (network && ofAddress.take(network, at)) || ofRoom.take(line.roomId, at)
       if (waitMs > 0) return waitMs
       const until = pauses.until(line, at)
       if (until !== null) return { outcome: 'slow', maySendAt: until }
-      const sending = await send(tools, publish, line)
-      if (typeof sending === 'object' && !isModerator(line.viewer.roles)) pauses.note(line, sending, now())
+      const isExempt = isModerator(roles)
+      const sending = await send(tools, publish, { ...line, role: badgeOf(roles), isExempt })
+      if (typeof sending === 'object' && !isExempt) pauses.note(line, sending, now())
       return sending
     },
     read: (ask) => readTalk(tools, ask),

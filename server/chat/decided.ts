@@ -46,7 +46,7 @@ async function publishHeld(
     text,
     level: author.level,
     role: badgeOf(author.roles),
-    anchor: anchorOf(found.match, now()),
+    anchor: anchorOf(found.match && { ...found.match.summary, version: found.match.version }, now()),
     isExempt: true,
   }
   await publish(line)

@@ -1,8 +1,6 @@
 import type { PartTools } from '#core/part.ts'
-import type { Moderation } from '#moderation/check.ts'
 import { createChat } from './chat.ts'
 import type { Chat } from './chat.ts'
-import type { Check } from './types.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {
@@ -20,12 +18,7 @@ export const unpaced = { perAddress: 1e9, perRoom: 1e9, perUser: 1e9 }
 export function createEngine({ config, database, engines: { moderation } }: PartTools): Chat {
   const linkHosts = config.publicUrl ? [new URL(config.publicUrl).hostname] : []
   const paces = config.isRateLimited ? {} : { paces: unpaced }
-  const chat = createChat({ database, check: checkWith(moderation), linkHosts, ...paces })
+  const chat = createChat({ database, check: moderation.check, linkHosts, ...paces })
   moderation.onDecided('LIVE_CHAT_ROOM', (item) => chat.takeDecision(item))
   return chat
-}
-
-export function checkWith(moderation: Pick<Moderation, 'check'>): Check {
-  return ({ text, userId, roomId, language }) =>
-    moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId, language, context: `room:${roomId}` })
 }

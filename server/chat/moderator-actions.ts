@@ -5,14 +5,14 @@ import { chatRoom, userRoom } from '#contract/rooms.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
-import { chatRow, slowRow } from './frames.ts'
 import { openRoom } from './rooms.ts'
 import { addModeratorAction } from './store/moderator-action.ts'
 import { findMessage, saveRecall } from './store/message.ts'
 import { removeMute, saveMute } from './store/mute.ts'
 import { lockRoom, saveSettings } from './store/room.ts'
 import type { Mute, RoomState } from './types.ts'
-import { slowView } from './view.ts'
+import { slowModeAt } from './rules/slow-mode.ts'
+import { chatRow, slowRow } from './view.ts'
 
 type ActionTools = { database: Database; now: () => number }
 
@@ -114,6 +114,6 @@ export async function setRoom(
       await addModeratorAction(db, { roomId, kind: 'slow', byUserId, detail: { seconds: slowSeconds } })
     if (isOpen !== room.isOpen) await addModeratorAction(db, { roomId, kind: isOpen ? 'open' : 'close', byUserId })
     await appendOutbox(db, [slowRow(after, now())])
-    return { slow: slowView(after, now()), isOpen }
+    return { slow: slowModeAt(after, now()), isOpen }
   })
 }

@@ -4,13 +4,12 @@ import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
-import { messageRow, slowRow } from './frames.ts'
-import { heatUp, maySendAt, slowSecondsAt } from './rules/slow-mode.ts'
-import type { Sending, SendTools, Message, RoomState } from './types.ts'
+import { heatUp, maySendAt, slowModeAt, slowSecondsAt } from './rules/slow-mode.ts'
 import { addMessages, findSent } from './store/message.ts'
 import { lockRoom, saveTalk } from './store/room.ts'
 import { listStandings } from './store/standing.ts'
-import { messageView, slowView } from './view.ts'
+import type { Message, RoomState, Sending, SendTools } from './types.ts'
+import { messageRow, messageView, slowRow } from './view.ts'
 
 /** A message that passed all checks and awaits its number. */
 type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & {
@@ -104,7 +103,7 @@ async function place(
   const placed = lines.map(({ isExempt, ...line }, index): Placed => {
     const key = `${line.userId} ${line.clientId}`
     if (standings[index]?.isSent || here.has(key)) return 'again'
-    const at = isExempt ? 0 : maySendAt(lastSentAt.get(line.userId) ?? null, slowView(room, now).seconds, line.level)
+    const at = isExempt ? 0 : maySendAt(lastSentAt.get(line.userId) ?? null, slowModeAt(room, now).seconds, line.level)
     if (at > now) return { waitsUntil: at }
     here.add(key)
     lastSentAt.set(line.userId, now)
@@ -112,7 +111,7 @@ async function place(
     room = { ...room, newestId: room.newestId + 1, heat, slowSeconds: slowSecondsAt(heat, room.slowSeconds, now) }
     return {
       message: { ...line, id: room.newestId, sentAt: now, isRecalled: false },
-      maySendAt: maySendAt(now, slowView(room, now).seconds, line.level),
+      maySendAt: maySendAt(now, slowModeAt(room, now).seconds, line.level),
     }
   })
   return { placed, room }
@@ -167,6 +166,6 @@ export async function sentAgain(
   return {
     outcome: 'sent',
     message: view,
-    maySendAt: maySendAt(sent.sentAt, slowView(room, now()).seconds, sent.level),
+    maySendAt: maySendAt(sent.sentAt, slowModeAt(room, now()).seconds, sent.level),
   }
 }

@@ -2,6 +2,7 @@ import { readerOf } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { readingTime } from '#sports/sport.ts'
+import type { MatchClock } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import { matchOfRoom } from './rules/room.ts'
 import { addRoom, findRoom } from './store/room.ts'
@@ -25,12 +26,12 @@ export async function openRoom(
 }
 
 /** The match and its clock at a moment. */
-export function anchorOf(match: Match | null, now: number): Anchor | null {
+export function anchorOf(match: MatchClock | null, now: number): Anchor | null {
   if (!match) return null
-  const { period, clock } = match.summary
+  const { period, clock, version } = match
   const clockSeconds =
     clock.at === null
       ? null
       : clock.baseSeconds + (clock.isRunning ? Math.max(0, readingTime(clock, now) - clock.at) / 1000 : 0)
-  return { period, clockSeconds, version: match.version }
+  return { period, clockSeconds, version }
 }

@@ -9,12 +9,12 @@ import { findPosition } from '#timeline/store/position.ts'
 import { openRoom } from './rooms.ts'
 import type { Found } from './rooms.ts'
 import { isModerator } from './rules/badge.ts'
-import { maySendAt } from './rules/slow-mode.ts'
+import { maySendAt, slowModeAt } from './rules/slow-mode.ts'
 import { longestFor } from './rules/text.ts'
 import { findLastSentAt, listMessages } from './store/message.ts'
 import type { Span } from './store/message.ts'
 import { findMute } from './store/mute.ts'
-import { messageView, slowView } from './view.ts'
+import { messageView } from './view.ts'
 
 export type Talk = DataOf<typeof listChatMessages>
 export type TalkAsk = {
@@ -50,7 +50,7 @@ export async function readTalk(
     hasOlder: isForwards ? (list[0]?.id ?? 1) > 1 : hasMore,
     hasNewer: (list.at(-1)?.id ?? (isForwards ? found.room.newestId : 0)) < found.room.newestId,
     isOpen: found.room.isOpen,
-    slow: slowView(found.room, now()),
+    slow: slowModeAt(found.room, now()),
     mine: viewer.userId === null ? null : await mineOf(database, found, viewer.userId, viewer, now()),
     position,
     rooms: [chatRoom(roomId)],
@@ -67,7 +67,7 @@ async function mineOf(
   const db = readerOf(database)
   const [mute, lastSentAt] = await Promise.all([findMute(db, room.id, userId), findLastSentAt(db, room.id, userId)])
   const mayModerate = isModerator(roles)
-  const at = mayModerate ? 0 : maySendAt(lastSentAt, slowView(room, now).seconds, level)
+  const at = mayModerate ? 0 : maySendAt(lastSentAt, slowModeAt(room, now).seconds, level)
   return {
     mayModerate,
     mutedUntil: mute?.until ?? null,

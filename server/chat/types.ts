@@ -41,7 +41,14 @@ type Verdict = {
   sentence: string | null
   itemId: number | null
 }
-export type Check = (line: { text: string; userId: number; roomId: string; language: Language }) => Promise<Verdict>
+export type Check = (question: {
+  scene: 'LIVE_CHAT_ROOM'
+  text: string
+  userId: number
+  language: Language
+  /** `room:<id>`, for moderators. */
+  context: string
+}) => Promise<Verdict>
 
 /** The outcome of a message. Only `sent` was published. */
 export type Sending =

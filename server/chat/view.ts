@@ -1,8 +1,11 @@
 import { hasPrivilege } from '#accounts/rules/privilege.ts'
 import type { Author } from '#accounts/store/author.ts'
-import type { ChatMessage, SlowMode } from '#contract/touchline/chat.ts'
+import type { ChatFrame } from '#contract/frames.ts'
+import { chatRoom } from '#contract/rooms.ts'
+import type { ChatMessage } from '#contract/touchline/chat.ts'
+import type { OutboxRow } from '#timeline/types.ts'
 import { linksIn } from './rules/links.ts'
-import { slowEndsAt, slowSecondsAt } from './rules/slow-mode.ts'
+import { slowModeAt } from './rules/slow-mode.ts'
 import type { Message, RoomState } from './types.ts'
 
 /** A message for display: badges as of its sending, the name as of now. An erased author's message is empty. */
@@ -27,12 +30,21 @@ export function messageView(message: Message, author: Author | undefined, hosts:
   }
 }
 
-/** The present pause of the room. */
-export function slowView(
-  { heat, slowSeconds, fixedSlowSeconds }: Pick<RoomState, 'heat' | 'slowSeconds' | 'fixedSlowSeconds'>,
-  now: number,
-): SlowMode {
-  if (fixedSlowSeconds !== null) return { seconds: fixedSlowSeconds, endsAt: null }
-  const seconds = slowSecondsAt(heat, slowSeconds, now)
-  return { seconds, endsAt: slowEndsAt(heat, seconds, now) }
+export function messageRow(message: ChatMessage): OutboxRow {
+  return chatRow([chatRoom(message.roomId)], { type: 'message', roomId: message.roomId, message, at: message.sentAt })
+}
+
+export function slowRow(room: RoomState, at: number): OutboxRow {
+  return chatRow([chatRoom(room.id)], {
+    type: 'slow',
+    roomId: room.id,
+    slow: slowModeAt(room, at),
+    isOpen: room.isOpen,
+    at,
+  })
+}
+
+/** A change of chat rooms for the stream. */
+export function chatRow(rooms: string[], body: ChatFrame): OutboxRow {
+  return { matchId: null, rooms, isUrgent: false, kind: 'chat', body }
 }

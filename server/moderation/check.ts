@@ -6,6 +6,7 @@ import type { Desk } from './desk.ts'
 import { createRecent } from './recent.ts'
 import { authorOf, createJudge, fault } from './judge.ts'
 import { createMinder } from './minder.ts'
+import type { WatchOptions } from './minder.ts'
 import { createRulebook } from './rulebook.ts'
 import type { MakeEngine } from './rulebook.ts'
 import type { Finding } from './rules/engine.ts'
@@ -15,7 +16,6 @@ import type { SceneRules } from './scenes.ts'
 import { addItem } from './store/item.ts'
 import { createTally } from './tally.ts'
 import type { Outcome, Question, ReasonCode, Verdict } from './types.ts'
-import type { WatchOptions } from './watch.ts'
 
 export type Moderation = Desk & {
   /**
@@ -59,13 +59,13 @@ export function createModeration(options: ModerationOptions): Moderation {
     const { scene, text, language } = question
     const rules = isScene(scene) ? sceneRules[scene] : null
     if (rules === null) return verdictOf('closed', 'unavailable', language)
-    const judged = await judge(question, rules).catch((error: unknown) => {
+    const author = authorOf(question)
+    const judged = await judge(question, rules, author).catch((error: unknown) => {
       log?.error('moderation_failed', { scene, message: error instanceof Error ? error.message : String(error) })
       return fault(rules)
     })
     const { outcome, finding } = judged
     if (isTrial) return verdictOf(outcome, finding?.reason ?? null, language)
-    const author = authorOf(question)
     const isShown = outcome === 'pass' || outcome === 'hold'
     if (isShown && rules.findsFloods && author !== null) recent.add(author, text, now())
     await mind(judged, author).catch(() => undefined)

@@ -18,10 +18,8 @@ type JudgeOptions = { rulebook: Rulebook; recent: Recent; budgetMs: number; now:
 
 /** Judges a text; throws when that is impossible. */
 export function createJudge({ rulebook, recent, budgetMs, now }: JudgeOptions) {
-  return async (question: Question, rules: SceneRules): Promise<Judged> => {
-    const { text, scene } = question
+  return async ({ text, scene }: Question, rules: SceneRules, author: string | null): Promise<Judged> => {
     if (text.length > rules.longest) return refusal('too_long', 'too_long')
-    const author = authorOf(question)
     const isFollowed = rules.findsFloods && author !== null
     const inForce = await rulebook.current()
     if (isFollowed && recent.isFlood(author, text, now())) return refusal('flood', 'spam')

@@ -1,5 +1,6 @@
 import { hasPrivilege } from '#accounts/rules/privilege.ts'
-import type { Heat } from '../types.ts'
+import type { SlowMode } from '#contract/touchline/chat.ts'
+import type { Heat, RoomState } from '../types.ts'
 
 /** Time constant of the decay: after this time a message weighs 1/e. */
 const FADE_MS = 10_000
@@ -51,4 +52,14 @@ export function slowEndsAt(heat: Heat, current: number, now: number): number | n
 export function maySendAt(sentAt: number | null, slowSeconds: number, level = 0): number {
   const seconds = hasPrivilege(level, 'short_wait') ? slowSeconds / 2 : slowSeconds
   return sentAt === null ? 0 : sentAt + Math.max(1, seconds) * 1000
+}
+
+/** The present pause of the room. */
+export function slowModeAt(
+  { heat, slowSeconds, fixedSlowSeconds }: Pick<RoomState, 'heat' | 'slowSeconds' | 'fixedSlowSeconds'>,
+  now: number,
+): SlowMode {
+  if (fixedSlowSeconds !== null) return { seconds: fixedSlowSeconds, endsAt: null }
+  const seconds = slowSecondsAt(heat, slowSeconds, now)
+  return { seconds, endsAt: slowEndsAt(heat, seconds, now) }
 }

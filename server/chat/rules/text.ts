@@ -22,6 +22,12 @@ export function readText(given: string, longest: number = longestText): string |
   return length === 0 || length > longest ? null : text
 }
 
+/** The same for a user of this level, and what it may have at most. */
+export function readMessage(given: string, level: number): { text: string | null; longest: number } {
+  const longest = longestFor(level)
+  return { text: readText(given, longest), longest }
+}
+
 /** The longest message of a user of this level. */
 export function longestFor(level: number): number {
   return hasPrivilege(level, 'long_messages') ? longestTextOfMembers : longestText

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createChat } from '#chat/chat.ts'
-import { checkWith } from '#chat/engine.ts'
 import { handlers as own } from '#server/services/touchline/index.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
@@ -17,7 +16,7 @@ describe('sending as old clients do', () => {
     const clock = { now: Date.now() }
     testEngines(database).chat = createChat({
       database,
-      check: checkWith(testEngines(database).moderation),
+      check: testEngines(database).moderation.check,
       now: () => (clock.now += 2000),
     })
     const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits' })
