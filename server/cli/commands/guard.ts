@@ -141,7 +141,7 @@ async function tryOut({ database, terminal }: Surroundings, caller: Caller, valu
     return 0
   }
   const { competitions, mayRead } = compileRules(rules).of(caller)
-  const withheld = await listWithheldCompetitions({ ...db, readable: competitions })
+  const withheld = await listWithheldCompetitions({ ...db, ...(competitions ? { readable: competitions } : {}) })
   const names = [...(await mapCompetitions(db, withheld)).values()].map(({ name }) => name)
   terminal.say(
     `${who}: ${withheld.length === 0 ? 'all leagues' : `all leagues but ${names.join(', ')}`}; calls and pages ${mayRead({ kind: 'operation', id: '' }) ? 'allowed' : 'blocked'}.`,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList } from 'node:net'
-import { guardFor, permitAll } from '../guard/guard.ts'
+import { permitAll } from '../guard/guard.ts'
 import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import { addressOf, callerOf, peerOf } from './caller.ts'
 import type { Peer, RegionOf } from './caller.ts'
@@ -59,13 +59,13 @@ class RequestCaller {
   }
 
   get guard(): Guard {
-    return guardFor(this.caller, this.#settings.rules)
+    return this.#settings.rules.of(this.caller)
   }
 
   /** The class of the guard. Without rules it needs no region. */
   get guardClass(): string {
     const { rules } = this.#settings
-    return guardFor(rules.isOpen ? anywhere : this.caller, rules).class
+    return rules.of(rules.isOpen ? anywhere : this.caller).class
   }
 
   get peer(): Peer {

@@ -13,7 +13,6 @@ import type { Database } from '../database/db.ts'
 import { Failure } from './failure.ts'
 import { finish } from '../bytes/finished.ts'
 import type { Finished } from '../bytes/finished.ts'
-import { guardFor } from '../guard/guard.ts'
 import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import type { ByteCache, Kept } from '../bytes/bytes.ts'
 import { guarded, sharing } from './call-bytes.ts'
@@ -138,7 +137,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   const query = read(operation.query, asked, 'query')
   const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
   const viewer = ask.viewer ?? (await viewerOf(operation, headers, options.identify))
-  const guard = ask.guard ?? guardFor(ask.caller, options.rules)
+  const guard = ask.guard ?? options.rules.of(ask.caller)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
   const lens = readLens(headers)
   const isLive = lens.key === ''

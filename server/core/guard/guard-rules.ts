@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decide, permitAll, readsAll } from './guard.ts'
+import { decide, permitAll } from './guard.ts'
 import type { Caller, Competitions, Content, Guard, GuardRule, GuardRules } from './guard.ts'
 
 /** Distinct caller classes are few: the regions and channels that rules name, and all others. */
@@ -34,18 +34,19 @@ function guardOf(rules: readonly GuardRule[], caller: Caller): Guard {
   const named = rules.flatMap(({ subject }) =>
     subject && subject.kind !== 'competition' ? [[subject.kind, subject.id, mayRead(subject)]] : [],
   )
-  if (readsAll(competitions) && unnamed.every(Boolean) && named.every(([, , isPermitted]) => isPermitted))
+  if (competitions === null && unnamed.every(Boolean) && named.every(([, , isPermitted]) => isPermitted))
     return permitAll.of(caller)
   const answers = JSON.stringify([competitions, unnamed, named.sort()])
   return { class: createHash('sha1').update(answers).digest('base64url').slice(0, 12), competitions, mayRead }
 }
 
-function competitionsOf(rules: readonly GuardRule[], mayRead: (content: Content) => boolean): Competitions {
+function competitionsOf(rules: readonly GuardRule[], mayRead: (content: Content) => boolean): Competitions | null {
   const named = rules.flatMap(({ subject }) => (subject?.kind === 'competition' ? [subject.id] : []))
   const areOthersRead = mayRead({ kind: 'competition', id: '' })
   const ids = [...new Set(named)]
     .filter((id) => mayRead({ kind: 'competition', id }) !== areOthersRead)
     .map(Number)
     .filter(Number.isSafeInteger)
+  if (areOthersRead && ids.length === 0) return null
   return { mode: areOthersRead ? 'all_but' : 'only', ids: ids.sort((a, b) => a - b) }
 }

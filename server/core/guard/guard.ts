@@ -18,13 +18,14 @@ export type Caller = {
   channel?: string | null
 }
 
-/** The competitions, with all that is played in them, that a caller may read. */
+/** The competitions, with all that is played in them, that a caller may read. Where it may read all, null is used. */
 export type Competitions = { mode: 'all_but' | 'only'; ids: readonly number[] }
 
 /** The access of one caller. Checked on every read of content; `class` is part of every cache key. */
 export type Guard = {
   class: string
-  competitions: Competitions
+  /** Null for all. */
+  competitions: Competitions | null
   mayRead(content: Content): boolean
 }
 
@@ -35,25 +36,16 @@ export type GuardRules = {
   of(caller: Caller): Guard
 }
 
-const everything: Competitions = { mode: 'all_but', ids: [] }
 const nothing: Competitions = { mode: 'only', ids: [] }
-const open: Guard = { class: 'open', competitions: everything, mayRead: () => true }
+const open: Guard = { class: 'open', competitions: null, mayRead: () => true }
 const closed: Guard = { class: 'closed', competitions: nothing, mayRead: () => false }
 
 export const permitAll: GuardRules = { isOpen: true, of: () => open }
 /** In force until the rules are loaded. */
 export const denyAll: GuardRules = { isOpen: false, of: () => closed }
 
-export function guardFor(caller: Caller, rules: GuardRules): Guard {
-  return rules.of(caller)
-}
-
-export function readsAll({ mode, ids }: Competitions): boolean {
-  return mode === 'all_but' && ids.length === 0
-}
-
-export function readsCompetition({ mode, ids }: Competitions, id: number): boolean {
-  return ids.includes(id) === (mode === 'only')
+export function readsCompetition(competitions: Competitions | null, id: number): boolean {
+  return competitions === null || competitions.ids.includes(id) === (competitions.mode === 'only')
 }
 
 /** One rule of the operator. A member that is null matches all. */

@@ -1,5 +1,4 @@
 import type { OddsRow } from '#contract/score/views/odds.ts'
-import { readsAll } from '#core/guard/guard.ts'
 import type { Engines } from '#core/engines.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
@@ -18,7 +17,7 @@ export async function readOddsRows(
   bookmakerId: number | null,
 ): Promise<Map<number, OddsRow[]>> {
   // Prices have no league: the matches decide which of them may be shown.
-  const shown = db.readable && !readsAll(db.readable) ? [...(await mapMatches(db, matchIds)).keys()] : matchIds
+  const shown = db.readable ? [...(await mapMatches(db, matchIds)).keys()] : matchIds
   const [closing, current] = await Promise.all([
     odds.mapClosingPrices(db, shown, bookmakerId),
     odds.mapCurrentPrices(db, shown, bookmakerId),

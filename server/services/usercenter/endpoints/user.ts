@@ -57,10 +57,10 @@ export const avatars = handle(listAvatars, ({ engines }) => {
  */
 export const resources = handle(getResources, async ({ viewer, guard, db }) => {
   if (viewer.userId !== null) await ownAccount(db, viewer.userId)
-  const { mode, ids } = guard.competitions
+  const { competitions } = guard
   return {
     blockingByDeviceId: false,
-    blockingByIp: mode === 'only' && ids.length === 0,
-    blockingLeagueIds: mode === 'all_but' ? [...ids] : [],
+    blockingByIp: competitions?.mode === 'only' && competitions.ids.length === 0,
+    blockingLeagueIds: competitions?.mode === 'all_but' ? [...competitions.ids] : [],
   }
 })
