@@ -65,8 +65,7 @@ export function planTimeline(input: {
     for (const event of before.values()) if (!after.has(event.key)) after.set(event.key, event)
   }
   const plan: TimelinePlan = { add: [], amend: [], withdraw: [], touch: [], horizon }
-  for (const merged of after.values())
-    sortIn(plan, before.get(merged.key), stand(merged, horizon, isLasting))
+  for (const merged of after.values()) sortIn(plan, before.get(merged.key), stand(merged, horizon, isLasting))
   return plan
 }
 

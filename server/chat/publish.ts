@@ -129,11 +129,11 @@ async function write(
   { active, counted }: Writing,
 ): Promise<void> {
   const messages = [...views.keys()]
-  await addMessages(db, messages)
-  await saveTalk(db, room.id, room)
   const rows = [...views.values()].map(messageRow)
   const [{ sentAt }] = messages as [Message]
   if (room.fixedSlowSeconds === null && room.slowSeconds !== before.slowSeconds) rows.push(slowRow(room, sentAt))
+  await addMessages(db, messages)
+  await saveTalk(db, room.id, room)
   await appendOutbox(db, rows)
   const subject = `room:${room.id} ${new Date(sentAt).toISOString().slice(0, 10)}`
   // In the order of users, so that the transactions of two rooms never deadlock.

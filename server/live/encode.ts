@@ -100,6 +100,7 @@ function disclosureOf({ kind, matchId, rooms }: Frame, body: unknown): Disclosur
     const { kickOff, summary } = body as MatchFrame
     return { ...disclosure, kickOff, status: summary.status }
   }
-  if (kind === 'notice') return { ...disclosure, matchId: (body as NoticeFrame).matchId, notice: (body as NoticeFrame).kind }
+  if (kind === 'notice')
+    return { ...disclosure, matchId: (body as NoticeFrame).matchId, notice: (body as NoticeFrame).kind }
   return disclosure
 }

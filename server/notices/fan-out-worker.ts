@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { lead } from '#core/background/lead.ts'
@@ -37,12 +36,11 @@ export function startFanOut({ database, kinds, log, onNews, position }: FanOutOp
     const deliverToAccounts = createAccountNotices(database, kinds, log)
     const ended = (async () => {
       while (!signal.aborted) {
-        const [at, until] = [position(), Date.now() + LOOK_EVERY_MS]
+        const at = position()
+        const until = Date.now() + LOOK_EVERY_MS
         await fanOut(() => signal.aborted)
         await deliverToAccounts()
-        // Frames that arrive together are fanned out in one transaction.
-        do await wait(GATHER_MS, undefined, { signal }).catch(() => undefined)
-        while (!signal.aborted && position() === at && Date.now() < until)
+        await passed(() => signal.aborted || position() !== at || Date.now() >= until)
       }
     })()
     return Promise.resolve({
@@ -52,6 +50,17 @@ export function startFanOut({ database, kinds, log, onNews, position }: FanOutOp
         return ended
       },
     })
+  })
+}
+
+/** Frames that arrive together are fanned out in one transaction, so the condition is looked at in intervals. */
+function passed(condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!condition()) return
+      clearInterval(timer)
+      resolve()
+    }, GATHER_MS)
   })
 }
 

@@ -10,7 +10,7 @@ import { createMatchCache } from './match-cache.ts'
 import type { MatchCache } from './match-cache.ts'
 import { createNames, peopleOf } from './names.ts'
 import type { Names } from './names.ts'
-import { matchIdOf, planBatch } from './plan-batch.ts'
+import { planBatch } from './plan-batch.ts'
 import type { Asked, Receipt } from './plan-batch.ts'
 import { isFeed } from './priority.ts'
 import { readerIn, readerOf } from './reader.ts'
@@ -93,7 +93,7 @@ export function createIngest({
     work: (asked) => takeAll(engine, asked),
     refuse: (asked, error) => ({
       ok: false,
-      matchId: matchIdOf(asked),
+      matchId: asked.matchId,
       reason: error instanceof Error ? error.message : String(error),
     }),
     batchMs,
@@ -109,7 +109,7 @@ export function createIngest({
     if (fault !== null) return { ok: false, matchId, reason: fault }
     const digest = digestOf(report, json)
     const isLive = isFeed(provider)
-    return batcher.add({ report: { provider, matchId, sequence, kind, sentAt, events }, digest, json, isLive })
+    return batcher.add({ matchId, report: { provider, matchId, sequence, kind, sentAt, events }, digest, json, isLive })
   }
 
   return {
@@ -142,7 +142,7 @@ async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt
     )
   } catch (error) {
     heard.forget(due)
-    cache.forget(batch.map(matchIdOf))
+    cache.forget(idsOf(batch))
     throw error
   }
 }
@@ -152,17 +152,21 @@ async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt
  */
 async function takeKnown(engine: Engine, batch: readonly Asked[], heard: Change['heard']): Promise<Receipt[] | null> {
   const { db, cache, names, now } = engine
-  const matches = cache.recall(new Set(batch.map(matchIdOf)))
+  const matches = cache.recall(idsOf(batch))
   if (!matches || isFeedNew(matches, batch)) return null
   const { receipts, change } = planBatch(await names.resolve(db, batch), matches, names.find, now())
   if (await write(engine, db, { ...change, heard })) return receipts
-  cache.forget(batch.map(matchIdOf))
+  cache.forget(idsOf(batch))
   return null
+}
+
+function idsOf(batch: readonly Asked[]): Set<number> {
+  return new Set(batch.map(({ matchId }) => matchId))
 }
 
 /** Whether the leading feed has to be chosen again. */
 function isFeedNew(matches: ReadonlyMap<number, KnownMatch>, batch: readonly Asked[]): boolean {
-  return batch.some(({ report }) => report === null || !matches.get(report.matchId)?.providers.has(report.provider))
+  return batch.some(({ matchId, report }) => !report || !matches.get(matchId)?.providers.has(report.provider))
 }
 
 async function takeLocked(
@@ -172,7 +176,7 @@ async function takeLocked(
   heard: Change['heard'],
 ): Promise<Receipt[]> {
   const { cache, names, now } = engine
-  const matches = await cache.lock(db, [...new Set(batch.map(matchIdOf))])
+  const matches = await cache.lock(db, [...idsOf(batch)])
   // Something changed outside this process, such as a merge of players.
   await names.refresh(db, [...new Set(batch.flatMap(({ report }) => report?.events.flatMap(peopleOf) ?? []))])
   // Every change of the order chooses the leads again, so all cached matches are locked and read again.

@@ -25,7 +25,9 @@ export type Receipt =
   | { ok: false; matchId: number; reason: string }
 
 /** `json`: the events as the feed sent them; `isLive`: it comes from a live feed, not from an archive or the operator. */
-export type Asked = { report: MatchReport; digest: string; json: string; isLive: boolean } | AskedChoice
+export type Asked =
+  | { matchId: number; report: MatchReport; digest: string; json: string; isLive: boolean }
+  | AskedChoice
 /** A new choice between the feeds of a match; `silent` replaces the known silent feeds, null leaves them. */
 type AskedChoice = { report: null; matchId: number; silent: readonly string[] | null }
 type FindName = Names['find']
@@ -42,7 +44,7 @@ export function planBatch(
 ): { receipts: Receipt[]; change: Change } {
   const receipts = new Map<Asked, Receipt>()
   const change = emptyChange()
-  for (const [matchId, asked] of Map.groupBy(batch, matchIdOf)) {
+  for (const [matchId, asked] of Map.groupBy(batch, ({ matchId }) => matchId)) {
     const match = matches.get(matchId)
     const done: Receipt[] = match
       ? planMatch(match, asked, change, findName, now)
@@ -54,10 +56,6 @@ export function planBatch(
 
 export function emptyChange(): Change {
   return { reports: [], horizons: [], events: [], matches: [], outbox: [], feeds: new Map(), leads: [], heard: [] }
-}
-
-export function matchIdOf(asked: Asked): number {
-  return asked.report === null ? asked.matchId : asked.report.matchId
 }
 
 /** Processes the reports about one match in the order given and adds the rows to write to `change`. */

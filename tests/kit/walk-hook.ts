@@ -13,17 +13,20 @@ export const recorder: { steps: Step[] | null } = { steps: null }
 const root = join(import.meta.dirname, '..', '..')
 const measured = /^(server|sports|contract)\//
 
+/** What a timer does is not part of a walk. */
 function report(file: string, name: string): void {
-  recorder.steps?.push([file, name, callerOf()])
-}
-
-/** The file of the nearest frame beyond the function itself. pg calls back on its own: nobody of ours called. */
-function callerOf(): string | null {
+  if (recorder.steps === null) return
   const prepare = Error.prepareStackTrace
   Error.prepareStackTrace = (_, sites) => sites
   const sites = new Error().stack as unknown as NodeJS.CallSite[]
   Error.prepareStackTrace = prepare
-  for (const site of sites.slice(3)) {
+  if (sites.some((site) => site.getFunctionName() === 'listOnTimeout')) return
+  recorder.steps.push([file, name, callerIn(sites.slice(2))])
+}
+
+/** The file of the nearest frame. pg calls back on its own: none of our files called. */
+function callerIn(sites: readonly NodeJS.CallSite[]): string | null {
+  for (const site of sites) {
     const name = site.getFileName() ?? ''
     if (name === '' || name.startsWith('node:')) continue
     if (name.includes('/node_modules/pg')) return null
@@ -66,13 +69,17 @@ function nameOf(node: Node, parent: Node | null): string {
   return named?.name ?? `at ${node.start}`
 }
 
-Error.stackTraceLimit = 30
-Object.assign(globalThis, { __report: report, __walkRecorder: recorder })
+Error.stackTraceLimit = 60
+Object.assign(globalThis, { __report: report })
 registerHooks({
   load(url, context, next) {
     const file = url.startsWith('file:') ? relative(root, fileURLToPath(url)) : ''
     if (!measured.test(file) || !file.endsWith('.ts')) return next(url, context)
     const source = reporting(file, readFileSync(fileURLToPath(url), 'utf8'))
-    return { format: 'module', shortCircuit: true, source: stripTypeScriptTypes(source, { mode: 'strip', sourceUrl: url }) }
+    return {
+      format: 'module',
+      shortCircuit: true,
+      source: stripTypeScriptTypes(source, { mode: 'strip', sourceUrl: url }),
+    }
   },
 })

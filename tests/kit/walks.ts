@@ -14,7 +14,10 @@ const ofAnswer = /^(server\/core\/(http|calls)\/|server\/core\/bytes\/(finished|
 export async function recordWalks(): Promise<Record<WalkName, Walk>> {
   const [hook, child] = ['walk-hook.ts', 'walk-child.ts'].map((file) => join(import.meta.dirname, file))
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', hook!, child!], { maxBuffer: 2 ** 28 })
-  const { report, day, chat } = JSON.parse(stdout) as Record<WalkName, Step[][]>
+  return walksOf(JSON.parse(stdout) as Record<WalkName, Step[][]>)
+}
+
+function walksOf({ report, day, chat }: Record<WalkName, Step[][]>): Record<WalkName, Walk> {
   return {
     report: walkOf(untilWritten(undisturbed(report))),
     day: walkOf(undisturbed(day)),
