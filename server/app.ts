@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createCallers } from '#core/calls/callers.ts'
+import { createCallers, isHttpsOf, networks } from '#core/calls/callers.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
 import { createCookieResolver } from '#accounts/sessions/cookie-resolver.ts'
@@ -13,7 +13,7 @@ import { createApi } from '#core/calls/api.ts'
 import { bodyLimits, createBodies } from '#core/http/bodies.ts'
 import { createByteCache } from '#core/bytes/bytes.ts'
 import type { ByteCache } from '#core/bytes/bytes.ts'
-import { DEFAULT_LANGUAGE, isHttpsOf, networks } from '#core/calls/caller.ts'
+import { DEFAULT_LANGUAGE } from '#core/calls/caller.ts'
 import { limitConnections } from '#core/http/connections.ts'
 import type { Database } from '#core/database/db.ts'
 import { createDispatch } from '#core/calls/dispatch.ts'
@@ -96,7 +96,7 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
     engines,
     bytes,
     versions,
-    api: (headers) => (headers ? clientOf(config, dispatch, headers) : api),
+    clientOf: (to, headers) => clientOf(config, to, headers),
     rules: guard.rules,
     identify: createIdentify(database),
     defaultZone: config.timeZone,
@@ -172,7 +172,7 @@ function createServer(config: Config, answering: Answering): Pick<App, 'http' | 
   putInFront(http, front, isHttpsOf(trusted, isPublicHttps))
   const calls = createApi({
     routes: createRouteTable(routes),
-    isHere: (service) => runsHere(config, service),
+    here: new Set(serviceNames.filter((service) => runsHere(config, service))),
     dispatch,
     limits,
     front,

@@ -22,7 +22,7 @@ export function readsOf(dispatch: Dispatch): Declared[] {
       isBuilt(service, name) &&
       operation.auth !== 'staff' &&
       !operation.ignoresToken &&
-      dispatch.has(operation) &&
+      dispatch.built.has(operation) &&
       !acts.test(name)
     )
   })

@@ -33,13 +33,13 @@ export function testDispatch(
   handlers: readonly Handler[],
   { headers, rules = permitAll, versions = createVersions(), validateAnswers = true, now }: DispatchOptions = {},
 ): Dispatch {
-  const dispatch: Dispatch = createDispatch({
+  return createDispatch({
     handlers,
     database,
     engines: callEngines(database),
     bytes: createByteCache({ versions, now }),
     versions,
-    api: (more) => createClient({ transport: localTransport(dispatch), headers: { ...headers, ...more } }),
+    clientOf: (to, more) => createClient({ transport: localTransport(to), headers: { ...headers, ...more } }),
     rules,
     identify: createIdentify(database),
     defaultZone: 'UTC',
@@ -48,7 +48,6 @@ export function testDispatch(
     throughLens,
     now,
   })
-  return dispatch
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookie } from '#core/calls/caller.ts'
+import { cookie } from '#core/calls/choices.ts'
 import { isToken } from './token.ts'
 
 /** A short access token and the refresh token that renews it. */

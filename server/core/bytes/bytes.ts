@@ -45,6 +45,8 @@ export type Kept = {
   isTrue?: () => boolean
   /** The guard class for which it may be reused; absent: for none. */
   guardClass?: string
+  /** Whether its caller had a lens: such an answer is not for shared caches. */
+  isThroughLens?: boolean
   /** Cookies of this one answer, which is not cached. */
   cookies?: readonly string[]
 }

@@ -7,7 +7,6 @@ import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
 import type { Front } from '../http/front.ts'
 import type { Health } from '../database/health.ts'
-import { readLens } from '../lens.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 import { Cancelled } from '../database/reader.ts'
@@ -67,10 +66,9 @@ export function createApi(options: ApiOptions): Api {
     if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
     sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
   }
-  const end = (req: IncomingMessage) => {
-    options.bodies?.release(req.socket)
-    options.front?.settle(req)
-  }
+  // Requests may wait for a read; only another call has memory reserved for its body.
+  const end = (req: IncomingMessage) =>
+    req.method === 'GET' ? options.front?.settle(req) : options.bodies?.release(req.socket)
   return {
     async admit(req, res, requestId) {
       const headers = headersOf(requestId)
@@ -111,7 +109,7 @@ async function answer(
   const { admission, answerHeaders: headers } = admitted
   if (admission === null) return
   const { operation, name, params, search, row, peer, viewer, signal } = admission
-  const body = await readBody(operation, req.headers, bytes)
+  const body = bytes === null ? undefined : await readBody(operation, req.headers, bytes)
   const { caller } = options.callers.of(req)
   const kept = await options.dispatch.answer({
     operation,
@@ -135,8 +133,7 @@ async function answer(
   if (isPersonal) headers['cache-control'] = 'private, no-store'
   else {
     // Answers through a lens are not for shared caches.
-    if (kept.finished.cacheControl === 'no-cache' && readLens(admission.headers).key !== '')
-      headers['cache-control'] = 'private, no-cache'
+    if (kept.finished.cacheControl === 'no-cache' && kept.isThroughLens) headers['cache-control'] = 'private, no-cache'
     options.front?.remember(req, kept, headers, row)
   }
   sendFinished(req, res, kept, headers)

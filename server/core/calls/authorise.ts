@@ -6,8 +6,15 @@ import { visitor } from './caller.ts'
 import type { Identify, Viewer } from './caller.ts'
 import { Failure } from './failure.ts'
 
+/** Identifies the caller of a call and checks its access to it, before the body is read; throws `Failure`. */
+export type Authorise = (operation: Operation, headers: IncomingHttpHeaders) => Promise<Viewer>
+
+export function createAuthorise(identify: Identify | undefined): Authorise {
+  return (operation, headers) => viewerOf(operation, headers, identify)
+}
+
 /** The caller of a call, once it is permitted; without `identify` every caller is a visitor. Throws `Failure`. */
-export async function viewerOf(
+async function viewerOf(
   operation: Operation,
   headers: IncomingHttpHeaders,
   identify: Identify | undefined,

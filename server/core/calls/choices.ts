@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookie, DEFAULT_LANGUAGE, languageOf } from './caller.ts'
+import { DEFAULT_LANGUAGE } from './caller.ts'
 import type { Language } from './caller.ts'
+import { Failure } from './failure.ts'
 import { readLens } from '../lens.ts'
 import type { Lens } from '../lens.ts'
 import { canonicalZone } from '../zone.ts'
@@ -44,4 +45,69 @@ function read(headers: IncomingHttpHeaders): Choices {
   const theme = chosen !== null && themes.has(chosen) ? (chosen as Choices['theme']) : null
   const lens = readLens(headers)
   return { language, zone, theme, lens, key: `${language} ${zone} ${headerZone} ${theme} ${lens.key}` }
+}
+
+/** A cookie of the site, or null. Values are short; longer ones are ignored. */
+export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim())
+  }
+  return null
+}
+
+function decode(text: string): string | null {
+  if (text.length > 100) return null
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+export const notAZone = {
+  en: 'The time zone must be an IANA name such as Europe/Berlin.',
+  zh: '时区须为 IANA 名称，例如 Asia/Shanghai。',
+} as const
+
+/**
+ * The caller's zone: query, header, the site's cookie, the operator's setting. An unknown name in a request is an
+ * error.
+ */
+export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: string): string {
+  const named = asked ?? headers['time-zone']
+  if (named !== undefined && named !== null && named !== '') {
+    const zone = typeof named === 'string' ? canonicalZone(named) : null
+    if (zone !== null) return zone
+    throw new Failure('bad_request', notAZone)
+  }
+  const kept = cookie(headers, 'tz')
+  return (kept === null ? null : canonicalZone(kept)) ?? fallback
+}
+
+/** `lang` in the query, the site's cookie, Accept-Language in the order of its weights, else the operator's setting. */
+export function languageOf(headers: IncomingHttpHeaders, asked: unknown, fallback: Language): Language {
+  for (const named of [asked, cookie(headers, 'lang')]) {
+    const language = typeof named === 'string' ? knownLanguage(named) : null
+    if (language) return language
+  }
+  const accepted = headers['accept-language']
+  return (accepted && firstKnown(accepted)) || fallback
+}
+
+function firstKnown(accepted: string): Language | null {
+  const weighed = accepted
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/)
+      return { language: knownLanguage(tag), weight: weight === undefined ? 1 : Number(weight) }
+    })
+  weighed.sort((a, b) => b.weight - a.weight)
+  return weighed.find(({ language, weight }) => language && weight > 0)?.language ?? null
+}
+
+function knownLanguage(tag: string): Language | null {
+  const main = tag.toLowerCase().split('-')[0]
+  return main === 'en' || main === 'zh' ? main : null
 }

@@ -6,8 +6,9 @@ import type { ErrorName, Texts } from '#contract/errors.ts'
 import { toJson } from '#contract/json.ts'
 import type { Operation } from '#contract/operation.ts'
 import { decodeQuery, queryLists } from '#contract/query.ts'
-import { asFactorNeeded, viewerOf } from './authorise.ts'
-import { languageOf, zoneOf } from './caller.ts'
+import { asFactorNeeded, createAuthorise } from './authorise.ts'
+import type { Authorise } from './authorise.ts'
+import { languageOf, zoneOf } from './choices.ts'
 import type { Identify, Language, Peer, Viewer } from './caller.ts'
 import type { Database } from '../database/db.ts'
 import { Failure } from './failure.ts'
@@ -46,11 +47,10 @@ type Ask = {
 }
 
 export type Dispatch = {
-  /** Identifies the caller and checks its access to this call, before the body is read; throws `Failure`. */
-  authorise(operation: Operation, headers: IncomingHttpHeaders): Promise<Viewer>
+  authorise: Authorise
   answer(ask: Ask): Promise<Kept>
   /** The implemented operations; the rest is declared in `not-built.ts`. */
-  has(operation: Operation): boolean
+  built: ReadonlySet<Operation>
 }
 
 type DispatchOptions = {
@@ -59,8 +59,8 @@ type DispatchOptions = {
   engines: Engines
   bytes: ByteCache
   versions: Versions
-  /** With headers that its calls carry. */
-  api: (headers?: Record<string, string>) => Client
+  /** A client whose calls this dispatch answers, with headers that they carry. */
+  clientOf: (dispatch: Dispatch, headers?: Record<string, string>) => Client
   rules: GuardRules
   /** Without one, every caller is a visitor. */
   identify?: Identify
@@ -79,25 +79,29 @@ type DispatchOptions = {
 /** Decode, validate, authorise, guard, handle, wrap: the one path from a call to its answer. */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
-  return {
-    has: (operation) => handlers.has(operation),
-    authorise: (operation, headers) => viewerOf(operation, headers, options.identify),
+  const authorise = createAuthorise(options.identify)
+  const apiOf = (lens: Lens) => (lens.key === '' ? api : options.clientOf(dispatch, headersOf(lens)))
+  const dispatch: Dispatch = {
+    built: new Set(handlers.keys()),
+    authorise,
     async answer(ask) {
       const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
-      const call = await prepare(ask, options)
-      const guardClass = call.guard.class
+      const call = await prepare(ask, { ...options, authorise, apiOf })
+      const access = { guardClass: call.guard.class, isThroughLens: call.lens.key !== '' }
       const ran = handler.answersBytes
         ? Promise.resolve(handler.run(sharing(call) as unknown as Call<never>))
         : answerData(ask, handler, call, options)
       const kept = (await ran.catch((thrown: unknown) => {
         throw asFactorNeeded(ask.operation, call.viewer, thrown)
       })) as Kept
-      if (!handler.answersBytes) return { ...kept, guardClass }
+      if (!handler.answersBytes) return { ...kept, ...access }
       if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
-      return { ...kept, guardClass }
+      return { ...kept, ...access }
     },
   }
+  const api = options.clientOf(dispatch)
+  return dispatch
 }
 
 /** Runs a handler that answers data. Bare reads with declared dependencies are cached until one of these changes. */
@@ -130,13 +134,15 @@ function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Op
   return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles, viewer.sessionId])
 }
 
-async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operation>> {
+type Preparing = DispatchOptions & { authorise: Authorise; apiOf: (lens: Lens) => Client }
+
+async function prepare(ask: Ask, options: Preparing): Promise<Call<Operation>> {
   const { operation, headers, signal, requestId } = ask
   const asked = decode(ask.search, operation)
   const params = read(operation.params, ask.params, 'path')
   const query = read(operation.query, asked, 'query')
   const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
-  const viewer = ask.viewer ?? (await viewerOf(operation, headers, options.identify))
+  const viewer = ask.viewer ?? (await options.authorise(operation, headers))
   const guard = ask.guard ?? options.rules.of(ask.caller)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
   const lens = readLens(headers)
@@ -164,7 +170,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
     // Caches of handlers contain the live state, so a caller with a lens gets empty ones.
     versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,
-    api: isLive ? options.api() : options.api(headersOf(lens)),
+    api: options.apiOf(lens),
     fail: (error: ErrorName, texts?: Texts) => {
       throw new Failure(error, texts)
     },

@@ -10,7 +10,8 @@ import { createApi } from './api.ts'
 import { bodyLimits, createBodies } from '../http/bodies.ts'
 import type { BodyLimits } from '../http/bodies.ts'
 import { createByteCache } from '../bytes/bytes.ts'
-import { networks, visitor } from './caller.ts'
+import { visitor } from './caller.ts'
+import { networks } from './callers.ts'
 import type { Identify, Viewer } from './caller.ts'
 import { limitConnections } from '../http/connections.ts'
 import { DatabaseUnavailable, openDatabase } from '../database/db.ts'
@@ -211,7 +212,7 @@ export async function startCalls(
     bytes: createByteCache({ versions, awaySince: () => world.awaySince }),
     rules: permitAll,
     identify,
-    api: () => createClient({ baseUrl: '' }),
+    clientOf: () => createClient({ baseUrl: '' }),
     defaultZone: 'UTC',
     defaultLanguage: 'en',
     validateAnswers: true,
@@ -226,7 +227,7 @@ export async function startCalls(
   })
   const api = createApi({
     routes: createRouteTable(routes),
-    isHere: (service) => service === 'score',
+    here: new Set(['score'] as const),
     dispatch,
     limits,
     front,

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import type { RegionOf } from '../calls/caller.ts'
+import type { RegionOf } from '../calls/callers.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 

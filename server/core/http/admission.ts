@@ -18,8 +18,9 @@ import type { Headers } from './reply.ts'
 export type AdmissionOptions = {
   /** The routes of all services, including those that run elsewhere. */
   routes: RouteTable
-  isHere: (service: ServiceName) => boolean
-  dispatch: Pick<Dispatch, 'authorise' | 'has'>
+  /** The services that run here. */
+  here: ReadonlySet<ServiceName>
+  dispatch: Pick<Dispatch, 'authorise' | 'built'>
   limits: Limits
   callers: Callers
   /** Origins whose pages may make calls that need a login. Public reads are open to any page. */
@@ -92,7 +93,7 @@ export async function admit(
   const { operation, service } = route
   Object.assign(answerHeaders, corsHeaders(options, operation, req.headers.origin))
   if (isPreflight) return preflight(res, { ...answerHeaders, allow: operation.method })
-  if (!options.isHere(service))
+  if (!options.here.has(service))
     throw new Failure('bad_gateway', {
       en: `The service "${service}" does not run here.`,
       zh: `此服务器未运行“${service}”服务。`,
@@ -102,7 +103,7 @@ export async function admit(
   const verdict = options.limits.take(row, peer.address)
   Object.assign(answerHeaders, verdict.headers)
   if (!verdict.isAllowed) throw new Failure('too_many')
-  if (!options.dispatch.has(operation)) throw new Failure('not_built')
+  if (!options.dispatch.built.has(operation)) throw new Failure('not_built')
   const declared = declaredBytes(req, maxBodyOf(operation))
   const signal = signalOf(res)
   const { headers, cookies } = (await options.resolveCookie?.(req.headers, peer, signal, operation.method)) ?? {

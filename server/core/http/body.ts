@@ -9,12 +9,8 @@ const MAX_DEPTH = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The body of a call, JSON or a form with a file; undefined where there is none. A malformed body is an error. */
-export function readBody(
-  { method, contentType }: Operation,
-  headers: IncomingHttpHeaders,
-  bytes: Buffer | null,
-): unknown {
-  if (method === 'GET' || method === 'DELETE' || bytes === null || bytes.length === 0) return undefined
+export function readBody({ method, contentType }: Operation, headers: IncomingHttpHeaders, bytes: Buffer): unknown {
+  if (method === 'GET' || method === 'DELETE' || bytes.length === 0) return undefined
   if (contentType === 'multipart/form-data') return readForm(headers, bytes)
   if (!isJson(headers['content-type']))
     throw new Failure('unsupported_media', {

@@ -63,19 +63,37 @@ const MAX_WAIT_MS = 1000
 export function createFront({ limits, callers, awaySince, hosts }: FrontOptions): Front {
   const held = createLru<Held>(MAX_BYTES)
   const renewals = createRenewals((waiting) => front.answer(waiting.req, waiting.res, waiting.goOn))
-  let sweptAt = Date.now()
+  /** The beginnings of the keys of requests that the router answers. */
+  const routed = new WeakMap<IncomingMessage, string>()
+  let sweeping: NodeJS.Timeout | null = null
 
-  /** Contains nothing caller-written except the address and a valid session. */
-  function keyOf(req: IncomingMessage, guardClass: string): string {
-    return `${req.url}\n${askerOf(req.headers)}\n${hosts.nameOf(req) ?? 'elsewhere'}\n${guardClass}`
+  /**
+   * The key of a request, up to the class of its guard; null where its answer is never held. Contains nothing
+   * caller-written except the address and a valid session.
+   */
+  function beginningOf(req: IncomingMessage): string | null {
+    const asker = isForAnybody(req) ? askerOf(req.headers) : null
+    return asker === null ? null : `${req.url}\n${asker}\n${hosts.nameOf(req) ?? 'elsewhere'}\n`
+  }
+
+  /** Outdated bytes must be dropped even if they are never requested again. */
+  function sweepSoon(): void {
+    sweeping ??= setTimeout(() => {
+      sweeping = null
+      held.sweep((one) => one.isTrue())
+    }, SWEEP_MS).unref()
   }
 
   const front: Front = {
     answer(req, res, goOn) {
-      if (!isForAnybody(req)) return false
-      const key = keyOf(req, callers.of(req).guardClass)
+      const beginning = beginningOf(req)
+      if (beginning === null) return false
+      const key = beginning + callers.of(req).guardClass
       const found = held.peek(key)
-      if (found === undefined) return false
+      if (found === undefined) {
+        routed.set(req, beginning)
+        return false
+      }
       // Hot entries are used constantly, so a coarse time of last use is enough.
       const now = Date.now()
       if (now - found.usedAt > USE_MS) {
@@ -96,17 +114,13 @@ export function createFront({ limits, callers, awaySince, hosts }: FrontOptions)
       return true
     },
     remember(req, { finished, staleSince, isTrue, guardClass }, headers, row) {
-      if (!isForAnybody(req) || !isTrue || staleSince !== null || guardClass === undefined) return
+      if (!isTrue || staleSince !== null || guardClass === undefined || finished.cacheControl === null) return
+      const beginning = routed.get(req) ?? beginningOf(req)
+      if (beginning === null) return
       // The rules may have changed since the rendering: the answer belongs to the guard class it was rendered for.
-      const { revealed } = choicesOf(req.headers).lens
-      if (revealed.matchIds.length + revealed.seasonIds.length > 0) return
-      const key = keyOf(req, guardClass)
-      if (key.length > MAX_KEY || finished.cacheControl === null) return
-      // Outdated bytes must be dropped even if they are never requested again.
-      if (Date.now() - sweptAt > SWEEP_MS) {
-        held.sweep((one) => one.isTrue())
-        sweptAt = Date.now()
-      }
+      const key = beginning + guardClass
+      if (key.length > MAX_KEY) return
+      sweepSoon()
       const before = held.peek(key)
       held.set(key, { ...packed(finished, req, headers), isTrue, row })
       if (before) renewals.finish(before)
@@ -204,14 +218,16 @@ function createRenewals(answer: (waiting: Waiting) => boolean) {
 
 const MAX_ASKERS = 2000
 const MAX_ASKER_HEADERS = 1000
-const askers = new Map<string, string>()
+const askers = new Map<string, string | null>()
 
-/** The caller's part of a key. Common combinations are cached. */
-function askerOf(headers: IncomingMessage['headers']): string {
+/** The caller's part of a key; null with a choice that few share. Common combinations are cached. */
+function askerOf(headers: IncomingMessage['headers']): string | null {
   const written = `${headers['accept-encoding']}\n${headers['touchline-site'] === undefined}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}`
   const known = askers.get(written)
   if (known !== undefined) return known
-  const asker = `${encodingsTaken(headers['accept-encoding'])}\n${choicesOf(headers).key}\n${sessionOf(headers)}`
+  const { key, lens } = choicesOf(headers)
+  const isRare = lens.revealed.matchIds.length + lens.revealed.seasonIds.length > 0
+  const asker = isRare ? null : `${encodingsTaken(headers['accept-encoding'])}\n${key}\n${sessionOf(headers)}`
   // Headers come from callers: made-up values must not accumulate.
   if (askers.size >= MAX_ASKERS) askers.clear()
   if (written.length <= MAX_ASKER_HEADERS) askers.set(written, asker)

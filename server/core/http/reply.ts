@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DEFAULT_LANGUAGE, languageOf } from '../calls/caller.ts'
+import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
+import { languageOf } from '../calls/choices.ts'
 import { JSON_TYPE, encodingFor, etagOf, isKnown } from '../bytes/finished.ts'
 import type { Encoding, Finished } from '../bytes/finished.ts'
 import type { Failure } from '../calls/failure.ts'

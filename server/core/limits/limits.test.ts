@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addressOf, callerOf, cookie, languageOf, networks, zoneOf } from '../calls/caller.ts'
+import { addressOf, callerOf, networks } from '../calls/callers.ts'
+import { cookie, languageOf, zoneOf } from '../calls/choices.ts'
 import { createLimits, limitRowOf } from './limits.ts'
 
 describe('createLimits', () => {

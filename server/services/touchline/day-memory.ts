@@ -95,7 +95,7 @@ export function createDayMemory(now: () => number = Date.now): DayMemory {
       const state =
         isFresh && ids && ids.length <= MOST_CHANGES
           ? await renewed({ db, changes, news }, asked, before, ids, { order, at: now(), stamp })
-          : await wholeDay(db, asked, { order, at: now(), stamp })
+          : await wholeDay(db, asked, news.versions, { order, at: now(), stamp })
       if ((known.peek(key)?.order ?? 0) < order) known.set(key, state)
       return state
     },
@@ -104,8 +104,14 @@ export function createDayMemory(now: () => number = Date.now): DayMemory {
 
 type Making = { order: number; at: number; stamp: () => number }
 
-async function wholeDay(db: Reader, asked: AskedDay, { order, at, stamp }: Making): Promise<Known> {
-  const position = await findPosition(db)
+async function wholeDay(
+  db: Reader,
+  asked: AskedDay,
+  versions: Versions,
+  { order, at, stamp }: Making,
+): Promise<Known> {
+  // What is read from here on contains all changes up to it.
+  const position = versions.position() ?? (await findPosition(db))
   const matches = await matchesOf(db, asked)
   const { language } = asked
   const rows = (await matchRows(db, matches, language)).map(dayRow)

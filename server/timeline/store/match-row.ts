@@ -1,11 +1,16 @@
+import type { ResultPrices } from '#contract/touchline/brief.ts'
 import { findSport } from '#sports/index.ts'
 import { hiddenSummary } from '#sports/sport.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 import type { Detail, Match } from '../types.ts'
 import { readable } from './readable.ts'
-import { shownPrices } from './result-prices.ts'
-import type { StoredPrices } from './result-prices.ts'
+
+/**
+ * As stored: the newest prices and those of kick-off, null where none was offered before it. Rows of older versions
+ * have no `closing`.
+ */
+export type StoredPrices = ResultPrices & { closing?: ResultPrices | null }
 
 export type MatchRow = {
   id: number
@@ -68,6 +73,14 @@ export function matchOf(row: MatchRow): Match {
     isDemo: row.is_demo,
     changedAt: row.changed_at.getTime(),
   }
+}
+
+/** The displayed prices: after the end those of kick-off, because the last prices in play are meaningless. */
+export function shownPrices(stored: StoredPrices | null, status: MatchStatus): ResultPrices | null {
+  if (stored === null) return null
+  const { closing, ...newest } = stored
+  const isOver = status === 'finished' || status === 'awarded'
+  return isOver && closing !== undefined ? closing : newest
 }
 
 /** What a lens shows of a match that is withheld from its reader. */

@@ -1,20 +1,8 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
-
-/**
- * As stored: the newest prices and those of kick-off, null where none was offered before it. Rows of older versions
- * have no `closing`.
- */
-export type StoredPrices = ResultPrices & { closing?: ResultPrices | null }
-
-/** The displayed prices: after the end those of kick-off, because the last prices in play are meaningless. */
-export function shownPrices(stored: StoredPrices | null, status: MatchStatus): ResultPrices | null {
-  if (stored === null) return null
-  const { closing, ...newest } = stored
-  const isOver = status === 'finished' || status === 'awarded'
-  return isOver && closing !== undefined ? closing : newest
-}
+import { shownPrices } from './match-row.ts'
+import type { StoredPrices } from './match-row.ts'
 
 export type PricedMatch = {
   id: number

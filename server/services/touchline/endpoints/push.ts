@@ -1,7 +1,7 @@
 import * as contract from '#contract/touchline/notice.ts'
 import type { NoticeSettings } from '#contract/touchline/notice.ts'
 import { handle } from '#core/calls/handler.ts'
-import { notAZone } from '#core/calls/caller.ts'
+import { notAZone } from '#core/calls/choices.ts'
 import { isZone } from '#core/zone.ts'
 import { isReckonedZone, readSetting, saveSetting } from '#notices/store/setting.ts'
 import type { Setting } from '#notices/store/setting.ts'

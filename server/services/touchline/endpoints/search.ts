@@ -10,9 +10,8 @@ import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import type { Competition, Match, Participant, Season } from '#timeline/types.ts'
-import { competitionBrief, nameIn, teamBrief } from '../views/brief.ts'
+import { competitionBrief, countryNameIn, nameIn, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { countryNameIn } from '../views/country.ts'
 import { matchRows } from '../views/rows.ts'
 
 const kinds = ['team', 'player', 'competition', 'match'] as const

@@ -2,7 +2,6 @@ import type { CompetitionBrief, PersonBrief, TeamBrief } from '#contract/touchli
 import type { Language } from '#core/calls/language.ts'
 import { nameIn, shortNameIn } from '#timeline/naming.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
-import { countryNameIn } from './country.ts'
 
 export type { Language }
 export { nameIn }
@@ -45,4 +44,28 @@ function monogramOf(name: string): string {
   const initials = words.map((word) => word[0]).join('')
   const letters = words.length > 1 ? initials : (words[0] ?? name)
   return letters.slice(0, 3).toUpperCase()
+}
+
+/** Nations with teams of their own but no country code. */
+const nations: Record<string, Record<Language, string>> = {
+  'GB-ENG': { en: 'England', zh: '英格兰' },
+  'GB-SCT': { en: 'Scotland', zh: '苏格兰' },
+  'GB-WLS': { en: 'Wales', zh: '威尔士' },
+  'GB-NIR': { en: 'Northern Ireland', zh: '北爱尔兰' },
+}
+const countryNames: Record<Language, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames(['en-GB'], { type: 'region' }),
+  zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
+}
+
+/**
+ * A country by its ISO 3166 code; an invented one keeps its name. Named on the server, because browsers use other
+ * names.
+ */
+export function countryNameIn(language: Language, country: string | null): string | null {
+  if (country === null || country === '') return null
+  return (
+    nations[country]?.[language] ??
+    (/^[A-Z]{2}$/.test(country) ? (countryNames[language].of(country) ?? country) : country)
+  )
 }
