@@ -115,9 +115,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   gateway.take(early)
   if (awaySince !== null) gateway.setAway(awaySince)
   const rules = options.guard?.rules ?? permitAll
-  options.guard?.onChange(() =>
-    gateway?.dismiss(({ caller, guardClass }) => rules.of(caller).class !== guardClass),
-  )
+  options.guard?.onChange(() => gateway?.dismiss(({ caller, guardClass }) => rules.of(caller).class !== guardClass))
   return liveOf(gateway, hub, () => awaySince, {
     ...streamSettings({ callers: createCallers({ rules }), ...options }, db),
     ended,

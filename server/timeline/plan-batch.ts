@@ -24,7 +24,9 @@ export type Receipt =
     }
   | { ok: false; matchId: number; reason: string }
 
-/** `json`: the events as the feed sent them; `isLive`: it comes from a live feed, not from an archive or the operator. */
+/**
+ * `json`: the events as the feed sent them. `isLive`: it comes from a live feed, not from an archive or the operator.
+ */
 export type Asked =
   | { matchId: number; report: MatchReport; digest: string; json: string; isLive: boolean }
   | AskedChoice

@@ -1,4 +1,4 @@
-// Records the three walks on a running server and prints them as JSON: node --import tests/kit/walk-hook.ts tests/kit/walk-child.ts
+// Records the three walks on a running server and prints them as JSON; needs `--import` of walk-hook.ts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import type { Step } from './walk-hook.ts'
 
 /** The files that a walk enters, in the order of their first entry, and those of them that it enters again. */
-export type Walk = { files: string[]; twice: string[] }
-export type WalkName = 'report' | 'day' | 'chat'
+type Walk = { files: string[]; twice: string[] }
+type WalkName = 'report' | 'day' | 'chat'
 
 /** The answer to the author of a message goes back beside the stream: HTTP is the walk of the day list. */
 const ofAnswer = /^(server\/core\/(http|calls)\/|server\/core\/bytes\/(finished|lru)\.ts|contract\/json\.ts)/

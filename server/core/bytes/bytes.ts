@@ -14,6 +14,8 @@ export type Making = {
    * unknown, as at the first rendering. For renderers that renew only the changed parts.
    */
   changed: ReadonlySet<string> | null
+  /** The position of the stream that is reached: what is read from now on contains all changes up to it. */
+  position: number | null
   /** Outdated bytes are cached under this key: it was requested before. */
   isRenewal: boolean
   /** Aborts when no request waits for these bytes any more. */
@@ -137,12 +139,15 @@ function createFlights() {
     },
     begin(key: string, start: Start): Flight {
       const controller = new AbortController()
-      const flight: Flight = { entry: start(controller.signal), waiting: new Set(), controller }
-      flights.set(key, flight)
-      const land = () => {
-        if (flights.get(key) === flight) flights.delete(key)
+      const run = async () => {
+        try {
+          return await start(controller.signal)
+        } finally {
+          if (flights.get(key)?.controller === controller) flights.delete(key)
+        }
       }
-      flight.entry.then(land, land)
+      const flight: Flight = { entry: run(), waiting: new Set(), controller }
+      flights.set(key, flight)
       return flight
     },
   }
@@ -158,11 +163,12 @@ async function makeEntry(
   signal: AbortSignal,
 ): Promise<Entry> {
   const keys = new Set(asked.dependsOn)
-  const moment = versions.moment()
+  const [moment, position] = [versions.moment(), versions.position()]
   const madeAt = now()
   const changed = before ? versions.changedSince(before.stamp.moment) : null
   const finished = await work({
     changed,
+    position,
     isRenewal: before !== undefined,
     dependsOn: (...more) => more.forEach((one) => keys.add(one)),
     signal,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { admit, split } from '../http/admission.ts'
 import type { Admission, AdmissionOptions } from '../http/admission.ts'
@@ -32,13 +31,6 @@ export type Api = {
 
 /** A refused body is read up to this many bytes, so that the connection stays usable. */
 const MAX_UNREAD = 64 * 1024
-const idPrefix = randomBytes(6).toString('hex')
-let idCount = 0
-
-/** Unique over all processes and short enough to read out on a telephone. */
-export function nextRequestId(): string {
-  return `${idPrefix}-${(++idCount).toString(36)}`
-}
 
 type Admitted = { admission: Admission | null; answerHeaders: Record<string, string> }
 
@@ -108,9 +100,8 @@ async function answer(
 ): Promise<void> {
   const { admission, answerHeaders: headers } = admitted
   if (admission === null) return
-  const { operation, name, params, search, row, peer, viewer, signal } = admission
+  const { operation, name, params, search, row, caller, peer, viewer, signal } = admission
   const body = bytes === null ? undefined : await readBody(operation, req.headers, bytes)
-  const { caller } = options.callers.of(req)
   const kept = await options.dispatch.answer({
     operation,
     name,

@@ -42,6 +42,11 @@ export function guarded(bytes: ByteCache, { class: guardClass }: Guard, lens: Le
   }
 }
 
+/** What the stream says is about the live world. */
+function unseen(making: Making): Making {
+  return { ...making, changed: null, position: null }
+}
+
 /**
  * A lens changes with time alone, while keys change for live callers: such bytes are renewed after a short time, as a
  * whole.
@@ -52,12 +57,11 @@ function lensed(bytes: ByteCache, prefix: string): ByteCache {
     maxAgeMs: Math.min(options.maxAgeMs ?? LENS_AGE_MS, LENS_AGE_MS),
   })
   return {
-    get: (key, options, make) =>
-      bytes.get(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
+    get: (key, options, make) => bytes.get(prefix + key, briefly(options), (making) => make(unseen(making))),
     // The stamps of a fresh renderer identify nothing: no segment is reused.
     segmented: (key, options, make) =>
       bytes.get(prefix + key, briefly(options), async (making) =>
-        createSegments().finish(await make({ ...making, changed: null }), options),
+        createSegments().finish(await make(unseen(making)), options),
       ),
     peek: (key) => bytes.peek(prefix + key),
     usedBytes: () => bytes.usedBytes(),

@@ -8,6 +8,7 @@ import type { Peer, Viewer } from '../calls/caller.ts'
 import type { Callers } from '../calls/callers.ts'
 import type { Dispatch } from '../calls/dispatch.ts'
 import { Failure } from '../calls/failure.ts'
+import type { Caller } from '../guard/guard.ts'
 import { limitRowOf } from '../limits/limits.ts'
 import type { LimitRow, Limits } from '../limits/limits.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
@@ -48,6 +49,7 @@ export type Admission = {
   params: Record<string, string>
   search: string
   row: LimitRow
+  caller: Caller
   peer: Peer
   viewer: Viewer
   /** Headers after the site's cookie was resolved, and the cookies of the answer. */
@@ -98,7 +100,7 @@ export async function admit(
       en: `The service "${service}" does not run here.`,
       zh: `此服务器未运行“${service}”服务。`,
     })
-  const { peer } = options.callers.of(req)
+  const { caller, peer } = options.callers.of(req)
   const row = limitRowOf(operation)
   const verdict = options.limits.take(row, peer.address)
   Object.assign(answerHeaders, verdict.headers)
@@ -115,7 +117,8 @@ export async function admit(
   const viewer = await options.dispatch.authorise(operation, headers)
   // Last: nothing asynchronous may come between this and its release.
   if (declared > 0) reserve(options, req, peer, declared)
-  return { operation, name: `${service}.${route.name}`, params, search, row, peer, viewer, headers, cookies, signal }
+  const name = `${service}.${route.name}`
+  return { operation, name, params, search, row, caller, peer, viewer, headers, cookies, signal }
 }
 
 /** The largest possible size of a body, in bytes; 0 where there is none. */

@@ -1,10 +1,9 @@
 import type { Server } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
-import { nextRequestId } from '../calls/api.ts'
 import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
 import { addressOf, isTrusted } from '../calls/callers.ts'
 import { Failure, errorBody } from '../calls/failure.ts'
-import { rawAnswer } from './http.ts'
+import { nextRequestId, rawAnswer } from './http.ts'
 import { networkOf } from '../limits/network.ts'
 import { createPresence } from '../limits/presence.ts'
 

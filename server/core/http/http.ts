@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nextRequestId } from '../calls/api.ts'
 import type { Api } from '../calls/api.ts'
 import { MAX_BODY } from './body.ts'
 import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
@@ -24,6 +24,14 @@ type HttpOptions = {
   requestTimeoutMs?: number
   /** Whether the site is reached over HTTPS only. */
   isPublicHttps?: boolean
+}
+
+const idPrefix = randomBytes(6).toString('hex')
+let idCount = 0
+
+/** Unique over all processes and short enough to read out on a telephone. */
+export function nextRequestId(): string {
+  return `${idPrefix}-${(++idCount).toString(36)}`
 }
 
 /**

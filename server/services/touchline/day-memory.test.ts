@@ -30,14 +30,14 @@ const asked = { range: dayRange(worldDate, 'UTC') as Range, carried: null, sport
 
 /** No changes of the day are known yet. */
 function first(versions: Versions = createVersions()) {
-  return { changed: null, versions, reader: 'open' }
+  return { changed: null, heard: versions.position(), versions, reader: 'open' }
 }
 
 /** These matches changed. */
 function after(versions: Versions, ...ids: number[]) {
   const keys = ids.map((id) => `match:${id}`)
   if (keys.length > 0) versions.bump(...keys)
-  return { changed: new Set(keys), versions, reader: 'open' }
+  return { changed: new Set(keys), heard: versions.position(), versions, reader: 'open' }
 }
 
 /** Counts the queries, by name. */
@@ -196,7 +196,7 @@ function keptLists(versions: Versions, blocks = createBlocks()) {
       async bytes(db: Reader): Promise<Finished> {
         const changed = moment === null ? null : versions.changedSince(moment)
         moment = versions.moment()
-        return segments.finish(await segmentsOfDay(memory, db, zone, { changed, versions, reader: 'open' }))
+        return segments.finish(await segmentsOfDay(memory, db, zone, { changed, heard: versions.position(), versions, reader: 'open' }))
       },
     }
   })

@@ -42,7 +42,13 @@ export type DayState = { position: number; leagues: readonly DayLeague[] }
  * The known changes when a day is requested: `changed` are the keys that changed since the last request under its key,
  * by `versions`; null when that is unknown. `reader` identifies callers with the same rights.
  */
-export type DayNews = { changed: ReadonlySet<string> | null; versions: Versions; reader: string }
+export type DayNews = {
+  changed: ReadonlySet<string> | null
+  /** The position of the stream when the day was asked for; null where it is unknown. */
+  heard: number | null
+  versions: Versions
+  reader: string
+}
 
 export type DayMemory = {
   /** The current day. */
@@ -95,7 +101,7 @@ export function createDayMemory(now: () => number = Date.now): DayMemory {
       const state =
         isFresh && ids && ids.length <= MOST_CHANGES
           ? await renewed({ db, changes, news }, asked, before, ids, { order, at: now(), stamp })
-          : await wholeDay(db, asked, news.versions, { order, at: now(), stamp })
+          : await wholeDay(db, asked, news.heard, { order, at: now(), stamp })
       if ((known.peek(key)?.order ?? 0) < order) known.set(key, state)
       return state
     },
@@ -107,11 +113,11 @@ type Making = { order: number; at: number; stamp: () => number }
 async function wholeDay(
   db: Reader,
   asked: AskedDay,
-  versions: Versions,
+  heard: number | null,
   { order, at, stamp }: Making,
 ): Promise<Known> {
   // What is read from here on contains all changes up to it.
-  const position = versions.position() ?? (await findPosition(db))
+  const position = heard ?? (await findPosition(db))
   const matches = await matchesOf(db, asked)
   const { language } = asked
   const rows = (await matchRows(db, matches, language)).map(dayRow)
@@ -153,8 +159,7 @@ async function renewed(
   { order, at, stamp }: Making,
 ): Promise<Known> {
   // This process may not have received the latest changes of the database yet: its list must not claim to contain them.
-  const heard = news.versions.position()
-  const position = Math.max(before.position, heard ?? (await findPosition(db)))
+  const position = Math.max(before.position, news.heard ?? (await findPosition(db)))
   const found = await changes.read(db, news.reader, ids, news.versions)
   const present = [...found.values()].filter(({ match }) => isOn(match, asked))
   const gone = ids.filter((id) => before.leagueOf.has(id))

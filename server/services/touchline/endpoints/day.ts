@@ -26,8 +26,8 @@ export const day = handleKept(
     const carried = carriedSince === null ? null : { since: carriedSince, now }
     // Bytes of a day that has not begun or is today end with it: at midnight the list is another one.
     const kept = { dependsOn: rooms, maxAgeMs: endsInMs, signal, cacheControl: 'no-cache' }
-    return bytes.segmented(key, kept, async ({ changed }) => {
-      const news = { changed, versions, reader: guard.class }
+    return bytes.segmented(key, kept, async ({ changed, position: heard }) => {
+      const news = { changed, heard, versions, reader: guard.class }
       const { position, leagues } = await memory.read(db, key, { range, carried, sport, language }, news)
       const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
       return segmentsOf(head, leagues, language)
