@@ -6,8 +6,7 @@ import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { knowMatch } from '#timeline/known-match.ts'
 import type { KnownMatch } from '#timeline/known-match.ts'
-import { planMatch } from '#timeline/plan-batch.ts'
-import { emptyChange } from '#timeline/store/change.ts'
+import { planBatch } from '#timeline/plan-batch.ts'
 import { short } from './kit/figures.ts'
 import { seeded } from './kit/random.ts'
 
@@ -28,7 +27,6 @@ function eventsOf(feed: string): TimelineEvent[] {
 }
 
 const facts = { id: 1, version: 1, competitionId: 1, kickOff: 0, firstKickOff: null }
-const nobody = { find: () => null, standIn: (id: number) => id }
 let sequence = 0
 
 function delta(provider: string, events: TimelineEvent[]): MatchReport {
@@ -36,10 +34,11 @@ function delta(provider: string, events: TimelineEvent[]): MatchReport {
 }
 
 function take(match: KnownMatch, reports: MatchReport[]): number {
-  const change = emptyChange()
-  const asked = reports.map((report) => ({ report, digest: `${report.provider} ${report.sequence}`, json: '[]' }))
-  planMatch(match, asked, change, nobody, 0)
-  return change.events.length
+  const asked = reports.map((report) => {
+    const digest = `${report.provider} ${report.sequence}`
+    return { matchId: match.id, report, digest, json: '[]', isLive: true }
+  })
+  return planBatch(asked, new Map([[match.id, match]]), () => null, 0).change.events.length
 }
 
 function fresh(): KnownMatch {

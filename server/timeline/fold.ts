@@ -1,3 +1,4 @@
+import type { MatchState, Sport } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
@@ -19,6 +20,15 @@ export type Fold<State> = {
   marks: State[]
   state: State
   done: number
+}
+
+/** Folds the events of a match that count for a sport: all but withdrawn ones. */
+export function foldingOf(sport: Sport): Folding<MatchState> {
+  return {
+    initial: () => sport.initial(),
+    apply: (state, event) => sport.apply(state, event),
+    counts: ({ withdrawn }) => withdrawn === null,
+  }
 }
 
 const STEP = 16

@@ -2,8 +2,8 @@ import type { MatchState, MatchSummary, Sport } from '#sports/sport.ts'
 import { planTimeline } from '#sports/plan.ts'
 import type { KnownEvent } from '#sports/plan.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
-import { changeFold, createFold, stateOf } from './fold.ts'
-import type { Fold, Folding } from './fold.ts'
+import { changeFold, createFold, foldingOf, stateOf } from './fold.ts'
+import type { Fold } from './fold.ts'
 import { leadChangeOf, shownOf } from './lead-change.ts'
 import type { LeadChange } from './lead-change.ts'
 import { chooseLead } from './lead.ts'
@@ -65,14 +65,6 @@ export function knowMatch(
     lead,
     feeds,
     words: new Map(),
-  }
-}
-
-function foldingOf(sport: Sport): Folding<MatchState> {
-  return {
-    initial: () => sport.initial(),
-    apply: (state, event) => sport.apply(state, event),
-    counts: ({ withdrawn }) => withdrawn === null,
   }
 }
 

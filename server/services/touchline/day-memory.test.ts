@@ -196,7 +196,7 @@ function keptLists(versions: Versions, blocks = createBlocks()) {
       async bytes(db: Reader): Promise<Finished> {
         const changed = moment === null ? null : versions.changedSince(moment)
         moment = versions.moment()
-        return segments.finish(await segmentsOfDay(memory, db, zone, { changed, heard: versions.position(), versions, reader: 'open' }))
+        return segments.finish(await segmentsOfDay(memory, db, zone, { ...first(versions), changed }))
       },
     }
   })
