@@ -8,9 +8,8 @@ import { statusesOf } from './rules/filter.ts'
 
 export type DayCall = Reading & { zone: string }
 
-/** Numbers of sports on the wire: of calls about one sport, and of calls that name none. */
+/** The number of football on the wire: of calls about it alone, and of calls that name no sport. */
 export const FOOTBALL = 1
-export const BASKETBALL = 2
 
 /** Our id of a sport of the wire; null for one that is declared and has no matches yet. */
 export function sportOf(wireId: number): string | null {

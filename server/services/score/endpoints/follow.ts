@@ -10,7 +10,7 @@ import { findMatch, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Competition } from '#timeline/types.ts'
 import type { MatchListItem } from '#contract/score/views/match.ts'
-import { BASKETBALL, FOOTBALL, sportOf } from '../day.ts'
+import { FOOTBALL, sportOf } from '../day.ts'
 import type { Reading } from '../hydration.ts'
 import { matchListItems } from '../list-items.ts'
 import { isForeign, mergedOwner, meOf, withMarks } from '../personal.ts'
@@ -25,9 +25,9 @@ async function isMatch(db: Reader, id: number, sportType: number): Promise<boole
   return match !== null && match.sport === sportOf(sportType)
 }
 
-async function isTeam(db: Reader, id: number, sportType: number): Promise<boolean> {
+async function isTeam(db: Reader, id: number, sport: string | null): Promise<boolean> {
   const team = await findParticipant(db, id)
-  return team?.kind === 'team' && team.sport === sportOf(sportType)
+  return team?.kind === 'team' && team.sport === sport
 }
 
 export const matchFollow = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
@@ -41,23 +41,24 @@ export const matchUnfollow = handle(contract.unfollowMatch, async ({ db, body, v
   return null
 })
 
-const teamFollows = (operation: typeof contract.followTeam, sportType: number) =>
+const teamFollows = (operation: typeof contract.followTeam, sport: string | null) =>
   handle(operation, async ({ db, body, viewer, fail }) => {
-    if (!(await isTeam(db, body.teamId, sportType))) return fail('team_not_found')
+    if (!(await isTeam(db, body.teamId, sport))) return fail('team_not_found')
     return (await follow(db, meOf(viewer), { kind: 'team', id: body.teamId })) ? null : fail('following_full')
   })
 
-const teamUnfollows = (operation: typeof contract.unfollowTeam, sportType: number) =>
+const teamUnfollows = (operation: typeof contract.unfollowTeam, sport: string | null) =>
   handle(operation, async ({ db, body, viewer, fail }) => {
-    if (!(await isTeam(db, body.teamId, sportType))) return fail('team_not_found')
+    if (!(await isTeam(db, body.teamId, sport))) return fail('team_not_found')
     await unfollow(db, meOf(viewer), { kind: 'team', id: body.teamId })
     return null
   })
 
-export const teamFollow = teamFollows(contract.followTeam, FOOTBALL)
-export const teamUnfollow = teamUnfollows(contract.unfollowTeam, FOOTBALL)
-export const basketballTeamFollow = teamFollows(contract.followBasketballTeam, BASKETBALL)
-export const basketballTeamUnfollow = teamUnfollows(contract.unfollowBasketballTeam, BASKETBALL)
+export const teamFollow = teamFollows(contract.followTeam, sportOf(FOOTBALL))
+export const teamUnfollow = teamUnfollows(contract.unfollowTeam, sportOf(FOOTBALL))
+/** Teams of basketball may be stored before the sport is supported. */
+export const basketballTeamFollow = teamFollows(contract.followBasketballTeam, 'basketball')
+export const basketballTeamUnfollow = teamUnfollows(contract.unfollowBasketballTeam, 'basketball')
 
 /** The two forms of a call differ in their paths only. */
 const leagueFollows = (operation: typeof contract.followHotTournament) =>
