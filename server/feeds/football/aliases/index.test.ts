@@ -4,6 +4,7 @@ import { matchTeam, spellingOf } from '#timeline/alias.ts'
 import { nationScope } from '../../feed-rules.ts'
 import { spellingsOf } from '../../importer/team-facts.ts'
 import { countryOfEuropean, factsOf } from './index.ts'
+import { nicknamesOf } from './nicknames.ts'
 
 const scopes = [
   'GB-ENG',
@@ -50,6 +51,21 @@ describe('the table of clubs', () => {
       }
       for (const fact of factsOf(scope)) assert.equal(nameOf(scope, fact.name), fact.name, scope)
     }
+  })
+
+  test('nicknames are of clubs of the facts', () => {
+    for (const scope of scopes) {
+      const names = factsOf(scope).map(({ name }) => name)
+      assert.deepEqual(
+        [...nicknamesOf(scope).keys()].filter((name) => !names.includes(name)),
+        [],
+        scope,
+      )
+    }
+    assert.deepEqual(
+      ['Red Devils', '皇家马德里', 'Nerazzurri'].map((name, at) => nameOf(['GB-ENG', 'ES', 'IT'][at]!, name)),
+      ['Manchester United', 'Real Madrid', 'Inter'],
+    )
   })
 
   test('spellings of the three sources mean one club', () => {

@@ -10,9 +10,10 @@ import { france } from './france.ts'
 import { germany } from './germany.ts'
 import { italy } from './italy.ts'
 import { nations } from './nations.ts'
+import { nicknamesOf } from './nicknames.ts'
 import { spain } from './spain.ts'
 
-const byScope: Record<string, TeamFact[]> = {
+const listed: Record<string, TeamFact[]> = {
   'GB-ENG': england,
   'GB-SCT': scotland,
   ES: spain,
@@ -29,6 +30,15 @@ const byScope: Record<string, TeamFact[]> = {
   BR: brazil,
   US: unitedStates,
   [nationScope]: nations,
+}
+
+const byScope = Object.fromEntries(
+  Object.entries(listed).map(([scope, facts]) => [scope, facts.map(withNicknames(scope))]),
+)
+
+function withNicknames(scope: string): (fact: TeamFact) => TeamFact {
+  const nicknames = nicknamesOf(scope)
+  return (fact) => ({ ...fact, spellings: [...fact.spellings, ...(nicknames.get(fact.name) ?? [])] })
 }
 
 /** The built-in facts about the clubs of a country (or the national teams, under `nationScope`). */

@@ -22,7 +22,7 @@ const below = {
   matches: 0.2,
   /** A subject that is only a part of the answer. */
   part: 0.6,
-  /** Each further match of a reading. */
+  /** Each further match or subject of a reading. */
   next: 0.004,
 }
 const memberBonus = 0.15
@@ -62,11 +62,12 @@ function hitsOf({ reading, matchIds, seasonId, isMember }: Checked): Hit[] {
   const holds = holdsIn(about, { matchIds, seasonId, isMember })
   const score = reading.score + (isMember === true ? memberBonus : 0)
   const first = about === 'match' ? score : score - below.matches
-  const parts = reading.parts.map(({ subject }) => ({
+  const parts = reading.parts.map(({ subject }, at) => ({
     kind: subject.kind,
     id: subject.id,
     seasonId: subject.kind === 'competition' ? seasonId : null,
-    score: score - (holds && isAnswer(subject.kind, about) ? 0 : below.part),
+    // In the order of the query.
+    score: score - (holds && isAnswer(subject.kind, about) ? 0 : below.part) - at * below.next,
   }))
   const matches = holds
     ? matchIds.map((id, at) => ({ kind: 'match' as const, id, seasonId: null, score: first - at * below.next }))

@@ -3,8 +3,8 @@ import type { SearchHit } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { searchWords } from '../../i18n/words/search.ts'
 import { Crest } from '../../kit/crest.tsx'
+import { dateIn } from '../../kit/dates.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { usePage } from '../../page.ts'
 import { HitLine } from './hit-line.tsx'
 import { hitPath, scoreOf } from './hits.ts'
 import { noteSearch } from './recent.ts'
@@ -35,11 +35,10 @@ export function BestHit({ hit, words }: { hit: SearchHit; words: readonly string
 }
 
 function Sides({ hit, row }: { hit: SearchHit; row: NonNullable<SearchHit['row']> }) {
-  const { text, format } = useLanguage()
-  const { now } = usePage()
+  const { text, format, timeZone } = useLanguage()
   const score = scoreOf(hit)
   const isComing = row.summary.status === 'scheduled' && !row.summary.isHidden
-  const when = isComing ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff)
+  const when = isComing ? format.day(dateIn(timeZone, row.kickOff)) : format.dateOf(row.kickOff)
   return (
     <span className="best-sides">
       <Side team={row.home} label={row.homeLabel ?? text.match.toBeDecided} />
