@@ -1,8 +1,8 @@
 import type { Reader } from '../reader.ts'
 import { checkReadings } from './check.ts'
 import { allowedErrors, correctionsOf } from './rules/distance.ts'
-import type { Meant } from './rules/fit.ts'
-import { readQuery } from './rules/query.ts'
+import type { Candidate, Meant } from './rules/fit.ts'
+import { isIdle, readQuery } from './rules/query.ts'
 import type { Query, Token } from './rules/query.ts'
 import { isAnswered, rankHits } from './rules/rank.ts'
 import type { Checked, Hit } from './rules/rank.ts'
@@ -22,7 +22,7 @@ type Options = {
   /** Without corrections. */
   isExact?: boolean
 }
-type Attempt = { checked: Checked[]; hits: Hit[]; query: Query }
+type Attempt = { checked: Checked[]; hits: Hit[]; query: Query; candidates: Candidate[] }
 
 const MOST_READINGS = 24
 const nothing: Searched = { hits: [], shown: null, words: [] }
@@ -37,7 +37,7 @@ export async function find(db: Reader, text: string, { now, isExact = false }: O
   if (query.tokens.length === 0) return nothing
   const typed = await attempt(db, query, now)
   if (isExact || typed.checked.some(isAnswered)) return searchedBy(typed, null)
-  const meant = await meantBy(db, query.tokens)
+  const meant = await meantBy(db, doubtfulOf(typed))
   const corrected = meant.size === 0 ? typed : await attempt(db, query, now, meant)
   const better = (corrected.hits[0]?.score ?? -1) > (typed.hits[0]?.score ?? -1) ? corrected : typed
   if (better.hits.length > 0) return searchedBy(better, meant)
@@ -64,12 +64,20 @@ async function attempt(
   )
   const readings = readingsOf(query, candidates, { meant, isPartial }).slice(0, MOST_READINGS)
   const checked = await checkReadings(db, readings, now)
-  return { checked, hits: rankHits(checked), query }
+  return { checked, hits: rankHits(checked), query, candidates }
+}
+
+/** The words that begin no word of a name; all of them where each does, since each may be that of another name. */
+function doubtfulOf({ query, candidates }: Attempt): Token[] {
+  const words = candidates.flatMap(({ names }) => names.flatMap((name) => name.split(' ')))
+  const tokens = query.tokens.filter(({ isName, meaning, text }) => isName && !meaning && !isIdle(text))
+  const unknown = tokens.filter(({ text }) => !words.some((word) => word.startsWith(text)))
+  return unknown.length > 0 ? unknown : tokens
 }
 
 /** What each word may mean if it is mistyped: similar words, and for Chinese ones those that sound the same. */
 async function meantBy(db: Reader, tokens: readonly Token[]): Promise<Meant> {
-  const typed = [...new Set(tokens.filter(({ isName, meaning }) => isName && !meaning).map(({ text }) => text))]
+  const typed = [...new Set(tokens.map(({ text }) => text))]
   const latin = typed.filter((word) => !isHan(word) && allowedErrors(word) > 0)
   const like = await mapLikeWords(db, latin)
   const meant = new Map<string, Map<string, number>>()

@@ -23,7 +23,7 @@ describe('corrections', () => {
   })
 })
 
-test('a word with as many errors as are allowed shares a trigram with what was meant', () => {
+test('a word with one error shares a trigram with what was meant, and is corrected to it', () => {
   const letters = [...'abcdefghij']
   const word = fc.array(fc.constantFrom(...letters), { minLength: 4, maxLength: 12 }).map((all) => all.join(''))
   const edit = fc.record({

@@ -7,15 +7,20 @@ function distance(one: string, other: string, most: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
+    // Further from the diagonal there are more errors than are allowed.
+    const [from, to] = [Math.max(1, i - most), Math.min(other.length, i + most)]
+    const row: number[] = []
+    row[from - 1] = from === 1 ? i : most + 1
+    let least = row[from - 1]!
+    for (let j = from; j <= to; j++) {
       const replaced = last[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)
-      let least = Math.min(replaced, last[j]! + 1, row[j - 1]! + 1)
+      let errors = Math.min(replaced, (last[j] ?? most + 1) + 1, row[j - 1]! + 1)
       const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      if (isSwapped) least = Math.min(least, before[j - 2]! + 1)
-      row.push(least)
+      if (isSwapped) errors = Math.min(errors, (before[j - 2] ?? most + 1) + 1)
+      row[j] = errors
+      least = Math.min(least, errors)
     }
-    if (Math.min(...row) > most) return most + 1
+    if (least > most) return most + 1
     before = last
     last = row
   }
@@ -27,16 +32,20 @@ export function allowedErrors(word: string): number {
   return word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2
 }
 
-/** Trigrams of a word with its borders, as the index has them; of a short word also those with two letters swapped. */
+/**
+ * Trigrams of a word with its borders, as the index has them: of a long word every second one, since an error spoils
+ * two of them at most; of a short word also those with two letters swapped.
+ */
 export function trigramsOf(word: string): string[] {
   const spelled = [word]
   if (word.length <= 5)
     for (let at = 0; at + 1 < word.length; at++)
       spelled.push(word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2))
-  const bordered = spelled.map((one) => `^${one}$`)
-  return [
-    ...new Set(bordered.flatMap((one) => Array.from({ length: one.length - 2 }, (_, at) => one.slice(at, at + 3)))),
-  ]
+  const step = word.length < 10 ? 1 : 2
+  const runs = spelled.flatMap((one) =>
+    Array.from({ length: Math.ceil(one.length / step) }, (_, at) => `^${one}$`.slice(at * step, at * step + 3)),
+  )
+  return [...new Set(runs)]
 }
 
 export type KnownWord = { word: string; uses: number }

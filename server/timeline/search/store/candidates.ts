@@ -2,8 +2,8 @@ import type { Reader } from '../../reader.ts'
 import { isReadableSubject } from '../../store/readable.ts'
 import type { Candidate } from '../rules/fit.ts'
 
-/** Words that a name has to have, each in one of its forms; by beginnings unless `isWhole`. */
-type Wanted = { words: readonly (readonly string[])[]; isWhole?: boolean }
+/** Words that begin words of a name, each in one of its forms, the typed one first. */
+type Wanted = { words: readonly (readonly string[])[] }
 
 /** Of each kind and set of words, those with the whole words and the most matches. */
 const MOST: Readonly<Record<Candidate['kind'], number>> = { team: 40, player: 40, competition: 20 }
@@ -20,11 +20,11 @@ export async function listCandidates(db: Reader, wanted: readonly Wanted[]): Pro
      cross join unnest($3::text[], $4::int[]) as k(kind, most)
      cross join lateral (select n.* from timeline.search_name n
        where array_to_tsvector(n.words) @@ g.asked::tsquery and n.kind = k.kind and ${isReadableSubject(db, 'n')}
-       order by (array_to_tsvector(n.words) @@ g.whole::tsquery) desc, n.weight desc, n.subject_id limit k.most) n
+       order by n.words @> string_to_array(g.whole, ' ') desc, n.weight desc, n.subject_id limit k.most) n
      order by n.kind, n.subject_id`,
     [
-      wanted.map(({ words, isWhole }) => queryOf(words, !isWhole)),
-      wanted.map(({ words }) => queryOf(words, false)),
+      wanted.map(({ words }) => queryOf(words)),
+      wanted.map(({ words }) => words.map(([word]) => word).join(' ')),
       Object.keys(MOST),
       Object.values(MOST),
     ],
@@ -32,11 +32,10 @@ export async function listCandidates(db: Reader, wanted: readonly Wanted[]): Pro
   return rows
 }
 
-function queryOf(words: readonly (readonly string[])[], isByBeginning: boolean): string {
+function queryOf(words: readonly (readonly string[])[]): string {
   // The beginning of one letter alone would be that of a twentieth of all names.
   const isTelling = words.some(([word = '']) => word.length > 1)
-  const one = (word: string) =>
-    `'${word}'${isByBeginning && (isTelling || word.length > 1 || /\p{Script=Han}/u.test(word)) ? ':*' : ''}`
+  const one = (word: string) => `'${word}'${isTelling || word.length > 1 || /\p{Script=Han}/u.test(word) ? ':*' : ''}`
   return words.map((forms) => `(${forms.map(one).join(' | ')})`).join(' & ')
 }
 

@@ -23,7 +23,9 @@ const given = `jsonb_to_recordset($1) as r(at int, one bigint, other bigint, com
   ends timestamptz, round_name text, round_group text, most int)`
 const ofRound = `(r.round_name is null or o.name ~* r.round_name) and (r.round_group is null or o.group_name ~* r.round_group)`
 const columns = 'm.id, m.kick_off, m.season_id'
-const between = "m.kick_off >= coalesce(r.starts, '-infinity') and m.kick_off < coalesce(r.ends, 'infinity')"
+const between = `m.kick_off >= coalesce(r.starts, '-infinity') and m.kick_off < coalesce(r.ends, 'infinity')`
+/** The same in a form that reads no index of kick-offs: a round or a season has already chosen the matches. */
+const isBetween = '(r.starts is null or m.kick_off >= r.starts) and (r.ends is null or m.kick_off < r.ends)'
 const ofLeague =
   '(r.competition is null or m.competition_id = r.competition) and (r.seasons is null or m.season_id = any(r.seasons))'
 
@@ -31,9 +33,9 @@ const ofLeague =
 const MOST_SEASONS = 24
 
 /** From now on, and before now, each read in the order of an index and only as far as needed. */
-function nearest(from: string, where: string): string {
+function nearest(from: string, where: string, range: string): string {
   const half = (side: string, order: string) =>
-    `(select ${columns} from ${from} where ${where} and ${between} and m.kick_off ${side} $2 order by m.kick_off ${order}, m.id ${order} limit r.most)`
+    `(select ${columns} from ${from} where ${where} and ${range} and m.kick_off ${side} $2 order by m.kick_off ${order}, m.id ${order} limit r.most)`
   return `${half('>=', 'asc')} union all ${half('<', 'desc')}`
 }
 
@@ -45,17 +47,19 @@ const sources = {
       nearest(
         `${matches} m`,
         `m.${own} = r.one and (r.other is null or m.${others} = r.other) and ${ofLeague} ${round}`,
+        between,
       )
     return `${side('home_id', 'away_id')} union all ${side('away_id', 'home_id')}`
   },
-  competition: (matches: string) => nearest(`${matches} m`, 'm.competition_id = r.competition'),
-  season: (matches: string) => nearest(`unnest(r.seasons) as s(id) join ${matches} m on m.season_id = s.id`, 'true'),
+  competition: (matches: string) => nearest(`${matches} m`, 'm.competition_id = r.competition', between),
+  season: (matches: string) =>
+    nearest(`unnest(r.seasons) as s(id) join ${matches} m on m.season_id = s.id`, 'true', isBetween),
   // The newest seasons first, and no more of them than fill the list.
   round: (matches: string) => `select m.* from (
       select s.id from timeline.season s where s.competition_id = r.competition and (r.seasons is null or s.id = any(r.seasons))
       order by s.starts_on desc nulls last, s.name desc, s.id desc limit ${MOST_SEASONS}) s
     cross join lateral (select ${columns} from timeline.round o join ${matches} m on m.round_id = o.id
-      where o.season_id = s.id and ${ofRound} and ${between} order by m.kick_off desc, m.id desc limit r.most) m limit r.most`,
+      where o.season_id = s.id and ${ofRound} and ${isBetween} order by m.kick_off desc, m.id desc limit r.most) m limit r.most`,
 }
 
 function sourceOf({ teamIds, seasonIds, round }: Sought): keyof typeof sources {

@@ -26,7 +26,7 @@ export async function mapLikeWords(db: Reader, typed: readonly string[]): Promis
   const rows = await db.query<KnownWord & { typed: string }>(
     `select t.typed, w.word, w.uses from unnest($1::text[], $2::text[]) as t(typed, runs) cross join lateral (
        select word, uses from timeline.search_word w where timeline.name_runs('^' || w.word || '$') @@ t.runs::tsquery
-         and (length(w.word) between length(t.typed) - 2 and length(t.typed) + 2 or left(w.word, 2) = left(t.typed, 2))) w`,
+         and (length(w.word) between length(t.typed) - 2 and length(t.typed) + 2 or left(w.word, 3) = left(t.typed, 3))) w`,
     [
       typed,
       typed.map((word) =>
