@@ -19,9 +19,10 @@ const reactCompiler = defineRolldownBabelPreset({
 
 /** Below `web/app/`: what the home page and a match need, and with them nearly every visit. */
 const onAllPages = [
-  'kit/(alternative|ball|collapsed|colours|connection-chip|crest|dates|figure|follow-match|form-pills|hydrated|icons)\\.',
-  'kit/(mark|names|odds-format|past|preferences|price|sport-icon|stars|states|stored|touchline|use-price|words)\\.',
+  'kit/(alternative|ball|collapsed|colours|connection-chip|crest|dates|figure|follow-match|follows|form-pills|hydrated|icons)\\.',
+  'kit/(league-crest|mark|names|odds-format|past|preferences|price|sport-icon|stars|states|stored|touchline|use-price|words)\\.',
   'frame/(?!notice-keeper)',
+  'kit/row/selection\\.',
   'live/',
   'sports/(index|parts|[^/]+/index)\\.',
   'i18n/(format|language|catalogues|en/plural)',
@@ -35,7 +36,7 @@ const groups = [
   { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})`) },
   {
     name: 'following',
-    test: /web\/app\/(features\/following\/(?!my-matches|take-over)|session\/(device|use-action)|i18n\/words\/following)|bell-ring/,
+    test: /web\/app\/(features\/following\/(?!my-|take-over|use-followed|alerts-dialog)|session\/(device|use-action)|i18n\/words\/following)|bell-ring/,
   },
 ]
 

@@ -1,9 +1,12 @@
 import { storedKeys } from '../boot.ts'
 import type { Follows } from './follows.ts'
-import { followedBy, follows, noFollows, readFollows } from './follows.ts'
+import { follows, noFollows, readFollows } from './follows.ts'
 import type { Stars } from './stars.ts'
 import { readStars, stars } from './stars.ts'
 import { stored } from './stored.ts'
+
+/** The user whose follows and stars this browser shows; 0 for none. */
+export const followedBy = stored<number>(storedKeys.followedBy, 0, Number)
 
 /** Follows of this browser that did not fit into the account that it was signed in to. */
 export interface Unmoved extends Follows {

@@ -21,18 +21,8 @@ export function readStars(found: unknown): Stars {
 }
 
 /** Old stars are removed to bound the list. */
-function withoutOld(kept: Stars, kickOff: number): Stars {
+export function withoutOld(kept: Stars, kickOff: number): Stars {
   return Object.fromEntries(Object.entries(kept).filter(([, other]) => other > kickOff - longestKeptMs))
-}
-
-/** Matches of followed teams and leagues that this browser has listed, with their kick-offs, as those of the stars. */
-const yours = stored<Stars>(storedKeys.yours, {}, readStars)
-
-export function noteYours(rows: readonly { id: number; kickOff: number }[], startsAt: number): void {
-  yours.set({
-    ...withoutOld(yours.get(), startsAt),
-    ...Object.fromEntries(rows.map(({ id, kickOff }) => [id, kickOff])),
-  })
 }
 
 /**

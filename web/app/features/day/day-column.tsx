@@ -8,7 +8,7 @@ import { kindOf } from './arrange.ts'
 import { MatchList, YourGroup } from './match-list.tsx'
 import { follows, isOfFollowed, isYours } from '../../kit/follows.ts'
 import type { RowStore } from '../../kit/row/row-store.ts'
-import { noteYours, starsScript } from '../../kit/stars.ts'
+import { starsScript } from '../../kit/stars.ts'
 import { liveNow } from '../../sports/parts.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Arrangement, Choice } from './use-arrangement.ts'
@@ -60,12 +60,8 @@ function YourMatches({ day }: { day: DayList }) {
   const [found, setFound] = useState<{ day: DayList; ids: number[] } | null>(null)
   if (isRunning && found?.day !== day) setFound({ day, ids: yourIds(store) })
   useEffect(() => {
-    const { teamIds, competitionIds } = follows.get()
-    if (teamIds.length + competitionIds.length === 0) return
-    noteYours(
-      store.rows().filter((row) => isOfFollowed(row, follows.get())),
-      day.startsAt,
-    )
+    const rows = store.rows().filter((row) => isOfFollowed(row, follows.get()))
+    if (rows.length > 0) void import('./note-yours.ts').then(({ noteYours }) => noteYours(rows, day.startsAt))
   }, [day, store])
   const carried = day.groups.flatMap(({ matches }) => matches.filter(({ kickOff }) => kickOff < day.startsAt))
   return (

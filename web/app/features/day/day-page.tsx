@@ -1,6 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { DayList } from '#contract/touchline/day.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { dateIn } from '../../kit/dates.ts'
+import { useTicking } from '../../live/ticker.ts'
+import { usePage } from '../../page.ts'
 import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { kindOf } from './arrange.ts'
@@ -8,13 +11,17 @@ import { DayColumn } from './day-column.tsx'
 import { LeagueChips, LeagueRail } from './league-rail.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { RowStore } from '../../kit/row/row-store.ts'
-import { matchIdOf, Selection, SelectionContext } from '../../kit/row/selection.ts'
+import { Selection, SelectionContext } from '../../kit/row/selection.ts'
 import type { Choice } from './use-arrangement.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { useLiveDay } from '../../kit/row/use-live-day.ts'
-import { useDayTurn } from './use-day-turn.ts'
 import { useListKeys } from './use-list-keys.ts'
+
+/** Midnight is never in the first view. */
+const DayTurn = lazy(() => import('./day-turn.tsx'))
+/** While the server's day is still the old one, it is asked again this often. */
+const RETRY_MS = 5_000
 
 export function DayPage({ day, today, choice, sport }: { day: DayList; today: string; choice: Choice; sport: string }) {
   const { text, format } = useLanguage()
@@ -23,8 +30,9 @@ export function DayPage({ day, today, choice, sport }: { day: DayList; today: st
   const [selection] = useState(() => new Selection(list.firstKey))
   useLiveDay(day, store)
   useListKeys(selection, store)
-  useDayTurn(today)
-  useKeptPlace(day.date, selection, store, list.firstKey)
+  const turn = useTurn(today)
+  const [hasTurned, setHasTurned] = useState(false)
+  if (turn !== 0 && !hasTurned) setHasTurned(true)
   useScrollToAnchor()
   const leagues = day.groups.map((group) => group.competition)
   return (
@@ -41,6 +49,11 @@ export function DayPage({ day, today, choice, sport }: { day: DayList; today: st
           </div>
           <MatchPanel leagues={leagues} />
         </div>
+        {hasTurned && (
+          <Suspense>
+            <DayTurn {...{ turn, today, selection, store }} date={day.date} firstKey={list.firstKey} />
+          </Suspense>
+        )}
       </SelectionContext>
     </RowStoreContext>
   )
@@ -63,27 +76,14 @@ function storeOf({ groups, startsAt, endsAt }: DayList): RowStore {
   )
 }
 
-/** When the page moves to another day: the selection and the focus stay, or move to what is there instead. */
-function useKeptPlace(date: string, selection: Selection, store: RowStore, firstKey: string | null): void {
-  const focused = useRef<Element | null>(null)
-  const shown = useRef(date)
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => (focused.current = target as Element)
-    addEventListener('focusin', note)
-    return () => removeEventListener('focusin', note)
-  }, [])
-  useLayoutEffect(() => {
-    if (shown.current === date) return
-    shown.current = date
-    const chosen = matchIdOf(selection.get())
-    if (chosen === null || !store.has(chosen)) selection.set(firstKey)
-    const last = focused.current
-    if (document.activeElement !== document.body || last === null || last.isConnected) return
-    const matchId = matchIdOf(last.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
-    const row = matchId === null ? null : document.querySelector(`[data-row$="/${matchId}"] a.cover`)
-    const place = row ?? document.querySelector('.dates [aria-current=date]')
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
-  }, [date, selection, store, firstKey])
+/** Another number every few seconds while the day of the page is over in the reader's zone, by the server's clock. */
+function useTurn(today: string): number {
+  const { timeZone } = useLanguage()
+  const { now, lens } = usePage()
+  return useTicking(
+    (nowMs) => (dateIn(timeZone, nowMs - lens.delayS * 1000) > today ? Math.floor(nowMs / RETRY_MS) : 0),
+    now,
+  )
 }
 
 /** `#m12` in the address of a client-side navigation to this page. */

@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom'
 import type { FollowNotices } from '#contract/touchline/following.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
-import type { FollowedKind } from '../../kit/follows.ts'
-import { follows, isFollowedIn } from '../../kit/follows.ts'
+import { follows } from '../../kit/follows.ts'
 import { useStored } from '../../kit/stored.ts'
 import { callApi } from '../../session/call.ts'
 import { complain } from '../../session/complaint.tsx'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
+import type { FollowedKind } from './subjects.ts'
+import { isFollowedIn } from './subjects.ts'
 
 /** Loaded on demand, with the settings of notifications. */
 const AlertsDialog = lazy(() => import('./alerts-dialog.tsx'))

@@ -1,4 +1,4 @@
-import type { FollowedKind } from '../../kit/follows.ts'
+import type { FollowedKind } from './subjects.ts'
 import { AlertsButton } from './alerts-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 

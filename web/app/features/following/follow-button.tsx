@@ -1,10 +1,11 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
 import { announce } from '../../live/announcer.tsx'
-import { follows, isFollowedIn } from '../../kit/follows.ts'
+import { follows } from '../../kit/follows.ts'
 import { useStored } from '../../kit/stored.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { isFollowedIn } from './subjects.ts'
 import { toggleFollow } from './toggle-follow.ts'
 
 /** Follows a team or a league; a visitor's follow stays in this browser until the sign-in. */

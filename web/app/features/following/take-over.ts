@@ -1,11 +1,11 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { callApi } from '../../session/call.ts'
-import { followedBy, follows } from '../../kit/follows.ts'
+import { follows } from '../../kit/follows.ts'
 import type { Stars } from '../../kit/stars.ts'
 import { stars } from '../../kit/stars.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
 import { forgetOwn, loadOwn, setReminders } from './following.ts'
-import { countUnmoved, leaveAccount, unmoved } from '../../kit/leave-account.ts'
+import { countUnmoved, followedBy, leaveAccount, unmoved } from '../../kit/leave-account.ts'
 import type { Unmoved } from '../../kit/leave-account.ts'
 
 /** One page of each kind suffices: stars are used for days around today. */

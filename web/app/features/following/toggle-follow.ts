@@ -1,8 +1,9 @@
-import type { FollowedKind } from '../../kit/follows.ts'
-import { follows, isFollowedIn, mostKept, noteFollow } from '../../kit/follows.ts'
+import { follows } from '../../kit/follows.ts'
 import { callApi, CallError, isSignInNeeded } from '../../session/call.ts'
 import { changeMe, currentMe } from '../../session/me.ts'
 import { leaveAccount } from '../../kit/leave-account.ts'
+import type { FollowedKind } from './subjects.ts'
+import { isFollowedIn, mostKept, noteFollow } from './subjects.ts'
 
 /**
  * Follows or unfollows: in the account of a signed-in user, else in this browser, which asks for nothing. Answers

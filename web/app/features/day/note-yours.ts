@@ -1,0 +1,14 @@
+import { storedKeys } from '../../boot.ts'
+import type { Stars } from '../../kit/stars.ts'
+import { readStars, withoutOld } from '../../kit/stars.ts'
+import { stored } from '../../kit/stored.ts'
+
+const yours = stored<Stars>(storedKeys.yours, {}, readStars)
+
+/** Records the matches of followed teams and leagues, so that the next visit reserves their space as that of stars. */
+export function noteYours(rows: readonly { id: number; kickOff: number }[], startsAt: number): void {
+  yours.set({
+    ...withoutOld(yours.get(), startsAt),
+    ...Object.fromEntries(rows.map(({ id, kickOff }) => [id, kickOff])),
+  })
+}
