@@ -10,6 +10,7 @@ import { useAction } from '../../session/use-action.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { PushSwitch } from '../../kit/push-switch.tsx'
+import '../../styles/following.css'
 import '../../styles/notices.css'
 
 type Kinds = FollowNotices['kinds']
@@ -35,7 +36,7 @@ function isSame(one: Kinds, other: Kinds): boolean {
 function Presets({ kinds, onChoose }: { kinds: Kinds; onChoose: (kinds: Kinds) => void }) {
   const words = useWords(followingWords)
   return (
-    <div className="segments" role="group" aria-label={words.alerts}>
+    <div className="segments alert-presets" role="group" aria-label={words.alerts}>
       {(Object.keys(presets) as Preset[]).map((preset, index) => (
         <button
           key={preset}

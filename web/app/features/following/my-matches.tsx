@@ -13,6 +13,7 @@ import { RemindButton } from './remind-button.tsx'
 import type { Source, When } from './use-followed.ts'
 import { readFollowed, useFollowed } from './use-followed.ts'
 import '../../styles/following.css'
+import '../../styles/records.css'
 
 const whens: readonly When[] = ['live', 'coming', 'over']
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { usePage } from '../../page.ts'
 import { dateIn } from '../dates.ts'
 import { MatchRow } from './match-row.tsx'
 import { RowStore } from './row-store.ts'
@@ -51,10 +52,13 @@ export function LiveRows({ rows, position, section = 'page', withDays, isStill }
 }
 
 function DayRows({ day, rows, section }: { day: string | null; rows: readonly Row[]; section: string }) {
-  const { format } = useLanguage()
+  const { text, format, timeZone } = useLanguage()
+  const isToday = day === dateIn(timeZone, usePage().now)
   return (
     <>
-      {day !== null && <h3 className="day-line">{format.longDay(day)}</h3>}
+      {day !== null && (
+        <h3 className="day-line">{isToday ? text.day.todayIs(format.longDay(day)) : format.longDay(day)}</h3>
+      )}
       <ul className="rows" style={{ '--rows': rows.length } as CSSProperties}>
         {rows.map((row) => (
           <MatchRow key={row.id} matchId={row.id} section={section} />
