@@ -1,9 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { asUnavailable, DatabaseUnavailable } from '#core/database/db.ts'
 
+/** The place of a batch among the others. */
+export type Turn = {
+  /** Resolves when every earlier batch is settled; never rejects. */
+  earlier: Promise<void>
+  /** The batch takes effect now: the next one may be prepared. Implied by the end of its work. */
+  begins(): void
+}
+
 type BatcherOptions<Item, Result> = {
-  /** Processes the items together and returns results in the same order. When it throws, no item has taken effect. */
-  work(items: Item[]): Promise<Result[]>
+  /**
+   * Processes the items together and returns results in the same order. When it throws, no item has taken effect.
+   * Until `turn.earlier` has resolved it may prepare, but must not take effect.
+   */
+  work(items: Item[], turn: Turn): Promise<Result[]>
   /** The result of an item that fails on its own. */
   refuse(item: Item, error: unknown): Result
   /** How long the first item of a batch waits for others. 0: no longer than the previous batch takes. */
@@ -16,54 +27,90 @@ type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): Promise
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** Collects items while the previous batch runs, so that one commit serves many. One batch runs at a time. */
-export function createBatcher<Item, Result>({
-  work,
-  refuse,
-  batchMs,
-  batchSize,
-  weigh,
-}: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+/** So many items are prepared while the previous batch takes effect; fewer wait for it: larger batches are cheaper. */
+const ENOUGH = 128
+
+/**
+ * Collects items while the previous batch runs, so that one commit serves many. One batch takes effect at a time; under
+ * load the next one is prepared meanwhile.
+ */
+export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+  const { batchMs, batchSize, weigh } = options
   let queue: Waiting<Item, Result>[] = []
   let running: Promise<void> | null = null
+  let onEnough = () => {}
 
   async function run(): Promise<void> {
     await (batchMs > 0 ? wait(batchMs) : nextTurn())
+    let last = Promise.resolve()
+    let isFirst = true
     while (queue.length > 0) {
-      let weight = 0
-      const end = queue.findIndex(({ item }, index) => (weight += weigh(item)) > batchSize && index > 0)
-      const batch = end < 0 ? queue : queue.slice(0, end)
-      queue = end < 0 ? [] : queue.slice(end)
-      await settle(batch)
+      // Half of a burst, so that the other half is prepared meanwhile.
+      const batch = take(isFirst && queue.length >= 2 * ENOUGH ? queue.length >> 1 : queue.length)
+      const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
+      last = settle(options, batch, { earlier: last, begins })
+      isFirst = false
+      await Promise.race([begun, last])
+      await Promise.race([last, enough()])
     }
     running = null
   }
 
-  async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
-    try {
-      const results = await work(batch.map(({ item }) => item))
-      batch.forEach((one, index) => one.resolve(results[index] as Result))
-    } catch (error) {
-      const unavailable = passing(error)
-      if (unavailable) return batch.forEach((one) => one.reject(unavailable))
-      const [first] = batch
-      if (batch.length === 1 && first) return first.resolve(refuse(first.item, error))
-      // One item fails; the others are retried without it.
-      const middle = batch.length >> 1
-      await settle(batch.slice(0, middle))
-      await settle(batch.slice(middle))
-    }
+  function take(most: number): Waiting<Item, Result>[] {
+    let weight = 0
+    const end = queue.findIndex(
+      ({ item }, index) => index >= most || ((weight += weigh(item)) > batchSize && index > 0),
+    )
+    const batch = end < 0 ? queue : queue.slice(0, end)
+    queue = end < 0 ? [] : queue.slice(end)
+    return batch
+  }
+
+  function enough(): Promise<void> {
+    return new Promise((resolve) => {
+      if (queue.length >= ENOUGH) resolve()
+      else onEnough = resolve
+    })
   }
 
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
+        if (queue.length === ENOUGH) onEnough()
         running ??= run()
       }),
     async idle() {
       await running
+      // Results are passed on in the turn after.
+      await nextTurn()
     },
+  }
+}
+
+/** Runs a batch and answers its items. */
+async function settle<Item, Result>(
+  options: BatcherOptions<Item, Result>,
+  batch: Waiting<Item, Result>[],
+  turn: Turn,
+): Promise<void> {
+  const { work, refuse } = options
+  try {
+    const results = await work(
+      batch.map(({ item }) => item),
+      turn,
+    )
+    // The next batch takes effect before callers act on these results.
+    setImmediate(() => batch.forEach((one, index) => one.resolve(results[index] as Result)))
+  } catch (error) {
+    const unavailable = passing(error)
+    if (unavailable) return batch.forEach((one) => one.reject(unavailable))
+    const [first] = batch
+    if (batch.length === 1 && first) return first.resolve(refuse(first.item, error))
+    // One item fails; the others are retried without it.
+    const middle = batch.length >> 1
+    await settle(options, batch.slice(0, middle), turn)
+    await settle(options, batch.slice(middle), turn)
   }
 }
 

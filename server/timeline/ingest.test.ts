@@ -103,6 +103,33 @@ describe('ingest', () => {
     )
   })
 
+  test('loses and repeats nothing where two processes report the same matches in bursts', async (t) => {
+    const { ingest, database, db, matchIds } = await open(t, 6)
+    const other = createIngest({ database, sports })
+    const count = 700
+    const reports = Array.from({ length: count }, (_, at) =>
+      deltaReport(matchIds[at % 6] as number, at, [thrown(String(at), 1 + (at % 3))]),
+    )
+    // A tenth is reported to both.
+    const [own, shared, others] = [reports.slice(0, 330), reports.slice(330, 400), reports.slice(400)]
+    const receipts = await Promise.all([
+      ingest.submitMany([...own, ...shared, ...own.slice(0, 50)]),
+      other.submitMany([...shared, ...others]),
+    ])
+    assert.deepEqual(
+      receipts.flat().filter((receipt) => !receipt.ok),
+      [],
+    )
+    assert.equal(receipts.flat().filter((receipt) => receipt.ok && !receipt.isDuplicate).length, count)
+    const [stored] = await db.query<{ reports: number }>('select count(*)::int as reports from timeline.report')
+    assert.equal(stored?.reports, count)
+    for (const matchId of matchIds) {
+      const { differences, events } = (await rebuildMatch(database, sports, matchId))!
+      assert.deepEqual(differences, [])
+      assert.equal(events.length, reports.filter((report) => report.matchId === matchId).length)
+    }
+  })
+
   test('moves the kick-off and back, and publishes both days', async (t) => {
     const { ingest, db, matchId, outbox } = await open(t)
     const planned = (await findMatch(db, matchId))?.kickOff

@@ -2,6 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createBatcher } from './batcher.ts'
+import type { Turn } from './batcher.ts'
 import { digestOf, reportFault } from './check-report.ts'
 import { createHeard } from './heard.ts'
 import type { Heard } from './heard.ts'
@@ -64,6 +65,8 @@ type Engine = {
   names: Names
   heard: Heard
   isNamed: WeakSet<KnownMatch>
+  /** The batch that was not written as planned and is repeated: until it is settled, none is planned ahead. */
+  repeating: Turn | null
   now: () => number
 }
 
@@ -87,10 +90,11 @@ export function createIngest({
     names: createNames(now),
     heard: createHeard(db, now),
     isNamed: new WeakSet(),
+    repeating: null,
     now,
   }
   const batcher = createBatcher<Asked, Receipt>({
-    work: (asked) => takeAll(engine, asked),
+    work: (asked, turn) => takeAll(engine, asked, turn),
     refuse: (asked, error) => ({
       ok: false,
       matchId: asked.matchId,
@@ -131,31 +135,52 @@ export function createIngest({
 /**
  * Processes these reports in one transaction. Cached matches are not durable, and must not be published, until it ends.
  */
-async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt[]> {
+async function takeAll(engine: Engine, batch: readonly Asked[], turn: Turn): Promise<Receipt[]> {
   const { cache, heard } = engine
   // A repeated report has no news but counts as a sign of life of its feed.
   const due = heard.due(batch.flatMap((one) => (one.report !== null && one.isLive ? one.report.provider : [])))
   try {
-    return (
-      (await takeKnown(engine, batch, due)) ??
-      (await engine.database.transaction((client) => takeLocked(engine, readerIn(client), batch, due)))
-    )
+    const receipts = await takeKnown(engine, batch, due, turn)
+    if (receipts) return receipts
+    await earlier(engine, turn)
+    engine.repeating = turn
+    return await engine.database.transaction((client) => takeLocked(engine, readerIn(client), batch, due))
   } catch (error) {
+    engine.repeating = turn
     heard.forget(due)
     cache.forget(idsOf(batch))
     throw error
   }
 }
 
+/** Waits for the batches before. */
+async function earlier(engine: Engine, turn: Turn): Promise<void> {
+  await turn.earlier
+  if (engine.repeating !== turn) engine.repeating = null
+}
+
 /**
- * Uses the cached matches without locking; the write statement verifies their versions. Null when they are out of date.
+ * Uses the cached matches without locking; the write statement verifies their versions. Planned while the previous
+ * batch is written, whose matches are cached as it leaves them. Null when the cache is out of date.
  */
-async function takeKnown(engine: Engine, batch: readonly Asked[], heard: Change['heard']): Promise<Receipt[] | null> {
+async function takeKnown(
+  engine: Engine,
+  batch: readonly Asked[],
+  heard: Change['heard'],
+  turn: Turn,
+): Promise<Receipt[] | null> {
   const { db, cache, names, now } = engine
+  const resolved = await names.resolve(db, batch)
+  if (engine.repeating !== null && engine.repeating !== turn) await earlier(engine, turn)
   const matches = cache.recall(idsOf(batch))
   if (!matches || isFeedNew(matches, batch)) return null
-  const { receipts, change } = planBatch(await names.resolve(db, batch), matches, names.find, now())
-  if (await write(engine, db, { ...change, heard })) return receipts
+  const { receipts, change } = planBatch(resolved, matches, names.find, now())
+  await earlier(engine, turn)
+  // A match that the previous batch failed to write is no longer cached.
+  if (cache.holds(matches)) {
+    turn.begins()
+    if (await write(engine, db, { ...change, heard })) return receipts
+  }
   cache.forget(idsOf(batch))
   return null
 }

@@ -14,6 +14,8 @@ export type MatchCache = {
   lock(db: Reader, ids: readonly number[]): Promise<Map<number, KnownMatch>>
   /** The cached state of these matches, which may be out of date; null unless all are cached. */
   recall(ids: Iterable<number>): Map<number, KnownMatch> | null
+  /** Whether these are cached still: none was dropped or read again. */
+  holds(matches: ReadonlyMap<number, KnownMatch>): boolean
   /** Drops matches whose change was not written. */
   forget(ids: Iterable<number>): void
 }
@@ -63,6 +65,7 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
       evict(known, found, capacity)
       return found
     },
+    holds: (matches) => [...matches].every(([id, match]) => known.get(id) === match),
     forget(ids) {
       for (const id of ids) known.delete(id)
     },
