@@ -27,7 +27,7 @@ type Blocks = {
 
 /** Bodies hold the blocks that they use; this limit is for blocks that another body may use. */
 const MAX_BLOCK_BYTES = 16 * 2 ** 20
-/** Shorter blocks are deflated faster than looked up, and change most. */
+/** Shorter blocks are stored faster than looked up, and change most. */
 const SMALLEST_TO_SHARE = 1000
 
 export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
@@ -98,9 +98,25 @@ function bytesOf(written: string | Buffer): Buffer {
 }
 
 function press(identity: Buffer, checksum: number): Block {
-  const deflated = exact(deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH }))
+  const deflated =
+    identity.length < SMALLEST_TO_COMPRESS
+      ? stored(identity)
+      : exact(deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH }))
   const hash = createHash('sha1').update(identity).digest()
   return { identity, deflated, hash, checksum, shift: shiftOf(identity.length) }
+}
+
+/**
+ * A block of deflate that is not compressed (RFC 1951, section 3.2.4): for short pieces the quarter of a megabyte that
+ * zlib allocates costs more than the bytes.
+ */
+function stored(identity: Buffer): Buffer {
+  const block = Buffer.allocUnsafeSlow(5 + identity.length)
+  block.writeUInt8(0, 0)
+  block.writeUInt16LE(identity.length, 1)
+  block.writeUInt16LE(identity.length ^ 0xffff, 3)
+  identity.copy(block, 5)
+  return block
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
