@@ -37,9 +37,10 @@ function fromHandler(steps: readonly Step[]): Step[] {
   return steps.slice(first).filter(([file]) => !ofAnswer.test(file))
 }
 
-/** To the last write to a socket. */
+/** To the last write to a socket. The rows of the last statement may arrive before it or after it. */
 function untilWritten(steps: readonly Step[]): Step[] {
-  return steps.slice(0, steps.findLastIndex(([file, name]) => file === 'server/live/client.ts' && name === 'write') + 1)
+  const last = steps.findLastIndex(([file, name]) => file === 'server/live/client.ts' && name === 'write')
+  return steps.filter(([file], index) => index <= last || file === 'server/core/database/db.ts')
 }
 
 /** A file is entered where another one calls into it and it is not the last one entered. */

@@ -19,7 +19,8 @@ async function viewerOf(
   headers: IncomingHttpHeaders,
   identify: Identify | undefined,
 ): Promise<Viewer> {
-  const viewer = operation.ignoresToken || !identify ? visitor : await identify(headers)
+  const isVisitor = operation.ignoresToken || !identify || headers.authorization === undefined
+  const viewer = isVisitor ? visitor : await identify(headers)
   authorise(operation, viewer)
   return viewer
 }
