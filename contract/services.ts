@@ -15,6 +15,7 @@ import * as wallet from './wallet/index.ts'
 import * as account from './touchline/account.ts'
 import * as captcha from './touchline/captcha.ts'
 import * as chat from './touchline/chat.ts'
+import * as bracket from './touchline/bracket.ts'
 import * as competition from './touchline/competition.ts'
 import * as day from './touchline/day.ts'
 import * as following from './touchline/following.ts'
@@ -34,6 +35,7 @@ const touchline = {
   ...chat,
   ...account,
   ...captcha,
+  ...bracket,
   ...competition,
   ...day,
   ...leaving,

@@ -14,7 +14,7 @@ const sources = files.map((file) => ({ file, source: uncommented(readFileSync(ne
  * stay secret.
  */
 const data =
-  /moderation\/|feeds\/|search\/rules\/|confusables|name-problem|head-letter|captcha\/|(cli|commands)\/|promotion-chart/
+  /moderation\/|feeds\/|search\/rules\/|confusables|name-problem|head-letter|captcha\/|(cli|commands)\/|knock-out/
 /** Texts under keys of their own instead of `en` and `zh`. */
 const tables = [
   'server/notices/words.ts',

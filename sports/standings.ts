@@ -1,75 +1,17 @@
+import { bestPlaced, rulesWithoutMeetings } from './standings/best-placed.ts'
 import { addMatch, addTally, emptyRecord, rankContenders } from './standings/rank.ts'
-import type { Ranked, TableMatch, Tally, Undecided } from './standings/rank.ts'
-import type { TableRules, Zone } from './standings/rules.ts'
+import type { Ranked, TableMatch, Tally } from './standings/rank.ts'
+import type { Outcome, TableGroup, TableInput, TableRow, TableTeam } from './standings/table.ts'
 import type { MatchStatus } from './sport.ts'
 
 export { leagueRuleOf } from './standings/league-rules.ts'
 export { readTableRules } from './standings/rules.ts'
 export type { TableRules } from './standings/rules.ts'
 export type { TableMatch } from './standings/rank.ts'
+export { bestPlaced } from './standings/best-placed.ts'
+export type { BestPlaced } from './standings/best-placed.ts'
 
-export interface TableTeam {
-  id: number
-  name: string
-  /** Group of a cup; empty in a league. */
-  group: string
-  fairPlay?: number | null
-  seed?: number | null
-}
-
-/** Points added or deducted by decision. Awarded matches come as matches, with the awarded score. */
-interface PointsAdjustment {
-  teamId: number
-  points: number
-}
-
-export type Outcome = 'W' | 'D' | 'L'
-
-export interface TableRow {
-  rank: number
-  teamId: number
-  played: number
-  won: number
-  drawn: number
-  lost: number
-  goalsFor: number
-  goalsAgainst: number
-  /** Adjustment included. */
-  points: number
-  adjustment: number
-  /** Last five, oldest first, without live matches. */
-  form: Outcome[]
-  /** Wins in a row, or losses as a negative number; 0 after a draw or before the first match. */
-  streak: number
-  /** Key of a zone. */
-  zone: string | null
-  /** Places gained since the round before. */
-  movement: number
-  liveMatchId: number | null
-  /** Why this place is undecided between level teams; null where it is decided. */
-  undecided: Undecided | null
-}
-
-export interface TableGroup {
-  name: string
-  rows: TableRow[]
-}
-
-export interface TableInput {
-  teams: readonly TableTeam[]
-  matches: readonly TableMatch[]
-  rules: TableRules
-  adjustments?: readonly PointsAdjustment[]
-  /** Team ids from first to last, where lots or a play-off decided between level teams. */
-  decisions?: readonly (readonly number[])[]
-  /**
-   * Only the home, or only the away matches of each team. Adjustments, decisions and matches among level teams are left
-   * out then.
-   */
-  side?: 'all' | 'home' | 'away'
-  /** Matches in play count at their present score, unless false. */
-  countsLive?: boolean
-}
+export type { Outcome, TableGroup, TableInput, TableRow, TableTeam } from './standings/table.ts'
 
 /** Whether a match of this status counts in a table. */
 export function countsInTable(status: MatchStatus): boolean {
@@ -83,7 +25,7 @@ export function countsInTable(status: MatchStatus): boolean {
  */
 export function standings(input: TableInput): TableGroup[] {
   const side = input.side ?? 'all'
-  const rules = side === 'all' ? input.rules : ofOneSide(input.rules)
+  const rules = side === 'all' ? input.rules : rulesWithoutMeetings(input.rules)
   const groupOf = new Map(input.teams.map((team) => [team.id, team.group]))
   const matches = input.matches
     .filter(
@@ -100,18 +42,10 @@ export function standings(input: TableInput): TableGroup[] {
     const own = matches.filter((match) => ids.has(match.homeId))
     return { name, rows: groupRows(teams, own, { ...input, side, rules }) }
   })
-  return withZones(groups, input)
+  return withZones(groups, side === 'all' ? input : { ...input, decisions: [] })
 }
 
 type Settings = TableInput & { side: 'all' | 'home' | 'away' }
-
-/** Half of the matches decide nothing: no matches among level teams, no play-offs. */
-function ofOneSide(rules: TableRules): TableRules {
-  const tieBreaks = rules.tieBreaks.filter(
-    (name) => !name.startsWith('head_to_head_') && !name.startsWith('opponents_'),
-  )
-  return { ...rules, tieBreaks, playOffsAfter: [] }
-}
 
 function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): TableRow[] {
   const ranked = rank(teams, matches, settings)
@@ -219,31 +153,19 @@ function streakOf(outcomes: readonly Outcome[]): number {
   return (outcomes.length - 1 - broken) * (last === 'W' ? 1 : -1)
 }
 
-function withZones(groups: TableGroup[], { rules }: TableInput): TableGroup[] {
-  const zoneOf = new Map<TableRow, string>()
-  for (const zone of rules.zones.toReversed()) for (const row of rowsIn(groups, zone)) zoneOf.set(row, zone.key)
+function withZones(groups: TableGroup[], input: TableInput): TableGroup[] {
+  const zoneOf = new Map<number, string>()
+  const best = bestPlaced(groups, input)
+  for (const zone of input.rules.zones.toReversed()) {
+    const rows =
+      best.find((one) => one.zone === zone)?.rows.filter(({ isThrough }) => isThrough) ??
+      groups.flatMap((group) =>
+        group.rows.filter(({ rank }) => rank >= zone.from && rank <= zone.to).map((row) => ({ row })),
+      )
+    for (const { row } of rows) zoneOf.set(row.teamId, zone.key)
+  }
   return groups.map((group) => ({
     ...group,
-    rows: group.rows.map((row) => ({ ...row, zone: zoneOf.get(row) ?? null })),
+    rows: group.rows.map((row) => ({ ...row, zone: zoneOf.get(row.teamId) ?? null })),
   }))
-}
-
-/**
- * The rows at a zone's places. Among groups the best of them are ordered by points, goal difference, goals, wins (UEFA,
- * article 20).
- */
-function rowsIn(groups: TableGroup[], zone: Zone): TableRow[] {
-  const rows = groups.flatMap((group) => group.rows.filter((row) => row.rank >= zone.from && row.rank <= zone.to))
-  if (zone.bestOf === null) return rows
-  const difference = (row: TableRow) => row.goalsFor - row.goalsAgainst
-  return rows
-    .sort(
-      (a, b) =>
-        b.points - a.points ||
-        difference(b) - difference(a) ||
-        b.goalsFor - a.goalsFor ||
-        b.won - a.won ||
-        a.teamId - b.teamId,
-    )
-    .slice(0, zone.bestOf)
 }

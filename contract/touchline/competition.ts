@@ -60,13 +60,33 @@ export const Table = z.object({
       kind: z.enum(['champions', 'continental', 'secondary', 'playoff', 'relegation']),
     }),
   ),
+  best: z
+    .array(
+      z.object({
+        zone: z.string().describe('Key of the zone'),
+        place: z.int(),
+        count: z.int().describe('The first so many reach the zone'),
+        rows: z.array(
+          z.object({
+            group: z.string(),
+            teamId: z.int(),
+            isThrough: z.boolean(),
+            undecided: Undecided.nullable().describe('Why its place among these is open; null where it is settled'),
+          }),
+        ),
+      }),
+    )
+    .describe('The teams at one place of all groups, best first (third-placed ones); empty where none are compared'),
   adjustments: z.array(
     z.object({
       teamId: z.int().nullable(),
       matchId: z.int().nullable(),
-      kind: z.enum(['points', 'award', 'postpone', 'abandon', 'cancel', 'lots', 'play_off']),
+      kind: z.enum(['points', 'award', 'postpone', 'abandon', 'cancel', 'lots', 'play_off', 'conduct', 'ranking']),
       points: z.int().nullable(),
-      order: z.array(z.int()).nullable().describe('Level teams from first to last, as lots or a play-off put them'),
+      order: z
+        .array(z.int())
+        .nullable()
+        .describe('Level teams from first to last, as lots, a play-off, conduct or a ranking put them'),
       reason: z.string(),
       decidedOn: z.string(),
     }),

@@ -1,5 +1,5 @@
-import { countsInTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
-import type { TableGroup, TableInput, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
+import { bestPlaced, countsInTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
+import type { BestPlaced, TableGroup, TableInput, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
 import type { Reader } from './reader.ts'
 import { listAdjustments } from './store/adjustment.ts'
 import { listMatchesOfSeason } from './store/match.ts'
@@ -9,13 +9,16 @@ import type { Adjustment, Match, Participant, Round, Season } from './types.ts'
 
 export type SeasonTable = {
   groups: TableGroup[]
+  /** The best of the teams at one place of all groups. */
+  best: BestPlaced[]
   rules: TableRules
   adjustments: Adjustment[]
   teams: ReadonlyMap<number, Participant>
 }
 type TableSide = 'all' | 'home' | 'away'
 /** `isResultsOnly` excludes points added or deducted by decision. */
-export type SeasonTables = Omit<SeasonTable, 'groups'> & {
+export type SeasonTables = Omit<SeasonTable, 'groups' | 'best'> & {
+  bestOf(groups: readonly TableGroup[]): BestPlaced[]
   groupsOf(side: TableSide, isResultsOnly?: boolean): TableGroup[]
 }
 
@@ -43,8 +46,9 @@ export async function readTable(
   side: TableSide = 'all',
   isResultsOnly = false,
 ): Promise<SeasonTable> {
-  const { groupsOf, ...rest } = await readTables(db, season)
-  return { ...rest, groups: groupsOf(side, isResultsOnly) }
+  const { groupsOf, bestOf, ...rest } = await readTables(db, season)
+  const groups = groupsOf(side, isResultsOnly)
+  return { ...rest, groups, best: side === 'all' ? bestOf(groups) : [] }
 }
 
 /** The same for several sides, from one set of rows. */
@@ -69,7 +73,7 @@ export async function readTables(db: Reader, season: Season): Promise<SeasonTabl
   }
   const groupsOf: SeasonTables['groupsOf'] = (side, isResultsOnly = false) =>
     standings({ ...input, side, ...(isResultsOnly ? { adjustments: [] } : {}) })
-  return { groupsOf, rules, adjustments, teams }
+  return { groupsOf, bestOf: (groups) => bestPlaced(groups, input), rules, adjustments, teams }
 }
 
 /** A team belongs to the group of its first match. */

@@ -82,17 +82,20 @@ export type StoredEvent = KnownEvent & { provider: string; isShown: boolean }
 /** `version`: the version of the match that last changed it. */
 export type MatchEvent = TimelineEvent & { matchId: number; provider: string; version: number }
 
+/** What put level teams in order, where the facts do not decide. */
+export type OrderKind = 'lots' | 'play_off' | 'conduct' | 'ranking'
+
 /** A decision of the operator. `decidedOn` is `yyyy-MM-dd`, the others epoch ms. */
 export type Adjustment = {
   id: number
   seasonId: number
   participantId: number | null
   matchId: number | null
-  kind: 'points' | 'award' | 'postpone' | 'abandon' | 'cancel' | 'lots' | 'play_off'
+  kind: 'points' | 'award' | 'postpone' | 'abandon' | 'cancel' | OrderKind
   points: number | null
   homeScore: number | null
   awayScore: number | null
-  /** Participants level in the table, from first to last as drawn by lot or decided by a play-off; else null. */
+  /** Participants level in the table, from first to last in the decided order; else null. */
   orderIds: number[] | null
   reason: string
   decidedOn: string

@@ -17,7 +17,7 @@ import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { readTable } from '#timeline/table.ts'
-import type { Adjustment } from '#timeline/types.ts'
+import type { Adjustment, OrderKind } from '#timeline/types.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findSeasonByText, findTeam, getMatch, sidesOf, teamIdsOf } from '../find.ts'
@@ -27,12 +27,13 @@ const help = `
 Usage: npm run touchline -- adjust points <competition> <season> <team> <points> --reason <text> [--date yyyy-MM-dd]
        npm run touchline -- adjust award <match> <home>-<away> --reason <text> [--date yyyy-MM-dd]
        npm run touchline -- adjust postpone|abandon|cancel <match> --reason <text> [--date yyyy-MM-dd]
-       npm run touchline -- adjust lots|play-off <competition>/<season> <team> <team> … --reason <text> [--date yyyy-MM-dd]
+       npm run touchline -- adjust lots|play-off|conduct|ranking <competition>/<season> <team> <team> … --reason <text> [--date yyyy-MM-dd]
        npm run touchline -- adjust list [<competition> <season>]
        npm run touchline -- adjust revoke <number>
 
 Operator rulings. They override every source, appear under the table with date and reason, and can be revoked.
-"lots" and "play-off" name level teams from first to last, where the rules of the league leave their order open.
+"lots", "play-off", "conduct" and "ranking" name level teams from first to last, where the rules of the league leave
+their order open, or need cards or a ranking that no source states.
 
 Example: npm run touchline -- adjust points premier-league 2023/24 Everton -8 --reason "Profit and sustainability rules" --date 2024-04-08
 `
@@ -40,10 +41,16 @@ Example: npm run touchline -- adjust points premier-league 2023/24 Everton -8 --
 type Given = { reason: string; decidedOn: string }
 const matchKinds = ['award', 'postpone', 'abandon', 'cancel'] as const
 type MatchKind = (typeof matchKinds)[number]
+const orderKinds: Readonly<Record<string, OrderKind>> = {
+  lots: 'lots',
+  'play-off': 'play_off',
+  conduct: 'conduct',
+  ranking: 'ranking',
+}
 
 export const adjust: Command = {
   name: 'adjust',
-  usage: 'adjust points|award|postpone|abandon|cancel|lots|play-off|list|revoke …',
+  usage: 'adjust points|award|postpone|abandon|cancel|lots|play-off|conduct|ranking|list|revoke …',
   summary: 'deduct points; award, postpone, abandon or cancel a match; order level teams',
   help,
   prepare(args) {
@@ -56,7 +63,8 @@ export const adjust: Command = {
       decidedOn: values.date ?? new Date().toISOString().slice(0, 10),
     }
     if (kind === 'points') return preparePoints(rest, given)
-    if (kind === 'lots' || kind === 'play-off') return prepareOrder(kind === 'lots' ? 'lots' : 'play_off', rest, given)
+    const order = orderKinds[kind]
+    if (order) return prepareOrder(order, rest, given)
     if (!isMatchKind(kind)) throw new Complaint(help.trim())
     return prepareMatch(kind, rest, given)
   },
@@ -115,7 +123,7 @@ async function addPoints(
   return 0
 }
 
-function prepareOrder(kind: 'lots' | 'play_off', [season, ...teams]: string[], given: Given) {
+function prepareOrder(kind: OrderKind, [season, ...teams]: string[], given: Given) {
   if (season === undefined || teams.length < 2) throw new Complaint(help.trim())
   check(given)
   return (surroundings: Surroundings) => addOrder(surroundings, kind, season, teams, given)
@@ -124,7 +132,7 @@ function prepareOrder(kind: 'lots' | 'play_off', [season, ...teams]: string[], g
 /** An order may be decided only among teams that are level on points. */
 async function addOrder(
   { database, terminal }: Surroundings,
-  kind: 'lots' | 'play_off',
+  kind: OrderKind,
   seasonText: string,
   teamTexts: string[],
   given: Given,
@@ -135,9 +143,10 @@ async function addOrder(
   const teams = await Promise.all(teamTexts.map((text) => findTeam(db, text, among)))
   const ids = teams.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Complaint('A team is named twice.')
-  const { groups } = await readTable(db, season)
-  const group = groups.find(({ rows }) => ids.every((id) => rows.some(({ teamId }) => teamId === id)))
-  const points = new Set(group?.rows.filter(({ teamId }) => ids.includes(teamId)).map((row) => row.points))
+  const { groups, best } = await readTable(db, season)
+  const tables = [...groups.map(({ rows }) => rows), ...best.map(({ rows }) => rows.map(({ row }) => row))]
+  const together = tables.find((rows) => ids.every((id) => rows.some(({ teamId }) => teamId === id))) ?? []
+  const points = new Set(together.filter(({ teamId }) => ids.includes(teamId)).map((row) => row.points))
   if (points.size !== 1) throw new Complaint('These teams are not level on points in one table.')
   const added = await database.transaction(async (client) => {
     const adjustment = await addAdjustment(readerIn(client), { seasonId: season.id, kind, orderIds: ids, ...given })

@@ -119,4 +119,6 @@ const pastOf = {
   cancel: 'cancelled',
   lots: 'in this order by lots',
   play_off: 'in this order by play-off',
+  conduct: 'in this order by fair-play points',
+  ranking: 'in this order by ranking',
 } as const

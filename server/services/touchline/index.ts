@@ -2,6 +2,7 @@ import { createStorage } from '#adapters/storage/index.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import type { Config } from '../../config.ts'
 import * as block from './endpoints/block.ts'
+import * as bracket from './endpoints/bracket.ts'
 import * as chat from './endpoints/chat.ts'
 import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
@@ -25,6 +26,7 @@ import * as user from './endpoints/user.ts'
 
 const fixed: readonly Handler[] = [
   block,
+  bracket,
   chat,
   competition,
   crest,

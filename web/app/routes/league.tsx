@@ -12,6 +12,7 @@ import { asPageError, head, idOf, part } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
+import '../styles/bracket.css'
 import '../styles/records.css'
 
 /** The query parameters of the page: `round` may be `all`. */
@@ -33,12 +34,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!tab) throw redirect(leaguePath(league, 'overview'))
   const side = tableSides.find((one) => one === query.get('side')) ?? 'all'
   const country = league.competition.countryName
-  if (league.seasonId === null) return { league, country, tab, side, table: null, matches: null, scorers: null }
+  if (league.seasonId === null)
+    return { league, country, tab, side, table: null, bracket: null, matches: null, scorers: null }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
-  const [table, matches, scorers] = await Promise.all([
+  const [table, bracket, matches, scorers] = await Promise.all([
     isOverview && league.hasTable ? part(api.getTable({ id: ask.seasonId, lang, type: side }, { signal })) : null,
+    isOverview && league.rounds.some(({ stage }) => stage === 'knockout')
+      ? part(api.getBracket({ id: ask.seasonId, lang }, { signal }))
+      : null,
     tab === 'scorers'
       ? null
       : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
@@ -51,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
         )
       : null,
   ])
-  return { league, country, tab, side, table, matches, scorers }
+  return { league, country, tab, side, table, bracket, matches, scorers }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readKnockOut } from '#timeline/knock-out.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { listAdjustments } from '#timeline/store/adjustment.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'
-import { findParticipant } from '#timeline/store/participant.ts'
+import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { listSeasons } from '#timeline/store/season.ts'
+import { readTable } from '#timeline/table.ts'
 import { testDatabase } from '#kit/database.ts'
 import { loadEuro2024 } from './load.ts'
 
@@ -29,7 +32,73 @@ test('Euro 2024 loads as facts, not as a demonstration, and loading it again cha
     ['Spain', 'ES', '西班牙', ['#c60b1e', '#ffc400']],
   )
 
+  const table = await readTable(db, season!)
+  const nameOf = (id: number) => table.teams.get(id)!.name
+  assert.deepEqual(
+    table.groups.map(({ name, rows }) => [
+      name,
+      ...rows.map((row) => `${nameOf(row.teamId)} ${row.points} ${row.goalsFor}:${row.goalsAgainst}`),
+    ]),
+    [
+      ['Group A', 'Germany 7 8:2', 'Switzerland 5 5:3', 'Hungary 3 2:5', 'Scotland 1 2:7'],
+      ['Group B', 'Spain 9 5:0', 'Italy 4 3:3', 'Croatia 2 3:6', 'Albania 1 3:5'],
+      ['Group C', 'England 5 2:1', 'Denmark 3 2:2', 'Slovenia 3 2:2', 'Serbia 2 1:2'],
+      ['Group D', 'Austria 6 6:4', 'France 5 2:1', 'Netherlands 4 4:4', 'Poland 1 3:6'],
+      ['Group E', 'Romania 4 4:3', 'Belgium 4 2:1', 'Slovakia 4 3:3', 'Ukraine 4 2:4'],
+      ['Group F', 'Portugal 6 5:3', 'Turkey 6 5:5', 'Georgia 4 4:4', 'Czech Republic 1 3:5'],
+    ],
+  )
+  assert.ok(table.groups.every(({ rows }) => rows.every(({ undecided }) => undecided === null)))
+  // Netherlands and Georgia are level in all results; cards of all matches are not known.
+  assert.deepEqual(
+    table.best.map(({ rows }) =>
+      rows.map(({ row, isThrough, undecided }) => [nameOf(row.teamId), isThrough, undecided]),
+    ),
+    [
+      [
+        ['Georgia', true, 'conduct'],
+        ['Netherlands', true, 'conduct'],
+        ['Slovakia', true, null],
+        ['Slovenia', true, null],
+        ['Hungary', false, null],
+        ['Croatia', false, null],
+      ],
+    ],
+  )
+  const ties = await readKnockOut(db, season!.id)
+  const teams = await mapParticipants(
+    db,
+    ties.flatMap(({ homeId, awayId }) => [homeId!, awayId!]),
+  )
+  assert.deepEqual(
+    ties.map(({ round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId }) =>
+      [
+        `${round}.${index} ${teams.get(homeId!)!.name} ${homeScore}-${awayScore} ${teams.get(awayId!)!.name}`,
+        kicks ? ` (${kicks.home}-${kicks.away})` : '',
+        winnerId === homeId ? '' : winnerId === awayId ? ' away' : ' open',
+      ].join(''),
+    ),
+    [
+      '1.0 Spain 4-1 Georgia',
+      '1.1 Germany 2-0 Denmark',
+      '1.2 Portugal 0-0 Slovenia (3-0)',
+      '1.3 France 1-0 Belgium',
+      '1.4 Romania 0-3 Netherlands away',
+      '1.5 Austria 1-2 Turkey away',
+      '1.6 England 2-1 Slovakia',
+      '1.7 Switzerland 2-0 Italy',
+      '2.0 Spain 2-1 Germany',
+      '2.1 Portugal 0-0 France (3-5) away',
+      '2.2 Netherlands 2-1 Turkey',
+      '2.3 England 1-1 Switzerland (5-3)',
+      '3.0 Spain 2-1 France',
+      '3.1 Netherlands 1-2 England away',
+      '4.0 Spain 2-1 England',
+    ],
+  )
+
   await loadEuro2024(database)
+  assert.equal((await listAdjustments(db, season!.id)).length, 1)
   const after = await listMatches(db, { seasonId: season!.id }, { limit: 100, offset: 0 })
   assert.deepEqual(
     after.list.map(({ id, version }) => [id, version]),

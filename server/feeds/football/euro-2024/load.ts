@@ -1,6 +1,8 @@
 import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { addAdjustment, listAllAdjustments } from '#timeline/store/adjustment.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { changeParticipant, mapParticipants } from '#timeline/store/participant.ts'
@@ -15,6 +17,16 @@ const zones = [
   { key: 'Q', name: 'Round of 16', kind: 'champions', from: 1, to: 2, bestOf: null },
   { key: 'T', name: 'Round of 16, best four third-placed', kind: 'secondary', from: 3, to: 3, bestOf: 4 },
 ]
+
+/**
+ * Level in all results of group C. UEFA counted six bookings of each side's players and that of an assistant coach of
+ * Slovenia on 16 June. Some reports of that night name the qualifiers' ranking instead; it has the same order.
+ */
+const decided = {
+  teams: ['Denmark', 'Slovenia'],
+  reason: 'Disciplinary points 6 to 7. Source: UEFA, quoted by World Soccer Talk, 26 June 2024',
+  decidedOn: '2024-06-25',
+}
 
 /**
  * Euro 2024 as facts, by the same entry point as every import: nations added by other sources are reused. Idempotent.
@@ -42,6 +54,11 @@ async function dress(database: Database): Promise<void> {
     db,
     list.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
   )
+  await decide(
+    db,
+    season.id,
+    decided.teams.flatMap((name) => [...teams.values()].find((team) => team.name === name)?.id ?? []),
+  )
   for (const team of teams.values()) {
     const look = nationLooks.find(({ name }) => name === team.name)
     // Values from the operator or another source are not overwritten.
@@ -51,4 +68,12 @@ async function dress(database: Database): Promise<void> {
       names: { zh: look.zh, ...team.names },
     })
   }
+}
+
+/** Once: an operator may have revoked it. */
+async function decide(db: Reader, seasonId: number, orderIds: number[]): Promise<void> {
+  const known = await listAllAdjustments(db)
+  if (known.some((one) => one.seasonId === seasonId && one.orderIds?.join() === orderIds.join())) return
+  const { reason, decidedOn } = decided
+  await addAdjustment(db, { seasonId, kind: 'conduct', orderIds, reason, decidedOn })
 }

@@ -2,7 +2,6 @@ import * as contract from '#contract/score/league.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import { findFollowed } from '#following/store/follow.ts'
-import { sportOf } from '#sports/index.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
@@ -14,7 +13,7 @@ import type { Match, Round } from '#timeline/types.ts'
 import type { Reading } from '../hydration.ts'
 import { matchListItems } from '../list-items.ts'
 import { withMarks } from '../personal.ts'
-import { promotionChart } from '../rules/promotion-chart.ts'
+import { readKnockOut } from '#timeline/knock-out.ts'
 import { seasonFacts } from '../rules/season-facts.ts'
 import { findLeague } from '../season.ts'
 import { groupNumbers, leagueHeader, leagueSurvey, promotionNode, roundView, seasonView } from '../views/league.ts'
@@ -94,29 +93,13 @@ export const promotions = handle(contract.listPromotionChart, async ({ db, query
   const season = await findSeason(db, query.seasonId)
   if (!season || (query.leagueId !== undefined && query.leagueId !== season.competitionId))
     return fail('season_not_found')
-  const [all, matches] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id)])
-  const knockout = all.filter(({ stage }) => stage === 'knockout')
-  const ids = new Set(knockout.map(({ id }) => id))
-  const played = matches.filter(({ roundId }) => roundId !== null && ids.has(roundId))
-  const ties = promotionChart(
-    knockout,
-    played.map((match) => ({
-      ...match,
-      score: match.summary.score,
-      kicks: sportOf(match).decider(match.summary),
-      isOver: isFinished(match),
-    })),
-  )
+  const ties = await readKnockOut(db, season.id)
   const teams = await mapParticipants(
     db,
     ties.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
   )
   return ties.map((tie) => promotionNode(tie, teams, language))
 })
-
-function isFinished({ status }: Match): boolean {
-  return status === 'finished' || status === 'awarded'
-}
 
 export const leagueMatches = handle(contract.listLeagueMatches, async (call) => {
   const { db, query, zone, now, fail } = call

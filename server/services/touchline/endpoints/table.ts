@@ -18,12 +18,12 @@ export const table = handle(getTable, async ({ params, query, language, lens, db
   const position = await findPosition(db)
   const table = tableView(season, await readTable(db, season, query.type), position, language)
   // Without results every team has zero points: that is no table to show.
-  return isSeasonShown(lens, season.id) ? table : { ...table, groups: [], isHidden: true }
+  return isSeasonShown(lens, season.id) ? table : { ...table, groups: [], best: [], isHidden: true }
 })
 
 function tableView(
   season: Season,
-  { groups, rules, adjustments, teams }: SeasonTable,
+  { groups, best, rules, adjustments, teams }: SeasonTable,
   position: number,
   language: Language,
 ): Table {
@@ -37,6 +37,12 @@ function tableView(
       }),
     })),
     zones: rules.zones.map(({ key, name, kind }) => ({ key, name, kind })),
+    best: best.map(({ zone: { key, from, bestOf }, rows }) => ({
+      zone: key,
+      place: from,
+      count: bestOf ?? 0,
+      rows: rows.map(({ group, row: { teamId }, isThrough, undecided }) => ({ group, teamId, isThrough, undecided })),
+    })),
     adjustments: adjustments.map(adjustmentView),
     tieRules: tieRulesView(rules),
     position,

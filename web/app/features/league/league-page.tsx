@@ -6,6 +6,8 @@ import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
+import { BestCard } from './bracket/best-card.tsx'
+import { BracketCard } from './bracket/bracket-card.tsx'
 import { LeagueHeader, leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
 import { tableSides } from './read-league.ts'
@@ -15,13 +17,15 @@ import { useFreshTable } from './use-fresh-table.ts'
 
 /** `actions` stand in the header, beside the name. */
 export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNode }) {
-  const { league, country, tab, table, matches } = data
+  const { league, country, tab, table, bracket, matches } = data
   const text = useText()
   const rows = useMemo(
     () => (matches && 'data' in matches ? matches.data.sections.flatMap((section) => section.rows) : []),
     [matches],
   )
-  useFreshTable(league.competition.id, table && 'data' in table ? table.data : null, rows)
+  const position =
+    table && 'data' in table ? table.data.position : bracket && 'data' in bracket ? bracket.data.position : null
+  useFreshTable(league.competition.id, position, rows)
   return (
     <div className="wrap match-page">
       <OfflineBanner />
@@ -52,30 +56,39 @@ function ToScores() {
 }
 
 function Overview(data: LeagueData) {
-  const { league, table, matches, scorers } = data
+  const { league, table, bracket, matches, scorers } = data
   const text = useText()
   return (
-    <div className="league-columns">
-      <div className="stack">
-        {table && 'failed' in table && <PartError title={text.errors.partTitle} status={table.failed} />}
-        {table && 'data' in table && (
-          <Standings table={table.data}>
-            <SideChoice data={data} />
-          </Standings>
-        )}
-        {!league.hasTable && <Matches {...data} />}
+    <>
+      {bracket && 'failed' in bracket && <PartError title={text.errors.partTitle} status={bracket.failed} />}
+      {bracket && 'data' in bracket && !(table && 'data' in table && table.data.isHidden) && (
+        <BracketCard bracket={bracket.data} />
+      )}
+      <div className="league-columns">
+        <div className="stack">
+          {table && 'failed' in table && <PartError title={text.errors.partTitle} status={table.failed} />}
+          {table && 'data' in table && (
+            <Standings table={table.data}>
+              <SideChoice data={data} />
+            </Standings>
+          )}
+          {!league.hasTable && <Matches {...data} />}
+        </div>
+        <div className="stack">
+          {table && 'data' in table && <BestCard table={table.data} />}
+          {league.hasTable &&
+            matches &&
+            ('data' in matches ? (
+              <RoundCard matches={matches.data} league={league} />
+            ) : (
+              <PartError title={text.errors.partTitle} status={matches.failed} />
+            ))}
+          {scorers && 'data' in scorers && (
+            <ScorersCard scorers={scorers.data} moreTo={leaguePath(league, 'scorers')} />
+          )}
+        </div>
       </div>
-      <div className="stack">
-        {league.hasTable &&
-          matches &&
-          ('data' in matches ? (
-            <RoundCard matches={matches.data} league={league} />
-          ) : (
-            <PartError title={text.errors.partTitle} status={matches.failed} />
-          ))}
-        {scorers && 'data' in scorers && <ScorersCard scorers={scorers.data} moreTo={leaguePath(league, 'scorers')} />}
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Bracket } from '#contract/touchline/bracket.ts'
 import type { Competition, Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { SiteApi } from '../../api-context.ts'
@@ -26,6 +27,7 @@ export interface LeagueData {
   tab: LeagueTab
   side: TableSide
   table: Part<Table>
+  bracket: Part<Bracket>
   matches: Part<SeasonMatches>
   scorers: Part<Scorers>
 }

@@ -21,7 +21,7 @@ export function Standings({
   const text = useText()
   if (table.isHidden) return <TableHidden seasonId={table.season.id} />
   return (
-    <section className="card standings">
+    <section className={table.groups.length > 1 ? 'card standings grouped' : 'card standings'}>
       <header>
         <h2>{text.table.title}</h2>
         <span className="push" />

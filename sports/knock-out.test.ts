@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { promotionChart } from './promotion-chart.ts'
-import type { TieMatch } from './promotion-chart.ts'
+import { knockOutTies } from './knock-out.ts'
+import type { TieMatch } from './knock-out.ts'
 
 const rounds = [
   { id: 1, name: 'Quarter-finals' },
@@ -21,9 +21,9 @@ const match = (roundId: number, homeId: number | null, awayId: number | null, ho
   kicks: null,
 })
 const places = (matches: TieMatch[]) =>
-  promotionChart(rounds, matches).map(({ round, index, homeId, awayId }) => `${round}.${index} ${homeId}-${awayId}`)
+  knockOutTies(rounds, matches).map(({ round, index, homeId, awayId }) => `${round}.${index} ${homeId}-${awayId}`)
 
-describe('promotionChart', () => {
+describe('knockOutTies', () => {
   test('places ties where their winners advance to, whatever was played first', () => {
     assert.deepEqual(
       places([
@@ -49,24 +49,24 @@ describe('promotionChart', () => {
   })
 
   test('adds up legs for the side that was at home first', () => {
-    const [tie] = promotionChart(rounds, [match(2, 1, 2, 1, 3), match(2, 2, 1, 0, 4)])
+    const [tie] = knockOutTies(rounds, [match(2, 1, 2, 1, 3), match(2, 2, 1, 0, 4)])
     assert.deepEqual([tie?.homeId, tie?.homeScore, tie?.awayScore, tie?.legs.length], [1, 5, 3, 2])
   })
 
   test('names the winner: by goals, by kicks of any leg, else by the next round, and never before the end', () => {
     const legs = [match(2, 1, 2, 1, 0), { ...match(2, 2, 1, 1, 0), kicks: { home: 4, away: 5 } }]
-    const [tie] = promotionChart(rounds, legs)
+    const [tie] = knockOutTies(rounds, legs)
     assert.deepEqual([tie?.winnerId, tie?.kicks, tie?.homeScore, tie?.awayScore], [1, { home: 5, away: 4 }, 1, 1])
-    const level = promotionChart(rounds, [match(2, 3, 4, 1, 1), match(3, 4, null)])
+    const level = knockOutTies(rounds, [match(2, 3, 4, 1, 1), match(3, 4, null)])
     assert.deepEqual(
       level.map(({ winnerId }) => winnerId),
       [4, null],
     )
-    assert.equal(promotionChart(rounds, [{ ...match(2, 1, 2, 1, 0), isOver: false }])[0]?.winnerId, null)
+    assert.equal(knockOutTies(rounds, [{ ...match(2, 1, 2, 1, 0), isOver: false }])[0]?.winnerId, null)
   })
 
   test('is empty without a knock-out', () => {
-    assert.deepEqual(promotionChart([], [match(1, 1, 2)]), [])
+    assert.deepEqual(knockOutTies([], [match(1, 1, 2)]), [])
   })
 
   test('never puts two ties in one place, and joins each winner to his next tie', () => {
@@ -84,7 +84,7 @@ describe('promotionChart', () => {
         const four = win(drawn, 0)
         const two = win(four, 4)
         const first = order.map((tie) => match(1, drawn[2 * tie]!, drawn[2 * tie + 1]!))
-        const ties = promotionChart(rounds, [
+        const ties = knockOutTies(rounds, [
           ...first,
           match(2, four[0]!, four[1]!),
           match(2, four[2]!, four[3]!),

@@ -11,7 +11,7 @@ export type TieMatch = {
   /** Kicks scored in a shoot-out; null without one. */
   kicks: Pair | null
 }
-type ChartRound = { id: number; name: string }
+type KnockOutRound = { id: number; name: string }
 /** One tie: its legs, first leg first, from the view of the side at home in it. Unknown sides are null. */
 export type Tie<M extends TieMatch = TieMatch> = {
   stage: string
@@ -36,7 +36,7 @@ const placement = /third|3rd|\bplace\b|季军|三四名/i
  * next one, as far as its sides are known; the others fill the free places, by kick-off. Aggregates do not include
  * shoot-outs.
  */
-export function promotionChart<M extends TieMatch>(rounds: readonly ChartRound[], matches: readonly M[]): Tie<M>[] {
+export function knockOutTies<M extends TieMatch>(rounds: readonly KnockOutRound[], matches: readonly M[]): Tie<M>[] {
   const main = rounds.filter(({ name }) => !placement.test(name))
   const played = main.map((round, index) => tiesOf(round, index + 1, matches))
   for (let at = played.length - 1; at >= 0; at -= 1) place(played[at] ?? [], played[at + 1] ?? [])
@@ -49,7 +49,7 @@ export function promotionChart<M extends TieMatch>(rounds: readonly ChartRound[]
   return [...played.flat(), ...beside].sort((a, b) => a.round - b.round || a.index - b.index)
 }
 
-function tiesOf<M extends TieMatch>({ id, name }: ChartRound, round: number, matches: readonly M[]): Tie<M>[] {
+function tiesOf<M extends TieMatch>({ id, name }: KnockOutRound, round: number, matches: readonly M[]): Tie<M>[] {
   const own = matches.filter(({ roundId }) => roundId === id).toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
   return [...Map.groupBy(own, pairOf).values()].map((legs, index) => {
     const { homeId, awayId } = legs[0] as M

@@ -1,0 +1,65 @@
+import type { TableMatch, Undecided } from './rank.ts'
+import type { TableRules } from './rules.ts'
+
+export interface TableTeam {
+  id: number
+  name: string
+  /** Group of a cup; empty in a league. */
+  group: string
+  fairPlay?: number | null
+  seed?: number | null
+}
+
+/** Points added or deducted by decision. Awarded matches come as matches, with the awarded score. */
+interface PointsAdjustment {
+  teamId: number
+  points: number
+}
+
+export type Outcome = 'W' | 'D' | 'L'
+
+export interface TableRow {
+  rank: number
+  teamId: number
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  /** Adjustment included. */
+  points: number
+  adjustment: number
+  /** Last five, oldest first, without live matches. */
+  form: Outcome[]
+  /** Wins in a row, or losses as a negative number; 0 after a draw or before the first match. */
+  streak: number
+  /** Key of a zone. */
+  zone: string | null
+  /** Places gained since the round before. */
+  movement: number
+  liveMatchId: number | null
+  /** Why this place is undecided between level teams; null where it is decided. */
+  undecided: Undecided | null
+}
+
+export interface TableGroup {
+  name: string
+  rows: TableRow[]
+}
+
+export interface TableInput {
+  teams: readonly TableTeam[]
+  matches: readonly TableMatch[]
+  rules: TableRules
+  adjustments?: readonly PointsAdjustment[]
+  /** Team ids from first to last, where lots or a play-off decided between level teams. */
+  decisions?: readonly (readonly number[])[]
+  /**
+   * Only the home, or only the away matches of each team. Adjustments, decisions and matches among level teams are left
+   * out then.
+   */
+  side?: 'all' | 'home' | 'away'
+  /** Matches in play count at their present score, unless false. */
+  countsLive?: boolean
+}

@@ -1,0 +1,122 @@
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import type { Bracket } from '#contract/touchline/bracket.ts'
+import { useText } from '../../../i18n/language.tsx'
+import { TableHidden } from '../../../kit/lens/parts.tsx'
+import { roundName } from '../../../kit/words.ts'
+import type { PlacedTie, Tree, TreeRound } from './tree.ts'
+import { neighbourOf, treeOf } from './tree.ts'
+import { LeadsTo, TieLink } from './tie-link.tsx'
+
+/** The knock-out rounds towards the final: beside each other on a wide screen, one round at a time on a phone. */
+export function BracketCard({ bracket }: { bracket: Bracket }) {
+  const text = useText()
+  if (bracket.isHidden) return <TableHidden seasonId={bracket.season.id} />
+  const tree = treeOf(bracket.ties)
+  if (!tree) return null
+  return (
+    <section className="card bracket">
+      <header>
+        <h2>{text.league.bracket}</h2>
+        <span className="push" />
+        <span className="small quiet wide-only">{text.league.bracketKeys}</span>
+      </header>
+      <RoundChoice rounds={tree.rounds} seasonId={bracket.season.id} />
+      <Rounds tree={tree} />
+    </section>
+  )
+}
+
+/** Works without scripts: the style sheet shows the chosen round. */
+function RoundChoice({ rounds, seasonId }: { rounds: readonly TreeRound[]; seasonId: number }) {
+  const text = useText()
+  const chosen = rounds.findIndex(({ ties }) => ties.some(({ tie }) => tie.winner === null))
+  return (
+    <fieldset className="round-chips">
+      <legend className="hidden-text">{text.league.round}</legend>
+      {rounds.map(({ ordinal, name }, index) => (
+        <label key={ordinal} className="chip">
+          <input
+            type="radio"
+            name={`bracket-${seasonId}`}
+            value={index + 1}
+            defaultChecked={index === (chosen === -1 ? rounds.length - 1 : chosen)}
+          />
+          {roundName(name, text)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Rounds({ tree }: { tree: Tree }) {
+  const grid = useRef<HTMLDivElement>(null)
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tie]') : null
+    const [ordinal, place] = from?.dataset.tie?.split('.').map(Number) ?? []
+    if (ordinal === undefined || place === undefined) return
+    const isTwoSided = matchMedia('(min-width: 1181px)').matches
+    const next = neighbourOf(tree, { ordinal, place }, event.key, isTwoSided)
+    if (!next) return
+    event.preventDefault()
+    grid.current?.querySelector<HTMLElement>(`[data-tie="${next.ordinal}.${next.place}"]`)?.focus()
+  }
+  const sizes = { '--columns-1': tree.one.columns, '--columns-2': tree.two.columns } as CSSProperties
+  return (
+    // Keys are an addition: each tie is a link of its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="bracket-grid" ref={grid} style={sizes} onKeyDown={move}>
+      {tree.rounds.map((round, index) => (
+        <RoundOf key={round.ordinal} round={round} step={index + 1} tree={tree} />
+      ))}
+    </div>
+  )
+}
+
+function RoundOf({ round, step, tree }: { round: TreeRound; step: number; tree: Tree }) {
+  const text = useText()
+  const name = roundName(round.name, text) ?? ''
+  const next = tree.rounds[step]
+  const isLast = next === undefined
+  return (
+    <section className="bracket-round" data-step={step} aria-label={name}>
+      <h3 style={headOf(step, tree.two.columns)}>{name}</h3>
+      {!isLast && (
+        <h3 className="mirrored" aria-hidden="true" style={headOf(tree.two.columns + 1 - step, tree.two.columns)}>
+          {name}
+        </h3>
+      )}
+      {round.ties.map((placed) => (
+        <div
+          key={placed.tie.place}
+          className={['tie-cell', placed.half, isLast && placed.tie.place === 0 && 'last', !isLast && joinOf(placed)]
+            .filter(Boolean)
+            .join(' ')}
+          style={cellOf(placed)}
+        >
+          <TieLink tie={placed.tie} isLarge={isLast && placed.tie.place === 0} />
+          {placed.tie.place % 2 === 1 && next && (
+            <LeadsTo to={next.ties.find(({ tie }) => tie.place === (placed.tie.place - 1) / 2)?.tie} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function joinOf({ tie }: PlacedTie): string {
+  return tie.place % 2 === 0 ? 'joins-down' : 'joins-up'
+}
+
+function headOf(column: number, columns: number): CSSProperties {
+  return { '--column-1': column, '--column-2': column, '--of': columns } as CSSProperties
+}
+
+function cellOf({ one, two }: PlacedTie): CSSProperties {
+  return {
+    '--column-1': one.column,
+    '--row-1': `${one.row + 1} / span ${one.span}`,
+    '--column-2': two.column,
+    '--row-2': `${two.row + 1} / span ${two.span}`,
+  } as CSSProperties
+}

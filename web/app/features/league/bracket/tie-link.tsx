@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { BracketTie } from '#contract/touchline/bracket.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { useLanguage } from '../../../i18n/language.tsx'
+import { Crest } from '../../../kit/crest.tsx'
+import { shortSideNames, sideNames } from '../../../kit/names.ts'
+import { useClockLabel } from '../../../kit/row/row-parts.tsx'
+import { roundName } from '../../../kit/words.ts'
+import { sportOf } from '../../../sports/parts.ts'
+
+const sides = ['home', 'away'] as const
+type SideName = (typeof sides)[number]
+
+/** One tie of a bracket: a link to its last leg. */
+export function TieLink({ tie, isLarge = false }: { tie: BracketTie; isLarge?: boolean }) {
+  const row = tie.matches.at(-1)
+  return row ? <Tie tie={tie} first={tie.matches[0]!} row={row} isLarge={isLarge} /> : null
+}
+
+type Shown = { tie: BracketTie; first: MatchRow; row: MatchRow }
+
+function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
+  const language = useLanguage()
+  const { text } = language
+  const clock = useClockLabel(row)
+  const names = sideNames(first, text)
+  const isBegun = tie.matches.some(({ summary: { status } }) => status !== 'scheduled' && status !== 'postponed')
+  const ending = sportOf(row).endingOf(row.summary, language)
+  const spoken = isBegun
+    ? text.match.spoken(names.home, tie.score.home, names.away, tie.score.away, ending ?? clock)
+    : text.match.spokenBefore(names.home, names.away, clock)
+  const through = tie.winner === null ? '' : `. ${text.league.goesThrough(names[tie.winner])}`
+  return (
+    <Link
+      className={isLarge ? 'tie large' : 'tie'}
+      to={`/match/${row.id}`}
+      data-tie={`${tie.ordinal}.${tie.place}`}
+      aria-label={`${spoken}${through}`}
+    >
+      {sides.map((side) => (
+        <TieSide key={side} side={side} tie={tie} first={first} isBegun={isBegun} isLarge={isLarge} />
+      ))}
+      <span className="tie-note" aria-hidden="true">
+        {row.summary.status === 'live' ? <b className="live-text">{clock}</b> : isBegun ? (ending ?? '') : clock}
+      </span>
+    </Link>
+  )
+}
+
+function TieSide({
+  side,
+  tie,
+  first,
+  isBegun,
+  isLarge,
+}: {
+  side: SideName
+  tie: BracketTie
+  first: MatchRow
+  isBegun: boolean
+  isLarge: boolean
+}) {
+  const { text } = useLanguage()
+  const name = shortSideNames(first, text)[side]
+  const state = tie.winner === null ? '' : tie.winner === side ? ' won' : ' out'
+  return (
+    <span className={`tie-side${state}`} aria-hidden="true">
+      <Crest team={first[side]} size={isLarge ? 30 : 18} />
+      <span className="clip">{name}</span>
+      {isBegun && (
+        <span className="tie-score">
+          <b>{tie.score[side]}</b>
+          {tie.kicks && <small>{tie.kicks[side]}</small>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** On a phone: where the winners of two ties meet. */
+export function LeadsTo({ to }: { to: BracketTie | undefined }) {
+  const { text } = useLanguage()
+  const row = to?.matches.at(-1)
+  if (!to || !row) return null
+  const { home, away } = shortSideNames(to.matches[0]!, text)
+  const isOver = to.winner !== null
+  const pair = isOver ? `${home} ${to.score.home}–${to.score.away} ${away}` : text.match.versus(home, away)
+  return (
+    <Link className="leads-to small" to={`/match/${row.id}`}>
+      <span aria-hidden="true">↳</span>
+      <span className="quiet">{roundName(to.round, text)}</span>
+      <b className="clip">{pair}</b>
+    </Link>
+  )
+}
