@@ -83,6 +83,7 @@ function exceptions({
     'touchline.getMatchOdds': ofMatch,
     'touchline.getHeadToHead': ofMatch,
     'touchline.getTable': { id: seasonId },
+    'touchline.getBracket': { id: cupSeasonId },
     'touchline.listScorers': { id: seasonId },
     'touchline.listSeasonMatches': { id: seasonId },
     'touchline.getCompetition': { id: leagueId },

@@ -28,8 +28,8 @@ test('Euro 2024 loads as facts, not as a demonstration, and loading it again cha
   assert.equal(final.summary.lastScore?.playerName, 'Mikel Oyarzabal')
   const spain = await findParticipant(db, final.homeId!)
   assert.deepEqual(
-    [spain!.name, spain!.country, spain!.names.zh, spain!.colours],
-    ['Spain', 'ES', '西班牙', ['#c60b1e', '#ffc400']],
+    [spain!.name, spain!.country, spain!.names.zh, spain!.colours, spain!.detail.monogram],
+    ['Spain', 'ES', '西班牙', ['#c60b1e', '#ffc400'], 'ESP'],
   )
 
   const table = await readTable(db, season!)

@@ -62,10 +62,11 @@ async function dress(database: Database): Promise<void> {
   for (const team of teams.values()) {
     const look = nationLooks.find(({ name }) => name === team.name)
     // Values from the operator or another source are not overwritten.
-    if (!look || (team.colours !== null && team.names.zh)) continue
+    if (!look || (team.colours !== null && team.names.zh && team.detail.monogram)) continue
     await changeParticipant(db, team.id, {
       colours: team.colours ?? look.colours,
       names: { zh: look.zh, ...team.names },
+      detail: { monogram: look.code, ...team.detail },
     })
   }
 }

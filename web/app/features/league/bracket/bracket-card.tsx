@@ -89,7 +89,12 @@ function RoundOf({ round, step, tree }: { round: TreeRound; step: number; tree: 
       {round.ties.map((placed) => (
         <div
           key={placed.tie.place}
-          className={['tie-cell', placed.half, isLast && placed.tie.place === 0 && 'last', !isLast && joinOf(placed)]
+          className={[
+            'tie-cell',
+            placed.half,
+            !isLast && joinOf(placed),
+            step === tree.rounds.length - 1 && 'meets-final',
+          ]
             .filter(Boolean)
             .join(' ')}
           style={cellOf(placed)}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { findCompetitionBySlug } from '#timeline/store/competition.ts'
+import { listSeasons, saveSeason } from '#timeline/store/season.ts'
+import { handlers } from '../index.ts'
+
+const database = await testDatabase()
+await loadEuro2024(database)
+const euro = await findCompetitionBySlug(readerOf(database), 'euro')
+const [season] = await listSeasons(readerOf(database), euro!.id)
+const { client } = testCalls(database, handlers)
+const params = { id: season!.id }
+
+describe('the bracket of Euro 2024', () => {
+  test('has each tie where its winner goes, with kicks beside the score', async () => {
+    const { ties } = await client.touchline.getBracket({ params })
+    assert.deepEqual(
+      ties.map(({ ordinal }) => ordinal),
+      [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4],
+    )
+    const winnerOf = ({ winner, matches: [match] }: (typeof ties)[number]) => match![winner!]!.name
+    for (const tie of ties.filter(({ ordinal }) => ordinal < 4)) {
+      const next = ties.find((one) => one.ordinal === tie.ordinal + 1 && one.place === Math.floor(tie.place / 2))!
+      const side = tie.place % 2 === 0 ? 'home' : 'away'
+      assert.equal(next.matches[0]![side]!.name, winnerOf(tie))
+    }
+    const kicks = ties.find(({ matches: [match] }) => match!.away!.name === 'Slovenia')!
+    assert.deepEqual([kicks.score, kicks.kicks, kicks.winner], [{ home: 0, away: 0 }, { home: 3, away: 0 }, 'home'])
+    assert.equal(winnerOf(ties.at(-1)!), 'Spain')
+  })
+
+  test('is hidden from a spoiler-free caller until the season is revealed', async () => {
+    const hidden = await client.touchline.getBracket({ params }, { headers: { 'spoiler-free': '1' } })
+    assert.deepEqual([hidden.isHidden, hidden.ties], [true, []])
+    const shown = await client.touchline.getBracket(
+      { params },
+      { headers: { 'spoiler-free': '1', revealed: `s${season!.id}` } },
+    )
+    assert.equal(shown.ties.length, 15)
+  })
+
+  test('is not found for an unknown season, and empty for one without knock-out rounds', async () => {
+    const { id } = await saveSeason(readerOf(database), { competitionId: euro!.id, name: '1901' })
+    assert.deepEqual((await client.touchline.getBracket({ params: { id } })).ties, [])
+    await assert.rejects(
+      client.touchline.getBracket({ params: { id: 9_999_999 } }),
+      (error: ApiError) => error.error === 'season_not_found',
+    )
+  })
+})
+
+test('the table of Euro 2024 compares the third-placed teams, and says what results leave open', async () => {
+  const table = await client.touchline.getTable({ params })
+  const nameOf = new Map(table.groups.flatMap(({ rows }) => rows.map(({ team }) => [team.id, team.name])))
+  const [best] = table.best
+  assert.deepEqual([best!.place, best!.count, best!.zone], [3, 4, 'T'])
+  assert.deepEqual(
+    best!.rows.map(({ teamId, group, isThrough, undecided }) => [nameOf.get(teamId), group, isThrough, undecided]),
+    [
+      ['Georgia', 'Group F', true, 'conduct'],
+      ['Netherlands', 'Group D', true, 'conduct'],
+      ['Slovakia', 'Group E', true, null],
+      ['Slovenia', 'Group C', true, null],
+      ['Hungary', 'Group A', false, null],
+      ['Croatia', 'Group B', false, null],
+    ],
+  )
+  assert.deepEqual(
+    table.adjustments.map(({ kind, order, decidedOn }) => [kind, order?.map((id) => nameOf.get(id)), decidedOn]),
+    [['conduct', ['Denmark', 'Slovenia'], '2024-06-25']],
+  )
+})
