@@ -31,19 +31,20 @@ function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
     : text.match.spokenBefore(names.home, names.away, clock)
   const through = tie.winner === null ? '' : `. ${text.league.goesThrough(names[tie.winner])}`
   return (
-    <Link
-      className={isLarge ? 'tie large' : 'tie'}
-      to={`/match/${row.id}`}
-      data-tie={`${tie.ordinal}.${tie.place}`}
-      aria-label={`${spoken}${through}`}
-    >
+    <div className={isLarge ? 'tie large' : 'tie'}>
+      <Link
+        className="cover"
+        to={`/match/${row.id}`}
+        data-tie={`${tie.ordinal}.${tie.place}`}
+        aria-label={`${spoken}${through}`}
+      />
       {sides.map((side) => (
         <TieSide key={side} side={side} tie={tie} first={first} isBegun={isBegun} isLarge={isLarge} />
       ))}
       <span className="tie-note" aria-hidden="true">
         {row.summary.status === 'live' ? <b className="live-text">{clock}</b> : isBegun ? (ending ?? '') : clock}
       </span>
-    </Link>
+    </div>
   )
 }
 
