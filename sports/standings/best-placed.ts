@@ -9,7 +9,7 @@ export interface BestPlaced {
   rows: PlacedRow[]
 }
 /** `undecided`: why its place among them is open; null where it is settled. */
-export interface PlacedRow {
+interface PlacedRow {
   group: string
   row: TableRow
   isThrough: boolean

@@ -18,7 +18,7 @@ export interface PlacedTie {
   /** The half of the two-sided drawing, null for the final and what is beside it. */
   half: 'left' | 'right' | null
 }
-export interface Cell {
+interface Cell {
   column: number
   row: number
   span: number
