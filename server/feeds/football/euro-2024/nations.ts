@@ -1,8 +1,8 @@
 type NationLook = { name: string; code: string; zh: string; colours: [string, string] }
 
 /**
- * The 24 nations of Euro 2024: three-letter code of FIFA, Chinese name and the colours of the first kit. Written by hand
- * from general knowledge.
+ * The 24 nations of Euro 2024: three-letter code of FIFA, Chinese name and the colours of the first kit. Written by
+ * hand from general knowledge.
  */
 export const nationLooks: readonly NationLook[] = `
 Germany GER 德国 #ffffff #111111
