@@ -5,7 +5,10 @@ import { describe, test } from 'node:test'
 import { exampleOf, voiceFaults } from '#kit/voice.ts'
 import type { VoiceLanguage } from '#kit/voice.ts'
 import { hardCoded, labelsOf } from '#kit/page-texts.ts'
+import { catalogueOf, isProvided, laterTexts, loadTexts } from './catalogues.ts'
 import { en } from './en.ts'
+import { matchPages } from './en/match-pages.ts'
+import { records } from './en/records.ts'
 import { zh } from './zh.ts'
 
 /** Texts loaded with the pages that need them; see `Words` in `language.tsx`. */
@@ -70,6 +73,26 @@ describe('the catalogues', () => {
         [],
       )
     }
+  })
+
+  test('texts that are loaded with their pages are declared', () => {
+    assert.deepEqual([...laterTexts.match].sort(), Object.keys(matchPages).sort())
+    assert.deepEqual([...laterTexts.records].sort(), Object.keys(records).sort())
+  })
+
+  test('a text that is not loaded suspends its reader until it is', async () => {
+    await loadTexts('first', 'zh')
+    assert.ok(isProvided('zh') && !isProvided('en'))
+    const catalogue = catalogueOf('zh')
+    assert.equal(catalogue.site.name, zh.site.name)
+    let thrown: unknown
+    try {
+      void catalogue.timeline
+    } catch (error) {
+      thrown = error
+    }
+    await thrown
+    assert.equal(catalogue.timeline.title, zh.timeline.title)
   })
 
   test('Chinese texts are in Chinese, except names and signs', () => {

@@ -1,13 +1,13 @@
-import { match } from './en/match.ts'
-import { play } from './en/play.ts'
+import { first } from './en/first.ts'
+import { matchPages } from './en/match-pages.ts'
 import { records } from './en/records.ts'
-import { site } from './en/site.ts'
 
 /**
- * The English texts that every page needs; texts of single pages are separate (`Words` in `language.tsx`, such as
- * `words/account.ts`). Chinese has the same members; a missing one fails the type check.
+ * The English texts. A browser loads those of every page first and the others with their pages, see `catalogues.ts`;
+ * texts of single pages are separate (`Words` in `language.tsx`, such as `words/account.ts`). Chinese has the same
+ * members; a missing one fails the type check.
  */
-export const en = { ...site, ...match, ...play, ...records }
+export const en = { ...first, ...matchPages, ...records }
 
 /** The type of a catalogue: the same members, each with any text. */
 export type Translation<Text> = {

@@ -7,7 +7,7 @@ import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
 import { readPage, readStep, tableSides } from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
-import { catalogueOf } from '../i18n/catalogues.ts'
+import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../styles/match.css'
@@ -18,6 +18,7 @@ import '../styles/records.css'
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
   query: ['season', 'round', 'page', 'side'],
+  texts: needTexts('match', 'records'),
   sports: ({ matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []),
 }

@@ -7,7 +7,7 @@ import { tabOf } from './match/match-tabs.tsx'
 import { matchTitle, shownAt } from './match/match-title.ts'
 import { sideNames } from '../kit/names.ts'
 import { formatFor } from '../i18n/format.ts'
-import { catalogueOf } from '../i18n/catalogues.ts'
+import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { markOfMatch } from '../sports/parts.ts'
 import '../styles/chat-room.css'
@@ -16,7 +16,11 @@ import '../styles/pitch.css'
 import '../styles/tables.css'
 
 /** The query parameters of the page, the moment of the replay; and the sport it shows. */
-export const handle = { query: ['t'], sports: ({ match }: MatchData) => markOfMatch(match.row) }
+export const handle = {
+  query: ['t'],
+  texts: needTexts('match'),
+  sports: ({ match }: MatchData) => markOfMatch(match.row),
+}
 
 export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<MatchData> {
   const { language } = context.get(requestContext)

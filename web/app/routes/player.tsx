@@ -8,7 +8,7 @@ import { SeasonsCard } from '../features/player/seasons-card.tsx'
 import { countryName } from '../features/team/country.ts'
 import { Crest } from '../kit/crest.tsx'
 import { FactsCard, factOf, positionName } from '../features/team/team-parts.tsx'
-import { catalogueOf } from '../i18n/catalogues.ts'
+import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { asPageError, head, idOf, usePage } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
@@ -19,6 +19,7 @@ import '../styles/records.css'
 
 export const handle = {
   query: [],
+  texts: needTexts('match', 'records'),
   sports: ({ player }: { player: PlayerData }) => markOfRows(player.matches.map(({ row }) => row)),
 }
 

@@ -6,7 +6,7 @@ import { countryName } from '../features/team/country.ts'
 import { teamPath, teamTabs } from '../features/team/team-header.tsx'
 import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
-import { catalogueOf } from '../i18n/catalogues.ts'
+import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../styles/match.css'
@@ -15,6 +15,7 @@ import '../styles/records.css'
 
 export const handle = {
   query: ['page'],
+  texts: needTexts('match', 'records'),
   sports: ({ team, fixtures, results }: TeamData) =>
     markOfRows([team.next, team.last, ...rowsOf(fixtures), ...rowsOf(results)].filter((row) => row !== null)),
 }

@@ -12,7 +12,6 @@ export const play = {
     assist: (name: string) => `Assist ${name}`,
     forPlayer: (name: string) => `for ${name}`,
     xg: (value: string) => `xG ${value}`,
-    withdrawn: 'Disallowed',
     withdrawnFor: (reason: string) => `Disallowed: ${reason}`,
     reasons: {
       tripping: 'tripping',

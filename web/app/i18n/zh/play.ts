@@ -12,7 +12,6 @@ export const play: Pick<Catalogue, keyof typeof english> = {
     assist: (name) => `助攻 ${name}`,
     forPlayer: (name) => `换下 ${name}`,
     xg: (value) => `预期进球 ${value}`,
-    withdrawn: '已取消',
     withdrawnFor: (reason) => `已取消：${reason}`,
     reasons: {
       tripping: '绊人',

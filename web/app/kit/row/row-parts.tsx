@@ -194,7 +194,7 @@ export function useRowNote(row: MatchRow, happening: Happening | null) {
       <span className="note">
         <ScoreMark />
         <s>{sport.scoreText(happening, language)}</s>
-        <span className="quiet clip">{happening.reason ?? text.timeline.withdrawn}</span>
+        <span className="quiet clip">{happening.reason ?? text.match.withdrawn}</span>
       </span>
     )
   }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readApi } from '../../api.ts'
+import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { changeKey, silenceSentence } from '../../live/announce.ts'
@@ -29,9 +30,13 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
   const showFor = useEffectEvent((matchId: number, happening: Happening) => {
     setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'score' ? flipMs : withdrawnMs)
     if (happening.kind !== 'withdrawn') return
-    void findReason(store.get(matchId)!.row, happening.key, tag).then((reason) => {
-      if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, text) })
-    })
+    const reading = findReason(store.get(matchId)!.row, happening.key, tag)
+    void Promise.all([reading, loadTexts('match')]).then(
+      ([reason]) => {
+        if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, text) })
+      },
+      () => undefined,
+    )
   })
 
   const take = useEffectEvent((frame: Frame) => {
