@@ -21,9 +21,13 @@ import { ServerRouter } from 'react-router'
 import type { PageRequest } from './api-context.ts'
 import { markupContext } from './api-context.ts'
 import { bootScript } from './boot.ts'
+import { drawSprite } from './kit/drawings.tsx'
 import { KeptMarkupContext } from './kit/kept.tsx'
+import { provideDrawings } from './kit/sprite.tsx'
 import { starsScript } from './kit/stars.ts'
-import { provideCatalogue } from './i18n/catalogues.ts'
+import { provideCatalogue, textFiles } from './i18n/catalogues.ts'
+import type { TextPart } from './i18n/catalogues.ts'
+import type { LanguageTag } from './i18n/format.ts'
 import { en } from './i18n/en.ts'
 import { zh } from './i18n/zh.ts'
 import { loadEverySport, sportFaults as findSportFaults } from './sports/check.ts'
@@ -42,6 +46,7 @@ export const streamTimeout = 5_000
 
 provideCatalogue('en', en)
 provideCatalogue('zh', zh)
+provideDrawings(drawSprite())
 
 /** The sports of the site and their missing declarations: the server compares them with its own sports. */
 export const sports = Object.keys(siteSports)
@@ -76,10 +81,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const language = (context.staticHandlerContext.loaderData.root as PageRequest | undefined)?.language ?? 'en'
-  const catalogue = builtFiles[`web/app/i18n/${language}.ts`]
   for (const style of stylesOf(context)) headers.append('Link', `<${style}>; rel=preload; as=style`)
-  if (catalogue) headers.append('Link', `</${catalogue.file}>; rel=modulepreload; fetchpriority=low`)
-  for (const file of sportFilesOf(context)) headers.append('Link', `</${file}>; rel=modulepreload; fetchpriority=low`)
+  for (const file of [...textFilesOf(context, language), ...sportFilesOf(context)])
+    headers.append('Link', `</${file}>; rel=modulepreload; fetchpriority=low`)
   for (const cookie of rememberChoices(new URL(request.url))) headers.append('Set-Cookie', cookie)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const mark = crypto.randomUUID()
@@ -100,6 +104,16 @@ export default async function handleRequest(
  */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+}
+
+/** The files of the texts on the page, as declared by the routes in their `handle`. */
+function textFilesOf({ staticHandlerContext: { matches } }: EntryContext, language: LanguageTag): Set<string> {
+  const needed = matches.flatMap(
+    ({ route }) => (route.handle as { texts?: readonly TextPart[] } | undefined)?.texts ?? [],
+  )
+  const files = new Set<string>()
+  for (const part of ['first', ...needed] as const) addFiles(files, `web/app/i18n/${language}/${textFiles[part]}.ts`)
+  return files
 }
 
 /** The files of the sports on the page, with their imports. */

@@ -9,7 +9,6 @@ import { apiContext, requestContext } from './api-context.ts'
 import { bootScript, storedKeys } from './boot.ts'
 import { LensChips } from './kit/lens/parts.tsx'
 import { AnnouncementBanner } from './features/support/announcement-banner.tsx'
-import { CrestSprite } from './kit/crest.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
 import { Announcer } from './live/announcer.tsx'
@@ -19,7 +18,7 @@ import type { SignInDialogs } from './session/sign-in.tsx'
 import { SignInProvider } from './session/sign-in.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
-import { StarSprite } from './kit/mark.tsx'
+import { Sprite } from './kit/sprite.tsx'
 import { ErrorState } from './kit/states.tsx'
 import { sportMarkOf } from './sports/parts.ts'
 import './styles/fonts.css'
@@ -75,8 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <CrestSprite />
-        <StarSprite />
+        <Sprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
           <SignInProvider dialogs={dialogs}>
             <Header />

@@ -1,28 +1,5 @@
 import type { CSSProperties } from 'react'
-import { crestOf, crestShapes, shieldPath } from '#sports/crest/crest.ts'
-
-/** The shared drawings of all crests on a page: a row has two references instead of two drawings. */
-export function CrestSprite() {
-  return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
-      <clipPath id="crest-shape">
-        <path d={shieldPath} />
-      </clipPath>
-      {Object.entries(crestShapes).map(([pattern, shapes]) => (
-        <symbol key={pattern} id={`crest-${pattern}`} viewBox="0 0 40 44">
-          <g clipPath="url(#crest-shape)">
-            <path d="M0 0h40v44H0z" fill="var(--a)" />
-            {shapes.map(({ path, colour }) => (
-              <path key={path} d={path} fill={`var(--${colour})`} />
-            ))}
-            <path d="M20 0h20v44H20z" fill="#000" opacity=".07" />
-          </g>
-          <path d={shieldPath} fill="none" stroke="currentColor" strokeOpacity=".22" strokeWidth="1.6" />
-        </symbol>
-      ))}
-    </svg>
-  )
-}
+import { crestOf } from '#sports/crest/crest.ts'
 
 /** A crest drawn from colours. Real logos are trademarks and are never shown. The monogram appears from 26 px. */
 export function Crest({

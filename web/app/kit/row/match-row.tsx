@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { Icon } from '../icons.tsx'
 import { useStored } from '../stored.ts'
 import { toggleMatch } from '../follow-match.ts'
 import { useLastUpdate } from '../last-update.ts'
@@ -84,9 +85,7 @@ export function StarButton({ row }: { row: Row }) {
       aria-label={format.pair(isStarred ? text.match.unstar : text.match.star, teams)}
       onClick={() => void toggleMatch(row)}
     >
-      <svg className="icon" aria-hidden="true">
-        <use href="#star" />
-      </svg>
+      <Icon name="star" />
     </button>
   )
 }
