@@ -4,12 +4,12 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { dateIn } from '../../kit/dates.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
+import { later, whenWide } from '../../kit/later.tsx'
 import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { kindOf } from './arrange.ts'
 import { DayColumn } from './day-column.tsx'
-import { LeagueChips, LeagueRail } from './league-rail.tsx'
-import { MatchPanel } from './match-panel.tsx'
+import { LeagueChips } from './league-chips.tsx'
 import { RowStore } from '../../kit/row/row-store.ts'
 import { Selection, SelectionContext } from '../../kit/row/selection.ts'
 import type { Choice } from './use-arrangement.ts'
@@ -22,6 +22,8 @@ import { useListKeys } from './use-list-keys.ts'
 const DayTurn = lazy(() => import('./day-turn.tsx'))
 /** While the server's day is still the old one, it is asked again this often. */
 const RETRY_MS = 5_000
+const LeagueRail = later(async () => (await import('./beside-list.ts')).LeagueRail, whenWide)
+const MatchPanel = later(async () => (await import('./beside-list.ts')).MatchPanel, whenWide)
 
 export function DayPage({ day, today, choice, sport }: { day: DayList; today: string; choice: Choice; sport: string }) {
   const { text, format } = useLanguage()

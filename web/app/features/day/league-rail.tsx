@@ -5,7 +5,7 @@ import type { DayCounts } from './arrange.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { SportIcon } from '../../kit/sport-icon.tsx'
 import { siteSports } from '../../sports/index.ts'
-import { useSearchWith, useSportSearch } from './toolbar.tsx'
+import { useSearchWith, useSportSearch } from './day-query.ts'
 
 interface RailProps {
   leagues: readonly CompetitionBrief[]
@@ -66,42 +66,6 @@ function LeagueLink({
       ) : (
         <span className="count">{own?.all}</span>
       )}
-    </Link>
-  )
-}
-
-/** The same filter as a strip of chips, for narrow screens. */
-export function LeagueChips({ leagues, league, sport }: Omit<RailProps, 'counts'>) {
-  const { text } = useLanguage()
-  const all = useSearchWith('league', null)
-  return (
-    <nav className="chips leagues bleed phone-only" aria-label={text.day.leaguesLabel}>
-      <Link
-        className="chip"
-        to={{ search: all }}
-        aria-current={league === null ? 'page' : undefined}
-        preventScrollReset
-      >
-        <SportIcon sport={sport} className="icon s" />
-        {text.day.all}
-      </Link>
-      {leagues.map((one) => (
-        <LeagueChip key={one.id} competition={one} isCurrent={one.id === league} />
-      ))}
-    </nav>
-  )
-}
-
-function LeagueChip({ competition, isCurrent }: { competition: CompetitionBrief; isCurrent: boolean }) {
-  return (
-    <Link
-      className="chip"
-      to={{ search: useSearchWith('league', String(competition.id)) }}
-      aria-current={isCurrent ? 'page' : undefined}
-      preventScrollReset
-    >
-      <LeagueCrest competition={competition} size={14} />
-      {competition.shortName}
     </Link>
   )
 }

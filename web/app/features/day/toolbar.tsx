@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { ConnectionChip } from '../../kit/connection-chip.tsx'
@@ -7,7 +7,7 @@ import { useStored } from '../../kit/stored.ts'
 import type { DayCounts, Filter } from './arrange.ts'
 import { filters } from './arrange.ts'
 import { oddsShown } from '../../kit/collapsed.ts'
-import { firstSport } from '../../sports/parts.ts'
+import { useSearchWith } from './day-query.ts'
 
 interface ToolbarProps {
   counts: DayCounts
@@ -69,26 +69,6 @@ function FilterLink({ filter, isCurrent, elsewhere, children }: FilterLinkProps)
       {children}
     </Link>
   )
-}
-
-/** The query of this page with one member changed: the address holds every filter. */
-export function useSearchWith(name: string, value: string | null): string {
-  const query = new URLSearchParams(useLocation().search)
-  if (value === null) query.delete(name)
-  else query.set(name, value)
-  return query.size > 0 ? `?${query}` : ''
-}
-
-/** The query of the list of another sport: without the league, and without a name for the default sport. */
-export function useSportSearch(): (sport: string) => string {
-  const { search } = useLocation()
-  return (sport) => {
-    const query = new URLSearchParams(search)
-    query.delete('league')
-    query.delete('sport')
-    if (sport !== firstSport) query.set('sport', sport)
-    return query.size > 0 ? `?${query}` : ''
-  }
 }
 
 function OddsToggle() {

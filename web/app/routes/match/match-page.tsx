@@ -7,9 +7,8 @@ import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { ConnectionChip, OfflineBanner } from '../../kit/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/states.tsx'
-import { HeadToHeadCard } from '../../features/head-to-head/head-to-head-card.tsx'
+import { later, whenUsed } from '../../kit/later.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
-import { OddsCard } from '../../features/odds/odds-card.tsx'
 import { useIsHydrated } from '../../kit/hydrated.ts'
 import { teamColours } from '../../kit/colours.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
@@ -22,6 +21,8 @@ import { sideNames } from '../../kit/names.ts'
 import type { Part } from '../../page.ts'
 import { useLiveMatch, useReplay } from './use-match.ts'
 
+const OddsCard = later(async () => (await import('./overview-cards.ts')).OddsCard, whenUsed)
+const HeadToHeadCard = later(async () => (await import('./overview-cards.ts')).HeadToHeadCard, whenUsed)
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))

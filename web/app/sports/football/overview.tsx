@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { usePage } from '../../page.ts'
-import { PitchCard } from './lineups/pitch-card.tsx'
+import { later, whenUsed } from '../../kit/later.tsx'
 import { MomentumCard, momentumOf } from './momentum/momentum-chart.tsx'
 import { canReplay, ReplayBar } from './replay/replay-bar.tsx'
-import { ShotMapCard } from './shots/shot-map.tsx'
-import { StatsCard } from './statistics/stats-card.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
 import { InfoCard } from './info-card.tsx'
 import type { Replay } from '../sport.ts'
 import type { FootballView } from './match-view.ts'
+
+const PitchCard = later(async () => (await import('./cards.ts')).PitchCard, whenUsed)
+const ShotMapCard = later(async () => (await import('./cards.ts')).ShotMapCard, whenUsed)
+const StatsCard = later(async () => (await import('./cards.ts')).StatsCard, whenUsed)
 
 /** `odds`, `headToHead` and `poll` are cards that the page puts beside the figures. */
 export function Overview({

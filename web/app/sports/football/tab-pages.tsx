@@ -1,26 +1,13 @@
-import { PitchCard } from './lineups/pitch-card.tsx'
-import { SquadList } from './lineups/squad-list.tsx'
-import { ShotMapCard } from './shots/shot-map.tsx'
-import { StatsCard } from './statistics/stats-card.tsx'
+import { lazy } from 'react'
 import type { FootballView } from './match-view.ts'
 
+const Lineups = lazy(async () => ({ default: (await import('./cards.ts')).Lineups }))
+const Statistics = lazy(async () => ({ default: (await import('./cards.ts')).Statistics }))
+
 export function LineupsTab({ view }: { view: FootballView }) {
-  return (
-    <div className="match-pair">
-      <PitchCard view={view} />
-      <section className="card squads">
-        <SquadList view={view} side="home" />
-        <SquadList view={view} side="away" />
-      </section>
-    </div>
-  )
+  return <Lineups view={view} />
 }
 
 export function StatsTab({ view }: { view: FootballView }) {
-  return (
-    <div className="match-pair">
-      <StatsCard view={view} />
-      {view.match.has.shots && <ShotMapCard view={view} />}
-    </div>
-  )
+  return <Statistics view={view} />
 }

@@ -1,0 +1,141 @@
+import type { ComponentType, RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useIsHydrated } from './hydrated.ts'
+import { panelQuery } from './row/use-row-actions.ts'
+
+interface Occasion {
+  /** Calls `begin` when the code is needed: at once, later, or never. */
+  watch: (begin: () => void) => void
+  /** Whether changed data needs the code too. */
+  isNeededByChanges: boolean
+}
+
+const uses = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const
+let isUsed = false
+
+/** With the first touch, key or scroll of the visitor, or the first change of the data. */
+export const whenUsed: Occasion = {
+  isNeededByChanges: true,
+  watch(begin) {
+    if (isUsed) return begin()
+    const listening = new AbortController()
+    const onUse = () => {
+      isUsed = true
+      listening.abort()
+      begin()
+    }
+    for (const use of uses) addEventListener(use, onUse, { capture: true, passive: true, signal: listening.signal })
+  },
+}
+
+/** Where the window is wide enough for the columns beside a list; others hide them. */
+export const whenWide: Occasion = {
+  isNeededByChanges: false,
+  watch(begin) {
+    const query = matchMedia(panelQuery)
+    if (query.matches) begin()
+    else query.addEventListener('change', begin, { once: true })
+  },
+}
+
+const isServer = typeof document === 'undefined'
+const serversMarkup = { __html: '' }
+
+/**
+ * A part of the page whose code is loaded on an occasion. Until then the browser keeps the server's markup as it is:
+ * links work, and a click on anything else is repeated when the code has come.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { watch, isNeededByChanges }: Occasion,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | null = null
+  let loading: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+  const current = () => Part
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const begin = (): Promise<void> =>
+    (loading ??= load().then(
+      (loaded) => {
+        Part = loaded
+        listeners.forEach((listener) => listener())
+      },
+      () => {
+        // The next occasion tries again.
+        loading = null
+      },
+    ))
+  if (isServer) void begin()
+  else watch(() => void begin())
+
+  return function Later(props: Props) {
+    const Loaded = useSyncExternalStore(subscribe, current, current)
+    const [first] = useState(props)
+    const [isFirstPage] = useState(!useIsHydrated())
+    const box = useRepeatedClick(Loaded !== null, begin)
+    const isNeeded = Loaded === null && isNeededByChanges && (!isFirstPage || !isSame(first, props))
+    useEffect(() => {
+      if (isNeeded) void begin()
+    }, [isNeeded])
+    if (Loaded) {
+      return (
+        <div className="later" ref={box}>
+          <Loaded {...props} />
+        </div>
+      )
+    }
+    // Rendering on the server waits for the code.
+    // oxlint-disable-next-line typescript/only-throw-error, no-throw-literal
+    if (isServer) throw begin()
+    return <div className="later" ref={box} dangerouslySetInnerHTML={serversMarkup} suppressHydrationWarning />
+  }
+}
+
+/** A click on the server's markup is repeated on the same element of the loaded part. Links need no script. */
+function useRepeatedClick(isLoaded: boolean, begin: () => Promise<void>): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const clicked = useRef<readonly number[]>(null)
+  const load = useEffectEvent(begin)
+  useEffect(() => {
+    const root = box.current
+    if (root === null) return
+    if (isLoaded) {
+      if (clicked.current) elementAt(root, clicked.current)?.click()
+      clicked.current = null
+      return
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a, summary')) return
+      clicked.current = pathTo(target, root)
+      void load()
+    }
+    root.addEventListener('click', onClick)
+    return () => root.removeEventListener('click', onClick)
+  }, [isLoaded])
+  return box
+}
+
+function isSame(one: object, other: object): boolean {
+  const entries = Object.entries(one)
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([name, value]) => Object.is(value, (other as Record<string, unknown>)[name]))
+  )
+}
+
+/** The position of an element among the descendants of another, which has the same markup later. */
+function pathTo(element: Element, root: Element): number[] {
+  const path: number[] = []
+  for (let at = element; at !== root && at.parentElement !== null; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at))
+  return path
+}
+
+function elementAt(root: Element | null, path: readonly number[]): HTMLElement | null {
+  let at = root
+  for (const index of path) at = at?.children[index] ?? null
+  return at instanceof HTMLElement ? at : null
+}
