@@ -2,41 +2,38 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-// Only the rows of lists: hundreds of them change all the time and gain by it. Elsewhere its code is a tenth of the
-// site and buys nothing.
-const reactCompiler = defineRolldownBabelPreset({
-  preset: () => ({ plugins: [['babel-plugin-react-compiler', {}]] }),
-  rolldown: {
-    filter: { id: /web\/app\/(kit\/row\/(match-row|row-parts)|features\/day\/match-list)\.tsx$/ },
-    // A server renders each component once: keeping results for a second render only costs there.
-    applyToEnvironmentHook: (environment) => environment.name === 'client',
-  },
-})
-
-/** Below `web/app/`: what the home page and a match need, and with them nearly every visit. */
+/** Below `web/app/`: what the home page and a match both need, and with them nearly every visit. */
 const onAllPages = [
-  'kit/(alternative|ball|collapsed|colours|connection-chip|crest|dates|figure|follow-match|follows|form-pills|hydrated|icons)\\.',
-  'kit/(league-crest|mark|names|odds-format|past|preferences|price|sport-icon|stars|states|stored|touchline|use-price|words)\\.',
+  'kit/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
+  'kit/(later|league-crest|mark|names|odds-format|preferences|price|sport-icon|sprite|stars|states|stored|touchline)\\.',
+  'kit/(use-price|words|lens/(parts|lens))\\.',
   'frame/(?!notice-keeper)',
-  'kit/row/selection\\.',
-  'live/',
+  'features/support/announcement-banner',
+  'live/(?!use-reading)',
+  'session/(call|complaint|factor|me|sign-in)\\.',
   'sports/(index|parts|[^/]+/index)\\.',
-  'i18n/(format|language|catalogues|en/plural)',
+  'i18n/(format|language|catalogues|en/plural)\\.',
   '(api|page|boot|visitor)\\.',
 ]
 
-// Few files compress better than many, and what all pages share is loaded once.
+/** The parts of sports that lists and match pages load. */
+const sportPart = /web\/app\/sports\/([^/]+)\/(lists|match)(?:-page)?\.ts/
+
+// Few files compress better than many, and each costs its headers. What all pages share is loaded once.
 const groups = [
-  // Icons go with what shows them.
-  { name: 'vendor', test: /node_modules\/(?!lucide-react)/ },
+  // Icons of single pages go with what shows them.
+  { name: 'vendor', test: /node_modules\/(?!lucide-react)|rolldown\/runtime/ },
   { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})`) },
+  { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
+  { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
+  { name: 'match-parts', test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match)/ },
+  { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {
     name: 'following',
-    test: /web\/app\/(features\/following\/(?!my-|take-over|use-followed|alerts-dialog)|session\/(device|use-action)|i18n\/words\/following)|bell-ring/,
+    test: /web\/app\/(features\/following\/(?!my-matches|take-over)|i18n\/words\/following)|bell-ring/,
   },
 ]
 
@@ -55,7 +52,7 @@ function compressOnce(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), babel({ presets: [reactCompiler] }), compressOnce()],
+  plugins: [reactRouter(), compressOnce()],
   publicDir: 'web/public',
   // One file of icons instead of a module for each of 1,700.
   ssr: { noExternal: ['lucide-react'] },

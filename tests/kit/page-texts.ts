@@ -4,7 +4,7 @@ interface Node {
   type: string
   [member: string]: unknown
 }
-// Babel has no types; it is installed with the React Compiler.
+// Babel has no types.
 const { parseSync, types } = createRequire(import.meta.url)('@babel/core') as {
   parseSync: (source: string, options: object) => object
   types: { traverseFast: (tree: object, visit: (node: Node) => void) => void }

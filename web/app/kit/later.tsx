@@ -39,6 +39,22 @@ export const whenWide: Occasion = {
 }
 
 const isServer = typeof document === 'undefined'
+/** Pending between press and click: replacing the pressed element would lose the click. */
+let pressed: Promise<void> | null = null
+if (!isServer) {
+  const capture = { capture: true, passive: true }
+  addEventListener(
+    'pointerdown',
+    () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      pressed = promise
+      // The click follows in the same task, or in the next.
+      const release = () => setTimeout(resolve, 50)
+      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { ...capture, once: true })
+    },
+    capture,
+  )
+}
 const serversMarkup = { __html: '' }
 
 /**
@@ -59,7 +75,8 @@ export function later<Props extends object>(
   }
   const begin = (): Promise<void> =>
     (loading ??= load().then(
-      (loaded) => {
+      async (loaded) => {
+        await pressed
         Part = loaded
         listeners.forEach((listener) => listener())
       },
@@ -94,7 +111,7 @@ export function later<Props extends object>(
   }
 }
 
-/** A click on the server's markup is repeated on the same element of the loaded part. Links need no script. */
+/** A click on a control of the server's markup is repeated on that of the loaded part. Links need no script. */
 function useRepeatedClick(isLoaded: boolean, begin: () => Promise<void>): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const clicked = useRef<readonly number[]>(null)
@@ -108,8 +125,9 @@ function useRepeatedClick(isLoaded: boolean, begin: () => Promise<void>): RefObj
       return
     }
     const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || target.closest('a, summary')) return
-      clicked.current = pathTo(target, root)
+      const control = target instanceof Element ? target.closest('button, input, select') : null
+      if (control === null) return
+      clicked.current = pathTo(control, root)
       void load()
     }
     root.addEventListener('click', onClick)
