@@ -8,6 +8,7 @@ import { readWyscout } from '#feeds/football/wyscout/read.ts'
 import { handlers } from '#server/services/touchline/index.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { refreshSearch } from '#timeline/search/refresh.ts'
 import { listPlayerReviews } from '#timeline/store/identity.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { testCalls } from './calls.ts'
@@ -78,6 +79,7 @@ export async function say(database: Database) {
 
 /** The players that a search finds. */
 export async function search(database: Database, q: string) {
+  await refreshSearch(database)
   const { list } = await testCalls(database, handlers).client.touchline.search({ query: { q, kind: 'player' } })
   return list.map(({ name, note, id }) => ({ name, note, id }))
 }
