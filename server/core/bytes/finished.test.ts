@@ -36,6 +36,16 @@ describe('segments', () => {
     )
   })
 
+  test('are sent in brotli to a caller who accepts nothing else, compressed once', () => {
+    const finished = createSegments().finish([segment('a', 'a row of a league '.repeat(500))])
+    assert.deepEqual(
+      ['br', 'gzip, br', 'gzip', 'br;q=0, *', 'br;q=0', '*;q=0', undefined].map((one) => encodingFor(finished, one)),
+      ['br', 'gzip', 'gzip', 'gzip', 'identity', 'identity', 'identity'],
+    )
+    assert.equal(finished.bytes('br'), finished.bytes('br'))
+    assert.equal(encodingFor(finish('x'.repeat(5000)), 'br;q=0, *'), 'gzip')
+  })
+
   test('are rendered again only when their stamp changed', () => {
     const written: string[] = []
     const of = (key: string, stamp: number): Segment => ({

@@ -122,9 +122,13 @@ export function encodingsTaken(acceptEncoding: string | undefined): string {
 }
 
 function takes(accepted: string, encoding: Encoding): boolean {
+  let isAnyTaken = false
   for (const part of accepted.split(',')) {
     const [name = '', weight] = part.trim().split(/\s*;\s*q=/)
-    if ((name === encoding || name === '*') && (weight === undefined || Number(weight) > 0)) return true
+    const isTaken = weight === undefined || Number(weight) > 0
+    // A name counts more than the asterisk (RFC 9110, section 12.5.3).
+    if (name === encoding) return isTaken
+    if (name === '*') isAnyTaken = isTaken
   }
-  return false
+  return isAnyTaken
 }

@@ -123,11 +123,15 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block: it ends the stream, which the segments leave open. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00])
 
-/** Nothing is joined before its first use: most bodies are only ever sent as gzip. */
+/**
+ * Nothing is joined before its first use: most bodies are only ever sent as gzip, which comes first because its blocks
+ * are ready. Brotli compresses the whole body, for callers who accept nothing else.
+ */
 function join(blocks: readonly Block[], options: FinishedOptions): Finished {
   const size = blocks.reduce((sum, { identity }) => sum + identity.length, 0)
   let plain: Buffer | undefined
   let gzip: Buffer | undefined
+  let br: Buffer | undefined
   const identity = () =>
     (plain ??= Buffer.concat(
       blocks.map((block) => block.identity),
@@ -140,10 +144,10 @@ function join(blocks: readonly Block[], options: FinishedOptions): Finished {
     ...described(options),
     hash,
     size,
-    encodings: size < SMALLEST_TO_COMPRESS ? ['identity'] : ['gzip', 'identity'],
+    encodings: size < SMALLEST_TO_COMPRESS ? ['identity'] : ['gzip', 'br', 'identity'],
     bytes(encoding) {
       if (encoding === 'identity') return identity()
-      if (encoding === 'br') return brotli(identity())
+      if (encoding === 'br') return (br ??= brotli(identity()))
       return (gzip ??= Buffer.concat([
         GZIP_HEADER,
         ...blocks.map((block) => block.deflated),
