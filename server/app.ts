@@ -20,6 +20,8 @@ import { createDispatch } from '#core/calls/dispatch.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { closeEngines, createEngines, loadEngines } from '#core/parts/engines.ts'
+import { createPeers } from '#core/http/forward.ts'
+import type { Peers } from '#core/http/forward.ts'
 import { createFront, putInFront } from '#core/http/front.ts'
 import type { Front } from '#core/http/front.ts'
 import { watchGuardRules } from '#core/guard/guard-store.ts'
@@ -31,7 +33,8 @@ import type { Hosts } from '#core/http/hosts.ts'
 import { createHttp, mountApi } from '#core/http/http.ts'
 import { createLimits } from '#core/limits/limits.ts'
 import type { Limits } from '#core/limits/limits.ts'
-import { localTransport } from '#core/calls/local.ts'
+import { Failure } from '#core/calls/failure.ts'
+import { localTransport, refusal } from '#core/calls/local.ts'
 import { watchRegionFile } from '#core/guard/region-file.ts'
 import type { WatchedRegions } from '#core/guard/region-file.ts'
 import { createLog } from '#core/log.ts'
@@ -60,6 +63,8 @@ export type App = {
   hosts: Hosts
   /** Reads the callers of requests. */
   callers: Callers
+  /** The services that run elsewhere. */
+  peers: Peers
   guard: WatchedRules
   regions: WatchedRegions | null
   log: Log
@@ -107,7 +112,7 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
   })
   const api = clientOf(config, dispatch)
   const server = createServer(config, { dispatch, engines, limits, health, guard, regions, log })
-  const { http, front, hosts, callers } = server
+  const { http, peers } = server
   const close = async () => {
     guard.close()
     regions?.close()
@@ -115,11 +120,12 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
     // Requests in progress are finished; slower ones are cut off after this.
     const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_PATIENCE_MS)
     await http.close()
+    peers.close()
     await closeEngines(engines)
     clearTimeout(patience)
   }
   return {
-    http,
+    ...server,
     dispatch,
     engines,
     api,
@@ -127,9 +133,6 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
     versions,
     health,
     limits,
-    front,
-    callers,
-    hosts,
     guard,
     regions,
     log,
@@ -140,7 +143,10 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
 type Answering = Pick<App, 'dispatch' | 'engines' | 'limits' | 'health' | 'guard' | 'regions' | 'log'>
 
 /** The web server: the layers in front of the calls, and the calls. */
-function createServer(config: Config, answering: Answering): Pick<App, 'http' | 'front' | 'hosts' | 'callers'> {
+function createServer(
+  config: Config,
+  answering: Answering,
+): Pick<App, 'http' | 'front' | 'hosts' | 'callers' | 'peers'> {
   const { dispatch, limits, health, guard, log } = answering
   const { regionHeader, corsOrigins } = config
   const routes = listRoutes()
@@ -170,9 +176,11 @@ function createServer(config: Config, answering: Answering): Pick<App, 'http' | 
   })
   if (config.isRateLimited) limitConnections(http.server, { trusted, isPublicHttps })
   putInFront(http, front, isHttpsOf(trusted, isPublicHttps))
+  const peers = createPeers({ urls: urlsElsewhere(config), callers, regionHeader })
   const calls = createApi({
     routes: createRouteTable(routes),
     here: new Set(serviceNames.filter((service) => runsHere(config, service))),
+    peers,
     dispatch,
     limits,
     front,
@@ -189,11 +197,18 @@ function createServer(config: Config, answering: Answering): Pick<App, 'http' | 
     rootsOf(routes),
     routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path),
   )
-  return { http, front, hosts, callers }
+  return { http, front, hosts, callers, peers }
 }
 
 function runsHere({ services: here }: Config, service: ServiceName): boolean {
   return services[service].isEverywhere || here.includes(service)
+}
+
+/** The addresses of the services that do not run here. */
+function urlsElsewhere(config: Config): Config['serviceUrls'] {
+  return Object.fromEntries(
+    Object.entries(config.serviceUrls).filter(([service]) => !runsHere(config, service as ServiceName)),
+  )
 }
 
 /** The typed client of all services: in this process a function call, elsewhere HTTP. */
@@ -206,13 +221,7 @@ function clientOf(config: Config, dispatch: Dispatch, headers: Record<string, st
       const { service } = request
       if (runsHere(config, service)) return local(request)
       if (config.serviceUrls[service]) return remote(request)
-      const body = {
-        code: 502,
-        msg: `Service "${service}" is not configured here.`,
-        error: 'bad_gateway',
-        requestId: '',
-      }
-      return { status: 502, statusText: 'Bad Gateway', url: `local:${service}`, body }
+      return refusal(new Failure('bad_gateway'), `local:${service}`, DEFAULT_LANGUAGE)
     },
   })
 }

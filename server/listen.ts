@@ -67,6 +67,7 @@ export async function listen({
         log,
         guard: app.guard,
         limits: app.limits,
+        corsOrigins: config.corsOrigins,
         total: config.streams,
         now,
       })
@@ -76,7 +77,8 @@ export async function listen({
     live.attach(http)
   }
   mountDocs(http, app.hosts)
-  for (const { mount } of parts) await mount?.(http, { ...tools, limits: app.limits, callers: app.callers })
+  for (const { mount } of parts)
+    await mount?.(http, { ...tools, limits: app.limits, callers: app.callers, peers: app.peers })
   const sources = await openSources?.(app)
   if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources, now })
   const address = await http.listen({ host: config.host, port: config.port })
@@ -93,7 +95,7 @@ export async function listen({
 }
 
 async function addSite(
-  { http, dispatch, bytes, limits, front, callers, hosts, log }: App,
+  { http, dispatch, bytes, limits, front, callers, peers, hosts, log }: App,
   config: Config,
   { folder, sources, now }: { folder: string | null; sources?: Sources; now?: () => number },
 ): Promise<void> {
@@ -111,6 +113,7 @@ async function addSite(
     front,
     log,
     callers,
+    peers,
     defaultZone: config.timeZone,
     hosts,
     now,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Peers } from './http/forward.ts'
 import type { Callers } from './calls/callers.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
 import type { Command } from './parts/command.ts'
 import type { Database } from './database/db.ts'
+import type { Reader } from './database/reader.ts'
 import type { Engines } from './engines.ts'
 import type { Handler } from './calls/handler.ts'
 import type { Guard } from './guard/guard.ts'
@@ -66,6 +68,8 @@ export type Room = {
    * competition.
    */
   subjectOf: (id: string) => RoomSubject
+  /** Those of these ids whose subject exists. Without it, every well-formed id is a room. */
+  existing?: (ids: readonly string[], db: Reader) => Promise<readonly string[]> | readonly string[]
   /** A further condition beside the access to its subject. */
   mayEnter?: (id: string, caller: { viewer: Viewer; guard: Guard }) => boolean
 }
@@ -115,6 +119,8 @@ export type PartTools = {
 export type MountTools = PartTools & {
   limits: Limits
   callers: Callers
+  /** The services that run elsewhere. */
+  peers: Peers
 }
 
 export type BackgroundTools = PartTools & {

@@ -1,6 +1,8 @@
+import { ApiError, statusMessage } from '#contract/client-errors.ts'
 import { services } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
 import type { Operation } from '#contract/operation.ts'
+import type { CallResponse, Transport } from '#contract/transport.ts'
 import type { z } from 'zod'
 import { asUnavailable } from '#core/database/db.ts'
 import { dataOf } from '#core/calls/dispatch.ts'
@@ -24,7 +26,9 @@ export function newTrace(): Trace {
   return { keys: new Set(), isOpen: false, staleSince: null, away: null }
 }
 
-type Asking = {
+export type Asking = {
+  /** The services that run elsewhere, and how they know the caller. */
+  peers?: { has(service: ServiceName): boolean; ask: Transport }
   /** Headers of the page's lens. */ lens: Record<string, string>
   caller: Caller
   guard: Guard
@@ -56,6 +60,11 @@ export function siteApi(dispatch: Dispatch, asking: Asking, trace: Trace): SiteC
       const { signal = asking.signal } = options
       const request = { service, name, operation, ...inputOf(operation, input), headers: headersOf(asking), signal }
       try {
+        if (asking.peers?.has(service)) {
+          // Nothing tells when such an answer changes, so the page is not kept.
+          trace.isOpen = true
+          return elsewhere(operation, await asking.peers.ask({ ...request, body: undefined }))
+        }
         const kept = await answerLocal(dispatch, request, asking.caller, asking.guard)
         note(trace, kept.keys, kept.staleSince)
         return answered(operation, kept)
@@ -103,6 +112,14 @@ function inputOf({ params }: Operation, input: Record<string, unknown>) {
     params: Object.fromEntries(inPath.map((key) => [key, input[key]])),
     query: Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key))),
   }
+}
+
+/** The answer of a service that runs elsewhere. Throws ApiError. */
+function elsewhere({ isBare }: Operation, response: CallResponse): Answered {
+  const { status, body } = response
+  const { code, data } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; data?: unknown }
+  if (status !== 200 || (!isBare && code !== 200)) throw new ApiError(response, statusMessage(response))
+  return isBare ? { data: body, text: JSON.stringify(body) } : { data, text: JSON.stringify(data) }
 }
 
 function answered(operation: Operation, kept: Kept): Answered {

@@ -3,16 +3,20 @@ import { signalOf } from '#core/http/admission.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import { choicesOf } from '#core/calls/choices.ts'
 import type { Caller, Guard } from '#core/guard/guard.ts'
+import type { Peers } from '#core/http/forward.ts'
 import type { Hosts } from '#core/http/hosts.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import { dateIn, msToNextDay } from '#core/zone.ts'
+import type { Asking } from './api.ts'
 import type { Built, Visitor } from './build.ts'
 
 export type AskOptions = {
   callers: Callers
   defaultZone: string
   hosts: Hosts
+  /** The services that run elsewhere. */
+  peers?: Pick<Peers, 'has' | 'transport'>
   now?: () => number
 }
 
@@ -27,11 +31,13 @@ export type Asked = {
   dayEndsInMs: number
   mayKeep: boolean
   signal: AbortSignal
+  /** The services that run elsewhere, for this caller. */
+  peers: Asking['peers']
 }
 
 /** The inputs of a page: all of them are in the key, and nothing else of the request reaches the page. */
 export function readAsked(
-  { hosts, defaultZone, callers, now = Date.now }: AskOptions,
+  { hosts, defaultZone, callers, peers, now = Date.now }: AskOptions,
   built: Built,
   req: IncomingMessage,
   res: ServerResponse,
@@ -71,6 +77,7 @@ export function readAsked(
     dayEndsInMs: msToNextDay(seenAt, timeZone),
     mayKeep: choices.length === 0 && !built.isDevelopment,
     signal: signalOf(res),
+    peers: peers && { has: peers.has, ask: peers.transport(req) },
   }
 }
 

@@ -93,7 +93,7 @@ async function readAnswer(
 function contextFor(
   { dispatch, now = Date.now }: RenderOptions,
   built: Built,
-  { lens, url, visitor, caller, guard }: Asked,
+  { lens, url, visitor, caller, guard, peers }: Asked,
   signal: AbortSignal,
   trace = newTrace(),
 ) {
@@ -102,7 +102,7 @@ function contextFor(
   const context = new RouterContextProvider()
   context.set(
     built.entry.apiContext,
-    siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal }, trace),
+    siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal, peers }, trace),
   )
   context.set(built.entry.markupContext, built.markup)
   context.set(built.entry.isDocumentContext, !url.pathname.endsWith('.data'))

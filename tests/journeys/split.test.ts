@@ -5,7 +5,8 @@ import { createClient } from '#contract/client.ts'
 import { openDatabase } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
-import { startServerProcess } from '#kit/server-process.ts'
+import { addPerson } from '#kit/people.ts'
+import { freePort, startServerProcess } from '#kit/server-process.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 
@@ -16,14 +17,16 @@ async function statusOf(url: string, init?: RequestInit): Promise<number> {
 }
 
 describe('services on several addresses that share a database', () => {
-  test('each answer below both prefixes where they run, and return 502 where they do not', async (t) => {
+  test('each answer below both prefixes, here or there, and return 502 where no address is known', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const one = await startServerProcess(t, database.url, { SERVICES: 'score,news' })
     const other = await startServerProcess(t, database.url, { SERVICES: 'wallet', SCORE_URL: one.url })
     for (const base of ['/api/score', '/qiutx-score']) {
       assert.equal(await statusOf(`${one.url}${base}/v5/match/match?id=${matches.finished}`), 200)
-      assert.equal(await statusOf(`${other.url}${base}/v5/match/match?id=${matches.finished}`), 502)
+      const there = await fetch(`${other.url}${base}/v5/match/match?id=${matches.finished}`)
+      const { data } = (await there.json()) as { data: { hostTeamName: string } }
+      assert.deepEqual([there.status, data.hostTeamName], [200, 'Town'])
     }
     const [onOne, onOther] = await Promise.all(
       [one, other].map(({ url }) => statusOf(`${url}/api/news/app/get/circle`)),
@@ -55,11 +58,51 @@ describe('services on several addresses that share a database', () => {
     }
     await one.stop()
     await assert.rejects(far.app.api.score.getMatch(ask))
+    const refused = await fetch(`${far.url}/api/score/v5/match/match?id=${matches.finished}`)
+    const { code, msg } = (await refused.json()) as { code: number; msg: string }
+    assert.deepEqual([refused.status, refused.headers.get('retry-after'), code], [503, '5', 503])
+    assert.match(msg, /"score" does not answer/)
     assert.equal(
       (await createClient({ baseUrl: far.url }).touchline.getMatch({ params: { id: matches.finished } })).row.summary
         .score.home,
       2,
     )
+  })
+  test('know the caller of a call that was sent on, by bearer alone, and count it where it arrived', async (t) => {
+    const database = await testDatabase(t)
+    const { matches } = await footballWorld(database)
+    const near = await serveHere(t, database.url, { SERVICES: 'score', TRUSTED_PROXIES: '127.0.0.1' })
+    const far = await serveHere(t, database.url, { SERVICES: 'news', SCORE_URL: near.url, RATE_LIMITS: 'yes' })
+    const { headers, userId } = await addPerson(database)
+    const follow = async (more: Record<string, string>) => {
+      const response = await fetch(`${far.url}/api/score/user/match/followed/add`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...more },
+        body: JSON.stringify({ matchId: matches.coming, matchType: 1, userId }),
+      })
+      return { ratelimit: response.headers.get('ratelimit'), ...((await response.json()) as { code: number }) }
+    }
+    assert.equal((await follow({})).code, 80_007)
+    const followed = await follow(headers)
+    assert.equal(followed.code, 200)
+    assert.match(followed.ratelimit ?? '', /^"write"/)
+    const client = createClient({ baseUrl: far.url, headers })
+    const rows = await client.score.listFollowedMatches({ query: { sportType: 1, matchType: 1, userId: '' } })
+    assert.deepEqual(
+      rows.map(({ matchId }) => matchId),
+      [matches.coming],
+    )
+  })
+
+  test('refuse a call whose addresses go in a circle', async (t) => {
+    const database = await testDatabase(t)
+    const port = await freePort()
+    const one = await serveHere(t, database.url, { SERVICES: 'wallet', SCORE_URL: `http://127.0.0.1:${port}` })
+    await serveHere(t, database.url, { SERVICES: 'news', SCORE_URL: one.url, PORT: String(port) })
+    const response = await fetch(`${one.url}/api/score/v8/queryBook`)
+    const { error, msg } = (await response.json()) as { error: string; msg: string }
+    assert.deepEqual([response.status, error], [502, 'bad_gateway'])
+    assert.match(msg, /leads to a server that does not run it/)
   })
 })
 

@@ -100,7 +100,12 @@ async function answer(
 ): Promise<void> {
   const { admission, answerHeaders: headers } = admitted
   if (admission === null) return
-  const { operation, name, params, search, row, caller, peer, viewer, signal } = admission
+  const { operation, service, name, params, search, row, caller, peer, viewer, signal } = admission
+  if (!options.here.has(service)) {
+    const { headers: asked, cookies } = admission
+    const parts = { headers: asked, body: bytes, answerHeaders: headers, cookies, signal }
+    return options.peers?.forward(service, req, res, parts)
+  }
   const body = bytes === null ? undefined : await readBody(operation, req.headers, bytes)
   const kept = await options.dispatch.answer({
     operation,

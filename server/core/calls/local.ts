@@ -61,7 +61,8 @@ function readKept({ finished }: Kept, url: string): CallResponse {
   return { status: 200, statusText: 'OK', url, body: JSON.parse(finished.bytes('identity').toString()) }
 }
 
-function refusal(failure: Failure, url: string, language: Language): CallResponse {
+/** The answer of a failed call, as over HTTP. */
+export function refusal(failure: Failure, url: string, language: Language): CallResponse {
   return {
     status: statusOf(failure),
     statusText: failure.error,

@@ -146,3 +146,17 @@ describe('connections of one network', () => {
     while ((await ask(`${crowded}/api/score/bare`).catch(() => ({ status: 0 }))).status !== 200);
   })
 })
+
+test('preflights count for their address, so that a flood of them ends', async () => {
+  const preflight = (address: string) =>
+    fetch(`${origin}/api/score/bare`, {
+      method: 'OPTIONS',
+      headers: { 'x-forwarded-for': address, origin: 'https://a.example', 'access-control-request-method': 'GET' },
+    }).then(({ status }) => status)
+  // Five times what one person may read a minute, for an address; some tokens return while they are spent.
+  const seen = new Set<number>()
+  for (let round = 0; round < 40 && !seen.has(429); round++)
+    for (const status of await Promise.all(Array.from({ length: 100 }, () => preflight('192.0.2.77')))) seen.add(status)
+  assert.deepEqual([...seen], [204, 429])
+  assert.equal(await preflight('192.0.2.78'), 204)
+})

@@ -11,6 +11,7 @@ import { Failure } from '../calls/failure.ts'
 import type { Caller } from '../guard/guard.ts'
 import { limitRowOf } from '../limits/limits.ts'
 import type { LimitRow, Limits } from '../limits/limits.ts'
+import type { Peers } from './forward.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { networkOf } from '../limits/network.ts'
 import { Cancelled } from '../database/reader.ts'
@@ -21,6 +22,8 @@ export type AdmissionOptions = {
   routes: RouteTable
   /** The services that run here. */
   here: ReadonlySet<ServiceName>
+  /** The services that run elsewhere; without it, or at no known address, their calls are refused. */
+  peers?: Peers
   dispatch: Pick<Dispatch, 'authorise' | 'built'>
   limits: Limits
   callers: Callers
@@ -44,6 +47,7 @@ export type ResolveCookie = (
 /** A call that is admitted, as far as that is decidable before its body is read. */
 export type Admission = {
   operation: Operation
+  service: ServiceName
   /** `score.getMatch`. */
   name: string
   params: Record<string, string>
@@ -83,6 +87,8 @@ export async function admit(
 ): Promise<Admission | null> {
   const { path, search } = split(req.url ?? '/')
   const isPreflight = req.method === 'OPTIONS'
+  // Browsers keep a preflight for ten minutes, so only a flood reaches this limit.
+  if (isPreflight) takeOfAddress(options, 'read', options.callers.of(req).address, answerHeaders)
   const method = isPreflight ? req.headers['access-control-request-method'] : req.method === 'HEAD' ? 'GET' : req.method
   const found = options.routes.find(method ?? '', path)
   if (found === null) throw new Failure('not_found')
@@ -93,19 +99,19 @@ export async function admit(
   }
   const { params, route } = found
   const { operation, service } = route
-  Object.assign(answerHeaders, corsHeaders(options, operation, req.headers.origin))
+  const isForUsers = operation.auth === 'user' || operation.auth === 'staff'
+  Object.assign(answerHeaders, corsHeaders(options.corsOrigins, isForUsers, req.headers.origin))
   if (isPreflight) return preflight(res, { ...answerHeaders, allow: operation.method })
-  if (!options.here.has(service))
+  const isHere = options.here.has(service)
+  if (!isHere && !options.peers?.has(service))
     throw new Failure('bad_gateway', {
       en: `The service "${service}" does not run here.`,
       zh: `此服务器未运行“${service}”服务。`,
     })
   const { caller, peer } = options.callers.of(req)
   const row = limitRowOf(operation)
-  const verdict = options.limits.take(row, peer.address)
-  Object.assign(answerHeaders, verdict.headers)
-  if (!verdict.isAllowed) throw new Failure('too_many')
-  if (!options.dispatch.built.has(operation)) throw new Failure('not_built')
+  takeOfAddress(options, row, peer.address, answerHeaders)
+  if (isHere && !options.dispatch.built.has(operation)) throw new Failure('not_built')
   const declared = declaredBytes(req, maxBodyOf(operation))
   const signal = signalOf(res)
   const { headers, cookies } = (await options.resolveCookie?.(req.headers, peer, signal, operation.method)) ?? {
@@ -118,7 +124,7 @@ export async function admit(
   // Last: nothing asynchronous may come between this and its release.
   if (declared > 0) reserve(options, req, peer, declared)
   const name = `${service}.${route.name}`
-  return { operation, name, params, search, row, caller, peer, viewer, headers, cookies, signal }
+  return { operation, service, name, params, search, row, caller, peer, viewer, headers, cookies, signal }
 }
 
 /** The largest possible size of a body, in bytes; 0 where there is none. */
@@ -144,6 +150,12 @@ function reserve({ bodies }: AdmissionOptions, { socket }: IncomingMessage, { ad
       { en: 'Too many uploads right now. Try again shortly.', zh: '当前上传过多，请稍后再试。' },
       5,
     )
+}
+
+function takeOfAddress({ limits }: AdmissionOptions, row: LimitRow, address: string, headers: Record<string, string>): void {
+  const verdict = limits.take(row, address)
+  Object.assign(headers, verdict.headers)
+  if (!verdict.isAllowed) throw new Failure('too_many')
 }
 
 /** A signed-in caller has the rate of one person, even where its address has more. */
@@ -173,25 +185,26 @@ export function split(url: string): { path: string; search: string } {
 }
 
 /**
- * Existing web clients live on other origins. Identity comes only from a header that a foreign page cannot set without
- * the token, never from a cookie, so public calls are open to every page, without credentials.
+ * Which pages of other origins may read an answer. Identity comes only from a header that a foreign page cannot set
+ * without the token, never from a cookie, so public calls are open to every page, without credentials; calls for users
+ * are open to the operator's origins.
  */
-function corsHeaders({ corsOrigins }: AdmissionOptions, { auth }: Operation, origin: string | undefined): Headers {
+export function corsHeaders(allowed: readonly string[], isForUsers: boolean, origin: string | undefined): Headers {
   const exposed = 'ETag, Touchline-Stale, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
-  if (auth === 'visitor' || auth === 'either')
-    return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
-  if (origin === undefined || !corsOrigins.includes(origin)) return { vary: 'Origin' }
+  if (!isForUsers) return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
+  if (origin === undefined || !allowed.includes(origin)) return { vary: 'Origin' }
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' }
 }
 
-function preflight(res: ServerResponse, headers: Headers): null {
+/** Answers a preflight; `headers` has the methods as `allow`. Without an allowed origin, a browser sends no request. */
+export function preflight(res: ServerResponse, headers: Headers): null {
   const { allow = '' } = headers
   res.writeHead(204, {
     ...headers,
     'access-control-allow-methods': allow,
-    // The headers that clients send, by `contract.md`, Transport.
+    // The headers that clients send, by `contract.md`, Transport; and those of a client of the stream and of snapshots.
     'access-control-allow-headers':
-      'authorization, channel, channelapp, client-type, content-type, deviceid, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
+      'authorization, channel, channelapp, client-type, content-type, deviceid, if-none-match, last-event-id, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
     'access-control-max-age': '600',
   })
   res.end()

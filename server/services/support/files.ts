@@ -7,9 +7,10 @@ import type { Finished } from '#core/bytes/finished.ts'
 import { described } from '#core/log.ts'
 import type { MountTools } from '#core/part.ts'
 import { createLru } from '#core/bytes/lru.ts'
+import { signalOf } from '#core/http/admission.ts'
 import { sendFailure, sendFinished } from '#core/http/reply.ts'
 
-type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'callers'> & {
+type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'callers' | 'peers'> & {
   storage: Storage
 }
 
@@ -28,7 +29,7 @@ const headers = {
 
 type Held = { finished: Finished; heldAt: number; size: number }
 
-/** Serves uploaded files below /files/. */
+/** Serves uploaded files below /files/; those of a service that runs elsewhere are read there. */
 export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
   const held = createLru<Held>(MAX_BYTES)
   async function find(name: string): Promise<Finished | null> {
@@ -58,6 +59,10 @@ export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
         const verdict = options.limits.take('read', caller.address)
         if (!verdict.isAllowed) throw new Failure('too_many')
         if (!caller.guard.mayRead({ kind: 'operation', id: 'support.file' })) throw new Failure('guarded')
+        if (options.peers.has('support')) {
+          const parts = { headers: req.headers, body: null, answerHeaders: verdict.headers, cookies: [] }
+          return await options.peers.forward('support', req, res, { ...parts, signal: signalOf(res) })
+        }
         const finished = namePattern.test(name) ? await find(name) : null
         if (!finished) throw new Failure('not_found')
         sendFinished(req, res, { finished, staleSince: null, keys: null }, verdict.headers)
