@@ -57,6 +57,9 @@ describe('readConfig', () => {
     ],
     ['a zone that does not exist', { TIME_ZONE: 'Mars/Base' }, [], /^TIME_ZONE is "Mars\/Base"/],
     ['a network that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }, [], /^TRUSTED_PROXIES/],
+    ['the origin of sandboxed pages', { CORS_ORIGINS: 'https://desk.example,null' }, [], /^CORS_ORIGINS is .*origins/],
+    ['every origin', { CORS_ORIGINS: '*' }, [], /^CORS_ORIGINS/],
+    ['an origin with a path', { CORS_ORIGINS: 'https://desk.example/app' }, [], /^CORS_ORIGINS/],
     ['an address of a service without http', { SCORE_URL: 'localhost:4000' }, [], /^SCORE_URL is not usable/],
     [
       'a secret that can be guessed, and does not show it',

@@ -112,7 +112,13 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Origins whose pages may make calls that need a login. */
-  CORS_ORIGINS: list.default([]),
+  CORS_ORIGINS: list
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins like https://desk.example, separated by commas, without a path',
+    )
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
+    .default([]),
   /** Only for measurements on a developer's machine. */
   RATE_LIMITS: yesOrNo.default(true),
   /** Compare every answer with its declaration. */
@@ -201,6 +207,13 @@ function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
 
 function isServiceName(name: string): name is ServiceName {
   return (splitServices as readonly string[]).includes(name)
+}
+
+/** Scheme and host; `null`, the origin of sandboxed pages and files, is none, and neither is an asterisk. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin } = new URL(text)
+  return /^https?:$/.test(protocol) && origin.toLowerCase() === text.toLowerCase()
 }
 
 function isZone(zone: string): boolean {

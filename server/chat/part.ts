@@ -23,6 +23,7 @@ export const chat: Part = {
       id: /[1-9]\d{0,14}|global:[a-z0-9-]{1,40}/,
       example: 'chat:<match id>',
       subjectOf: (id) => (id.startsWith('global:') ? null : { matchId: Number(id) }),
+      existing: async (ids, db) => (await import('./store/room.ts')).existingRooms(db, ids),
     },
   ],
   tables: {

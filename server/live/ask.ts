@@ -15,8 +15,8 @@ export function readAsk(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   known: Rooms,
 ): StreamAsk | Texts {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
-  const rooms = [...new Set(query.getAll('rooms').flatMap((list) => list.split(',')))].filter(Boolean)
+  const query = queryOf(url)
+  const rooms = roomsIn(url)
   if (rooms.length === 0)
     return {
       en: 'Missing rooms, e.g. rooms=match:7,day:2026-11-20.',
@@ -42,4 +42,19 @@ function unknownRoom(room: string, examples: readonly string[]): Texts {
     en: `Unknown room "${room}". Use ${examples.join(', ')}.`,
     zh: `没有名为“${room}”的 room，可用：${examples.join('、')}。`,
   }
+}
+
+function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
+}
+
+/** The rooms that the address of a stream names, known or not, without repetitions. */
+export function roomsIn(url: string): string[] {
+  return [
+    ...new Set(
+      queryOf(url)
+        .getAll('rooms')
+        .flatMap((list) => list.split(',')),
+    ),
+  ].filter(Boolean)
 }

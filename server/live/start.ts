@@ -21,6 +21,7 @@ import { createGateway } from './gateway.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
 import { createLanes } from './lanes.ts'
 import type { Young } from './lane.ts'
+import { createFindUnknown } from './known-rooms.ts'
 import { createRooms, matchesOfRooms } from './rooms.ts'
 import { sightOf } from './sight.ts'
 import { createEnded, createViewerOf } from './viewers.ts'
@@ -42,6 +43,7 @@ export type LiveOptions = {
   guard?: { rules: GuardRules; onChange(listener: () => void): void }
   mayRelay?: boolean
   tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'leastTickMs' | 'heartbeatMs' | 'patienceMs'>>
+  corsOrigins?: readonly string[]
   perAddress?: number
   /** In tests: the clock that streams show, epoch ms. */
   now?: () => number
@@ -127,12 +129,14 @@ type StreamSettings = Pick<
   StreamOptions,
   | 'callers'
   | 'limits'
+  | 'corsOrigins'
   | 'perAddress'
   | 'total'
   | 'mayEnter'
   | 'rooms'
   | 'rules'
   | 'leaguesOf'
+  | 'findUnknown'
   | 'viewerOf'
   | 'ended'
   | 'sightOf'
@@ -157,9 +161,11 @@ function streamSettings(
     perAddress: options.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
     limits: options.limits,
+    corsOrigins: options.corsOrigins,
     mayEnter: options.mayEnter,
     rooms: declared.rooms,
     leaguesOf: (matchIds) => mapLeaguesOfMatches(db, matchIds),
+    findUnknown: createFindUnknown(declared.rooms, db),
     sightOf: async (lens, rooms) => {
       const matchIds = matchesOfRooms(declared.rooms, rooms)
       const kickOffs = await listKickOffs(db, { matchIds, seasonIds: lens.revealed.seasonIds })

@@ -11,14 +11,17 @@ import type { Lens } from '#core/lens.ts'
 import type { Limits } from '#core/limits/limits.ts'
 import { networkOf } from '#core/limits/network.ts'
 import { createPresence } from '#core/limits/presence.ts'
+import { corsHeaders, preflight } from '#core/http/admission.ts'
 import { sendFailure } from '#core/http/reply.ts'
-import { readAsk } from './ask.ts'
+import type { Headers } from '#core/http/reply.ts'
+import { readAsk, roomsIn } from './ask.ts'
 import type { StreamAsk } from './ask.ts'
 import type { Client } from './client.ts'
 import { admission, assertOwn, isAboutPerson } from './entry.ts'
 import type { LeaguesOf } from './entry.ts'
 import type { Gateway } from './gateway.ts'
 import { groupOf } from './groups.ts'
+import type { FindUnknown } from './known-rooms.ts'
 import type { Rooms } from './rooms.ts'
 import type { Sight } from './sight.ts'
 import type { Ended, ViewerOf } from './viewers.ts'
@@ -31,6 +34,8 @@ export type StreamOptions = {
   rooms: Rooms
   /** Whether a caller may subscribe to a room. */
   mayEnter?: (room: string, guard: Guard) => boolean
+  /** Finds a room whose subject does not exist; without it, none is looked up. */
+  findUnknown?: FindUnknown
   /** Required for callers who may not read all competitions. */
   leaguesOf?: LeaguesOf
   /** Without it every caller is a visitor. */
@@ -40,6 +45,8 @@ export type StreamOptions = {
   sightOf: (lens: Lens, rooms: readonly string[]) => Promise<Sight>
   /** Openings a minute per network; without it there is no limit. */
   limits?: Pick<Limits, 'take'>
+  /** Origins whose pages may read the rooms of an account; public rooms are open to every page. */
+  corsOrigins?: readonly string[]
   /** Open streams per address (per /64 of IPv6), per account, and in total. */
   perAddress: number
   total: number
@@ -77,16 +84,31 @@ export function addStream(http: FastifyInstance, options: StreamOptions): void {
       // One stream per connection: a request pipelined behind it can never be answered.
       if (socket[clientOf]) return void socket.destroy()
       const client = admit(req, asked, options, open.count)
+      const cors = corsFor(req, options)
       if (asked.cookies.length > 0) reply.raw.setHeader('set-cookie', [...asked.cookies])
-      start(req, reply.raw, client, onClose)
+      start(req, reply.raw, client, cors, onClose)
       open.add(client, countedAs(client))
       options.gateway.enter(client, client.position < 0 ? null : client.position)
       socket.uncork()
     } catch (error) {
       const failure = asFailure(error) ?? new Failure('internal')
-      sendFailure(req, reply.raw, failure, request.id)
+      sendFailure(req, reply.raw, failure, request.id, corsFor(req, options))
     }
   })
+  http.options('/api/v1/stream', (request, reply) => {
+    reply.hijack()
+    const { raw: req } = request
+    const headers = { ...corsFor(req, options), allow: 'GET' }
+    const verdict = options.limits?.take('read', options.callers.of(req).address)
+    if (verdict && !verdict.isAllowed)
+      return sendFailure(req, reply.raw, new Failure('too_many'), request.id, { ...headers, ...verdict.headers })
+    preflight(reply.raw, headers)
+  })
+}
+
+/** The pages of other origins that may read this stream, by its rooms. */
+function corsFor({ url = '', headers }: IncomingMessage, { rooms, corsOrigins = [] }: StreamOptions): Headers {
+  return corsHeaders(corsOrigins, isAboutPerson(rooms, roomsIn(url)), headers.origin)
 }
 
 type Asked = StreamAsk & {
@@ -127,6 +149,10 @@ async function ask(req: IncomingMessage, options: StreamOptions): Promise<Asked>
   const mayEnter =
     options.mayEnter ?? (await admission(options.rooms, asked.rooms, { viewer, guard }, options.leaguesOf))
   if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
+  // Last, so that nobody learns what exists of what they may not read.
+  const unknown = await options.findUnknown?.(asked.rooms)
+  if (unknown)
+    throw new Failure('not_found', { en: `There is no room "${unknown}".`, zh: `没有名为“${unknown}”的 room。` })
   const lens = readLens(req.headers)
   const sight = lens.isSpoilerFree ? await options.sightOf(lens, asked.rooms) : null
   return { ...asked, caller, guard, viewer, cookies, delayMs: lens.delayMs, sight }
@@ -168,7 +194,13 @@ function admit(
   }
 }
 
-function start(req: IncomingMessage, res: ServerResponse, client: Client, onClose: (this: StreamSocket) => void): void {
+function start(
+  req: IncomingMessage,
+  res: ServerResponse,
+  client: Client,
+  cors: Headers,
+  onClose: (this: StreamSocket) => void,
+): void {
   const socket = client.socket as StreamSocket
   socket.cork()
   socket.setNoDelay(true)
@@ -177,6 +209,7 @@ function start(req: IncomingMessage, res: ServerResponse, client: Client, onClos
   socket.on('close', onClose)
   // Written directly: node keeps a response and its headers in memory while it has the response open.
   const headers = {
+    ...cors,
     'x-content-type-options': 'nosniff',
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',

@@ -81,6 +81,13 @@ describe('the stream', () => {
       'rooms=match:1&after=x',
     ])
       assert.equal((await openStream(origin, query)).status, 400, query)
+    for (const room of ['match:999999', 'match:99999999999999', 'competition:999999', 'chat:999999']) {
+      const { status, body } = await openStream(origin, `rooms=day:2030-01-05,${room}`)
+      assert.equal(status, 404, room)
+      assert.ok(body() === '' || body().includes(room))
+    }
+    for (const room of ['chat:global:nobody-opened-it', 'day:2026-02-30'])
+      assert.equal((await openStream(origin, `rooms=${room}`)).status, 404, room)
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 200)
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 429)
   })

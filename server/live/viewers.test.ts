@@ -7,7 +7,9 @@ import { closeAccount } from '#accounts/leaving/leaving.ts'
 import { endSessions } from '#accounts/store/session.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
+import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
+import { quoits } from '#kit/quoits.ts'
 import { openStream } from '#kit/stream.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { parts } from '#server/parts.ts'
@@ -43,7 +45,7 @@ describe('the caller of a stream', () => {
   test("receives its own room and no other account's", async (t) => {
     const origin = await serve(t)
     const [one, other] = [await addPerson(database), await addPerson(database)]
-    const room = (userId: number) => `rooms=match:1,user:${userId}`
+    const room = (userId: number) => `rooms=day:2030-01-05,user:${userId}`
     assert.equal((await openStream(origin, room(one.userId))).status, 401)
     assert.equal((await openStream(origin, room(one.userId), other.headers)).status, 403)
     assert.equal((await openStream(origin, room(one.userId), { authorization: 'Bearer nonsense' })).status, 401)
@@ -77,7 +79,7 @@ describe('the caller of a stream', () => {
     )
     const rest = await Promise.all([
       openStream(here, `rooms=user:${other.userId}`, other.headers),
-      openStream(there, 'rooms=match:1'),
+      openStream(there, 'rooms=day:2030-01-05'),
     ])
     const startedAt = Date.now()
     await endSessions(db, { userId: one.userId, reason: 'test' })
@@ -86,24 +88,33 @@ describe('the caller of a stream', () => {
     await publish(other.userId)
     await rest[0]!.until((read) => read.some(({ event }) => event === 'chat'))
     assert.equal((await openStream(here, `rooms=user:${one.userId}`, one.headers)).status, 401)
-    assert.equal((await openStream(here, 'rooms=match:1', one.headers)).status, 200)
+    assert.equal((await openStream(here, 'rooms=day:2030-01-05', one.headers)).status, 200)
   })
 
   test('has no more streams per account than per address, from any network', async (t) => {
     const origin = await serve(t, 2)
     const one = await addPerson(database)
-    const open = async () => (await openStream(origin, 'rooms=match:1', one.headers)).status
+    const open = async () => (await openStream(origin, 'rooms=day:2030-01-05', one.headers)).status
     assert.deepEqual([await open(), await open(), await open()], [200, 200, 429])
   })
 
-  test('costs no database query without credentials', async (t) => {
+  test('costs no database query without credentials, where its rooms were asked for before', async (t) => {
+    const { matchIds } = await addFixtures(
+      database,
+      { quoits },
+      { sport: 'quoits', count: 1, kickOff: Date.UTC(2030, 0, 5) },
+    )
+    let queries = 0
     const http = Fastify({ forceCloseConnections: true })
     const live = await startLive({
       parts,
       database: {
         ...database,
         pool: new Proxy(database.pool, {
-          get: (pool, key) => (key === 'connect' ? assert.fail('asked') : Reflect.get(pool, key)),
+          get: (pool, key) => {
+            if (key === 'connect') queries += 1
+            return Reflect.get(pool, key)
+          },
         }),
       },
     })
@@ -113,6 +124,13 @@ describe('the caller of a stream', () => {
       await http.close()
     })
     const origin = await http.listen({ host: '127.0.0.1', port: 0 })
-    assert.equal((await openStream(origin, 'rooms=match:1,chat:1')).status, 200)
+    const rooms = `rooms=day:2030-01-05,match:${matchIds[0]},chat:${matchIds[0]}`
+    assert.equal((await openStream(origin, 'rooms=day:2030-01-05')).status, 200)
+    assert.equal(queries, 0)
+    assert.equal((await openStream(origin, rooms)).status, 200)
+    const known = queries
+    for (const _ of [1, 2]) assert.equal((await openStream(origin, rooms)).status, 200)
+    assert.ok(known > 0)
+    assert.equal(queries, known)
   })
 })

@@ -1,4 +1,5 @@
 import type { Part } from '#core/part.ts'
+import { addDays } from '#core/zone.ts'
 
 declare module '#core/part.ts' {
   interface FrameKinds {
@@ -17,12 +18,19 @@ export const timeline: Part = {
     { isSingle: true, start: async (tools) => (await import('./search/keep-fresh.ts')).keepSearchFresh(tools) },
   ],
   rooms: [
-    { kind: 'match', id: /[1-9]\d{0,14}/, example: 'match:<id>', subjectOf: (id) => ({ matchId: Number(id) }) },
+    {
+      kind: 'match',
+      id: /[1-9]\d{0,14}/,
+      example: 'match:<id>',
+      subjectOf: (id) => ({ matchId: Number(id) }),
+      existing: async (ids, db) => (await import('./store/existing.ts')).existingMatches(db, ids),
+    },
     {
       kind: 'competition',
       id: /[1-9]\d{0,14}/,
       example: 'competition:<id>',
       subjectOf: (id) => ({ competitionId: Number(id) }),
+      existing: async (ids, db) => (await import('./store/existing.ts')).existingCompetitions(db, ids),
     },
     // Rows of all leagues; each message is checked against the rights of its reader.
     {
@@ -30,6 +38,7 @@ export const timeline: Part = {
       id: /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/,
       example: 'day:<yyyy-MM-dd>',
       subjectOf: () => null,
+      existing: (ids) => ids.filter((id) => addDays(id, 0) !== null),
     },
   ],
   tables: {

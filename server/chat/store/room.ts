@@ -1,4 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
+import { existingMatches } from '#timeline/store/existing.ts'
+import { matchOfRoom } from '../rules/room.ts'
 import type { Heat, RoomState } from '../types.ts'
 
 type Row = {
@@ -68,4 +70,12 @@ export async function saveSettings(
     fixedSlowSeconds,
     isOpen,
   ])
+}
+
+/** Those of these rooms that exist; a room of a match is created on first use, so its match counts. */
+export async function existingRooms(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const isOfMatch = (id: string) => matchOfRoom(id) !== null
+  const global = ids.filter((id) => !isOfMatch(id))
+  const rows = await db.query<{ id: string }>('select id from chat.room where id = any($1)', [global])
+  return [...rows.map(({ id }) => id), ...(await existingMatches(db, ids.filter(isOfMatch)))]
 }

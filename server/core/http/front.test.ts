@@ -186,6 +186,19 @@ describe('a cached answer', () => {
     assert.deepEqual((await ask('/api/score/kept?a=1')).body, { text: 'changed' })
   })
 
+  test('is the same for every origin, and none of them is named in it', async () => {
+    const origins = ['https://old.example', 'https://desk.example', 'null', undefined]
+    const said = []
+    for (const origin of origins) {
+      const { headers } = await ask('/api/score/kept?o=1', { headers: origin === undefined ? {} : { origin } })
+      said.push(['access-control-allow-origin', 'access-control-allow-credentials', 'vary'].map((n) => headers.get(n)))
+    }
+    assert.deepEqual(
+      said,
+      origins.map(() => ['*', null, 'Accept-Encoding']),
+    )
+  })
+
   test('is also served to a browser with a session cookie, unless a page of the site sends it', async () => {
     await ask('/api/score/kept?d=1')
     const isFront = async (headers: Record<string, string>) =>

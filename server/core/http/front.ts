@@ -117,6 +117,8 @@ export function createFront({ limits, callers, awaySince, hosts }: FrontOptions)
       if (!isTrue || staleSince !== null || guardClass === undefined || finished.cacheControl === null) return
       const beginning = routed.get(req) ?? beginningOf(req)
       if (beginning === null) return
+      // The key has no origin: an answer for one origin must not reach another.
+      if (/\borigin\b/i.test(headers.vary ?? '')) return
       // The rules may have changed since the rendering: the answer belongs to the guard class it was rendered for.
       const key = beginning + guardClass
       if (key.length > MAX_KEY) return

@@ -173,6 +173,23 @@ describe('other origins', () => {
     assert.equal(named.status, 204)
     assert.equal(named.headers.get('access-control-allow-origin'), 'https://desk.example')
     assert.equal(named.headers.get('access-control-allow-methods'), 'POST')
+    // Sandboxed pages and files have this origin, whoever wrote them.
+    for (const from of ['null', 'https://desk.example.evil.example', 'http://desk.example']) {
+      const { headers } = await preflight(from)
+      assert.deepEqual([headers.get('access-control-allow-origin'), headers.get('vary')], [null, 'Origin'], from)
+    }
+  })
+
+  test('may send what resumes a stream and what checks a snapshot', async () => {
+    const { status, headers } = await ask('/api/score/bare', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://old.example', 'access-control-request-method': 'GET' },
+    })
+    const allowed = (headers.get('access-control-allow-headers') ?? '').split(', ')
+    assert.deepEqual([status, headers.get('access-control-allow-origin')], [204, '*'])
+    for (const name of ['authorization', 'if-none-match', 'last-event-id']) assert.ok(allowed.includes(name), name)
+    // The site's cookie counts beside this header alone.
+    assert.ok(!allowed.includes('touchline-site'))
   })
 })
 
