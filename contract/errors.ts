@@ -148,6 +148,11 @@ export const errors = {
     msg: { en: 'Follow limit reached. Unfollow something first.', zh: '关注已达上限，请先取消部分关注。' },
   },
   vote_closed: { code: 80302, status: 200, msg: { en: 'Voting closed at kick-off.', zh: '投票已于开赛时截止。' } },
+  vote_stands: {
+    code: 80306,
+    status: 200,
+    msg: { en: 'You have already voted. Your first vote stands.', zh: '你已投过票，以首次投票为准。' },
+  },
   match_begun: { code: 80303, status: 200, msg: { en: 'This match has already started.', zh: '比赛已开赛。' } },
   device_needed: {
     code: 80304,

@@ -20,9 +20,17 @@ async function viewerOf(
   identify: Identify | undefined,
 ): Promise<Viewer> {
   const isVisitor = operation.ignoresToken || !identify || headers.authorization === undefined
-  const viewer = isVisitor ? visitor : await identify(headers)
+  const viewer = isVisitor ? visitor : await identify(headers).catch(asLoginNeeded(operation))
   authorise(operation, viewer)
   return viewer
+}
+
+/** Existing clients follow with whatever token they hold: an unknown one is nobody's, and they read 80007. */
+function asLoginNeeded({ errors }: Operation) {
+  return (thrown: unknown): never => {
+    const isUnknown = thrown instanceof Failure && thrown.error === 'unauthorized'
+    throw isUnknown && errors.includes('login_needed') ? new Failure('login_needed') : thrown
+  }
 }
 
 /** The error of a call that needs a user: existing clients read 80007 in an HTTP 200, the others a 401. */

@@ -15,6 +15,18 @@ const nouns: Record<string, Texts> = {
   record: { en: 'an object', zh: '对象' },
   null: { en: 'null', zh: 'null' },
 }
+/** The sentences of the contract's own checks. */
+const ownTexts: Record<string, Texts> = {
+  'not a day, yyyy-MM-dd': { en: 'a day, yyyy-MM-dd', zh: '日期，格式为 yyyy-MM-dd' },
+  'not a time, yyyy-MM-dd HH:mm:ss': { en: 'a time, yyyy-MM-dd HH:mm:ss', zh: '时间，格式为 yyyy-MM-dd HH:mm:ss' },
+  'not a sport (1, 2, 3 or 5)': { en: 'one of 1, 2, 3, 5', zh: '以下之一：1、2、3、5' },
+  'contains a NUL character': { en: 'text without a NUL character', zh: '不含 NUL 字符的文本' },
+  'not a key': { en: 'a key', zh: '有效的编号' },
+  'not a JSON list of at most 500 ids': { en: 'a JSON list of at most 500 ids', zh: '最多 500 个编号的 JSON 列表' },
+  'not a calling code': { en: 'a calling code', zh: '国际区号' },
+  'not a phone number': { en: 'a phone number', zh: '手机号码' },
+  'a code has six digits': { en: 'a code of six digits', zh: '六位数字验证码' },
+}
 const places: Record<Where, string> = { path: '路径', query: '查询', body: '请求内容' }
 
 /** Reads `value` with a declared schema, or fails with one sentence that names the field and what was expected. */
@@ -54,7 +66,7 @@ function expectation(issue: Issue): Texts {
       return { en: `without the field "${key}"`, zh: `不含字段“${key}”的对象` }
     }
     default:
-      return { en: `well formed: ${issue.message}`, zh: `正确的格式：${issue.message}` }
+      return ownTexts[issue.message] ?? { en: `well formed: ${issue.message}`, zh: '正确的格式' }
   }
 }
 

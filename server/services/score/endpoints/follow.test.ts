@@ -10,7 +10,7 @@ import { addPerson } from '#kit/people.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
-const { matches, teams, alpha, beta } = await footballWorld(database)
+const { matches, teams, alpha, beta, season } = await footballWorld(database)
 const visitor = testCalls(database, handlers).client
 const person = async () => {
   const one = await addPerson(database)
@@ -62,6 +62,16 @@ describe('following by the old calls', () => {
         extras[matches.coming]?.focus,
       ]
     }
+    const older = await client.score.listMatchesV8({ query: { sportType: 1, date: worldDate } })
+    const rounds = await client.score.listRounds({ query: { seasonId: season } })
+    for (const rows of [
+      Object.values(older).flatMap((bucket) => bucket?.matches ?? []),
+      rounds.flatMap((one) => one.matches),
+    ])
+      assert.deepEqual(
+        rows.filter(({ focus }) => focus).map(({ matchId }) => matchId),
+        [matches.halfTime],
+      )
     assert.deepEqual(await focused(client), [[matches.halfTime], 1, true, false])
     assert.deepEqual(await focused(visitor), [[], 0, false, false])
     assert.deepEqual(await focused(client), [[matches.halfTime], 1, true, false])
@@ -121,6 +131,43 @@ describe('following by the old calls', () => {
     // Ignored in a body: the match is the caller's.
     await client.score.followMatch({ body: { matchId: matches.coming, matchType: 1, userId: String(other.userId) } })
     assert.deepEqual(await listFollowedIds(readerOf(database), other.userId, 'match'), [])
+  })
+
+  test('takes a token that nobody has as none: 80007; one that has ended is 9527', async () => {
+    const stranger = testCalls(database, handlers, { authorization: 'Bearer nonsense' }).client
+    for (const call of [
+      stranger.score.followMatch(ofMatch(matches.coming)),
+      stranger.score.unfollowTeam({ body: { teamId: teams.town } }),
+    ])
+      await assert.rejects(call, isOutcome('login_needed'))
+    await assert.rejects(stranger.score.listFollowedMatchesWeb({ query: { sportType: 1 } }), status(401))
+    const { client, userId } = await person()
+    await database.pool.query('update accounts.session set ended_at = now() where user_id = $1', [userId])
+    await assert.rejects(client.score.followMatch(ofMatch(matches.coming)), isOutcome('session_ended'))
+  })
+
+  test('takes ids as numbers where text is expected, and nothing else', async () => {
+    const { client, userId } = await person()
+    await client.score.followMatch({ body: { matchId: matches.coming, matchType: 1, userId } })
+    assert.deepEqual(await listFollowedIds(readerOf(database), userId, 'match'), [matches.coming])
+    for (const odd of [1.5, true, ['1'], {}])
+      await assert.rejects(
+        client.score.followMatch({ body: { matchId: matches.coming, matchType: 1, userId: odd as never } }),
+        status(400),
+      )
+  })
+
+  test('marks the followed leagues of a country, for this user only', async () => {
+    const { client } = await person()
+    await client.score.followHotTournament({ body: { leagueId: alpha } })
+    const followed = async (asker: typeof client) =>
+      (await asker.score.listCountries({ query: { sportType: 1 } })).flatMap(({ leagues }) =>
+        leagues.filter(({ isFollow }) => isFollow).map(({ leagueId }) => leagueId),
+      )
+    assert.deepEqual(await followed(client), [alpha])
+    assert.deepEqual(await followed(visitor), [])
+    assert.ok((await visitor.score.listCountries({ query: { sportType: 1, continent: 'Europe' } })).length > 0)
+    await assert.rejects(visitor.score.listCountries({ query: { sportType: 1, continent: 'Atlantis' } }), status(400))
   })
 
   test('is limited in number', async () => {
@@ -202,7 +249,12 @@ describe('the vote of a match', () => {
     const voters = await Promise.all([1, 1, 2].map(async (type) => ({ type: type as 1 | 2, ...(await person()) })))
     for (const { client, type } of voters)
       await client.score.voteInSurvey({ body: { matchId: matches.coming, type, userId: '' } })
-    const again = await voters[0]!.client.score.voteInSurvey({ body: { matchId: matches.coming, type: 2, userId: '' } })
+    await assert.rejects(
+      voters[0]!.client.score.voteInSurvey({ body: { matchId: matches.coming, type: 2, userId: '' } }),
+      isOutcome('vote_stands'),
+    )
+    // The same vote again is a repetition, as after a lost answer.
+    const again = await voters[0]!.client.score.voteInSurvey({ body: { matchId: matches.coming, type: 1, userId: '' } })
     assert.deepEqual(again, { matchId: matches.coming, homeTeam: 67, awayTeam: 33, type: 1, isHight: 1 })
     assert.deepEqual(await visitor.score.getSurvey({ query: { matchId: matches.coming } }), {
       matchId: matches.coming,

@@ -28,15 +28,17 @@ export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
   return surveyView(match.id, await readVotes(db, match.id, viewer.userId))
 })
 
-/** The first vote counts. Voting closes at the earlier of the planned and the real kick-off. */
+/** The first vote counts; the same one again is a repetition, another one is refused. Voting closes at the earlier of the planned and the real kick-off. */
 export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   if (match.status !== 'scheduled' || match.kickOff <= receivedAt) return fail('vote_closed')
   const userId = meOf(viewer)
+  const side = body.type === 1 ? ('home' as const) : ('away' as const)
   await db.transaction(async (client) => {
-    const vote = { userId, matchId: match.id, side: body.type === 1 ? ('home' as const) : ('away' as const) }
+    const vote = { userId, matchId: match.id, side }
     if (await addVote(readerIn(client), vote))
       await recordActivity(readerIn(client), userId, 'voted', `match:${match.id}`)
   })
-  return surveyView(match.id, await readVotes(db, match.id, userId))
+  const votes = await readVotes(db, match.id, userId)
+  return votes.own === side ? surveyView(match.id, votes) : fail('vote_stands')
 })
