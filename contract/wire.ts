@@ -23,10 +23,13 @@ export const WireDateTime = z
 
 /** A whole number that a caller sends in a JSON body. */
 export const BodyInt = z.int().min(-MAX_INT).max(MAX_INT)
+const sportIds = [1, 2, 3, 5]
 /**
  * A sport by its number: 1 football, 2 basketball, 3 baseball, 5 tennis. A sport without matches answers empty lists.
  */
-export const BodySport = BodyInt.refine((id) => [1, 2, 3, 5].includes(id), 'not a sport (1, 2, 3 or 5)')
+export const BodySport = BodyInt.refine((id) => sportIds.includes(id), 'not a sport (1, 2, 3 or 5)').meta({
+  enum: sportIds,
+})
 /** A number that a caller sends in a JSON body, such as a price. */
 export const BodyDouble = z.number().min(-1e12).max(1e12)
 /** A key that a caller sends in a JSON body. */
@@ -40,6 +43,8 @@ export const Text = z
   .string()
   .max(500)
   .regex(/^[^\0]*$/, 'contains a NUL character')
+/** A key that is text on the wire. Old clients also send it as a number, which is taken as its digits. */
+export const TextKey = z.union([Text, z.int()]).transform(String)
 /** A text of a caller that may run to several pages. */
 export const Prose = z
   .string()
@@ -79,6 +84,11 @@ export const QuerySize = fromText(z.int().min(1).max(100), readInt)
 export const QueryIds = z
   .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(QueryId).max(100))
   .meta({ isList: true }) as unknown as z.ZodType<number[], number[]>
+
+/** The year of a season or a match. */
+export const QueryYear = fromText(z.int().min(1850).max(2200), readInt)
+/** A group of a season by its number, 0 for none. */
+export const QueryGroup = fromText(z.int().min(0).max(MAX_INT), readInt)
 
 /** One of a few whole numbers, in a query string. */
 export function queryOneOf<const Values extends readonly number[]>(

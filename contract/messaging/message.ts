@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, int, Text, view, WireDateTime } from '#contract/wire.ts'
+import { Ack, int, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 export const SysMsg = view('SysMsg', {
   id: z.string(),
@@ -37,6 +37,6 @@ export const deleteMessage = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Deletes one message of the signed-in user.',
-  query: z.object({ id: Text }),
+  query: z.object({ id: TextKey }),
   data: Ack,
 })

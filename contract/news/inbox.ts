@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, int, page, paging, Text, view } from '#contract/wire.ts'
+import { Ack, int, page, paging, TextKey, view } from '#contract/wire.ts'
 import { NewsComment } from './articles/views/comment.ts'
 
 export const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: int, likeCount: int, fansCount: int })
@@ -51,6 +51,6 @@ export const listMyComments = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Comments and replies of the signed-in user.',
-  query: z.object({ userId: Text.optional(), ...paging }),
+  query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsComment),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { ModerationScene as Scene } from '#contract/touchline/moderation.ts'
-import { BodyInt, EpochMs, Flag, Prose, Text, view } from '#contract/wire.ts'
+import { BodyInt, EpochMs, Flag, Prose, Text, TextKey, view } from '#contract/wire.ts'
 
 const ChatContent = z.object({
   content: Prose,
@@ -49,7 +49,7 @@ export const filterText = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Checks a text and signs it for the chat.',
-  body: z.object({ content: Prose, userId: Text, enumItem: Scene.default('LIVE_CHAT_ROOM') }),
+  body: z.object({ content: Prose, userId: TextKey, enumItem: Scene.default('LIVE_CHAT_ROOM') }),
   data: ChatFilterResult,
   errors: ['forbidden'],
 })
@@ -61,7 +61,7 @@ export const filterAndSend = operation({
   evidence: 'client',
   summary: 'Checks a text and sends it to a chat room.',
   body: z.object({
-    chatRoomId: Text,
+    chatRoomId: TextKey,
     liveRoomId: BodyInt.optional(),
     enumItem: Scene,
     type: BodyInt.default(2),
@@ -79,6 +79,6 @@ export const filterVisitorText = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: "Checks a visitor's text.",
-  query: z.object({ content: Text, userId: Text.optional(), enumItem: Scene.optional() }),
+  query: z.object({ content: Text, userId: TextKey.optional(), enumItem: Scene.optional() }),
   data: ChatFilterResult,
 })

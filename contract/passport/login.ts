@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, Text } from '#contract/wire.ts'
+import { Ack, Text, TextKey } from '#contract/wire.ts'
 import { LoginUser } from './views/user.ts'
 
 /** Either `passWord` or `code` is sent. */
@@ -35,7 +35,7 @@ export const logOut = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Signs out.',
-  query: z.object({ userId: Text }),
+  query: z.object({ userId: TextKey }),
   data: Ack,
   errors: ['forbidden'],
 })

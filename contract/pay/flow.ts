@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyDouble, double, int, page, paging, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+import { BodyDouble, double, int, page, paging, QueryInt, Text, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 /** A payment; `status` 0 is open, 1 paid, 2 failed. */
 export const PayFlow = view('PayFlow', {
@@ -44,7 +44,7 @@ export const recharge = operation({
   summary: 'Starts a payment.',
   body: z.object({
     amount: BodyDouble,
-    channelId: Text,
+    channelId: TextKey,
     subject: Text.optional(),
     body: Text.optional(),
     currency: Text.default('cny'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, Id, Text } from '#contract/wire.ts'
+import { Ack, Id, TextKey } from '#contract/wire.ts'
 
 /** A visitor is identified by the device id in `userId`. */
 export const addAppointment = operation({
@@ -9,7 +9,7 @@ export const addAppointment = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Sets a reminder for a match.',
-  body: z.object({ matchId: Id, userId: Text }),
+  body: z.object({ matchId: Id, userId: TextKey }),
   data: Ack,
   errors: ['match_not_found', 'match_begun', 'bad_request', 'too_many'],
 })
@@ -20,7 +20,7 @@ export const cancelAppointment = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Cancels the reminder for a match.',
-  body: z.object({ matchId: Id, userId: Text }),
+  body: z.object({ matchId: Id, userId: TextKey }),
   data: Ack,
   errors: ['match_not_found'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, Ids, int, QueryId, Text, view } from '#contract/wire.ts'
+import { BodySport, Ids, int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { EventPraseResult, MatchEvent, TextLive } from './views/event.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
@@ -82,7 +82,7 @@ export const listFollowedEvents = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Latest events of followed matches.',
-  body: z.object({ matchIds: Ids.optional(), sportType: BodyInt.optional(), userId: Text.optional() }),
+  body: z.object({ matchIds: Ids.optional(), sportType: BodySport.optional(), userId: TextKey.optional() }),
   data: z.array(MatchEvent),
   errors: ['forbidden'],
 })

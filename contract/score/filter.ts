@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, Id, int, mapOf, queryOneOf, QueryId, QueryInt, QuerySport, view, WireDate } from '#contract/wire.ts'
+import { Id, int, mapOf, QueryId, queryOneOf, QuerySport, view, WireDate } from '#contract/wire.ts'
 import { TournamentFilter } from './views/tournament.ts'
 
 const LeagueOfRate = view('LeagueOfRate', { leagueId: int, leagueName: z.string(), matches: z.array(int) })
 const LineOfRate = view('LineOfRate', { rate: z.string(), matches: z.array(int) })
+
+/**
+ * The filters that clients name: 1 football, 2 its five big leagues, 3 first-class, 4 handicap, 5 over/under, 9 hot; 10
+ * hot and 20 all of basketball, 22 to 24 its leagues; 6 to 8 and 21 lotteries.
+ */
+export const filterTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 21, 22, 23, 24] as const
+/** 1 not started, 2 in play, 3 finished, -1 any other state. */
+export const listStatuses = [-1, 1, 2, 3] as const
 
 /** The filters of a list: leagues under their head letter, handicap lines and over/under lines, with match ids. */
 export const LeagueRateInfo = view('LeagueRateInfo', {
@@ -23,7 +31,7 @@ export const getTournamentFilter = operation({
   summary: 'Leagues of a day with match counts.',
   query: z.object({
     typeId: queryOneOf([1, 9, 10, 20]),
-    status: queryOneOf([-1, 1, 2, 3]).optional(),
+    status: queryOneOf(listStatuses).optional(),
     date: WireDate.optional(),
   }),
   data: TournamentFilter,
@@ -37,9 +45,9 @@ export const getLeagueFilter = operation({
   summary: 'Leagues of a day by sport and filter type.',
   query: z.object({
     sportType: QuerySport,
-    filterType: QueryInt.optional(),
-    tournamentType: QueryInt.optional(),
-    status: QueryInt.optional(),
+    filterType: queryOneOf(filterTypes).optional(),
+    tournamentType: queryOneOf(filterTypes).optional(),
+    status: queryOneOf(listStatuses).optional(),
     date: WireDate.optional(),
   }),
   data: TournamentFilter,
@@ -54,7 +62,7 @@ export const getRateFilter = operation({
   body: z.object({
     sportType: z.literal([1, 2, 5]).default(1),
     date: WireDate.optional(),
-    status: BodyInt.optional(),
+    status: z.literal(listStatuses).optional(),
     bookId: Id.default(31),
   }),
   data: LeagueRateInfo,
@@ -69,7 +77,7 @@ export const getRateFilterV8 = operation({
   query: z.object({
     sportType: queryOneOf([1, 2, 5]),
     date: WireDate.optional(),
-    status: QueryInt.optional(),
+    status: queryOneOf(listStatuses).optional(),
     bookId: QueryId.default(31),
   }),
   data: LeagueRateInfo,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, BodyInt, Id, Ids, int, QueryInt, Text } from '#contract/wire.ts'
+import { Ack, BodySport, Id, Ids, int, QuerySport, TextKey } from '#contract/wire.ts'
 import { MatchListItem } from './views/match.ts'
 import { FollowTournament } from './views/tournament.ts'
 
-const ofLeague = z.object({ leagueId: Id, sportType: BodyInt.optional() })
+const ofLeague = z.object({ leagueId: Id, sportType: BodySport.optional() })
 
 const ofTeam = z.object({ teamId: Id })
 
@@ -14,7 +14,7 @@ export const setFollowedTournaments = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Replaces the followed leagues.',
-  body: z.object({ leagueIds: Ids, sportType: BodyInt, userId: Text.optional() }),
+  body: z.object({ leagueIds: Ids, sportType: BodySport, userId: TextKey.optional() }),
   data: Ack,
   errors: ['login_needed', 'competition_not_found', 'following_full'],
 })
@@ -70,7 +70,7 @@ export const followMatch = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Follows a match.',
-  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: Text }),
+  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: TextKey }),
   data: Ack,
   errors: ['login_needed', 'match_not_found', 'following_full'],
 })
@@ -81,7 +81,7 @@ export const unfollowMatch = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Unfollows a match.',
-  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: Text }),
+  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: TextKey }),
   data: Ack,
   errors: ['login_needed', 'match_not_found'],
 })
@@ -136,7 +136,7 @@ export const listFollowedTournaments = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Followed leagues.',
-  query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
+  query: z.object({ sportType: QuerySport.optional(), userId: TextKey.optional() }),
   data: z.array(FollowTournament),
   errors: ['forbidden'], // the `userId` of another user
 })
@@ -147,7 +147,7 @@ export const listFollowedTournamentIds = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Ids of the followed leagues.',
-  query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
+  query: z.object({ sportType: QuerySport.optional(), userId: TextKey.optional() }),
   data: z.array(int),
   errors: ['forbidden'], // the `userId` of another user
 })
@@ -158,7 +158,7 @@ export const listFollowedMatchesWeb = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Followed matches (web).',
-  query: z.object({ sportType: QueryInt, matchType: QueryInt.optional(), userId: Text.optional() }),
+  query: z.object({ sportType: QuerySport, matchType: QuerySport.optional(), userId: TextKey.optional() }),
   data: z.array(MatchListItem),
   errors: ['forbidden'], // the `userId` of another user
 })
@@ -169,7 +169,7 @@ export const listFollowedMatches = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Followed matches.',
-  query: z.object({ sportType: QueryInt, matchType: QueryInt, userId: Text }),
+  query: z.object({ sportType: QuerySport, matchType: QuerySport, userId: TextKey }),
   data: z.array(MatchListItem),
   errors: ['forbidden'], // the `userId` of another user
 })

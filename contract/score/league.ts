@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { QueryId, QueryInt, QuerySize, Text, WireDate } from '#contract/wire.ts'
+import { QueryGroup, QueryId, queryOneOf, QuerySize, Text, WireDate } from '#contract/wire.ts'
 import { LeagueHeader, LeagueSurvey, PromotionNode, Round, Seasons } from './views/league.ts'
 import { MatchListItem } from './views/match.ts'
 import { BestPlayer } from './views/player.ts'
+
+const stageTypes = [1, 2, 3] as const
 
 const ofLeague = z.object({ leagueId: QueryId, seasonId: QueryId.optional() })
 
@@ -35,13 +37,13 @@ export const getLeague = operation({
 export const listRounds = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/rounds',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Rounds of a football season with matches.',
   query: z.object({
     seasonId: QueryId,
-    stageType: QueryInt.optional(),
-    groupId: QueryInt.optional(),
+    stageType: queryOneOf(stageTypes).optional(),
+    groupId: QueryGroup.optional(),
     round: Text.optional(),
   }),
   data: z.array(Round),
@@ -60,7 +62,7 @@ export const listPromotionChart = operation({
   errors: ['season_not_found'],
 })
 
-/** `statType`: 1 goals, 2 assists, 3 yellow cards, 4 red cards, 5 appearances; any other has no ranking. */
+/** `statType`: 1 goals, 2 assists, 3 yellow cards, 4 red cards, 5 appearances. */
 export const listBestPlayers = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/bestPlayers',
@@ -70,8 +72,8 @@ export const listBestPlayers = operation({
   query: z.object({
     seasonId: QueryId,
     leagueId: QueryId.optional(),
-    statType: QueryInt,
-    stageType: QueryInt.optional(),
+    statType: queryOneOf([1, 2, 3, 4, 5]),
+    stageType: queryOneOf(stageTypes).optional(),
     limit: QuerySize.default(10),
   }),
   data: z.array(BestPlayer),

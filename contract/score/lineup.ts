@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, QueryId, Text, view } from '#contract/wire.ts'
+import { int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { CoachInfo, PlayerMatchInfo, RefereeInfo } from './views/person.ts'
 
 /** `resetTypeId`: 1 goal, 2 penalty goal, 4 own goal, 5 assist, 6 yellow, 7 red, 8 on, 9 off; in minutes. */
@@ -105,7 +105,7 @@ export const getRefereeInMatch = operation({
   auth: 'visitor',
   evidence: 'client',
   summary: 'Referee of a match.',
-  query: z.object({ matchId: QueryId, teamId: Text.optional(), refereeId: QueryId }),
+  query: z.object({ matchId: QueryId, teamId: TextKey.optional(), refereeId: QueryId }),
   data: RefereeInfo,
   errors: ['match_not_found'],
 })

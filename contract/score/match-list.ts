@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
-  BodyInt,
+  bit,
   BodySport,
   EpochMs,
+  Flag,
   Id,
   Ids,
-  bit,
   mapOf,
   page,
   paging,
-  queryOneOf,
   QueryId,
+  queryOneOf,
   Text,
+  TextKey,
   view,
   WireDate,
 } from '#contract/wire.ts'
+import { filterTypes, listStatuses } from './filter.ts'
 import { MatchBuckets, MatchListItem, Penalty } from './views/match.ts'
 import { TournamentFilterItem } from './views/tournament.ts'
 
@@ -24,15 +26,18 @@ const sportType = z.literal([1, 2, 5])
 /** The query of a day. `status` -1 selects matches that are not upcoming, in play or finished. */
 const DayOfMatches = z.object({
   sportType: sportType.default(1),
-  status: z.literal([-1, 1, 2, 3]).optional(),
+  status: z.literal(listStatuses).optional(),
   date: WireDate.optional(),
-  userId: Text.optional(),
+  userId: TextKey.optional(),
   leagueIds: Ids.optional(),
-  filterType: BodyInt.optional(),
+  filterType: z.literal(filterTypes).optional(),
   bookId: Id.optional(),
-  isComplete: BodyInt.default(1),
-  isFormated: BodyInt.default(0),
-  isAll: BodyInt.default(0),
+  /** False leaves out the members that a row need not have: full names, corners, odds. */
+  isComplete: Flag.prefault(1),
+  /** True adds the kick-off and the minute as texts. */
+  isFormated: Flag.prefault(0),
+  /** True gives all leagues: `leagueIds` and `filterType` narrow nothing. */
+  isAll: Flag.prefault(0),
 })
 
 /** Further members of a listed match, beside its base row. */
@@ -60,7 +65,7 @@ export const listMatches = operation({
 export const listMatchesV8 = operation({
   method: 'GET',
   path: '/v8/queryAllByStatus',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'client',
   summary: 'Matches of a day in buckets by state, for the older web client.',
   query: z.object({
@@ -107,7 +112,7 @@ export const listMatchesByPeriod = operation({
     startTime: EpochMs.optional(),
     endTime: EpochMs.optional(),
     leagueIds: Ids.optional(),
-    userId: Text.optional(),
+    userId: TextKey.optional(),
   }),
   data: z.array(MatchListItem),
   errors: ['bad_request'], // a span that ends before it starts
@@ -129,7 +134,7 @@ export const listMatchExtras = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Flags, addresses and cards of listed matches, by match id.',
-  body: z.object({ matchIds: Ids, sportType: BodySport.optional(), userId: Text.optional() }),
+  body: z.object({ matchIds: Ids, sportType: BodySport.optional(), userId: TextKey.optional() }),
   data: mapOf(MatchExtras),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { QueryId, Text } from '#contract/wire.ts'
+import { QueryId, TextKey } from '#contract/wire.ts'
 import { MatchDetail } from './views/match.ts'
 
 /** Every existing client requests a match under this path, with `id` and not `matchId`. */
@@ -10,7 +10,7 @@ export const getMatch = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Match by id with teams, score, clock and addresses.',
-  query: z.object({ id: QueryId, userId: Text.optional() }),
+  query: z.object({ id: QueryId, userId: TextKey.optional() }),
   data: MatchDetail,
   errors: ['match_not_found'],
 })

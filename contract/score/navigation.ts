@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, QuerySport, Text, view } from '#contract/wire.ts'
+import { int, QuerySport, view } from '#contract/wire.ts'
 import { NavItem } from './views/navigation.ts'
 import { FollowTournament } from './views/tournament.ts'
+
+/** A continent by its English name, in any case. */
+const QueryContinent = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.enum(['', 'africa', 'asia', 'europe', 'north america', 'oceania', 'south america']))
 
 export const Country = view('Country', {
   countryId: int,
@@ -26,9 +32,9 @@ export const listNavigation = operation({
 export const listCountries = operation({
   method: 'GET',
   path: '/v1/country/left/list',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Countries with leagues.',
-  query: z.object({ sportType: QuerySport, continent: Text.optional() }),
+  query: z.object({ sportType: QuerySport, continent: QueryContinent.optional() }),
   data: z.array(Country),
 })

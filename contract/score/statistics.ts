@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { double, int, QueryFlag, QueryId, QueryInt, QuerySize, view } from '#contract/wire.ts'
+import { double, int, QueryFlag, QueryId, queryOneOf, QuerySize, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
@@ -8,7 +8,7 @@ const ofMatch = z.object({ matchId: QueryId })
 const ofRecentMatches = ofMatch.extend({
   fixed: QueryFlag.default(false),
   isSameGuestHost: QueryFlag.optional(),
-  hostGuestType: QueryInt.optional(),
+  hostGuestType: queryOneOf([1, 2, 3]).optional(), // 1 all, 2 home, 3 away
   matchSize: QuerySize.default(10),
 })
 

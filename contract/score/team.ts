@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodySport, Id, int, paging, QueryId, QueryInt, view } from '#contract/wire.ts'
+import { BodySport, Id, int, paging, QueryId, QueryYear, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 import { MatchListItem } from './views/match.ts'
 import { PlayerBrief } from './views/player.ts'
@@ -53,7 +53,7 @@ export const listTeamMatches = operation({
     teamId: QueryId,
     seasonId: QueryId.optional(),
     leagueId: QueryId.optional(),
-    year: QueryInt.optional(),
+    year: QueryYear.optional(),
     ...paging,
   }),
   data: z.array(MatchListItem),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { mapOf, QuerySize, QuerySport, Text } from '#contract/wire.ts'
+import { mapOf, QuerySize, QuerySport, TextKey } from '#contract/wire.ts'
 import { FollowTournament } from './views/tournament.ts'
 
 export const listHotTournaments = operation({
@@ -29,6 +29,6 @@ export const listRecentTournaments = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Leagues with the most recent matches.',
-  query: z.object({ sportType: QuerySport.optional(), userId: Text.optional(), size: QuerySize.default(10) }),
+  query: z.object({ sportType: QuerySport.optional(), userId: TextKey.optional(), size: QuerySize.default(10) }),
   data: z.array(FollowTournament),
 })

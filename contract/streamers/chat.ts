@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, bit, int, QueryEpochMs, QueryInt, queryOneOf, Text, view } from '#contract/wire.ts'
+import { Ack, bit, int, QueryEpochMs, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 
 export const ChatUser = view('ChatUser', {
   userId: int,
@@ -21,7 +21,7 @@ export const getChatUser = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Member of a chat room.',
-  query: z.object({ roomId: Text, userId: Text }),
+  query: z.object({ roomId: TextKey, userId: TextKey }),
   data: ChatUser,
 })
 
@@ -31,7 +31,7 @@ export const recallMessage = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Deletes a message of another user.',
-  query: z.object({ chatRoomId: Text, adminId: Text, userId: Text, msgId: Text, sentTime: QueryEpochMs }),
+  query: z.object({ chatRoomId: TextKey, adminId: TextKey, userId: TextKey, msgId: TextKey, sentTime: QueryEpochMs }),
   data: Ack,
 })
 
@@ -42,10 +42,10 @@ export const recallOwnMessage = operation({
   evidence: 'inferred',
   summary: 'Deletes your own message.',
   query: z.object({
-    chatRoomId: Text,
-    adminId: Text,
-    userId: Text,
-    msgId: Text.optional(),
+    chatRoomId: TextKey,
+    adminId: TextKey,
+    userId: TextKey,
+    msgId: TextKey.optional(),
     sentTime: QueryEpochMs.optional(),
   }),
   data: Ack,
@@ -59,11 +59,11 @@ export const moderateUser = operation({
   evidence: 'inferred',
   summary: 'Removes or mutes a user.',
   query: z.object({
-    roomId: Text,
-    chatId: Text,
+    roomId: TextKey,
+    chatId: TextKey,
     operatorType: queryOneOf([3, 4, 5]),
-    operatorUserId: Text,
-    setUserId: Text,
+    operatorUserId: TextKey,
+    setUserId: TextKey,
     time: QueryInt,
   }),
   data: Ack,

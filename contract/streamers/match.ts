@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, EpochMs, int, page, paging, QueryId, QueryInt, Text, view } from '#contract/wire.ts'
+import { Ack, EpochMs, int, page, paging, QueryId, QueryInt, TextKey, view } from '#contract/wire.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
 
 /** A match that a streamer announced; here `sportId` is text. */
@@ -25,7 +25,7 @@ export const listMatchPool = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Matches open to streamers.',
-  query: z.object({ userId: Text.optional() }),
+  query: z.object({ userId: TextKey.optional() }),
   data: z.array(MatchListItem),
 })
 
@@ -45,7 +45,7 @@ export const listAppointments = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Reminders of the signed-in user.',
-  query: z.object({ userId: Text, ...paging }),
+  query: z.object({ userId: TextKey, ...paging }),
   data: page(MatchListItem),
 })
 
@@ -59,7 +59,7 @@ export const reportWatching = operation({
     matchId: QueryId.optional(),
     anchorId: QueryId.optional(),
     second: QueryInt.optional(),
-    userId: Text.optional(),
+    userId: TextKey.optional(),
   }),
   data: Ack,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, mapOf, page, paging, QueryId, Text, view, WireDateTime } from '#contract/wire.ts'
+import { int, mapOf, page, paging, QueryId, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 /** A recording; here `chatId` is a number. */
 export const AnchorRecord = view('AnchorRecord', {
@@ -53,6 +53,6 @@ export const getRecording = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Recording by id.',
-  query: z.object({ anchorId: QueryId, recordId: QueryId, currentUserId: Text.optional() }),
+  query: z.object({ anchorId: QueryId, recordId: QueryId, currentUserId: TextKey.optional() }),
   data: AnchorRelay,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { QueryId, Text } from '#contract/wire.ts'
+import { QueryId, TextKey } from '#contract/wire.ts'
 import { AnchorDetail } from './views/streamer.ts'
 
 export const getRoom = operation({
@@ -9,7 +9,7 @@ export const getRoom = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Room of a stream.',
-  query: z.object({ anchorId: QueryId, currentUserId: Text.optional() }),
+  query: z.object({ anchorId: QueryId, currentUserId: TextKey.optional() }),
   data: AnchorDetail,
 })
 
@@ -19,6 +19,6 @@ export const getRoomAddresses = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Addresses of a stream.',
-  query: z.object({ anchorId: QueryId, currentUserId: Text.optional() }),
+  query: z.object({ anchorId: QueryId, currentUserId: TextKey.optional() }),
   data: AnchorDetail,
 })

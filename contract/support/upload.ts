@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, QueryFlag, Text, view } from '#contract/wire.ts'
+import { int, QueryFlag, TextKey, view } from '#contract/wire.ts'
 
 /** A kept file. */
 export const Upload = view('Upload', { url: z.string(), fileName: z.string(), size: int })
@@ -14,7 +14,7 @@ export const upload = operation({
   evidence: 'inferred',
   summary:
     'Uploads a picture, re-encoded without metadata, and answers its address. `folderId`: avatar, post, comment, chat, feedback or banner.',
-  query: z.object({ isNeedWater: QueryFlag.optional(), folderId: Text.optional() }),
+  query: z.object({ isNeedWater: QueryFlag.optional(), folderId: TextKey.optional() }),
   body: z.object({ file: z.file() }),
   contentType: 'multipart/form-data',
   data: Upload,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { double, int, Order, page, paging, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+import { double, int, Order, page, paging, QueryInt, Text, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 /** An entry of a wallet; the amount is signed. */
 export const WalletRecord = view('WalletRecord', {
@@ -32,7 +32,7 @@ export const listEntries = operation({
   evidence: 'inferred',
   summary: 'Wallet transactions.',
   query: z.object({
-    userId: Text.optional(),
+    userId: TextKey.optional(),
     type: QueryInt.optional(),
     year: QueryInt.optional(),
     month: QueryInt.optional(),
@@ -52,7 +52,7 @@ export const listWithdrawals = operation({
   evidence: 'inferred',
   summary: 'Withdrawals of the signed-in user.',
   query: z.object({
-    userId: Text.optional(),
+    userId: TextKey.optional(),
     startTime: WireDateTime.optional(),
     endTime: WireDateTime.optional(),
     ...paging,

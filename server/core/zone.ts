@@ -123,7 +123,7 @@ function offsetAt(at: number, zone: string): number {
 }
 
 /** The local time, as `yyyy-MM-ddTHH:mm:ss`. */
-function wallClock(at: number, zone: string): string {
+export function wallClock(at: number, zone: string): string {
   if (zone === 'UTC') return new Date(at).toISOString().slice(0, 19)
   const part: Record<string, string> = {}
   for (const { type, value } of (formatOf(zone) as Intl.DateTimeFormat).formatToParts(at)) part[type] = value

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, int, page, paging, PathKey, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+import { Ack, int, page, paging, PathKey, QueryInt, TextKey, view, WireDateTime } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
 export const NewsInfo = view('NewsInfo', {
@@ -73,7 +73,7 @@ export const listArticles = operation({
     mediaType: QueryInt.optional(),
     sportType: QueryInt.optional(),
     categoryId: QueryInt.optional(),
-    targetId: Text.optional(),
+    targetId: TextKey.optional(),
     ...paging,
   }),
   data: page(NewsListItem),
@@ -106,7 +106,7 @@ export const getIndex = operation({
   evidence: 'client',
   summary: 'Articles of the front page.',
   query: z.object({
-    targetId: Text.optional(),
+    targetId: TextKey.optional(),
     pageNum: z
       .string()
       .regex(/^\d{1,6}$/)

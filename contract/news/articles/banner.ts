@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { QueryInt, Text } from '#contract/wire.ts'
+import { QueryInt, QuerySport, Text } from '#contract/wire.ts'
 import { Banner } from './views/banner.ts'
 
 export const listBanners = operation({
@@ -13,7 +13,7 @@ export const listBanners = operation({
     clientType: QueryInt.optional(),
     client: Text.optional(),
     position: QueryInt,
-    sportType: QueryInt.optional(),
+    sportType: QuerySport.optional(),
   }),
   data: z.array(Banner),
 })

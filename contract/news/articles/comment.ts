@@ -13,6 +13,7 @@ import {
   QueryIds,
   QueryInt,
   Text,
+  TextKey,
   view,
 } from '#contract/wire.ts'
 import { NewsComment } from './views/comment.ts'
@@ -27,7 +28,7 @@ export const saveComment = operation({
   evidence: 'client',
   summary: 'Adds a comment to an article.',
   body: z.object({
-    newsId: Text,
+    newsId: TextKey,
     content: Prose,
     isMoreReply: z.literal([0, 1]).default(0),
     replyId: BodyInt.optional(),
@@ -54,7 +55,7 @@ export const listComments = operation({
   evidence: 'client',
   summary: 'Comments on an article.',
   query: z.object({
-    newsId: Text,
+    newsId: TextKey,
     microVideo: QueryFlag.optional(),
     mainCommentId: QueryInt.optional(),
     notIds: QueryIds.optional(),

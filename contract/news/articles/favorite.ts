@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, page, paging, PathKey, Text } from '#contract/wire.ts'
+import { Ack, page, paging, PathKey, TextKey } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
 const ofNews = z.object({ newsId: PathKey })
@@ -44,7 +44,7 @@ export const listFootprint = operation({
   auth: 'user',
   evidence: 'client',
   summary: 'Reading history of the signed-in user.',
-  query: z.object({ userId: Text.optional(), ...paging }),
+  query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsListItem),
 })
 
@@ -54,7 +54,7 @@ export const listSavedArticlesOf = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Saved articles of a user.',
-  query: z.object({ userId: Text.optional(), ...paging }),
+  query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsListItem),
 })
 
@@ -74,6 +74,6 @@ export const listSavedArticlesWeb = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Saved articles of a user (web).',
-  query: z.object({ userId: Text, ...paging }),
+  query: z.object({ userId: TextKey, ...paging }),
   data: page(NewsListItem),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, Text, view } from '#contract/wire.ts'
+import { int, Text, TextKey, view } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 import { Banner } from './views/banner.ts'
 
@@ -26,7 +26,7 @@ export const listActivities = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Activities of a template page.',
-  query: z.object({ templateId: Text }),
+  query: z.object({ templateId: TextKey }),
   data: z.array(Banner),
 })
 
@@ -36,7 +36,7 @@ export const getTemplateNews = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Articles of a template page.',
-  query: z.object({ templateId: Text, teamName: Text.optional() }),
+  query: z.object({ templateId: TextKey, teamName: Text.optional() }),
   data: TemplateNews,
 })
 
@@ -46,6 +46,6 @@ export const listTemplateGroups = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Groups of a template page.',
-  query: z.object({ templateId: Text }),
+  query: z.object({ templateId: TextKey }),
   data: z.array(TemplateGroup),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, int, page, paging, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+import { BodyInt, int, page, paging, QueryInt, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 export const MicroVideo = view('MicroVideo', {
   id: z.string(),
@@ -27,7 +27,7 @@ export const listVideos = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Short videos.',
-  body: z.object({ ...paging, categoryId: BodyInt.optional(), targetId: Text.optional() }),
+  body: z.object({ ...paging, categoryId: BodyInt.optional(), targetId: TextKey.optional() }),
   data: page(MicroVideo),
 })
 
@@ -37,6 +37,6 @@ export const listVideosOfAuthor = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Videos of an author.',
-  query: z.object({ type: QueryInt.optional(), authorId: Text, ...paging }),
+  query: z.object({ type: QueryInt.optional(), authorId: TextKey, ...paging }),
   data: page(MicroVideo),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, page, paging, PathKey, QueryInt, queryOneOf, Text, view } from '#contract/wire.ts'
+import { Ack, page, paging, PathKey, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 import { UserSpace } from './views/author.ts'
 
 export const Attention = view('Attention', { isAttention: z.boolean() })
@@ -70,7 +70,7 @@ export const listFollowed = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Authors followed by a user.',
-  query: z.object({ focusUserId: Text, type: queryOneOf([2, 4]).optional(), ...paging }),
+  query: z.object({ focusUserId: TextKey, type: queryOneOf([2, 4]).optional(), ...paging }),
   data: page(UserSpace),
 })
 
@@ -80,7 +80,7 @@ export const listFans = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Followers of a user.',
-  query: z.object({ userId: Text, type: QueryInt.optional(), focusUserId: Text.optional(), ...paging }),
+  query: z.object({ userId: TextKey, type: QueryInt.optional(), focusUserId: TextKey.optional(), ...paging }),
   data: page(UserSpace),
 })
 
@@ -90,7 +90,7 @@ export const listFollowedWebV2 = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Authors followed by a user (web, second version).',
-  query: z.object({ userId: Text, ...paging }),
+  query: z.object({ userId: TextKey, ...paging }),
   data: page(UserSpace),
 })
 

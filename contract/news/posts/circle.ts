@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { page, paging, QueryInt, Text, view } from '#contract/wire.ts'
+import { page, paging, QueryInt, Text, TextKey, view } from '#contract/wire.ts'
 import { Post } from './views/post.ts'
 
 export const Circle = view('Circle', {
@@ -27,7 +27,7 @@ export const listPostsOfCircle = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Posts of a circle.',
-  query: z.object({ sort: Text.optional(), recommendStatus: QueryInt.optional(), circleId: Text, ...paging }),
+  query: z.object({ sort: Text.optional(), recommendStatus: QueryInt.optional(), circleId: TextKey, ...paging }),
   data: page(Post),
   errors: ['not_found'],
 })

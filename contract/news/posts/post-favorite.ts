@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, page, paging, PathKey, Text } from '#contract/wire.ts'
+import { Ack, page, paging, PathKey, TextKey } from '#contract/wire.ts'
 import { Post } from './views/post.ts'
 
 const ofPost = z.object({ postId: PathKey })
@@ -44,7 +44,7 @@ export const listSavedPostsOf = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Saved posts of an author.',
-  query: z.object({ authorId: Text, ...paging }),
+  query: z.object({ authorId: TextKey, ...paging }),
   data: page(Post),
 })
 

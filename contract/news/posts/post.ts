@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, BodyInt, mapOf, page, paging, PathKey, Prose, Text, view, WireDateTime } from '#contract/wire.ts'
+import { Ack, BodyInt, mapOf, page, paging, PathKey, Prose, Text, TextKey, view, WireDateTime } from '#contract/wire.ts'
 import { Post } from './views/post.ts'
 
 export const FreezeStatus = view('FreezeStatus', {
@@ -16,7 +16,7 @@ export const voteInPost = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Votes in the poll of a post.',
-  body: z.object({ postId: Text, voteId: Text.optional(), optionIds: z.array(Text).max(50).optional() }),
+  body: z.object({ postId: TextKey, voteId: TextKey.optional(), optionIds: z.array(TextKey).max(50).optional() }),
   data: Ack,
   errors: ['not_found'],
 })
@@ -27,7 +27,7 @@ export const publishPost = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Publishes a post or a reply.',
-  body: z.object({ content: Prose, replyId: Text.optional(), isComment: BodyInt.optional() }),
+  body: z.object({ content: Prose, replyId: TextKey.optional(), isComment: BodyInt.optional() }),
   data: Post,
 })
 
@@ -40,8 +40,8 @@ export const publishPostV2 = operation({
   body: z.object({
     title: Text.optional(),
     content: Prose,
-    circleId: Text.optional(),
-    replyId: Text.optional(),
+    circleId: TextKey.optional(),
+    replyId: TextKey.optional(),
     isComment: BodyInt.optional(),
     imgUrls: z.array(Text).max(50).optional(),
     videoUrl: Text.optional(),
@@ -68,7 +68,7 @@ export const getFreezeStatus = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Permission to post.',
-  body: z.object({ userId: Text.optional() }),
+  body: z.object({ userId: TextKey.optional() }),
   data: FreezeStatus,
 })
 
@@ -109,7 +109,7 @@ export const listPostHistory = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Post history of the signed-in user.',
-  query: z.object({ userId: Text.optional(), ...paging }),
+  query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(Post),
 })
 
@@ -119,6 +119,6 @@ export const listPostsOfAuthor = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Posts of an author.',
-  query: z.object({ authorId: Text, ...paging }),
+  query: z.object({ authorId: TextKey, ...paging }),
   data: page(Post),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Order, page, paging, Text } from '#contract/wire.ts'
+import { Order, page, paging, Text, TextKey } from '#contract/wire.ts'
 import { PostReply } from './views/post.ts'
 
 export const listReplies = operation({
@@ -10,8 +10,8 @@ export const listReplies = operation({
   evidence: 'client',
   summary: 'Replies to a post.',
   query: z.object({
-    postId: Text,
-    targetId: Text.optional(),
+    postId: TextKey,
+    targetId: TextKey.optional(),
     ...paging,
     orderField: Text.default('created_date'),
     order: Order.default('desc'),
@@ -27,8 +27,8 @@ export const listRepliesToReply = operation({
   evidence: 'inferred',
   summary: 'Replies to a reply.',
   query: z.object({
-    postId: Text,
-    targetId: Text.optional(),
+    postId: TextKey,
+    targetId: TextKey.optional(),
     ...paging,
     orderField: Text.default('created_date'),
     order: Order.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, Text, view } from '#contract/wire.ts'
+import { Ack, Text, TextKey, view } from '#contract/wire.ts'
 
 export const ReportReason = view('ReportReason', {
   reasonId: z.string(),
@@ -17,7 +17,7 @@ export const report = operation({
   summary: 'Reports content to the moderators.',
   body: z.object({
     idType: Text.optional(),
-    reasonId: Text,
+    reasonId: TextKey,
     reason: Text.optional(),
     reportBy: Text.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { double, int, page, paging, QueryInt, queryOneOf, Text, view, WireDate } from '#contract/wire.ts'
+import { double, int, page, paging, QueryInt, queryOneOf, Text, TextKey, view, WireDate } from '#contract/wire.ts'
 import { DateRange, Prophecy, ProphecyAuthor } from './views/prophecy.ts'
 
 export const ProphecyTrendPoint = view('ProphecyTrendPoint', {
@@ -28,7 +28,7 @@ export const listAuthorTrend = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Prediction record of an author over time.',
-  query: z.object({ userId: Text.optional(), dateRange: DateRange.optional() }),
+  query: z.object({ userId: TextKey.optional(), dateRange: DateRange.optional() }),
   data: z.array(ProphecyTrendPoint),
 })
 
@@ -48,7 +48,7 @@ export const listSubscriptions = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Authors followed by a user.',
-  query: z.object({ focusUserId: Text, isAll: queryOneOf([1]).default(1), ...paging }),
+  query: z.object({ focusUserId: TextKey, isAll: queryOneOf([1]).default(1), ...paging }),
   data: page(ProphecyAuthor),
 })
 
@@ -59,7 +59,7 @@ export const listPropheciesOfAuthor = operation({
   evidence: 'inferred',
   summary: 'Predictions of an author.',
   query: z.object({
-    focusUserId: Text,
+    focusUserId: TextKey,
     playType: Text.optional(),
     sportType: QueryInt.optional(),
     ...paging,
@@ -83,7 +83,7 @@ export const getAuthorAnalysis = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Prediction record of an author.',
-  query: z.object({ userId: Text, dateRange: DateRange.default('WEEK'), labelType: Text.optional() }),
+  query: z.object({ userId: TextKey, dateRange: DateRange.default('WEEK'), labelType: Text.optional() }),
   data: ProphecyAnalysis,
 })
 
@@ -93,7 +93,7 @@ export const listOtherProphecies = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Other predictions of the same author.',
-  query: z.object({ focusUserId: Text, prophecyId: Text }),
+  query: z.object({ focusUserId: TextKey, prophecyId: TextKey }),
   data: z.array(Prophecy),
   errors: ['not_found'],
 })

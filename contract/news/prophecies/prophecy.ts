@@ -14,6 +14,7 @@ import {
   QueryInt,
   queryOneOf,
   Text,
+  TextKey,
   view,
 } from '#contract/wire.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
@@ -108,7 +109,7 @@ export const buyProphecy = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Unlocks a prediction.',
-  query: z.object({ prophecyId: Text }),
+  query: z.object({ prophecyId: TextKey }),
   data: Prophecy,
   errors: ['not_found'],
 })
@@ -119,7 +120,7 @@ export const listPropheciesOfMatch = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Predictions for a match.',
-  query: z.object({ matchId: QueryId, playType: Text.optional(), focusUserId: Text.optional() }),
+  query: z.object({ matchId: QueryId, playType: Text.optional(), focusUserId: TextKey.optional() }),
   data: z.array(Prophecy),
 })
 
@@ -149,7 +150,7 @@ export const getProphecy = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Prediction by id; its text is empty until it is unlocked.',
-  query: z.object({ id: Text }),
+  query: z.object({ id: TextKey }),
   data: Prophecy,
   errors: ['not_found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bit, double, EpochMs, int, mapOf, view } from '#contract/wire.ts'
+import { bit, double, EpochMs, int, mapOf, view, WireDateTime } from '#contract/wire.ts'
 import { OddsRow } from './odds.ts'
 
 /** Corners and cards beside the score of a listed football match. */
@@ -52,6 +52,8 @@ export const MatchListItem = view('MatchListItem', {
   statusDesc: z.string().optional(), // names kicks and winner of a shoot-out
   timePlayed: int,
   matchTime: EpochMs,
+  matchTimeDesc: WireDateTime.optional(), // in the caller's zone, in a formatted list
+  timePlayedDesc: z.string().optional(), // the minute, in a formatted list
   gameScore: z.string().optional(), // tennis, '15:30'
   penalty: Penalty.optional(),
   odds: mapOf(OddsRow).optional(), // by typeId

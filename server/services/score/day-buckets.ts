@@ -13,7 +13,7 @@ import { dayOf, listDay } from './day.ts'
 import type { DayCall } from './day.ts'
 import { hydrate } from './hydration.ts'
 import { passesLeague, passesPrices } from './rules/filter.ts'
-import { matchBuckets } from './views/match.ts'
+import { matchBuckets, rowInForm } from './views/match.ts'
 
 export type DayAsked = {
   sportType: number
@@ -22,6 +22,9 @@ export type DayAsked = {
   leagueIds?: number[]
   filterType?: number
   bookId?: number
+  isComplete?: boolean
+  isFormated?: boolean
+  isAll?: boolean
 }
 
 /** While matches run, rows contain their clocks: the bytes expire after this time although nothing else changed. */
@@ -33,9 +36,12 @@ const HOUR_MS = 3_600_000
 export function keptBuckets(call: Call<Operation>, operation: Operation, asked: DayAsked): Promise<Kept> {
   const { bytes, zone, language, signal, db, now } = call
   const date = asked.date ?? dateIn(now, zone)
-  const { sportType, status, leagueIds = [], filterType, bookId = defaultBookmakerId } = asked
+  const { sportType, status, isAll = false, bookId = defaultBookmakerId } = asked
+  const form = { isComplete: asked.isComplete ?? true, isFormated: asked.isFormated ?? false }
+  const [leagueIds, filterType] = isAll ? [] : [asked.leagueIds, asked.filterType]
   const leagues = [...new Set(leagueIds)].sort((a, b) => a - b)
-  const key = `score day ${JSON.stringify([date, zone, language, sportType, status, leagues, filterType, bookId])}`
+  const narrowed = { sportType, status, leagueIds: leagues, filterType, bookId, ...form }
+  const key = `score day ${JSON.stringify([date, zone, language, narrowed])}`
   const range = dayOf(date, call)
   const options = {
     dependsOn: dayRooms(range),
@@ -43,14 +49,14 @@ export function keptBuckets(call: Call<Operation>, operation: Operation, asked: 
     signal,
   }
   return bytes.get(key, options, async (making) => {
-    const buckets = await readBuckets({ ...call, db: forCall(db, making.signal) }, { ...asked, date, bookId })
+    const buckets = await readBuckets({ ...call, db: forCall(db, making.signal) }, { ...narrowed, date })
     return write(operation, buckets)
   })
 }
 
 async function readBuckets(
   call: DayCall,
-  { sportType, status, date, leagueIds, filterType, bookId }: DayAsked,
+  { sportType, status, date, leagueIds, filterType, bookId, ...form }: DayAsked,
 ): Promise<MatchBuckets> {
   const day = await listDay(call, { sportType, date, status })
   const leagues = leagueIds && leagueIds.length > 0 ? new Set(leagueIds) : null
@@ -64,7 +70,7 @@ async function readBuckets(
       passesPrices(filterType, hydrated.lines.get(id) ?? {})
     )
   }
-  return matchBuckets(wanted.filter(passes), hydrated)
+  return matchBuckets(wanted.filter(passes), hydrated, (row) => rowInForm(row, form, call.zone))
 }
 
 /** Whether matches of the day may be in play now. */

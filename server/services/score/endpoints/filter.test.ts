@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { filterTypes } from '#contract/score/filter.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { matchImport } from '#kit/facts.ts'
@@ -12,6 +13,7 @@ import { saveSeason } from '#timeline/store/season.ts'
 import { handlers } from '../index.ts'
 import { savePrices } from '#odds/store/price.ts'
 
+type FilterType = (typeof filterTypes)[number]
 const database = await testDatabase()
 const { matches, teams, alpha, beta } = await footballWorld(database)
 const {
@@ -89,10 +91,22 @@ describe('the leagues of a day', () => {
     assert.deepEqual((await call.getLeagueFilter({ query: { sportType: 3, date: worldDate } })).tournamentList, [])
     await assert.rejects(call.getLeagueFilter({ query: { sportType: 4 } }), { status: 400 })
     await assert.rejects(call.getLeaguesOfDays({ query: { sportId: 4 } }), { status: 400 })
+    const odd = { sportType: 1, date: worldDate } as const
+    for (const wrong of [{ filterType: 11 }, { filterType: 0 }, { tournamentType: 25 }, { status: 4 }, { status: 0 }])
+      await assert.rejects(
+        call.getLeagueFilter({ query: { ...odd, ...wrong } as never }),
+        { status: 400 },
+        JSON.stringify(wrong),
+      )
+    for (const ask of [
+      call.getRateFilterV8({ query: { ...odd, status: 7 as never } }),
+      call.getRateFilter({ body: { ...odd, status: 7 as never } }),
+    ])
+      await assert.rejects(ask, { status: 400 })
   })
 
   test('by kind of filter are the first-class ones, or those of the five big countries', async () => {
-    const ids = async (filterType: number) =>
+    const ids = async (filterType: FilterType) =>
       (await call.getLeagueFilter({ query: { sportType: 1, date: worldDate, filterType } })).tournamentList.map(
         ({ id }) => id,
       )

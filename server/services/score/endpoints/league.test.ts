@@ -220,7 +220,7 @@ describe('the tree of a knock-out', () => {
 })
 
 describe('the best players of a season', () => {
-  const ranked = async (statType: number, more: object = {}) =>
+  const ranked = async (statType: 1 | 2 | 3 | 4 | 5, more: object = {}) =>
     (await call.listBestPlayers({ query: { seasonId: season, statType, ...more } })).map(
       ({ rank, playerId, value }) => [rank, playerId, value],
     )
@@ -251,7 +251,8 @@ describe('the best players of a season', () => {
   })
 
   test('are empty for an unknown statistic or an empty season', async () => {
-    assert.deepEqual(await ranked(99), [])
+    await assert.rejects(ranked(99 as never), isCode(400))
+    await assert.rejects(ranked(1, { stageType: 4 }), isCode(400))
     assert.deepEqual(await call.listBestPlayers({ query: { seasonId: cupSeason.id, statType: 1 } }), [])
     await assert.rejects(call.listBestPlayers({ query: { seasonId: 999_999, statType: 1 } }), isCode(404))
   })

@@ -74,7 +74,7 @@ export const rounds = handle(contract.listRounds, async (call) => {
     .filter(({ view }) => matchesAsked(view, query))
   const ids = new Set(wanted.map(({ round }) => round.id))
   const shown = matches.filter(({ roundId }) => ids.has(roundId ?? 0))
-  const items = await matchListItems(call, shown)
+  const items = await withMarks(call, await matchListItems(call, shown))
   const byRound = Map.groupBy(items, (_, index) => shown[index]?.roundId ?? 0)
   return wanted.map(({ round, view }) => ({ ...view, matches: byRound.get(round.id) ?? [] }))
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { MatchListItem } from '#contract/score/views/match.ts'
+import { MatchListItem } from '#contract/score/views/match.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
@@ -53,6 +53,50 @@ async function addPrices(matchId: number): Promise<void> {
 }
 
 const ids = (rows: readonly MatchListItem[]) => rows.map(({ matchId }) => matchId)
+
+describe('the form of a day list', () => {
+  const day = async (more: object) =>
+    Object.values(await call.listMatches({ body: { sportType: 1, date: worldDate, ...more } })).flatMap(
+      (bucket) => bucket?.matches ?? [],
+    )
+
+  test('isAll: no filter of leagues narrows it', async () => {
+    const ids = async (more: object) => (await day(more)).map(({ matchId }) => matchId).toSorted((a, b) => a - b)
+    const narrowed = { leagueIds: [999_999], filterType: 9 }
+    assert.ok((await ids({})).length > 1)
+    assert.deepEqual(await ids(narrowed), [])
+    assert.deepEqual(await ids({ ...narrowed, isAll: 0 }), [])
+    for (const isAll of [1, true]) assert.deepEqual(await ids({ ...narrowed, isAll }), await ids({}))
+    assert.ok((await day({ isAll: 1, status: 3 })).every(({ status }) => status === 3))
+  })
+
+  test('isComplete 0: only what a row must have; isFormated 1: its times as texts, in the zone of the caller', async () => {
+    const [whole, short, texts] = await Promise.all([day({}), day({ isComplete: 0 }), day({ isFormated: 1 })])
+    assert.deepEqual(
+      short.map(({ matchId }) => matchId),
+      whole.map(({ matchId }) => matchId),
+    )
+    for (const row of short) {
+      assert.ok(!('hostTeamFullName' in row) && !('odds' in row) && 'hostTeamScore' in row)
+      MatchListItem.parse(row)
+    }
+    assert.ok(whole.every((row) => 'hostTeamFullName' in row && !('matchTimeDesc' in row)))
+    for (const { matchTime, matchTimeDesc, timePlayed, timePlayedDesc } of texts) {
+      assert.equal(matchTimeDesc, new Date(matchTime).toISOString().slice(0, 19).replace('T', ' '))
+      assert.equal(timePlayedDesc, `${Math.floor(timePlayed / 60)}'`)
+    }
+    const buckets = await callIn({ 'time-zone': 'Asia/Shanghai' }).listMatches({
+      body: { sportType: 1, date: worldDate, isFormated: true },
+    })
+    for (const { matchTime, matchTimeDesc } of Object.values(buckets).flatMap((bucket) => bucket?.matches ?? []))
+      assert.equal(Date.parse(`${matchTimeDesc?.replace(' ', 'T')}+08:00`), matchTime)
+  })
+
+  test('a flag or filter out of its range is refused', async () => {
+    for (const wrong of [{ isAll: 2 }, { isComplete: -1 }, { isFormated: 'yes' }, { filterType: 11 }, { status: 0 }])
+      await assert.rejects(day(wrong), { status: 400 }, JSON.stringify(wrong))
+  })
+})
 
 describe('the matches of a day', () => {
   test('are in buckets by state, ordered by kick-off', async () => {

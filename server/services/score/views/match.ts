@@ -1,5 +1,7 @@
 import type { MatchExtras } from '#contract/score/match-list.ts'
-import type { MatchBuckets, MatchDetail, MatchListItem, Penalty } from '#contract/score/views/match.ts'
+import { MatchListItem } from '#contract/score/views/match.ts'
+import type { MatchBuckets, MatchDetail, Penalty } from '#contract/score/views/match.ts'
+import { wallClock } from '#core/zone.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Match, Participant, Round } from '#timeline/types.ts'
 import type { Hydrated } from '../hydration.ts'
@@ -125,12 +127,36 @@ export function matchExtras(match: Match, hydrated: Hydrated): MatchExtras {
   return { focus: false, userIsAppointment: false, hasAnchor: 0, hasVid: 0, hasLive: 0, animUrl: '', penalty }
 }
 
+/** A row without the members that it need not have, or with its times as texts too. */
+export function rowInForm(
+  row: MatchListItem,
+  { isComplete = true, isFormated = false }: { isComplete?: boolean; isFormated?: boolean },
+  zone: string,
+): MatchListItem {
+  if (isComplete && !isFormated) return row
+  const texts = {
+    matchTimeDesc: wallClock(row.matchTime, zone).replace('T', ' '),
+    timePlayedDesc: `${Math.floor(row.timePlayed / 60)}'`,
+  }
+  const kept = Object.entries(row).filter(([name]) => isComplete || requiredMembers.has(name))
+  // The flags of a caller follow the match: see `mark-places.ts`.
+  return { ...(isFormated ? texts : {}), ...Object.fromEntries(kept) } as MatchListItem
+}
+
+const requiredMembers: ReadonlySet<string> = new Set(
+  Object.entries(MatchListItem.shape).flatMap(([name, member]) => (member.isOptional() ? [] : [name])),
+)
+
 /** Rows by state, in the order given. */
-export function matchBuckets(matches: readonly Match[], hydrated: Hydrated): MatchBuckets {
+export function matchBuckets(
+  matches: readonly Match[],
+  hydrated: Hydrated,
+  inForm: (row: MatchListItem) => MatchListItem = (row) => row,
+): MatchBuckets {
   const rows = Map.groupBy(matches, bucketOf)
   const bucket = (name: ReturnType<typeof bucketOf>) => {
     const own = rows.get(name) ?? []
-    return { count: own.length, matches: own.map((match) => matchListItem(match, hydrated)) }
+    return { count: own.length, matches: own.map((match) => inForm(matchListItem(match, hydrated))) }
   }
   return {
     going: bucket('going'),
