@@ -72,6 +72,31 @@ test('the documentation of every service is served, as a page and as OpenAPI', a
   assert.equal((await fetch(`${url}/docs/style.css`)).headers.get('content-type'), 'text/css; charset=utf-8')
 })
 
+test('no link of the documentation is dead', async (t) => {
+  const { url, close } = await start()
+  t.after(close)
+  const seen = new Map<string, number>()
+  const waiting = ['/docs']
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const response = await fetch(url + path)
+    seen.set(path, response.status)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    const page = await response.text()
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    for (const [, link = ''] of page.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      const [target = '', part] = link.split('#')
+      if (target === '') assert.ok(ids.has(part), `${path}: ${link}`)
+      else if (!seen.has(target) && !waiting.includes(target)) waiting.push(target)
+    }
+  }
+  assert.deepEqual(
+    [...seen].filter(([, status]) => status !== 200),
+    [],
+  )
+  // The index, its style, and a page and a document of each service.
+  assert.equal(seen.size, 2 + 2 * serviceNames.length)
+})
+
 test('every answer over HTTPS carries Strict-Transport-Security', async (t) => {
   const { url, close } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' })
   t.after(close)

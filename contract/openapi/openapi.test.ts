@@ -4,6 +4,9 @@ import { describe, test } from 'node:test'
 import { errors } from '../errors.ts'
 import { listOperations, serviceNames, services } from '../services.ts'
 import { documentOf, documentText, responseIn } from './document.ts'
+import type { OpenApi } from './document.ts'
+import type { JsonSchema } from './schema.ts'
+import { answerIn } from './responses.ts'
 import { docsStyle, renderDocsIndex, renderDocsPage } from './page.ts'
 
 const folder = new URL('../../docs/openapi/', import.meta.url)
@@ -53,15 +56,47 @@ describe('OpenAPI documents', () => {
       new RegExp(`match_not_found \\(${errors.match_not_found.code}\\).*team_not_found`),
     )
     assert.equal(
-      responseIn(document, call?.responses[200])?.content?.['application/json']?.schema.properties?.data?.$ref,
+      answerIn(responseIn(document, call?.responses[200]) ?? { description: '' }).$ref,
       '#/components/schemas/OddTrend',
     )
+  })
+
+  test('tell the outcomes of a call apart by constant codes, and list its errors by status', () => {
+    const document = documentOf('score')
+    const call = document.paths['/user/match/followed/add']?.post
+    const schemaAt = (status: number) =>
+      responseIn(document, call?.responses[status])?.content?.['application/json']?.schema
+    const codesIn = (schema: JsonSchema = {}): unknown[] =>
+      (schema.anyOf ?? [schema]).map(({ $ref = '', ...own }) => {
+        const named = $ref === '' ? own : document.components.schemas[$ref.split('/').at(-1) ?? '']
+        return (named as JsonSchema | undefined)?.properties?.code?.const
+      })
+    assert.deepEqual(codesIn(schemaAt(200)).toSorted(), [200, 80_007, 80_301, 9527].toSorted())
+    assert.deepEqual(codesIn(schemaAt(403)).toSorted(), [403, 40_301].toSorted())
+    for (const status of [400, 404, 413, 415, 429, 500, 502, 503]) assert.ok(schemaAt(status), String(status))
+    assert.ok(findNotBuilt(document), 'a call that is not built')
+  })
+
+  test('describe our own reads without an envelope', () => {
+    const document = documentOf('touchline')
+    const call = document.paths['/days/{date}']?.get
+    const content = responseIn(document, call?.responses[200])
+    assert.equal(content?.content?.['application/json']?.schema.anyOf?.[0]?.properties?.code, undefined)
+    assert.ok(responseIn(document, call?.responses[304]))
+    assert.match(document.info.description, /without an envelope/)
+    assert.doesNotMatch(documentOf('score').info.description, /without an envelope/)
   })
 
   test('mark doubles, so that a generated client reads one', () => {
     assert.equal(documentOf('score').components.schemas.MatchDetail?.properties?.asiaRate?.format, 'double')
   })
 })
+
+/** The answer 501 of the first call that is not built. */
+function findNotBuilt(document: OpenApi): unknown {
+  const calls = Object.values(document.paths).flatMap((item) => Object.values(item))
+  return calls.find((call) => !call['x-built'])?.responses[501]
+}
 
 describe('pages of documentation', () => {
   test('show every operation, without scripts and external resources', () => {

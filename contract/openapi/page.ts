@@ -2,6 +2,7 @@ import { serviceNames, services } from '../services.ts'
 import type { Service, ServiceName } from '../services.ts'
 import { documentOf, responseIn } from './document.ts'
 import type { OpenApi, OperationObject } from './document.ts'
+import { answerIn } from './responses.ts'
 import type { JsonSchema } from './schema.ts'
 
 export { docsStyle } from './style.ts'
@@ -21,8 +22,9 @@ export function renderDocsIndex(): string {
   return frame(
     'API',
     `<h1>The API of this site</h1>
-<p>Every call is declared once, and these pages are made of the declarations. Success is <code>code</code> 200 in an HTTP 200;
-an expected outcome, such as not being logged in, is an HTTP 200 with another code; every other error has an HTTP status of its own.</p>
+<p>Every call is declared once, and these pages are made of the declarations. Calls of existing clients answer in an envelope,
+with <code>code</code> 200 in an HTTP 200; our own reads below <code>/api/v1</code> answer the data itself. An expected outcome, such as not
+being logged in, is an HTTP 200 with another <code>code</code>; every other error has an HTTP status of its own.</p>
 <table><thead><tr><th>Service</th><th>About</th><th>Base path</th><th>Calls</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
   )
 }
@@ -41,7 +43,7 @@ export function renderDocsPage(name: ServiceName): string {
     document.info.title,
     `<h1>${escape(name)}</h1><p>${escape(document.info.description)}</p>
 <p>Base paths: ${document.servers.map(({ url, description }) => `<code>${escape(url)}</code> (${escape(description)})`).join(', ')}.
-<a href="/docs/${name}.json">OpenAPI document</a></p>
+<a href="/openapi/${name}.json">OpenAPI document</a></p>
 <h2>Calls</h2>${calls.join('\n')}<h2>Shapes</h2>${shapes.join('\n')}`,
   )
 }
@@ -53,12 +55,12 @@ function renderCall(document: OpenApi, method: string, path: string, operation: 
     (mark) => mark !== false,
   )
   const [type = '', body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const answer = responseIn(document, responses[200])?.content?.['application/json']?.schema
+  const answer = answerIn(responseIn(document, responses[200]) ?? { description: '' })
   return `<details id="${operationId}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>
 <span>${escape(summary)}</span></summary><p>${operationId} ${marks.map((mark) => `<i>${escape(mark)}</i>`).join(' ')}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4>${renderMembers(membersOf(parameters))}` : ''}
 ${body ? `<h4>Body, ${escape(type)}</h4>${renderMembers(body.schema)}` : ''}
-<h4>Answer</h4><p>${renderType(answer?.properties?.data ?? answer ?? {})}</p>
+<h4>Answer</h4><p>${renderType(answer)}</p>
 <ul>${Object.entries(responses)
     .map(
       ([status, response]) => `<li><b>${status}</b> ${escape(responseIn(document, response)?.description ?? '')}</li>`,

@@ -30,7 +30,18 @@ export function outputSchema(schema: z.ZodType): JsonSchema {
 function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const json = z.toJSONSchema(schema, { ...options, io }) as JsonSchema
   delete json.$schema
-  return json
+  return withoutRecursion(json)
+}
+
+/**
+ * Any JSON value refers to itself, as an unnamed schema, which generators of types cannot name either: it is described
+ * as anything.
+ */
+function withoutRecursion({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
+  const all = Object.entries($defs as Record<string, JsonSchema>)
+  const named = Object.fromEntries(all.filter(([name]) => !name.startsWith('__')))
+  const text = JSON.stringify(Object.keys(named).length > 0 ? { ...schema, $defs: named } : schema)
+  return JSON.parse(text.replaceAll(/\{"\$ref":"#\/\$defs\/__\w+"\}/g, '{"description":"Any JSON value."}'))
 }
 
 const options = {

@@ -54,7 +54,7 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
   let fault: string | null = null
   for (const address of addressesOf(service, operation)) {
     for (const isSignedIn of callers(operation)) {
-      const { status, body } = await askPrepared(stage, declared, isSignedIn, address)
+      const { status, body } = await askPrepared(stage, declared, isSignedIn, { address })
       const found = built ? outcomeFault(declared, isSignedIn, status, body) : errorFault(status, body, 'not_built')
       if (found !== null)
         fault ??= `${operation.method} ${address} ${isSignedIn ? 'signed in' : 'as a visitor'}: ${found}`
@@ -71,13 +71,16 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
   }
 }
 
+/** What a request differs in: its address below another prefix, further headers, another body as text. */
+type Differing = { address?: string; headers?: Record<string, string>; body?: string }
+
 /** Makes one call with everything it needs to return data, as a visitor or as a permitted user. */
 export async function askPrepared(
   stage: Stage,
   declared: Declared,
   isSignedIn: boolean,
-  address?: string,
-): Promise<{ status: number; body: unknown }> {
+  { address, headers: more = {}, body }: Differing = {},
+): Promise<{ status: number; type: string; body: unknown }> {
   const { service, name, operation } = declared
   const prepare = isBuilt(service, name) ? preparations[`${service}.${name}`] : undefined
   const { as = personFor(stage, operation), values = {}, headers = {} } = (await prepare?.(stage, isSignedIn)) ?? {}
@@ -86,10 +89,8 @@ export async function askPrepared(
     ...values,
   })
   const [own = ''] = addressesOf(service, operation)
-  return ask(`${stage.origin}${fillPath(address ?? own, parameters.params)}`, operation, parameters, {
-    ...headers,
-    ...(isSignedIn ? as.headers : {}),
-  })
+  const sent = { ...headers, ...(isSignedIn ? as.headers : {}), ...more }
+  return ask(`${stage.origin}${fillPath(address ?? own, parameters.params)}`, operation, parameters, sent, body)
 }
 
 /** Whether a response is expected to contain data: that of a write only confirms it. */
@@ -129,19 +130,17 @@ async function ask(
   operation: Operation,
   { query, body }: Parameters,
   headers: Record<string, string>,
-): Promise<{ status: number; body: unknown }> {
+  text?: string,
+): Promise<{ status: number; type: string; body: unknown }> {
   const search = encodeQuery(query)
   const response = await fetch(search === '' ? url : `${url}?${search}`, {
     method: operation.method,
     signal: AbortSignal.timeout(PATIENCE_MS),
-    ...contentOf(operation, body, headers),
+    ...(text === undefined ? contentOf(operation, body, headers) : { headers, body: text }),
   })
-  const text = await response.text()
-  try {
-    return { status: response.status, body: JSON.parse(text) as unknown }
-  } catch {
-    return { status: response.status, body: text }
-  }
+  const type = response.headers.get('content-type') ?? ''
+  const answered = await response.text()
+  return { status: response.status, type, body: type.startsWith('application/json') ? JSON.parse(answered) : answered }
 }
 
 function contentOf(

@@ -152,7 +152,12 @@ function reserve({ bodies }: AdmissionOptions, { socket }: IncomingMessage, { ad
     )
 }
 
-function takeOfAddress({ limits }: AdmissionOptions, row: LimitRow, address: string, headers: Record<string, string>): void {
+function takeOfAddress(
+  { limits }: AdmissionOptions,
+  row: LimitRow,
+  address: string,
+  headers: Record<string, string>,
+): void {
   const verdict = limits.take(row, address)
   Object.assign(headers, verdict.headers)
   if (!verdict.isAllowed) throw new Failure('too_many')
