@@ -9,6 +9,7 @@ import { worldDate } from '#kit/football-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { crawl, factsOfOthers } from './crawl.ts'
+import { createAnswerCheck } from './openapi-answers.ts'
 import { findFacts, recentDays } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { askPrepared, builtFault, errorFault, saysNothing, surveyCalls } from './survey.ts'
@@ -195,6 +196,29 @@ describe('the data of one match', () => {
       shootouts.map(({ row: { home, summary } }) => [home?.name, summary.score, summary.shootout, summary.winner]),
       [['Portugal', { home: 0, away: 0 }, { home: 3, away: 0 }, 'home']],
     )
+  })
+})
+
+describe('the check of answers itself', () => {
+  test('detects what the documents do not declare: a status, a code, a member, a media type', () => {
+    const check = createAnswerCheck()
+    const call = { service: 'score' as const, name: 'followMatch', operation: score.followMatch }
+    const faultOf = (status: number, body: unknown, type = 'application/json; charset=utf-8') =>
+      check(call, { status, type, body })
+    const refusal = { code: 80_007, msg: 'Sign in.', error: 'login_needed', requestId: 'ab-1' }
+    assert.equal(faultOf(200, { code: 200, msg: null, data: null }), null)
+    assert.equal(faultOf(200, refusal), null)
+    assert.equal(faultOf(404, { ...refusal, code: 40_401, error: 'match_not_found' }), null)
+    const wrong: [number, unknown, string?][] = [
+      [418, refusal],
+      [404, refusal],
+      [200, { ...refusal, code: 80_008 }],
+      [200, { ...refusal, more: 1 }],
+      [200, { code: 200, msg: null, data: { id: 1 } }],
+      [200, { code: 200, data: null }],
+      [200, refusal, 'text/html'],
+    ]
+    for (const [status, body, type] of wrong) assert.notEqual(faultOf(status, body, type), null, JSON.stringify(body))
   })
 })
 

@@ -83,6 +83,7 @@ function note(result: Crawled, declared: Declared, answer: Answer, isChinese: bo
   const isError = typeof error === 'string' && typeof msg === 'string' && typeof code === 'number'
   if (status === 200 && !isError) result.answers += 1
   const outcome = `${status} ${isError ? String(code) : 'data'}`
+  if (status === 429) console.log('429', declared.service, declared.name, msg)
   result.byOutcome.set(outcome, (result.byOutcome.get(outcome) ?? 0) + 1)
   const { service, name } = declared
   if (fault !== null) result.faults.push(`${service}.${name}: ${fault}`)
@@ -96,7 +97,7 @@ async function endedSession({ database }: Stage): Promise<Record<string, string>
   return headers
 }
 
-/** The same facts about other matches: of other leagues, states and days. */
+/** The same facts about other matches: of other leagues, states and days, and one that does not exist. */
 export async function factsOfOthers({ origin, facts }: Stage, most: number): Promise<Facts[]> {
   type Row = { matchId: number; matchTime: number; leagueId: number; hostTeamId: number; guestTeamId: number }
   const days = [facts.date, '2024-06-14', '2024-07-14', new Date().toISOString().slice(0, 10)]
@@ -110,7 +111,9 @@ export async function factsOfOthers({ origin, facts }: Stage, most: number): Pro
     const { data } = (await response.json()) as { data: Record<string, { matches: Row[] }> }
     found.push(...Object.values(data).flatMap(({ matches }) => matches.slice(0, 2)))
   }
-  return found.slice(0, most).map(({ matchId, matchTime, leagueId, hostTeamId, guestTeamId }) => ({
+  const nobody = 999_999_999
+  const unknown = { matchId: nobody, leagueId: nobody, seasonId: nobody, teamId: nobody, playerId: nobody }
+  const others = found.slice(0, most).map(({ matchId, matchTime, leagueId, hostTeamId, guestTeamId }) => ({
     ...facts,
     matchId,
     matchTime,
@@ -119,4 +122,5 @@ export async function factsOfOthers({ origin, facts }: Stage, most: number): Pro
     otherTeamId: guestTeamId,
     date: new Date(matchTime).toISOString().slice(0, 10),
   }))
+  return [...others, { ...facts, ...unknown }]
 }

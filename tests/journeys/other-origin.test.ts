@@ -23,7 +23,7 @@ await new Promise<void>((resolve) => foreign.listen(0, 'localhost', resolve))
 after(() => foreign.close())
 
 async function openWidget(): Promise<Page> {
-  const context = await site.visitor()
+  const context = await site.browser.newContext()
   const page = await context.newPage()
   await page.goto(`http://localhost:${(foreign.address() as AddressInfo).port}/`)
   return page
