@@ -83,7 +83,6 @@ function note(result: Crawled, declared: Declared, answer: Answer, isChinese: bo
   const isError = typeof error === 'string' && typeof msg === 'string' && typeof code === 'number'
   if (status === 200 && !isError) result.answers += 1
   const outcome = `${status} ${isError ? String(code) : 'data'}`
-  if (status === 429) console.log('429', declared.service, declared.name, msg)
   result.byOutcome.set(outcome, (result.byOutcome.get(outcome) ?? 0) + 1)
   const { service, name } = declared
   if (fault !== null) result.faults.push(`${service}.${name}: ${fault}`)
