@@ -29,8 +29,8 @@ export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
 })
 
 /**
- * The first vote counts; the same one again is a repetition, another one is refused. Voting closes at the earlier of the
- * planned and the real kick-off.
+ * The first vote counts; the same one again is a repetition, another one is refused. Voting closes at the earlier of
+ * the planned and the real kick-off.
  */
 export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
