@@ -151,8 +151,7 @@ async function ask(req: IncomingMessage, options: StreamOptions): Promise<Asked>
   if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
   // Last, so that nobody learns what exists of what they may not read.
   const unknown = await options.findUnknown?.(asked.rooms)
-  if (unknown)
-    throw new Failure('not_found', { en: `There is no room "${unknown}".`, zh: `没有名为“${unknown}”的 room。` })
+  if (unknown) throw new Failure('not_found', { en: `Unknown room "${unknown}".`, zh: `没有名为“${unknown}”的 room。` })
   const lens = readLens(req.headers)
   const sight = lens.isSpoilerFree ? await options.sightOf(lens, asked.rooms) : null
   return { ...asked, caller, guard, viewer, cookies, delayMs: lens.delayMs, sight }
