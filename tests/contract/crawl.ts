@@ -43,9 +43,24 @@ export async function crawl(stage: Stage, facts: readonly Facts[]): Promise<Craw
   return result
 }
 
+/** Requests that are refused by rule, in an HTTP 200: what is closed, what is moderated. */
+function expectedOutcomes(name: string, { matchId, comingId }: Facts, own: Record<string, string>): Variant[] {
+  const of = (body: object): Variant => ({
+    isSignedIn: true,
+    headers: { ...own, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const advert = 'Add my WeChat: vx12345678, join t.me/bets'
+  if (name === 'voteInSurvey')
+    return [of({ matchId, type: 1, userId: 7 }), ...[1, 2].map((type) => of({ matchId: comingId, type, userId: '' }))]
+  if (name === 'addAppointment') return [of({ matchId, userId: '' })]
+  if (name === 'filterText') return [of({ content: advert, userId: 7, enumItem: 'LIVE_CHAT_ROOM' })]
+  return name === 'sendChatMessage' ? [of({ text: advert, clientId: 'an-advert-1' })] : []
+}
+
 function variantsOf(
-  { service, operation }: Declared,
-  { cast }: Stage,
+  { service, name, operation }: Declared,
+  { cast, facts: known }: Stage,
   facts: readonly Facts[],
   ended: Record<string, string>,
 ): Variant[] {
@@ -59,6 +74,7 @@ function variantsOf(
     { headers: chinese },
     ...(isForUsers ? [{ isSignedIn: true }, { isSignedIn: true, headers: chinese }] : []),
     ...(reads ? facts.map((one) => ({ facts: one, isSignedIn: isForUsers })) : []),
+    ...expectedOutcomes(name, known, { ...chinese, ...cast.user.headers }),
     // Wrong: the zone, the token, its session, its role, the body.
     { headers: { ...chinese, 'time-zone': 'Mars/Base' }, isSignedIn: isForUsers },
     { headers: { authorization: 'Bearer nonsense' } },

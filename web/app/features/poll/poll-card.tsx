@@ -77,8 +77,12 @@ function Ballot({ row, onVoted, onClosed }: BallotProps) {
         onVoted(survey)
         announce(words.yours(survey.type === 1 ? names.home : names.away))
       } catch (thrown) {
-        if (!(thrown instanceof CallError && thrown.error === 'vote_closed')) throw thrown
-        onClosed()
+        const error = thrown instanceof CallError ? thrown.error : null
+        // The first vote was given elsewhere, as in another tab: it is shown.
+        if (error === 'vote_stands')
+          onVoted(await callApi<Survey>('GET', `/api/score/match/getMatchSurvey?matchId=${row.id}`))
+        else if (error === 'vote_closed') onClosed()
+        else throw thrown
       }
     })
   return (
