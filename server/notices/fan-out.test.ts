@@ -50,12 +50,12 @@ test('sends what became of a goal by the time it is fanned out, and the correcti
   for (const event of [start, goal('10'), away, withdrawn(away, 'offside'), { ...away, revision: 3 }])
     await ingest.submit(deltaReport(matchId, ++sequence, [event]))
   await deliverAll()
-  assert.deepEqual(await titles(), ['Goal: Away', 'Goal: Home', 'Kick-off'])
+  assert.deepEqual(await titles(), ['Goal: Away City', 'Goal: Home Town', 'Kick-off'])
   for (const event of [withdrawn(goal('10'), 'hand'), goal('30'), goal('35'), withdrawn(goal('35'), 'hand')])
     await ingest.submit(deltaReport(matchId, ++sequence, [event]))
   await deliverAll()
-  const struck = '[Goal disallowed: Home]'
-  assert.deepEqual(await titles(), [struck, 'Goal: Home', 'Goal: Away', struck, 'Kick-off'])
+  const struck = '[Goal disallowed: Home Town]'
+  assert.deepEqual(await titles(), [struck, 'Goal: Home Town', 'Goal: Away City', struck, 'Kick-off'])
 })
 
 test('costs no statement for each goal of a match that nobody follows', async () => {
