@@ -61,14 +61,17 @@ test('the stars of a visitor move into the account; a goal arrives in the page a
     kind: 'open',
   })
   const said = await listenTo(page)
+  await page.clock.install()
   await site.report(live, goal)
   await page.locator('.toast', { hasText: 'Goal: Forge Smiths' }).waitFor()
   await page.locator('.toast', { hasText: 'Harbour Gulls 1–1 Forge Smiths' }).waitFor()
   // The list and the toast both learn of it.
   await page.locator('[aria-live=polite]', { hasText: /^Goal/ }).waitFor({ state: 'attached' })
-  assert.equal((await said()).join(' ').match(/Goal/g)?.length, 1, (await said()).join(' | '))
   await page.locator('.toast a').click()
   await page.waitForURL(`/match/${live}`)
+  // Announcements pause for ten seconds; a second one would follow then.
+  await page.clock.fastForward(11_000)
+  assert.equal((await said()).join(' ').match(/Goal/g)?.length, 1, (await said()).join(' | '))
   await openKnowing(page, '/me/inbox')
   const line = page.locator('.notice').first()
   await line.getByText('Goal: Forge Smiths').waitFor()

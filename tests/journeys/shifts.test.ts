@@ -89,31 +89,13 @@ for (const [device, options] of [
     })
     await site.report(world.matches.other, goal)
     await row.locator('.note', { hasText: 'Jetty 26′' }).waitFor()
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .some((one) =>
-          (one.effect as KeyframeEffect)
-            .getKeyframes()
-            .some(({ transform }) => /translateY\(-/.test(String(transform))),
-        ),
-    )
     const [after = 0, ...sameTeams] = await heights()
     assert.ok(after >= before + 16, `${before} px, then ${after} px`)
     assert.deepEqual(sameTeams, teams)
-    assert.ok(moving, 'the rows below move by a transform')
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(
-          (one) =>
-            one.playState !== 'running' ||
-            one.effect?.getComputedTiming().iterations === Infinity ||
-            !('transitionProperty' in one),
-        ),
-    )
+    await page.waitForFunction(() => document.querySelectorAll('[style*=translateY]').length === 0)
     const { sum, story } = await shiftsOf(page)
-    assert.ok(sum - shifted.sum <= 0.01, story)
+    // A jump of the few rows of this page by 20 px is about 0.002.
+    assert.ok(sum - shifted.sum <= 0.001, story)
     await site.report(world.matches.other, withdrawn(goal, 'offside'))
     await row.locator('.note s').waitFor()
     await page.context().close()

@@ -41,14 +41,37 @@ function moveBelow(row: HTMLElement, by: number): void {
       const place = next.getBoundingClientRect()
       const isBelow = place.top >= bottom - Math.abs(by) - 1 && place.left < right && place.right > left
       if (!isBelow || place.top > innerHeight + Math.abs(by) || isFixed(next)) continue
-      next.animate([{ transform: `translateY(${-by}px)` }, { transform: 'none' }], {
-        duration: moveMs,
-        easing: 'cubic-bezier(0.2, 0, 0, 1)',
-        // Two goals of one moment add up.
-        composite: 'add',
-      })
+      hold(next, -by)
     }
   }
+}
+
+/** Elements held at their former place, with the distance in px. */
+const held = new Map<HTMLElement, number>()
+
+/**
+ * Holds an element at its former place for one frame, then lets it move. A plain transform in the frame in which the
+ * layout changes is no layout shift; that of an animation is.
+ */
+function hold(element: Element, by: number): void {
+  if (!(element instanceof HTMLElement)) return
+  if (held.size === 0) requestAnimationFrame(() => requestAnimationFrame(release))
+  // Two goals of one moment add up.
+  const sum = (held.get(element) ?? 0) + by
+  held.set(element, sum)
+  element.style.transform = `translateY(${sum}px)`
+}
+
+function release(): void {
+  for (const [element, by] of held) {
+    element.style.transform = ''
+    element.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+      duration: moveMs,
+      easing: 'cubic-bezier(0.2, 0, 0, 1)',
+      composite: 'add',
+    })
+  }
+  held.clear()
 }
 
 function isFixed(element: Element): boolean {
