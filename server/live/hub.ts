@@ -179,6 +179,8 @@ async function start(state: State): Promise<void> {
 }
 
 function readOn(state: State): Promise<void> {
+  // A notice may arrive before the first position is known; `start` then reads what it is about.
+  if (state.head < 0) return Promise.reject(new Error('The stream has not started.'))
   state.isMoreToRead = true
   state.reading ??= readAll(state).finally(() => (state.reading = null))
   return state.reading

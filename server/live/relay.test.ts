@@ -67,6 +67,17 @@ async function relayProcess(database: Database): Promise<number> {
   return rows[0]?.pid as number
 }
 
+/** Resolves once a starting process waits for the locked position. */
+async function untilBlocked(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query like '%cleaned_to from timeline.relay'`,
+    )
+    if (rows.length > 0) return
+  }
+}
+
 describe('the relay', () => {
   test('assigns positions without holes, the same for all subscribers', async (t) => {
     const database = await testDatabase(t)
@@ -151,5 +162,25 @@ describe('the relay', () => {
     assert.equal(frames.at(-1)?.position, 4)
     const late = await listen(t, database)
     assert.equal(late.hub.head(), 4)
+  })
+
+  test('a process that hears a notice while it starts takes each frame once, and none that is too old', async (t) => {
+    const database = await testDatabase(t)
+    const first = await listen(t, database)
+    await append(database, 1, 2, 3, 4)
+    await first.until(() => first.frames.length === 4)
+    await database.pool.query(`update timeline.frame set created_at = now() - interval '1 hour' where position <= $1`, [
+      first.frames[1]!.position,
+    ])
+    const locker = await database.pool.connect()
+    await locker.query('begin; lock table timeline.relay in access exclusive mode')
+    const starting = listen(t, database)
+    await untilBlocked(database)
+    await database.pool.query(`select pg_notify('timeline_frame', $1)`, [String(first.frames[3]!.position)])
+    await locker.query('commit')
+    locker.release()
+    const second = await starting
+    assert.deepEqual(numbersOf(second.frames), [3, 4])
+    assert.deepEqual(second.gaps, [])
   })
 })
