@@ -158,6 +158,7 @@ test('the page shows the best match, kinds with their counts, a correction with 
   await page.getByText('No results for “kelstow ravsto”. Showing “kellstow ravsto”.').waitFor()
   await page.getByRole('link', { name: /^Matches/ }).click()
   await page.waitForURL(/kind=match/)
+  await page.locator('.row.dated').nth(1).waitFor()
   assert.equal(await page.locator('.row.dated').count(), 2)
   await page.goto('/search?q=kelstow+ravsto')
   await page.getByRole('link', { name: 'Search the exact words' }).click()
