@@ -6,13 +6,17 @@ import type { TestContext } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { testDatabase } from '#kit/database.ts'
+import { addFixtures } from '#kit/facts.ts'
 import { option } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
 import { openStream } from '#kit/stream.ts'
 import { parts } from '#server/parts.ts'
+import { sports } from '#sports/index.ts'
 import { startLive } from './start.ts'
 
 const database = await testDatabase()
+const { matchIds } = await addFixtures(database, sports, { sport: 'football' })
+const rooms = `rooms=match:${matchIds[0]!}`
 const rounds = option('runs', 30)
 
 async function serve(t: TestContext) {
@@ -33,7 +37,7 @@ async function askTogether(origin: string, count: number, headers: Record<string
   const lines = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
-  socket.write(`GET /api/v1/stream?rooms=match:1 HTTP/1.1\r\nhost: x\r\n${lines}\r\n`.repeat(count))
+  socket.write(`GET /api/v1/stream?${rooms} HTTP/1.1\r\nhost: x\r\n${lines}\r\n`.repeat(count))
   await once(socket, 'data', { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
   socket.destroy()
   await once(socket, 'close')
@@ -47,7 +51,7 @@ for (const who of ['a visitor', 'a signed-in user, looked up first']) {
     const until = Date.now() + 5000
     while (live.clientCount() > 0 && Date.now() < until) await setImmediate()
     assert.equal(live.clientCount(), 0)
-    const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(origin, 'rooms=match:1', headers)))
+    const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(origin, rooms, headers)))
     assert.deepEqual(
       streams.map(({ status }) => status),
       streams.map(() => 200),
