@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import { useStream } from '../../live/use-stream.ts'
-import type { Frame } from '../../live/stream.ts'
+import { isNews, markOf } from './table-news.ts'
 
 const shortestPauseMs = 2_000
 
@@ -30,18 +30,4 @@ export function useFreshTable(competitionId: number, position: number | null, ro
     for (const { id, summary } of rows) known.current.set(id, markOf(summary))
   }, [rows])
   useEffect(() => () => clearTimeout(timer.current), [])
-}
-
-/** Whether a frame changes a table: its status or score differs from the last frame of the match. */
-export function isNews(known: Map<number, string>, frame: Frame): boolean {
-  if (frame.kind !== 'row' && frame.kind !== 'match') return false
-  const { matchId, summary } = frame.data
-  const mark = markOf(summary)
-  const isSame = known.get(matchId) === mark
-  known.set(matchId, mark)
-  return !isSame
-}
-
-function markOf({ status, score }: Pick<Summary, 'status' | 'score'>): string {
-  return `${status} ${score.home}-${score.away}`
 }

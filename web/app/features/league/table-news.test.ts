@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame } from '../../live/stream.ts'
-import { isNews } from './use-fresh-table.ts'
+import { isNews } from './table-news.ts'
 
 function frame(matchId: number, status: string, home: number): Frame {
   return {
