@@ -60,8 +60,8 @@ function membersOf({ fields }: Shape): Member[] {
 }
 
 /**
- * Optional members that old clients ignore, since they read by name: the winner, the kicks of a shoot-out, and the texts
- * of a formatted list.
+ * Optional members that old clients ignore, since they read by name: the winner, the kicks of a shoot-out, the texts of
+ * a formatted list.
  */
 const decided = ['winnerId', 'hostShootoutScore', 'guestShootoutScore']
 const added: Record<string, string[]> = {
