@@ -219,7 +219,7 @@ function truthBy(versions: Versions, now: () => number) {
  * share one rendering. While the database is away, old bytes are served and marked.
  */
 export function createByteCache(options: CacheOptions): ByteCache {
-  const { versions, maxBytes = 64 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
+  const { versions, maxBytes = 32 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
   const entries = createLru<Entry>(maxBytes)
   const flights = createFlights()
   const blocks = createBlocks()

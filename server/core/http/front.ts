@@ -51,7 +51,7 @@ type Renewal = { ahead: IncomingMessage; waiting: Waiting[]; cap: NodeJS.Timeout
 type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
 
 const MAX_KEY = 3000
-const MAX_BYTES = 32 * 2 ** 20
+const MAX_BYTES = 16 * 2 ** 20
 /** Overhead of an entry beside its bytes. */
 const ENTRY_BYTES = 4000
 const SWEEP_MS = 1000
