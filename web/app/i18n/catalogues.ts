@@ -48,8 +48,7 @@ function awaited(tag: LanguageTag): Catalogue {
 function waitFor(part: TextPart, tag: LanguageTag): never {
   // A failure is shown once, instead of an endless retry; then the next reading tries again.
   if (failed.delete(`${tag}.${part}`)) throw new Error(`The texts of "${part}" were not loaded`)
-  // A promise thrown during rendering suspends it until the promise resolves. oxlint-disable-next-line
-  // typescript/only-throw-error, no-throw-literal
+  // A promise thrown during rendering suspends it until the promise resolves.
   throw loadTexts(part, tag)
 }
 
