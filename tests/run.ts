@@ -8,6 +8,8 @@ import { testServer } from '#kit/server.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 const fileLimitMs = 900_000
+/** Files at a time: one more than processors, since a file that waits for a browser or the database leaves one idle. */
+const concurrency = availableParallelism() + 1
 /** Maximum time of the whole set; tests that hang are named and end the run. */
 const wholeLimitMs = 4_500_000
 
@@ -39,7 +41,7 @@ function findFiles(below: string[]): string[] {
 }
 
 function runAll(): Promise<void> {
-  const events = run({ files, concurrency: availableParallelism(), timeout: fileLimitMs, cwd: projectFolder })
+  const events = run({ files, concurrency, timeout: fileLimitMs, cwd: projectFolder })
   const collect = ({ file, message }: { file?: string; message: string }) => {
     if (file) output.set(file, (output.get(file) ?? '') + message)
   }

@@ -18,6 +18,14 @@ export function createAnswerCheck(): (declared: Declared, answer: Answer) => str
   const documents = Object.fromEntries(serviceNames.map((name) => [name, documentOf(name)]))
   for (const [name, document] of Object.entries(documents)) ajv.addSchema({ ...document, $id: `/${name}` })
   const known = new Map<string, ValidateFunction | string>()
+  /** Checks by their place in a document: errors are shared by most calls, and are compiled once. */
+  const compiled = new Map<string, ValidateFunction>()
+
+  function compile(place: string): ValidateFunction {
+    const check = compiled.get(place) ?? ajv.compile({ $ref: place })
+    compiled.set(place, check)
+    return check
+  }
 
   function find({ service, operation }: Declared, status: number, type: string): ValidateFunction | string {
     const path = (addressesOf(service, operation)[0] ?? '').slice(services[service].base.length)
@@ -29,7 +37,7 @@ export function createAnswerCheck(): (declared: Declared, answer: Answer) => str
     const { content = {} } = '$ref' in response ? (documents[service]?.components.responses[id] ?? {}) : response
     const media = type.split(';')[0]?.trim() ?? ''
     if (!(media in content)) return `${status} as ${media || 'nothing'} is not declared`
-    return ajv.compile({ $ref: `/${service}#${at}${pointer('content', media, 'schema')}` })
+    return compile(`/${service}#${at}${pointer('content', media, 'schema')}`)
   }
   return (declared, { status, type, body }) => {
     const key = `${declared.service} ${declared.name} ${status} ${type}`
