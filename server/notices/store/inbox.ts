@@ -51,19 +51,24 @@ const sightValues = ({ asOf, hiddenKinds, shownMatchIds }: Sight) => [
   [...shownMatchIds],
 ]
 
-/** Newest first, those before an id. */
-export async function listInbox(
+/**
+ * A part of the inbox, newest first, those before an id, and the number of unread notices in all of it. One statement
+ * reads both, so that the number never contradicts the list.
+ */
+export async function readInbox(
   db: Reader,
   userId: number,
   { before, size, isUnread = false }: InboxPart,
   sight = allSight,
-): Promise<StoredNotice[]> {
-  const rows = await db.query<Row>(
-    `select ${columns} from notices.notice
-     where user_id = $1 and deleted_at is null and ${isSeen} and ($5::bigint is null or id < $5) and (not $6 or read_at is null) order by id desc limit $7`,
+): Promise<{ list: StoredNotice[]; unreadCount: number }> {
+  const own = `from notices.notice where user_id = $1 and deleted_at is null and ${isSeen}`
+  const rows = await db.query<{ count: number } & (Row | { id: null })>(
+    `select unread.count, part.* from (select count(*)::int as count ${own} and read_at is null) as unread left join
+     (select ${columns} ${own} and ($5::bigint is null or id < $5) and (not $6 or read_at is null) order by id desc limit $7) as part on true
+     order by part.id desc`,
     [userId, ...sightValues(sight), before ?? null, isUnread, size],
   )
-  return rows.map(noticeOf)
+  return { list: rows.flatMap((row) => (row.id === null ? [] : [noticeOf(row)])), unreadCount: rows[0]?.count ?? 0 }
 }
 
 export async function countUnread(db: Reader, userId: number, sight = allSight): Promise<number> {

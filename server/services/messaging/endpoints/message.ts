@@ -2,7 +2,7 @@ import { deleteAllMessages, deleteMessage, listMessages } from '#contract/messag
 import type { SysMsg } from '#contract/messaging/message.ts'
 import type { Viewer } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
-import { listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
+import { markDeleted, markRead, readInbox } from '#notices/store/inbox.ts'
 import { showsScores, sightOf } from '#notices/sight.ts'
 import { readRenderContext, renderNotice } from '#notices/render.ts'
 import { dateTimeIn, sinceIn } from '../views/date.ts'
@@ -24,7 +24,7 @@ export const messages = handle(
   async ({ db, viewer, language, zone, lens, now, engines }): Promise<SysMsg[]> => {
     const userId = me(viewer)
     const sight = sightOf(lens, now, engines.notices.kinds)
-    const found = await listInbox(db, userId, { size: MOST }, sight)
+    const { list: found } = await readInbox(db, userId, { size: MOST }, sight)
     const background = await readRenderContext(
       db,
       found.map((one) => ({ ...one, isCorrected: false })),

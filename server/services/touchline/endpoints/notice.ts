@@ -5,7 +5,7 @@ import type { Lens } from '#core/lens.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
 import { showsScores, sightOf, withoutScores } from '#notices/sight.ts'
 import { readQuiet } from '#notices/store/setting.ts'
-import { countUnread, listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
+import { countUnread, markDeleted, markRead, readInbox } from '#notices/store/inbox.ts'
 import type { StoredNotice } from '#notices/store/inbox.ts'
 import { readRenderContext, renderNotice } from '#notices/render.ts'
 import type { RenderContext } from '#notices/render.ts'
@@ -37,9 +37,8 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   const userId = me(viewer)
   const { size } = query
   const sight = sightOf(lens, now, engines.notices.kinds)
-  const [found, unreadCount, isQuiet] = await Promise.all([
-    listInbox(db, userId, { ...query, size: size + 1 }, sight),
-    countUnread(db, userId, sight),
+  const [{ list: found, unreadCount }, isQuiet] = await Promise.all([
+    readInbox(db, userId, { ...query, size: size + 1 }, sight),
     readQuiet(db, userId),
   ])
   const shown = found.slice(0, size)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { NoticeList } from '#contract/touchline/notice.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -11,7 +11,8 @@ import { FormError } from '../../kit/form.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { setUnread } from './unread.ts'
+import { mergeNewer } from './merge-newer.ts'
+import { setUnread, useUnread } from './unread.ts'
 import '../../styles/notices.css'
 
 /** The inbox, newest first, page by page. */
@@ -19,7 +20,23 @@ export function Inbox() {
   const { tag } = useLanguage()
   const read = useRead<NoticeList>(`/me/notices?lang=${tag}`)
   if (read.state !== 'read') return <LoadState read={read} height={320} />
-  return <Notices first={read.data} set={read.set} />
+  return <Notices first={read.data} set={read.set} path={`/me/notices?lang=${tag}`} />
+}
+
+/** Reads the newest page again when more is unread than the list says: what arrives stands in an open inbox. */
+function useNewer({ first, set, path }: Props & { path: string }) {
+  const unread = useUnread()
+  const isBehind = unread > first.unreadCount
+  const take = useEffectEvent((newer: NoticeList) => {
+    setUnread(newer.unreadCount)
+    set(mergeNewer(first, newer))
+  })
+  useEffect(() => {
+    if (!isBehind) return
+    const stop = new AbortController()
+    callApi<NoticeList>('GET', path, { signal: stop.signal }).then(take, () => undefined)
+    return () => stop.abort()
+  }, [isBehind, path])
 }
 
 interface Props {
@@ -73,7 +90,8 @@ function useNotices({ first, set }: Props) {
   return { isBusy, failure, readAll, more, remove, open, empty }
 }
 
-function Notices({ first, set }: Props) {
+function Notices({ first, set, path }: Props & { path: string }) {
+  useNewer({ first, set, path })
   const words = useWords(noticeWords)
   const { isBusy, failure, readAll, more, remove, open, empty } = useNotices({ first, set })
   if (first.list.length === 0) return <NothingYet />
