@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { announce } from '#server/notices/commands/announce.ts'
-import { phone, startSite } from './site.ts'
+import { patienceMs, phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import { runCommand } from '#kit/command.ts'
 
@@ -17,7 +17,7 @@ const ben = await addPerson(database, { nickname: 'Ben Bight' })
 /** A page of a signed-in user, once it is subscribed to the user's events. */
 async function openAs(person: TestPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await site.visitor({ ...options, extraHTTPHeaders: person.headers })).newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(patienceMs)
   const isListening = page.waitForRequest((request) =>
     decodeURIComponent(request.url()).includes(`user:${person.userId}`),
   )

@@ -161,6 +161,16 @@ test('the notices of a followed league are set one by one, by keyboard', async (
   await page.goto('/me/inbox')
   await page.locator('.notice', { hasText: /Goal: .*Gulls/ }).waitFor()
   assert.equal(await page.locator('.notice', { hasText: 'Red card' }).count(), 0, 'the red card is off')
+
+  // What arrives stands in the open inbox, and its number agrees.
+  const again = { ...at, clockSeconds: 2580 }
+  await site.report(live, footballEvent.goal({ ...again, key: 'second goal', side: 'home', kind: 'open' }))
+  await page
+    .locator('.notice.unread', { hasText: /Goal: .*Gulls/ })
+    .nth(1)
+    .waitFor()
+  const unread = await page.locator('.notice.unread').count()
+  await page.locator('.inbox-head', { hasText: `${unread} unread` }).waitFor()
   await page.context().close()
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
-import { startSite } from './site.ts'
+import { patienceMs, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -106,7 +106,7 @@ describe('pages of a delayed view', () => {
     )
     await watching.waitForFunction(isAfter, after)
     assert.equal(await late.locator('.match-score .big').textContent(), before)
-    await late.waitForFunction(isAfter, after, { timeout: 20_000 })
+    await late.waitForFunction(isAfter, after, { timeout: patienceMs })
     assert.ok(Date.now() - scored >= 5_000, `after ${Date.now() - scored} ms`)
   })
 })

@@ -36,6 +36,9 @@ export type Site = {
   open(path: string, options?: BrowserContextOptions): Promise<Page>
 }
 
+/** Maximum time of a step in a browser: above the longest pause between two attempts of the stream. */
+export const patienceMs = 60_000
+
 const wide = { width: 1280, height: 800 }
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -123,7 +126,7 @@ export async function startSite(
     },
     async open(path, options) {
       const page = await (await visitor(options)).newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(patienceMs)
       await page.goto(path)
       return page
     },
@@ -140,7 +143,7 @@ function waitToBeAnswered(page: Page): void {
 /** After hydration a page first requests the current user. Error pages without rendering have no scripts. */
 async function untilAnswering(page: Page, open: () => Promise<Response | null>): Promise<Response | null> {
   const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/session', {
-    timeout: 20_000,
+    timeout: patienceMs,
   })
   isAsked.catch(() => undefined)
   const response = await open()

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { startSite, untilLive } from './site.ts'
+import { patienceMs, startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const patience = Date.now() + 15_000
+  const patience = Date.now() + patienceMs
   while (!(await isTrue())) {
     assert.ok(Date.now() < patience, what)
     await new Promise((resolve) => setTimeout(resolve, 20))

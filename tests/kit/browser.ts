@@ -68,7 +68,7 @@ async function tryOut({ executable, env }: Candidate): Promise<string | null> {
   try {
     await run(executable, ['--version', '--no-sandbox', '--headless'], {
       env: { ...inherited(), ...env },
-      timeout: 20_000,
+      timeout: 60_000,
     })
     return null
   } catch (error) {

@@ -37,7 +37,7 @@ export async function testDatabase(scope: Scope = { after }): Promise<Database> 
 /** A test that forgets to release a connection should fail rather than hang. */
 async function closeInTime(database: Database): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const patience = setTimeout(() => reject(new Error('A connection of the test database was never released.')), 10_000)
+  const patience = setTimeout(() => reject(new Error('A connection of the test database was never released.')), 60_000)
   await Promise.race([database.close(), promise])
   clearTimeout(patience)
 }

@@ -91,7 +91,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 export type StreamAtWorker = TestStream & { worker: string }
 
 /** An unanswered connection is a fault of the server, and must not be waited for. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 
 /**
  * A stream that identifies its process: request ids begin with an id of their process, and both requests use one

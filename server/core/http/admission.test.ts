@@ -33,7 +33,7 @@ function head(path: string, headers: Record<string, string | number>): string {
 
 /** The answer to a request of which only the headers were sent. */
 async function answerTo(socket: Socket): Promise<string> {
-  const [text] = (await once(socket.setEncoding('utf8'), 'data', { signal: AbortSignal.timeout(10_000) })) as [string]
+  const [text] = (await once(socket.setEncoding('utf8'), 'data', { signal: AbortSignal.timeout(60_000) })) as [string]
   return text
 }
 

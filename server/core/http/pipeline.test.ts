@@ -28,7 +28,7 @@ async function open(t: Scope): Promise<Socket> {
 async function readAll(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  await once(socket, 'close', { signal: AbortSignal.timeout(20_000) })
+  await once(socket, 'close', { signal: AbortSignal.timeout(60_000) })
   return text
 }
 
