@@ -17,6 +17,7 @@ import type { Sources } from './site/build.ts'
 import { createDrawing } from './site/drawing.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
+import { mountSyndication } from './syndication/mount.ts'
 import { parts } from './parts.ts'
 
 type ListenOptions = {
@@ -79,6 +80,12 @@ export async function listen({
   mountDocs(http, app.hosts)
   for (const { mount } of parts)
     await mount?.(http, { ...tools, limits: app.limits, callers: app.callers, peers: app.peers })
+  mountSyndication(http, {
+    ...app,
+    database,
+    now,
+    drawing: createDrawing({ ...drawingLimits(app, config), atOnce: 2 }),
+  })
   const sources = await openSources?.(app)
   if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources, now })
   const address = await http.listen({ host: config.host, port: config.port })
@@ -117,8 +124,15 @@ async function addSite(
     defaultZone: config.timeZone,
     hosts,
     now,
-    drawing: createDrawing({ limits, ...(config.isRateLimited ? {} : { perNetwork: Infinity }) }),
+    drawing: createDrawing(drawingLimits({ limits }, config)),
   })
+}
+
+function drawingLimits(
+  { limits }: Pick<App, 'limits'>,
+  { isRateLimited }: Config,
+): Parameters<typeof createDrawing>[0] {
+  return { limits, ...(isRateLimited ? {} : { perNetwork: Infinity }) }
 }
 
 /** An address for browsers: a server that listens on all interfaces is reached as this machine. */

@@ -43,6 +43,8 @@ export function policyFor(
     isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
+    // Only widgets may be framed, by their own policy.
+    `frame-src 'self'`,
     `font-src 'self'`,
     isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
     `manifest-src 'self'`,

@@ -55,7 +55,23 @@ function fromLinearRgb(red: number, green: number, blue: number): Oklch {
  * Relative luminance as WCAG 2.2 defines it, 0 black to 1 white; colours outside of sRGB are clipped. Inverse of the
  * matrices above.
  */
-export function luminance({ l, c, h }: Oklch): number {
+export function luminance(colour: Oklch): number {
+  const [r, g, b] = linearRgb(colour)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** The colour as `#rrggbb`, for programs that know no other notation; clipped to sRGB. */
+export function hexOf(colour: Oklch): string {
+  const digits = linearRgb(colour).map((channel) => {
+    const encoded = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${digits.join('')}`
+}
+
+function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -64,6 +80,5 @@ export function luminance({ l, c, h }: Oklch): number {
   const red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short
   const green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short
   const blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short
-  const [r, g, bl] = [red, green, blue].map((channel) => Math.min(1, Math.max(0, channel))) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * bl
+  return [red, green, blue].map((channel) => Math.min(1, Math.max(0, channel))) as [number, number, number]
 }

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { PageRequest } from './api-context.ts'
 import { catalogueOf } from './i18n/catalogues.ts'
+import { inLanguage, shareTags } from './share-tags.ts'
 
 /** Language, zone, theme, time and origin of this page, as read by the server. */
 export function usePage(): PageRequest {
@@ -24,9 +25,13 @@ interface Head {
   /** Path of the canonical address of this page. */
   path?: string
   isHidden?: boolean
+  /** The title that other sites show; by default that of the page. */
+  sharedTitle?: string
+  picture?: Parameters<typeof shareTags>[1]
+  more?: readonly MetaDescriptor[]
 }
 
-/** Title, description and canonical link of a page; `matches` as passed to `meta`. */
+/** Title, description and canonical link of a page, and what other sites show of it; `matches` as passed to `meta`. */
 export function head(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   make: (page: PageRequest) => Head,
@@ -34,16 +39,38 @@ export function head(
   const page = (matches.find((match) => match?.id === 'root')?.loaderData ?? {
     language: 'en',
     origin: '',
-  }) as PageRequest
-  const { title, description, path, isHidden } = make(page)
+  }) as PageRequest & { isLanguageAsked?: boolean }
+  const { title, description, path, isHidden, sharedTitle = title, picture, more = [] } = make(page)
   const text = catalogueOf(page.language)
+  const { origin, language } = page
   return [
     { title: `${title} · ${text.site.name}` },
     { name: 'description', content: description ?? text.site.description },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(path !== undefined && page.origin
-      ? [{ tagName: 'link' as const, rel: 'canonical', href: `${page.origin}${path}` }]
+    ...(path !== undefined && origin
+      ? [
+          {
+            tagName: 'link' as const,
+            rel: 'canonical',
+            href: `${origin}${page.isLanguageAsked ? inLanguage(path, language) : path}`,
+          },
+        ]
       : []),
+    // Browsers have no use for these, so their code stays on the server.
+    ...(import.meta.env.SSR && path !== undefined && origin
+      ? shareTags(
+          {
+            origin,
+            language,
+            siteName: text.site.name,
+            title: sharedTitle,
+            description: description ?? text.site.description,
+            path,
+          },
+          picture,
+        )
+      : []),
+    ...more,
   ]
 }
 

@@ -21,6 +21,7 @@ import { Header, TabBar } from './frame/header.tsx'
 import { Sprite } from './kit/sprite.tsx'
 import { ErrorState } from './kit/states.tsx'
 import { sportMarkOf } from './sports/parts.ts'
+import printStyle from './styles/print.css?url'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -36,6 +37,7 @@ export function links(): Route.LinkDescriptors {
     { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
     { rel: 'preload', href: archivoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'stylesheet', href: printStyle, media: 'print' },
   ]
 }
 
@@ -45,7 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .touchline.getHouseNotice({}, { signal: request.signal })
     .catch(() => null)
-  return { ...context.get(requestContext), announcement: answer?.notice ?? null }
+  const isLanguageAsked = new URL(request.url).searchParams.has('lang')
+  return { ...context.get(requestContext), isLanguageAsked, announcement: answer?.notice ?? null }
 }
 
 const dialogs: SignInDialogs = {

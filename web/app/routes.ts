@@ -10,6 +10,7 @@ export default [
   route('player/:player', 'routes/player.tsx'),
   route('search', 'routes/search.tsx'),
   route('support', 'routes/support.tsx'),
+  route('widgets', 'routes/widgets.tsx'),
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
     route('matches', 'routes/my-matches.tsx'),

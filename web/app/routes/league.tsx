@@ -9,7 +9,9 @@ import { readPage, readStep, tableSides } from '../features/league/read-league.t
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
+import { feedTag } from '../share-tags.ts'
 import { markOfRows } from '../sports/parts.ts'
+import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/bracket.css'
@@ -63,13 +65,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { league, tab } = loaderData
-  return head(matches, ({ language }) => {
+  return head(matches, ({ language, origin }) => {
     const words = catalogueOf(language).league
     const { name } = league.competition
     const season = league.seasons.find((one) => one.id === league.seasonId)?.name
     const title = season === undefined ? name : words.title(name, season)
     return {
       title: tab === 'overview' ? title : `${title} · ${words[tab]}`,
+      more: import.meta.env.SSR ? [feedTag(origin, 'league', league.competition.id, language)] : [],
       description: words.description(name, season ?? ''),
       path: leaguePath(league, tab),
     }
@@ -78,5 +81,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function League({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData.league.competition
-  return <LeaguePage {...loaderData} actions={<FollowActions kind="competition" id={id} name={name} />} />
+  return (
+    <>
+      <LeaguePage {...loaderData} actions={<FollowActions kind="competition" id={id} name={name} />} />
+      <SubscribeLinks kind="league" id={id} />
+    </>
+  )
 }

@@ -3,21 +3,23 @@ import type { Route } from './+types/match.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
+import { SubscribeLinks } from './subscribe.ts'
 import { tabOf } from './match/match-tabs.tsx'
 import { matchTitle, shownAt } from './match/match-title.ts'
 import { sideNames } from '../kit/names.ts'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
+import { sharedMatch } from '../share-tags.ts'
 import { markOfMatch } from '../sports/parts.ts'
 import '../styles/chat-room.css'
 import '../styles/match.css'
 import '../styles/pitch.css'
 import '../styles/tables.css'
 
-/** The query parameters of the page, the moment of the replay; and the sport it shows. */
+/** The query parameters of the page: the moment of the replay, and whether other sites show the score; its sport. */
 export const handle = {
-  query: ['t'],
+  query: ['t', 'scores'],
   texts: needTexts('match'),
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
@@ -42,12 +44,14 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { match, tab } = loaderData
-  return head(matches, ({ language, timeZone }) => {
+  return head(matches, ({ language, timeZone, origin }) => {
     const text = catalogueOf(language)
     const names = sideNames(match.row, text)
     const format = formatFor(language, timeZone)
-    const shown = shownAt(match, new URLSearchParams(location.search).get('t'))
+    const query = new URLSearchParams(location.search)
+    const shown = shownAt(match, query.get('t'))
     return {
+      ...(import.meta.env.SSR ? sharedMatch(match, { origin, language, siteName: text.site.name }, query) : {}),
       title: matchTitle(shown, tab, { text, format, tag: language }),
       description: text.match.description(
         names.home,
@@ -61,5 +65,11 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Match({ loaderData }: Route.ComponentProps) {
-  return <MatchPage key={loaderData.match.row.id} {...loaderData} />
+  const { id } = loaderData.match.row
+  return (
+    <>
+      <MatchPage key={id} {...loaderData} />
+      <SubscribeLinks kind="match" id={id} />
+    </>
+  )
 }

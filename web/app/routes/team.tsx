@@ -8,7 +8,9 @@ import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
+import { feedTag } from '../share-tags.ts'
 import { markOfRows } from '../sports/parts.ts'
+import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
@@ -51,10 +53,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     tab,
     team: { team },
   } = loaderData
-  return head(matches, ({ language }) => {
+  return head(matches, ({ language, origin }) => {
     const words = catalogueOf(language).team
     return {
       title: tab === 'overview' ? team.name : `${team.name} · ${words[tab]}`,
+      more: import.meta.env.SSR ? [feedTag(origin, 'team', team.id, language)] : [],
       description: words.description(team.name),
       path: teamPath(team.id, tab),
     }
@@ -63,5 +66,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData.team.team
-  return <TeamPage key={id} {...loaderData} actions={<FollowActions kind="team" id={id} name={name} />} />
+  return (
+    <>
+      <TeamPage key={id} {...loaderData} actions={<FollowActions kind="team" id={id} name={name} />} />
+      <SubscribeLinks kind="team" id={id} />
+    </>
+  )
 }

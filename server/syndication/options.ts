@@ -1,0 +1,23 @@
+import type { ByteCache } from '#core/bytes/bytes.ts'
+import type { Callers } from '#core/calls/callers.ts'
+import type { Dispatch } from '#core/calls/dispatch.ts'
+import type { Database } from '#core/database/db.ts'
+import type { Front } from '#core/http/front.ts'
+import type { Hosts } from '#core/http/hosts.ts'
+import type { Limits } from '#core/limits/limits.ts'
+import type { Log } from '#core/log.ts'
+import type { Drawing } from '../site/drawing.ts'
+
+export type SyndicationOptions = {
+  dispatch: Dispatch
+  database: Database
+  bytes: ByteCache
+  limits: Limits
+  front: Front
+  callers: Callers
+  hosts: Hosts
+  log: Log
+  /** Limits on documents that are not kept. */
+  drawing: Drawing
+  now?: () => number
+}

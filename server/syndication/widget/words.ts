@@ -1,0 +1,31 @@
+/** The words of widgets beside those of cards. */
+export const widgetWords = {
+  en: {
+    live: 'Live',
+    half_time: 'HT',
+    finished: 'FT',
+    awarded: 'Awarded',
+    abandoned: 'Aband.',
+    interrupted: 'Int.',
+    postponed: 'Postp.',
+    cancelled: 'Canc.',
+    timeUnknown: 'TBD',
+    title: (league: string, season: string) => `${league} ${season}`,
+    none: 'No table yet.',
+    heads: ['Team', 'P', 'GD', 'Pts'],
+  },
+  zh: {
+    live: '进行中',
+    half_time: '中场',
+    finished: '完场',
+    awarded: '判定',
+    abandoned: '腰斩',
+    interrupted: '中断',
+    postponed: '延期',
+    cancelled: '取消',
+    timeUnknown: '待定',
+    title: (league: string, season: string) => `${season} ${league}`,
+    none: '暂无积分榜。',
+    heads: ['球队', '赛', '净胜', '积分'],
+  },
+} as const
