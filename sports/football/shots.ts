@@ -17,7 +17,7 @@ export interface Shot extends ShotDetail {
   place: { x: number; y: number } | null
 }
 
-/** The shots of a match in order, without withdrawn ones. `xg` only comes from a source and is never estimated. */
+/** The shots of a match in order, without withdrawn ones. `xg` only comes from a source; `models/xg.ts` estimates the others. */
 export function shots(events: readonly TimelineEvent[]): Shot[] {
   return events
     .filter((event) => event.type === 'shot' && event.withdrawn === null)
@@ -35,13 +35,4 @@ export function shots(events: readonly TimelineEvent[]): Shot[] {
 function placeOf({ x, y }: ShotDetail, side: Side): Shot['place'] {
   if (x === null || y === null) return null
   return side === 'home' ? { x, y } : { x: 100 - x, y: 100 - y }
-}
-
-/** Sum of the chances from a source, per side; null where it gives none. */
-export function xgOf(list: readonly Shot[]): { home: number; away: number } | null {
-  const known = list.filter((shot) => shot.xg !== null)
-  if (known.length === 0) return null
-  const sum = { home: 0, away: 0 }
-  for (const shot of known) sum[shot.side] += shot.xg ?? 0
-  return sum
 }

@@ -7,7 +7,7 @@ import { withdrawn } from '../timeline.ts'
 import { momentum } from './momentum.ts'
 import { pitchPlaces } from './pitch.ts'
 import { playerLines } from './player-line.ts'
-import { shots, xgOf } from './shots.ts'
+import { shots } from './shots.ts'
 import { football } from './sport.ts'
 import { timelineRows } from './timeline-view.ts'
 import type { TimelineRow } from '../timeline-row.ts'
@@ -202,8 +202,6 @@ describe('the shot map', () => {
         ['c', null],
       ],
     )
-    assert.deepEqual(xgOf(list), { home: 0.25, away: 0 })
-    assert.equal(xgOf(list.slice(1)), null)
   })
 })
 

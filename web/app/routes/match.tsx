@@ -14,6 +14,7 @@ import { sharedMatch } from '../share-tags.ts'
 import { markOfMatch } from '../sports/parts.ts'
 import '../styles/chat-room.css'
 import '../styles/match.css'
+import '../styles/models.css'
 import '../styles/pitch.css'
 import '../styles/tables.css'
 

@@ -1,24 +1,25 @@
 import { useState } from 'react'
-import { shots } from '#sports/football/shots.ts'
-import type { Shot } from '#sports/football/shots.ts'
+import { ratedShots } from '#sports/football/models/xg.ts'
+import type { RatedShot } from '#sports/football/models/xg.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Alternative } from '../../../kit/alternative.tsx'
 import type { FootballView } from '../match-view.ts'
 import { withMark } from '../minute.ts'
 import { personName, shortSideNames, sideNames } from '../../../kit/names.ts'
+import { XgNotes } from './xg-notes.tsx'
 
 /** The shots of one side on the half it attacks, the goal above. The larger the disc, the better the chance. */
 export function ShotMapCard({ view }: { view: FootballView }) {
   const { text, format } = useLanguage()
   const [side, setSide] = useState<'home' | 'away'>('home')
-  const all = shots(view.events)
+  const all = ratedShots(view.events)
   const own = all.filter((shot) => shot.side === side)
   const placed = own.filter((shot) => shot.x !== null && shot.y !== null)
   const short = shortSideNames(view.row, text)
   const name = sideNames(view.row, text)[side]
   const monograms = { home: view.row.home?.monogram ?? short.home, away: view.row.away?.monogram ?? short.away }
   const goals = own.filter((shot) => shot.outcome === 'goal').length
-  const hasChances = own.some((shot) => shot.xg !== null)
+  const hasChances = own.some((shot) => shot.chance !== null)
   return (
     <section className="card">
       <header>
@@ -39,6 +40,7 @@ export function ShotMapCard({ view }: { view: FootballView }) {
           label={`${text.shots.label(name, own.length, goals)}${hasChances ? ` ${text.shots.area}` : ''}`}
         />
         <MapKey colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'} />
+        <XgNotes rated={all} names={short} />
         <Alternative
           label={text.shots.table}
           head={[text.shots.minute, text.shots.player, text.shots.outcome, ...(hasChances ? [text.shots.xg] : [])]}
@@ -46,7 +48,7 @@ export function ShotMapCard({ view }: { view: FootballView }) {
             withMark(shot.minute),
             personName(view.match.people, shot.playerId, 'whole') ?? '–',
             text.timeline.shots[shot.outcome],
-            ...(hasChances ? [shot.xg === null ? '–' : format.decimal(shot.xg, 2)] : []),
+            ...(hasChances ? [shot.chance === null ? '–' : format.decimal(shot.chance, 2)] : []),
           ])}
         />
       </div>
@@ -54,7 +56,7 @@ export function ShotMapCard({ view }: { view: FootballView }) {
   )
 }
 
-function Map({ shots, colour, label }: { shots: readonly Shot[]; colour: string; label: string }) {
+function Map({ shots, colour, label }: { shots: readonly RatedShot[]; colour: string; label: string }) {
   return (
     <svg className="shot-map" viewBox="0 0 68 40" role="img" aria-label={label}>
       <g fill="none" stroke="var(--pitch-line)" strokeWidth=".4">
@@ -68,13 +70,13 @@ function Map({ shots, colour, label }: { shots: readonly Shot[]; colour: string;
   )
 }
 
-/** Radius without a chance value: that of an average shot. */
-const averageChance = 0.1
+/** The area of a disc is the chance of its shot; places of shots on the map are known, so each has one. */
+const radiusOfCertain = 3.3
 
-function Disc({ shot, colour }: { shot: Shot; colour: string }) {
+function Disc({ shot, colour }: { shot: RatedShot; colour: string }) {
   const x = round(2 + ((shot.y ?? 50) / 100) * 64)
   const y = round(Math.min(39, 2 + ((100 - (shot.x ?? 100)) / 100) * 101))
-  const radius = round(0.7 + Math.sqrt(shot.xg ?? averageChance) * 2.6)
+  const radius = round(Math.max(0.55, Math.sqrt(shot.chance ?? 0) * radiusOfCertain))
   if (shot.outcome === 'goal') {
     return (
       <>

@@ -37,9 +37,13 @@ describe('statistics of a match', () => {
     assert.deepEqual([row('passAccuracy')?.home.share, row('passAccuracy')?.away.text], [90, '50%'])
   })
 
-  test('xG is shown only if a source has it', () => {
+  test('xG is shown only if a source has it, or the places of shots', () => {
     assert.equal(row('xg')?.away.text, '0.25')
     assert.equal(row('xg', 1), undefined)
+    const placed = [event.shot({ ...when('s2', 1, 60), side: 'home', outcome: 'off', x: 90, y: 50 })]
+    const modelled = statRows(football.initial(), placed, 0, format).find(({ name }) => name === 'xg')
+    assert.match(modelled!.home.text, /^0\.[1-9]\d$/)
+    assert.equal(modelled!.away.text, '0.00')
   })
 
   test('uncollected statistics are absent, and important ones come first', () => {

@@ -1,4 +1,4 @@
-import { shots, xgOf } from '#sports/football/shots.ts'
+import { ratedShots, teamXg } from '#sports/football/models/xg.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import { statistics } from '#sports/football/statistics.ts'
 import type { StatisticName } from '#sports/football/vocabulary.ts'
@@ -41,8 +41,9 @@ export function statRows(
   const known = new Map<StatName, { home: number | null; away: number | null }>(
     statistics(state, of).map((one) => [one.name, one]),
   )
-  const xg = xgOf(shots(of === 0 ? events : events.filter((event) => event.period === of)))
-  if (xg) known.set('xg', xg)
+  const rated = ratedShots(of === 0 ? events : events.filter((event) => event.period === of))
+  if (rated.some(({ chance }) => chance !== null))
+    known.set('xg', { home: teamXg(rated, 'home')?.xg ?? 0, away: teamXg(rated, 'away')?.xg ?? 0 })
   const [passes, accurate] = [known.get('passes'), known.get('accuratePasses')]
   if (passes && accurate)
     known.set('passAccuracy', { home: shareOf(accurate.home, passes.home), away: shareOf(accurate.away, passes.away) })

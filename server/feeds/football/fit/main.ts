@@ -1,0 +1,43 @@
+import { shootoutKicks, wyscoutEvents } from './read.ts'
+import { fitXg, shotSampleOf } from './xg.ts'
+import type { Kicks } from './xg.ts'
+
+/** Refits the models of football from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
+
+const [which = '', folder = ''] = process.argv.slice(2)
+const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = { xg: printXg }
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+if (folder === '' || !(which in fits)) {
+  print(`Usage: npm run fit -- <${Object.keys(fits).join(' | ')}> <folder of data>`)
+  process.exitCode = 1
+} else await fits[which]!(folder)
+
+async function printXg(from: string): Promise<void> {
+  const samples = (await wyscoutEvents(from)).map(shotSampleOf)
+  const inPlay = samples.map(({ penalties }) => penalties)
+  const penalty = [...inPlay, await shootoutKicks(from)].reduce(
+    (sum: Kicks, one) => ({ kicks: sum.kicks + one.kicks, scored: sum.scored + one.scored }),
+    { kicks: 0, scored: 0 },
+  )
+  const { model, tried } = fitXg(
+    samples.map(({ shots }) => shots),
+    penalty,
+  )
+  const { matches, shots, goals } = model.sample
+  print(
+    `${shots} shots from play of ${matches} matches, ${goals} goals; ${penalty.scored} of ${penalty.kicks} penalties`,
+  )
+  print('Terms: log loss and Brier score of the matches left out; coefficients with 95 % intervals')
+  for (const { terms, fit, heldOut } of tried) {
+    const name = ['intercept', ...terms].map((term, at) => {
+      const [value, error] = [fit.coefficients[at]!, Math.sqrt(fit.covariance[at]![at]!)]
+      return `${term} ${value.toFixed(3)} (${(value - 1.96 * error).toFixed(3)} to ${(value + 1.96 * error).toFixed(3)})`
+    })
+    print(`  ${heldOut.logLoss.toFixed(4)}  ${heldOut.brier.toFixed(4)}  ${name.join(', ')}`)
+  }
+  print('The model, for sports/football/models/xg-model.ts:')
+  print(
+    JSON.stringify(model, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value), 2),
+  )
+}
