@@ -41,6 +41,10 @@ export const MatchSnapshot = z.object({
   detail: z.record(z.string(), z.json()).describe('referee, attendance, weather, coaches; absent when unknown'),
   events: z.array(Event),
   people: z.record(z.string(), PersonBrief),
+  closing: z
+    .object({ home: z.number(), draw: z.number(), away: z.number(), bookmakers: z.int() })
+    .nullable()
+    .describe('Decimal odds at kick-off, mean of the bookmakers; null before it, and where no source has them'),
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
   has: z.object({
     lineups: z.boolean(),

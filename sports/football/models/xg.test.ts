@@ -83,16 +83,16 @@ describe('expected goals', () => {
     ]) {
       const [rated] = ratedShots(events)
       assert.deepEqual([rated!.isPenalty, rated!.chance], [true, xgModel.penalty.chance])
+      const { xg, low, high } = teamXg([rated!], 'home')!
+      assert.ok(Math.abs((high - low) / 2 - 1.96 * xgModel.penalty.error) < 1e-9 && low < xg)
     }
     const other = ratedShots([kick(10), { ...scored, playerId: 10 }, withdrawn(missed, 'video_review')])
     assert.equal(other[0]!.isPenalty, false)
   })
 
   test('a chance that the source states replaces ours, and has no interval', () => {
-    const stated = footballEvent.shot({
-      ...{ key: 's', period: 1, clockSeconds: 9, side: 'home', outcome: 'off', x: 99, y: 50 },
-      ...{ xg: 0.25, xgSource: 'feed' },
-    })
+    const about = { key: 's', period: 1, clockSeconds: 9, side: 'home', outcome: 'off', x: 99, y: 50 } as const
+    const stated = footballEvent.shot({ ...about, xg: 0.25, xgSource: 'feed' })
     const sum = teamXg(ratedShots([stated]), 'home')!
     assert.deepEqual([sum.xg, sum.low, sum.high], [0.25, 0.25, 0.25])
   })

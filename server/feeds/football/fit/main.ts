@@ -1,11 +1,13 @@
 import { shootoutKicks, wyscoutEvents } from './read.ts'
+import { winData } from './win-data.ts'
+import { fitWin } from './win.ts'
 import { fitXg, shotSampleOf } from './xg.ts'
 import type { Kicks } from './xg.ts'
 
 /** Refits the models of football from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
 
 const [which = '', folder = ''] = process.argv.slice(2)
-const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = { xg: printXg }
+const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = { xg: printXg, win: printWin }
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (folder === '' || !(which in fits)) {
@@ -37,7 +39,15 @@ async function printXg(from: string): Promise<void> {
     print(`  ${heldOut.logLoss.toFixed(4)}  ${heldOut.brier.toFixed(4)}  ${name.join(', ')}`)
   }
   print('The model, for sports/football/models/xg-model.ts:')
-  print(
-    JSON.stringify(model, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value), 2),
-  )
+  print(rounded(model))
+}
+
+async function printWin(from: string): Promise<void> {
+  print('The model, for sports/football/models/win-model.ts:')
+  print(rounded(fitWin(await winData(from))))
+}
+
+function rounded(model: object): string {
+  const short = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)
+  return JSON.stringify(model, short, 2)
 }

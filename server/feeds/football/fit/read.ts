@@ -8,7 +8,7 @@ import type { Kicks } from './xg.ts'
 /** A row of a table by the names of its columns. */
 type Row = { readonly [column: string]: string }
 
-function fileAt(path: string): SourceFile {
+export function fileAt(path: string): SourceFile {
   return { name: path, size: statSync(path).size, open: async () => createReadStream(path) }
 }
 

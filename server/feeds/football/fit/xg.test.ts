@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { xgModel } from '#sports/football/models/xg-model.ts'
 import { chanceOf } from '#sports/football/models/xg-terms.ts'
 import { createRandom } from '../../simulation/random.ts'
+import { assertClose } from '#kit/close.ts'
 import { sharedData } from '../fixtures/read.ts'
 import { fitLogistic, invert } from './logistic.ts'
 import { shootoutKicks, wyscoutEvents } from './read.ts'
@@ -39,15 +40,9 @@ describe('the fit of xG', () => {
         samples.map(({ shots }) => shots),
         { kicks: sum('kicks'), scored: sum('scored') },
       )
-      assert.deepEqual(rounded(model), rounded(xgModel))
+      assertClose(model, xgModel)
       assert.ok(model.heldOut.logLoss < model.heldOut.baseLogLoss)
       assert.equal(tried.length, 10)
     },
   )
 })
-
-function rounded(model: object): unknown {
-  return JSON.parse(
-    JSON.stringify(model, (_, value: unknown) => (typeof value === 'number' ? value.toPrecision(4) : value)),
-  )
-}

@@ -2,6 +2,8 @@ import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { handle } from '#core/calls/handler.ts'
+import type { Odds } from '#odds/engine.ts'
+import { averageOf } from '#odds/rules/result-prices.ts'
 import { sportOf } from '#sports/index.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -20,22 +22,23 @@ import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
 const RECENT = 10
 
-export const match = handle(getMatch, async ({ params, language, db, dependsOn, fail }) => {
+export const match = handle(getMatch, async ({ params, language, db, engines: { odds }, dependsOn, fail }) => {
   dependsOn(matchRoom(params.id))
-  return (await readMatch(db, params.id, language)) ?? fail('match_not_found')
+  return (await readMatch(db, odds, params.id, language)) ?? fail('match_not_found')
 })
 
-async function readMatch(db: Reader, id: number, language: Language): Promise<MatchSnapshot | null> {
+async function readMatch(db: Reader, odds: Odds, id: number, language: Language): Promise<MatchSnapshot | null> {
   const position = await findPosition(db)
   const found = await findMatch(db, id)
   if (!found) return null
-  const [competition, season, events, recent, [row], has] = await Promise.all([
+  const [competition, season, events, recent, [row], has, closing] = await Promise.all([
     findCompetition(db, found.competitionId),
     findSeason(db, found.seasonId),
     listEvents(db, [id]).then((byMatch) => byMatch.get(id) ?? []),
     recentOf(db, found, 5),
     matchRows(db, [found], language),
     contextOf(db, found),
+    closingOf(db, odds, found),
   ])
   if (!competition || !season || !row) return null
   return {
@@ -46,11 +49,20 @@ async function readMatch(db: Reader, id: number, language: Language): Promise<Ma
     detail: found.detail,
     events: events.map(bareEvent),
     people: await people(db, events.flatMap(namedIn), language),
+    closing,
     form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
     has: { ...has, ...factsOf(found, events) },
     position,
     rooms: [matchRoom(id)],
   }
+}
+
+/** Odds at the kick-off, which do not change after it. */
+async function closingOf(db: Reader, odds: Odds, { id, status }: Match): Promise<MatchSnapshot['closing']> {
+  if (!['live', 'interrupted', 'finished'].includes(status)) return null
+  const prices = (await odds.mapClosingPrices(db, [id], null, '1x2')).get(id) ?? []
+  const mean = averageOf(prices)
+  return mean && { home: mean.home, draw: mean.draw, away: mean.away, bookmakers: prices.length }
 }
 
 function factsOf(found: Match, events: readonly MatchEvent[]) {

@@ -2,4 +2,5 @@
 export { PitchCard } from './lineups/pitch-card.tsx'
 export { ShotMapCard } from './shots/shot-map.tsx'
 export { StatsCard } from './statistics/stats-card.tsx'
+export { WinRibbon } from './win/win-ribbon.tsx'
 export { Lineups, Statistics } from './tabs.tsx'

@@ -12,6 +12,7 @@ import type { FootballView } from './match-view.ts'
 
 const PitchCard = later(async () => (await import('./cards.ts')).PitchCard, whenUsed)
 const ShotMapCard = later(async () => (await import('./cards.ts')).ShotMapCard, whenUsed)
+const WinRibbon = later(async () => (await import('./cards.ts')).WinRibbon, whenUsed)
 const StatsCard = later(async () => (await import('./cards.ts')).StatsCard, whenUsed)
 
 /** `odds`, `headToHead` and `poll` are cards that the page puts beside the figures. */
@@ -60,7 +61,12 @@ function Pressure({ replay }: { replay: Replay<FootballView> }) {
   const { match } = view
   const whole = useMemo(() => momentumOf(match.events as TimelineEvent[], match.row, now), [match, now])
   const isReplay = view.moment !== null
-  const bar = canReplay(view) && <ReplayBar replay={replay} />
+  const bar = canReplay(view) && (
+    <>
+      <WinRibbon view={view} />
+      <ReplayBar replay={replay} />
+    </>
+  )
   if (whole.length > 0)
     return (
       <MomentumCard
