@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { ratings } from '#sports/football/models/rating.ts'
 import { PitchCard } from './lineups/pitch-card.tsx'
 import { SquadList } from './lineups/squad-list.tsx'
 import { ShotMapCard } from './shots/shot-map.tsx'
@@ -5,12 +7,13 @@ import { StatsCard } from './statistics/stats-card.tsx'
 import type { FootballView } from './match-view.ts'
 
 export function Lineups({ view }: { view: FootballView }) {
+  const all = useMemo(() => ratings(view.events, view.state), [view.events, view.state])
   return (
     <div className="match-pair">
       <PitchCard view={view} />
       <section className="card squads">
-        <SquadList view={view} side="home" />
-        <SquadList view={view} side="away" />
+        <SquadList view={view} side="home" all={all} />
+        <SquadList view={view} side="away" all={all} />
       </section>
     </div>
   )

@@ -1,11 +1,16 @@
 import type { CSSProperties } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import { useLanguage } from '../../../i18n/language.tsx'
+import { ratings } from '#sports/football/models/rating.ts'
+import type { Ratings } from '#sports/football/models/rating.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { modelWords } from '../../../i18n/words/models.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
 import { personName, sideNames } from '../../../kit/names.ts'
+import { RatingBadge } from './rating-badge.tsx'
+import { RatingNotes } from './rating-notes.tsx'
 import { SquadList } from './squad-list.tsx'
 import type { PitchPlayer } from './squads.ts'
 import { pitchPlayers } from './squads.ts'
@@ -13,7 +18,8 @@ import { pitchPlayers } from './squads.ts'
 /** Both line-ups on the pitch, away above; as lists where no source has positions. */
 export function PitchCard({ view, withLink }: { view: FootballView; withLink?: boolean }) {
   const { text } = useLanguage()
-  const { state, match } = view
+  const { state } = view
+  const all = useMemo(() => ratings(view.events, state), [view.events, state])
   const [home, away] = [pitchPlayers(state, 'home'), pitchPlayers(state, 'away')]
   const names = sideNames(view.row, text)
   const formations = [state.squads.home?.formation, state.squads.away?.formation]
@@ -33,19 +39,28 @@ export function PitchCard({ view, withLink }: { view: FootballView; withLink?: b
           <div className="pitch" role="group" aria-label={text.lineups.label(names.home, names.away)}>
             <PitchLines />
             {away.map((player) => (
-              <OnPitch key={player.player.playerId} player={player} people={match.people} side="b" />
+              <OnPitch key={player.player.playerId} player={player} view={view} all={all} side="b" />
             ))}
             {home.map((player) => (
-              <OnPitch key={player.player.playerId} player={player} people={match.people} side="a" />
+              <OnPitch key={player.player.playerId} player={player} view={view} all={all} side="a" />
             ))}
           </div>
-          <PitchKey to={withLink ? `/match/${view.row.id}/lineups` : null} />
+          <PitchKey
+            to={withLink ? `/match/${view.row.id}/lineups` : null}
+            isRated={all !== null && all.best.size > 0}
+          />
+          <RatingNotes view={view} all={all} />
         </div>
       ) : (
-        <div className="squads">
-          <SquadList view={view} side="home" />
-          <SquadList view={view} side="away" />
-        </div>
+        <>
+          <div className="squads">
+            <SquadList view={view} side="home" all={all} />
+            <SquadList view={view} side="away" all={all} />
+          </div>
+          <div className="pitch-frame">
+            <RatingNotes view={view} all={all} />
+          </div>
+        </>
       )}
     </section>
   )
@@ -53,50 +68,47 @@ export function PitchCard({ view, withLink }: { view: FootballView; withLink?: b
 
 function OnPitch({
   player: one,
-  people,
+  view,
+  all,
   side,
 }: {
   player: PitchPlayer
-  people: MatchSnapshot['people']
+  view: FootballView
+  all: Ratings | null
   side: 'a' | 'b'
 }) {
+  const { playerId } = one.player
+  const place = { left: `${one.left}%`, top: `${one.top}%`, '--c': `var(--t${side})`, '--k': `var(--on-t${side})` }
   return (
-    <Link
-      className="pitch-player"
-      to={`/player/${one.player.playerId}`}
-      style={
-        {
-          left: `${one.left}%`,
-          top: `${one.top}%`,
-          '--c': `var(--t${side})`,
-          '--k': `var(--on-t${side})`,
-        } as CSSProperties
-      }
-    >
-      <span className="shirt">{one.player.shirtNumber ?? ''}</span>
-      {(one.goals > 0 || one.isBooked || one.isSentOff || one.wentOff !== null) && (
-        <span className="marks">
-          {Array.from({ length: one.goals }, (_, index) => (
-            <i key={index}>
-              <Ball />
-            </i>
-          ))}
-          {one.isBooked && !one.isSentOff && <em className="card-icon" />}
-          {one.isSentOff && <em className="card-icon red" />}
-          {one.wentOff !== null && (
-            <i>
-              <Icon name="arrow-down" />
-            </i>
-          )}
-        </span>
-      )}
-      <span className="name">{personName(people, one.player.playerId, 'short')}</span>
-    </Link>
+    <div className="pitch-player" style={place as CSSProperties}>
+      <Link to={`/player/${playerId}`}>
+        <span className="shirt">{one.player.shirtNumber ?? ''}</span>
+        {(one.goals > 0 || one.isBooked || one.isSentOff || one.wentOff !== null) && (
+          <span className="marks">
+            {Array.from({ length: one.goals }, (_, index) => (
+              <i key={index}>
+                <Ball />
+              </i>
+            ))}
+            {one.isBooked && !one.isSentOff && <em className="card-icon" />}
+            {one.isSentOff && <em className="card-icon red" />}
+            {one.wentOff !== null && (
+              <i>
+                <Icon name="arrow-down" />
+              </i>
+            )}
+          </span>
+        )}
+        <span className="name">{personName(view.match.people, playerId, 'short')}</span>
+      </Link>
+      <RatingBadge view={view} all={all} playerId={playerId} />
+    </div>
   )
 }
 
-function PitchKey({ to }: { to: string | null }) {
+function PitchKey({ to, isRated }: { to: string | null; isRated: boolean }) {
   const { text } = useLanguage()
+  const words = useWords(modelWords)
   return (
     <div className="pitch-key small quiet">
       <span className="line tight">
@@ -111,6 +123,12 @@ function PitchKey({ to }: { to: string | null }) {
         <Ball />
         {text.lineups.scored}
       </span>
+      {isRated && (
+        <span className="line tight">
+          <i className="rating best" aria-hidden="true" />
+          {words.rating.best}
+        </span>
+      )}
       <span className="push" />
       {to && (
         <Link className="more" to={to} preventScrollReset>

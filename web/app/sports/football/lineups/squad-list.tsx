@@ -1,14 +1,22 @@
 import { Link } from 'react-router'
+import type { Ratings } from '#sports/football/models/rating.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
 import { personName, sideNames } from '../../../kit/names.ts'
 import { Crest } from '../../../kit/crest.tsx'
+import { RatingBadge } from './rating-badge.tsx'
 import type { SquadLine } from './squads.ts'
 import { squadLines } from './squads.ts'
 
+interface SquadProps {
+  view: FootballView
+  side: 'home' | 'away'
+  all: Ratings | null
+}
+
 /** One side's players as a list: the eleven, the bench and the coach. */
-export function SquadList({ view, side }: { view: FootballView; side: 'home' | 'away' }) {
+export function SquadList({ view, side, all }: SquadProps) {
   const { text } = useLanguage()
   const lines = squadLines(view.state, side)
   const coach = view.state.squads[side]?.coach
@@ -20,9 +28,9 @@ export function SquadList({ view, side }: { view: FootballView; side: 'home' | '
         {sideNames(view.row, text)[side]}
       </h3>
       <h4>{text.lineups.starters}</h4>
-      <Players lines={lines.filter(({ player }) => player.isStarter)} view={view} />
+      <Players lines={lines.filter(({ player }) => player.isStarter)} view={view} all={all} />
       {bench.length > 0 && <h4>{text.lineups.bench}</h4>}
-      <Players lines={bench} view={view} />
+      <Players lines={bench} view={view} all={all} />
       {coach && (
         <>
           <h4>{text.lineups.coach}</h4>
@@ -33,7 +41,7 @@ export function SquadList({ view, side }: { view: FootballView; side: 'home' | '
   )
 }
 
-function Players({ lines, view }: { lines: readonly SquadLine[]; view: FootballView }) {
+function Players({ lines, view, all }: { lines: readonly SquadLine[]; view: FootballView; all: Ratings | null }) {
   const { text } = useLanguage()
   return (
     <ul>
@@ -54,6 +62,7 @@ function Players({ lines, view }: { lines: readonly SquadLine[]; view: FootballV
           <span className="push" />
           {line.cameOn !== null && <span className="small up">{text.lineups.cameOn(line.cameOn)}</span>}
           {line.wentOff !== null && <span className="small quiet">{text.lineups.wentOff(line.wentOff)}</span>}
+          <RatingBadge view={view} all={all} playerId={line.player.playerId} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,39 @@
+import type { Rating, Ratings } from '#sports/football/models/rating.ts'
+import { modelWords } from '../../../i18n/words/models.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Alternative } from '../../../kit/alternative.tsx'
+import { personName } from '../../../kit/names.ts'
+import type { FootballView } from '../match-view.ts'
+import { shownRating } from './rating-badge.tsx'
+import { minuteOf, pointsText } from './rating-dialog.tsx'
+
+/** All ratings as a table, each with its events; or why there are none. */
+export function RatingNotes({ view, all }: { view: FootballView; all: Ratings | null }) {
+  const { text, format } = useLanguage()
+  const { rating: words } = useWords(modelWords)
+  if (view.state.status === 'scheduled') return null
+  if (all === null || all.byPlayer.size === 0) return <p className="small quiet rating-notes">{words.none}</p>
+  const ranked = [...all.byPlayer.values()].toSorted((a, b) => b.points - a.points || a.playerId - b.playerId)
+  const partsText = (rating: Rating) =>
+    format.list(
+      rating.parts.map((part) =>
+        [words.parts[part.what], part.key === null ? '' : minuteOf(part), pointsText(part, format)]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    )
+  return (
+    <div className="rating-notes">
+      <p className="small quiet">{words.summary(all.events)}</p>
+      <Alternative
+        label={words.table}
+        head={[words.player, words.title, words.made]}
+        rows={ranked.map((rating) => [
+          personName(view.match.people, rating.playerId, 'whole') ?? text.timeline.unknownPlayer,
+          shownRating(rating, format),
+          partsText(rating),
+        ])}
+      />
+    </div>
+  )
+}
