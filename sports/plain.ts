@@ -40,6 +40,7 @@ const plainWire: SportOnWire = {
     fouls: null,
     fouled: null,
   }),
+  ratings: () => new Map(),
   ranking: () => null,
 }
 
@@ -59,7 +60,7 @@ export const plain: Omit<
   squads: () => nobody,
   players: { types: [], listingType: null, namingTypes: [], records: () => new Map() },
   scoring: { types: [], kindOf: () => 'plain' },
-  shows: () => ({ lineups: false, statistics: false, shots: false }),
+  shows: () => ({ lineups: false, statistics: false, shots: false, touches: false }),
   announcements: () => [],
   wire: plainWire,
 }

@@ -39,6 +39,8 @@ export interface Shown {
   lineups: boolean
   statistics: boolean
   shots: boolean
+  /** Touches with their places, loaded on demand. */
+  touches: boolean
 }
 
 /** The state that the events of a match add up to. The browser folds with this alone. */
@@ -91,6 +93,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   squads(state: State): { home: SquadShape | null; away: SquadShape | null }
   players: SportPlayers<State>
   scoring: SportScoring
+  /** Types of events that the page of a match loads on demand, since they are large. */
+  onDemand?: readonly string[]
   /** The sections of a match page that these events allow. */
   shows(events: readonly TimelineEvent[]): Shown
   /** The news of a change for followers, in the order in which it happened. */

@@ -107,6 +107,8 @@ export interface SportOnWire<State extends MatchState = MatchState, Facts = unkn
   /** In order of time. */
   icons(state: State, playerId: number): WireIcon[]
   playerCounts(events: readonly TimelineEvent[], playerId: number): PlayerCounts
+  /** Ratings of players as text, by player; those without one are absent. */
+  ratings(events: readonly TimelineEvent[], state: State): ReadonlyMap<number, string>
   /** Null for a number that is no ranking. */
   ranking(statType: number): WireRanking | null
 }

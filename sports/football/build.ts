@@ -1,4 +1,6 @@
 import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import { packTouches } from './touches.ts'
+import type { Touch } from './touches.ts'
 import { afterMatch } from './vocabulary.ts'
 import type {
   CardColour,
@@ -190,6 +192,13 @@ export const footballEvent = {
       side: event.side,
       playerId: event.playerId,
       detail: { attempted: event.attempted, completed: event.completed },
+    }),
+  /** The touches of one player in one period, at the time of the last. They are loaded apart from the other events. */
+  touches: (event: BySide & { touches: readonly Touch[] }) =>
+    build('touches', event, {
+      side: event.side,
+      playerId: event.playerId,
+      detail: { packed: packTouches(event.touches) },
     }),
   possession: (event: When & { side: Side; seconds: number }) =>
     build('possession', event, { side: event.side, detail: { seconds: event.seconds } }),

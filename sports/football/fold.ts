@@ -53,6 +53,7 @@ const steps = {
   passes: inPlay(tally),
   possession: inPlay(tally),
   statistics: takeStatistics,
+  touches: (state) => state,
 } satisfies Record<EventType, Step>
 const stepOf = new Map<string, Step>(Object.entries(steps))
 

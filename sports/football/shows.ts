@@ -19,6 +19,7 @@ export function shows(events: readonly TimelineEvent[]): Shown {
   return {
     lineups: events.some(({ type }) => type === 'lineup'),
     statistics: events.some(({ type }) => counted.has(type)),
+    touches: events.some(({ type }) => type === 'touches'),
     shots: events.some(({ type, detail }) => type === 'shot' && typeof detail.x === 'number'),
   }
 }

@@ -53,6 +53,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   squads: ({ squads }) => squads,
   players,
   scoring: { types: ['goal'], kindOf: scoringKind },
+  onDemand: ['touches'],
   shows,
   announcements,
   wire: footballOnWire,

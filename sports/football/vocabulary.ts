@@ -38,6 +38,7 @@ export const eventTypes = [
   'passes',
   'possession',
   'statistics',
+  'touches',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

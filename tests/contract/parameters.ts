@@ -81,6 +81,7 @@ function exceptions({
     'score.listGoalStats': { currentMatch: true },
     'touchline.getMatch': ofMatch,
     'touchline.getMatchOdds': ofMatch,
+    'touchline.getMatchTouches': ofMatch,
     'touchline.getHeadToHead': ofMatch,
     'touchline.getTable': { id: seasonId },
     'touchline.getBracket': { id: cupSeasonId },

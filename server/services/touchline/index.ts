@@ -12,6 +12,7 @@ import * as followNotices from './endpoints/follow-notices.ts'
 import * as following from './endpoints/following.ts'
 import * as match from './endpoints/match.ts'
 import * as matchOdds from './endpoints/match-odds.ts'
+import * as matchTouches from './endpoints/match-touches.ts'
 import * as moderation from './endpoints/moderation.ts'
 import * as notice from './endpoints/notice.ts'
 import * as player from './endpoints/player.ts'
@@ -35,6 +36,7 @@ const fixed: readonly Handler[] = [
   following,
   match,
   matchOdds,
+  matchTouches,
   moderation,
   notice,
   player,

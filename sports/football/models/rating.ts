@@ -172,3 +172,8 @@ function isOn({ from, to }: Stay, event: TimelineEvent): boolean {
     (moment.period === event.period && (moment.clockSeconds ?? 0) <= (event.clockSeconds ?? 0))
   return (from === null || isBefore(from)) && (to === null || !isBefore(to))
 }
+
+/** Points in hundredths as a rating with one decimal: `7.4`. */
+export function ratingText(points: number): string {
+  return (Math.round(points / 10) / 10).toFixed(1)
+}

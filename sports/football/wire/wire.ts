@@ -1,4 +1,5 @@
 import type { Language, SportOnWire } from '../../wire.ts'
+import { ratings, ratingText } from '../models/rating.ts'
 import type { FootballFacts, FootballState } from '../state.ts'
 import { typeNames } from './commentary-texts.ts'
 import { commentaryLine } from './commentary.ts'
@@ -38,5 +39,7 @@ export const footballOnWire: SportOnWire<FootballState, FootballFacts> = {
   trend,
   icons: iconsOf,
   playerCounts: countsOfPlayer,
+  ratings: (events, state) =>
+    new Map([...(ratings(events, state)?.byPlayer ?? [])].map(([id, { points }]) => [id, ratingText(points)])),
   ranking: (statType) => rankings[statType] ?? null,
 }

@@ -32,6 +32,7 @@ function match(version: number, events = [goal]): MatchSnapshot {
     lineups: false,
     statistics: false,
     shots: false,
+    touches: false,
     odds: false,
     headToHead: false,
     table: false,

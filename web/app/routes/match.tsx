@@ -31,15 +31,17 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   const id = idOf(params.match)
   if (id === null) throw new Response(null, { status: 404 })
   const match = await api.getMatch({ id, lang: language }, { signal }).catch(asPageError)
-  const tab = tabOf(params.tab, match)?.segment
-  if (tab === undefined) throw redirect(`/match/${id}`)
+  const shown = tabOf(params.tab, match)
+  if (shown === null) throw redirect(`/match/${id}`)
+  const tab = shown.segment
   const ask = { id, lang: language }
-  const [odds, headToHead, table] = await Promise.all([
+  const [odds, headToHead, table, touches] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head') ? part(api.getHeadToHead(ask, { signal })) : null,
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
+    shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
   ])
-  return { match, tab, odds, headToHead, table }
+  return { match, tab, odds, headToHead, table, touches }
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

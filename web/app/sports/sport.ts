@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
-import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import type { MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
 import type { ClockState, Score } from '#sports/sport.ts'
 import type { Language, Words } from '../i18n/language.tsx'
+import type { Part } from '../page.ts'
 
 /** A sport on the site. The list of its matches is linked with label and icon; its parts are loaded with its pages. */
 export interface SiteSport {
@@ -115,7 +116,9 @@ interface SportTab<View extends MatchView = MatchView> {
   segment: string
   label(language: Pick<Language, 'text' | 'tag'>): string
   isShown(has: MatchSnapshot['has']): boolean
-  Page(props: { view: View }): ReactNode
+  /** Its page is rendered with the touches of the match. */
+  needsTouches?: boolean
+  Page(props: { view: View; touches: Part<MatchTouches> }): ReactNode
 }
 
 /** The part of a sport for the match page. Methods: each receives the view that the same sport created. */

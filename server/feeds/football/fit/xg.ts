@@ -7,7 +7,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { fitLogistic, logLoss } from './logistic.ts'
 import type { LogisticFit } from './logistic.ts'
 
-export interface ShotSample {
+interface ShotSample {
   measure: ShotMeasure
   isGoal: 0 | 1
 }

@@ -19,6 +19,8 @@ export interface Happening {
   /** x 0 own goal line to 100, y 0 left to 100 right, from the view of the acting side. */
   x: number | null
   y: number | null
+  /** Where a pass ended. */
+  end: { x: number; y: number } | null
 }
 
 /** Tags: https://support.wyscout.com/ and tags2name.csv of the data set. */
@@ -64,7 +66,14 @@ export function readHappening(
     seconds: raw.eventSec,
     x: share(place.x),
     y: share(place.y),
+    end: endOf(listOf(raw.positions)[1]),
   }
+}
+
+function endOf(value: unknown): Happening['end'] {
+  const place = objectOf(value)
+  const [x, y] = [share(place.x), share(place.y)]
+  return x === null || y === null ? null : { x, y }
 }
 
 function share(value: unknown): number | null {

@@ -11,6 +11,7 @@ import type { Directory } from './match.ts'
 import type { MatchRecord } from './record.ts'
 import { statedByRows } from './stated.ts'
 import { talliesOf } from './tally.ts'
+import { touchesOf } from './touches.ts'
 
 /** Events of one match as in a file. */
 export interface EventBlock {
@@ -51,6 +52,7 @@ export function parseFullMatch(
     ...kicks,
     ...mergeCards(cardsOf(rows, sheetCards, match.remarks), sheetCards),
     ...talliesOf(all, ends),
+    ...touchesOf(all),
     ...whistles(ends, record, kicks.length),
     ...match.events.filter(({ type }) => isCutShort && type === 'result'),
   ]

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { football } from '#sports/football.ts'
+import { readTouches } from '#sports/football/touches.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
@@ -155,6 +156,27 @@ describe('a match of Wyscout with its events', () => {
         ['away', 119, { attempted: 1, completed: 1 }],
       ],
     )
+  })
+
+  test('keeps the places of touches, one event per player and period', async () => {
+    const touches = (await cup()).events.filter(({ type }) => type === 'touches')
+    const [first] = touches
+    assert.deepEqual(
+      [first?.side, first?.period, first?.clockSeconds, readTouches(first?.detail.packed as string)],
+      [
+        'home',
+        1,
+        2000,
+        [
+          { second: 1, kind: 'pass', x: 50, y: 50, end: { x: 50, y: 50 } },
+          { second: 603, kind: 'other', x: 90, y: 40, end: null },
+          { second: 2000, kind: 'other', x: 50, y: 50, end: null },
+        ],
+      ],
+    )
+    const owners = touches.map(({ side, playerId, period }) => `${side} ${playerId} ${period}`)
+    assert.equal(new Set(owners).size, owners.length)
+    assert.ok(touches.every(({ period }) => period < 5))
   })
 
   test('refuses invalid events one by one, and keeps the rest', async () => {

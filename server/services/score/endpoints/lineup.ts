@@ -13,7 +13,7 @@ import { coachInfo, playerInMatch, refereeInfo } from '../views/person.ts'
 async function readLineup({ db, language }: Reading, matchId: number) {
   const found = await readPlayed(db, matchId)
   if (!found) return null
-  const { match, sport, state } = found
+  const { match, sport, state, events } = found
   const { home, away } = sport.squads(state)
   const squads = [home, away].filter((squad) => squad !== null)
   const people = await mapPeople(
@@ -21,7 +21,7 @@ async function readLineup({ db, language }: Reading, matchId: number) {
     match,
     squads.flatMap(({ players, coach }) => [coach?.id ?? null, ...players.map(({ playerId }) => playerId)]),
   )
-  return lineup({ match, sport, state, people, language })
+  return lineup({ match, sport, state, people, language, ratings: sport.wire.ratings(events, state) })
 }
 
 export const lineups = handleOfMatch(
@@ -54,6 +54,7 @@ export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, quer
     record,
     member,
     counts: sport.wire.playerCounts(events, query.playerId),
+    rating: sport.wire.ratings(events, state).get(query.playerId),
     language,
   })
 })

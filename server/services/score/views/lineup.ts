@@ -15,6 +15,7 @@ type LineupParts = {
   sport: Sport
   state: MatchState
   people: ReadonlyMap<number, Participant>
+  ratings: ReadonlyMap<number, string>
   language: Language
 }
 
@@ -83,7 +84,7 @@ function compare(a: SquadMember, b: SquadMember): number {
 function playerView(
   player: SquadMember,
   teamId: number,
-  { match, sport, state, people, language }: LineupParts,
+  { match, sport, state, people, ratings, language }: LineupParts,
 ): LineupPlayer {
   const known = people.get(player.playerId)
   return {
@@ -94,6 +95,7 @@ function playerView(
     picUrl: '',
     positionOften: known && positionName(known, language),
     position: player.position ?? UNKNOWN_POSITION,
+    rating: ratings.get(player.playerId),
     shirtNumber: player.shirtNumber === null ? '' : String(player.shirtNumber),
     ...(known && bodyOf(known, match.kickOff)),
     substitute: player.isStarter ? 0 : 1,

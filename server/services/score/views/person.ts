@@ -42,14 +42,25 @@ type PlayerParts = {
   record: PlayerRecord
   member: SquadMember | null
   counts: PlayerCounts
+  /** Absent where the player is not rated. */
+  rating: string | undefined
   language: Language
 }
 
-export function playerInMatch({ person, match, record, member, counts, language }: PlayerParts): PlayerMatchInfo {
+export function playerInMatch({
+  person,
+  match,
+  record,
+  member,
+  counts,
+  rating,
+  language,
+}: PlayerParts): PlayerMatchInfo {
   return {
     picUrl: '',
     name: nameIn(language, person),
     ...bodyOf(person, match.kickOff),
+    rating,
     started: record.isStarter ? '1' : '0',
     shirtNumber: text(member?.shirtNumber),
     position: text(member?.position),

@@ -71,7 +71,9 @@ test('a finished match is listed with the closing price that its odds show, not 
     const { groups } = await call.getDay({ params: { date: worldDate } })
     const row = groups.flatMap((group) => group.matches).find((one) => one.id === id)
     const { markets } = await call.getMatchOdds({ params: { id } })
-    return [row?.summary.status, row?.prices?.home ?? null, markets[0]?.average?.home ?? null]
+    const { closing } = await call.getMatch({ params: { id } })
+    const seen = [row?.summary.status, row?.prices?.home ?? null, markets[0]?.average?.home ?? null]
+    return [...seen, closing && [closing.home, closing.bookmakers]]
   }
   await keeper.savePrices([price(whole, 2000, -600, 'opening'), price(whole, 1900, -5), price(early, 2500, -5)])
   const ingest = createIngest({ database, sports })
@@ -85,16 +87,16 @@ test('a finished match is listed with the closing price that its odds show, not 
   assert.deepEqual(
     [await shown(whole), await shown(late)],
     [
-      ['live', 1.2, 1.2],
-      ['live', 1.1, 1.1],
+      ['live', 1.2, 1.2, [1.9, 1]],
+      ['live', 1.1, 1.1, null],
     ],
-    'in play the newest one counts',
+    'in play the newest one counts, and the win chance begins with that of the kick-off',
   )
   for (const id of [whole, late, early])
     await ingest.submit(
       deltaReport(id, 2, [footballEvent.periodEnd({ key: 'end', period: 2, clockSeconds: 5400, isLast: true })]),
     )
-  assert.deepEqual(await shown(whole), ['finished', 1.9, 1.9])
-  assert.deepEqual(await shown(late), ['finished', null, null], 'nobody offered one before kick-off')
-  assert.deepEqual(await shown(early), ['finished', 2.5, 2.5])
+  assert.deepEqual(await shown(whole), ['finished', 1.9, 1.9, [1.9, 1]])
+  assert.deepEqual(await shown(late), ['finished', null, null, null], 'nobody offered one before kick-off')
+  assert.deepEqual(await shown(early), ['finished', 2.5, 2.5, [2.5, 1]])
 })

@@ -41,14 +41,16 @@ async function readMatch(db: Reader, odds: Odds, id: number, language: Language)
     closingOf(db, odds, found),
   ])
   if (!competition || !season || !row) return null
+  const onDemand = sportOf(found).onDemand ?? []
+  const shown = events.filter(({ type }) => !onDemand.includes(type))
   return {
     row,
     competition: competitionBrief(competition, language),
     season: { id: season.id, name: season.name },
     venue: found.venue,
     detail: found.detail,
-    events: events.map(bareEvent),
-    people: await people(db, events.flatMap(namedIn), language),
+    events: shown.map(bareEvent),
+    people: await people(db, shown.flatMap(namedIn), language),
     closing,
     form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
     has: { ...has, ...factsOf(found, events) },

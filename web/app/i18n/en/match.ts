@@ -6,6 +6,7 @@ export const match = {
     overview: 'Overview',
     lineups: 'Line-ups',
     stats: 'Stats',
+    maps: 'Maps',
     odds: 'Odds',
     headToHead: 'Head to head',
     table: 'Table',

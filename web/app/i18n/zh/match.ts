@@ -6,6 +6,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     overview: '赛况',
     lineups: '阵容',
     stats: '统计',
+    maps: '热图',
     odds: '赔率',
     headToHead: '交锋',
     table: '积分榜',

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
+import type { HeadToHead, MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { ConnectionChip, OfflineBanner } from '../../kit/connection-chip.tsx'
@@ -41,6 +41,7 @@ export interface MatchData {
   odds: Part<Odds>
   headToHead: Part<HeadToHead>
   table: Part<Table>
+  touches: Part<MatchTouches>
 }
 
 export function MatchPage(data: MatchData) {
@@ -91,7 +92,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
       return <TalkTab replay={replay} />
     default: {
       const own = matchPageOf(view.row).tabs.find(({ segment }) => segment === data.tab)
-      return own ? <own.Page view={view} /> : null
+      return own ? <own.Page view={view} touches={data.touches} /> : null
     }
   }
 }

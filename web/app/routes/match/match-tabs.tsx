@@ -12,6 +12,7 @@ type Match = Pick<MatchSnapshot, 'row' | 'has'>
 interface Tab {
   segment: string
   label(language: Pick<Language, 'text' | 'tag'>): string
+  needsTouches?: boolean
 }
 
 /** The tabs common to all sports. */

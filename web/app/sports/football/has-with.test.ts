@@ -7,6 +7,7 @@ const nothing = {
   lineups: false,
   statistics: false,
   shots: false,
+  touches: false,
   odds: false,
   headToHead: false,
   table: false,

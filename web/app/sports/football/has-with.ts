@@ -7,6 +7,7 @@ export function hasWith(has: MatchSnapshot['has'], events: MatchSnapshot['events
     ...has,
     lineups: has.lineups || types.has('lineup'),
     shots: has.shots || events.some((event) => event.type === 'shot' && typeof event.detail.x === 'number'),
+    touches: has.touches || types.has('touches'),
     statistics: has.statistics || ['shot', 'corner', 'possession', 'statistics'].some((type) => types.has(type)),
     replay: has.replay || types.has('period_start') || types.has('goal'),
   }

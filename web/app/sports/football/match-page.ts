@@ -8,7 +8,7 @@ import { withMark } from './minute.ts'
 import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './replay/axis.ts'
 import { ReplayBar } from './replay/replay-bar.tsx'
 import { ScoreNotes, Scorers } from './scorers.tsx'
-import { LineupsTab, StatsTab } from './tab-pages.tsx'
+import { LineupsTab, MapsTab, StatsTab } from './tab-pages.tsx'
 
 export const matchPage: SportOnMatchPage<FootballView> = {
   view: matchView,
@@ -31,6 +31,13 @@ export const matchPage: SportOnMatchPage<FootballView> = {
       Page: LineupsTab,
     },
     { segment: 'stats', label: ({ text }) => text.tabs.stats, isShown: ({ statistics }) => statistics, Page: StatsTab },
+    {
+      segment: 'maps',
+      label: ({ text }) => text.tabs.maps,
+      isShown: ({ touches }) => touches,
+      needsTouches: true,
+      Page: MapsTab,
+    },
   ],
   ReplayBar,
 }

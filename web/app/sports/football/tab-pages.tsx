@@ -1,8 +1,12 @@
 import { lazy } from 'react'
+import type { MatchTouches } from '#contract/touchline/match.ts'
+import type { Part } from '../../page.ts'
 import type { FootballView } from './match-view.ts'
 
 const Lineups = lazy(async () => ({ default: (await import('./cards.ts')).Lineups }))
 const Statistics = lazy(async () => ({ default: (await import('./cards.ts')).Statistics }))
+
+const Maps = lazy(() => import('./maps/maps.tsx'))
 
 export function LineupsTab({ view }: { view: FootballView }) {
   return <Lineups view={view} />
@@ -10,4 +14,8 @@ export function LineupsTab({ view }: { view: FootballView }) {
 
 export function StatsTab({ view }: { view: FootballView }) {
   return <Statistics view={view} />
+}
+
+export function MapsTab({ view, touches }: { view: FootballView; touches: Part<MatchTouches> }) {
+  return <Maps view={view} touches={touches} />
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Rating, Ratings } from '#sports/football/models/rating.ts'
+import { ratingText } from '#sports/football/models/rating.ts'
+import type { Ratings } from '#sports/football/models/rating.ts'
 import { modelWords } from '../../../i18n/words/models.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { personName } from '../../../kit/names.ts'
@@ -9,13 +10,13 @@ const RatingDialog = lazy(() => import('./rating-dialog.tsx'))
 
 /** The rating of a player, the best in ink; it opens into the events that made it. Nothing for who is not rated. */
 export function RatingBadge({ view, all, playerId }: { view: FootballView; all: Ratings | null; playerId: number }) {
-  const { text, format } = useLanguage()
+  const { text } = useLanguage()
   const words = useWords(modelWords)
   const [isOpen, setIsOpen] = useState(false)
   const rating = all?.byPlayer.get(playerId)
   if (!all || !rating) return null
   const name = personName(view.match.people, playerId, 'whole') ?? text.timeline.unknownPlayer
-  const value = shownRating(rating, format)
+  const value = ratingText(rating.points)
   return (
     <>
       <button
@@ -34,12 +35,4 @@ export function RatingBadge({ view, all, playerId }: { view: FootballView; all: 
       )}
     </>
   )
-}
-
-/** With one decimal, as on the discs. */
-export function shownRating(
-  { points }: Pick<Rating, 'points'>,
-  format: { decimal: (value: number, digits: number) => string },
-): string {
-  return format.decimal(Math.round(points / 10) / 10, 1)
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import type { Rating, RatingPart } from '#sports/football/models/rating.ts'
-import type { Format } from '../../../i18n/format.ts'
+import type { Rating } from '#sports/football/models/rating.ts'
 import { modelWords } from '../../../i18n/words/models.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { minuteText } from '../minute.ts'
+import { minuteOf, pointsText } from './rating-parts.ts'
 
 /** The events of a rating with their points, whose sum it is. */
 export default function RatingDialog({ rating, name, onClose }: { rating: Rating; name: string; onClose: () => void }) {
@@ -45,14 +44,4 @@ export default function RatingDialog({ rating, name, onClose }: { rating: Rating
       </p>
     </Dialog>
   )
-}
-
-export function minuteOf(part: Pick<RatingPart, 'key' | 'period' | 'clockSeconds'>): string {
-  return (part.key !== null && minuteText(part.period, part.clockSeconds)) || '–'
-}
-
-/** The base without a sign, everything else with one. */
-export function pointsText({ what, points }: Pick<RatingPart, 'what' | 'points'>, format: Format): string {
-  const size = format.decimal(Math.abs(points) / 100, 2)
-  return what === 'base' ? size : `${points < 0 ? '\u2212' : '+'}${size}`
 }

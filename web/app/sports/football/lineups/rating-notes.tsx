@@ -1,11 +1,11 @@
+import { ratingText } from '#sports/football/models/rating.ts'
 import type { Rating, Ratings } from '#sports/football/models/rating.ts'
 import { modelWords } from '../../../i18n/words/models.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Alternative } from '../../../kit/alternative.tsx'
 import { personName } from '../../../kit/names.ts'
 import type { FootballView } from '../match-view.ts'
-import { shownRating } from './rating-badge.tsx'
-import { minuteOf, pointsText } from './rating-dialog.tsx'
+import { minuteOf, pointsText } from './rating-parts.ts'
 
 /** All ratings as a table, each with its events; or why there are none. */
 export function RatingNotes({ view, all }: { view: FootballView; all: Ratings | null }) {
@@ -30,7 +30,7 @@ export function RatingNotes({ view, all }: { view: FootballView; all: Ratings | 
         head={[words.player, words.title, words.made]}
         rows={ranked.map((rating) => [
           personName(view.match.people, rating.playerId, 'whole') ?? text.timeline.unknownPlayer,
-          shownRating(rating, format),
+          ratingText(rating.points),
           partsText(rating),
         ])}
       />

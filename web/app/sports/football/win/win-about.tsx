@@ -31,7 +31,7 @@ export function WinAbout({ from, odds, chances, names }: AboutProps) {
   ]
   return (
     <details className="alternative win-about">
-      <summary>{win.about}</summary>
+      <summary>{win.about(judged.matches)}</summary>
       {bin && (
         <p>
           {win.such(

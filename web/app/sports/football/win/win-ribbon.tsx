@@ -24,9 +24,11 @@ export function WinRibbon({ view }: { view: FootballView }) {
   const turns = turnsOf(events, state)
   if (turns === null || row.summary.isHidden) return null
   const { period, phase, status } = row.summary
-  const clock = { period, clockSeconds: readClock(row.summary, pageNow).seconds }
-  const place = moment === null ? clock : momentAt(axis, moment)
-  const isOver = status === 'finished' || phase === 'full_time' || place.period > 2
+  const clock =
+    moment === null ? { period, clockSeconds: readClock(row.summary, pageNow).seconds } : momentAt(axis, moment)
+  const isOver = status === 'finished' || phase === 'full_time' || clock.period > 2
+  // A result without whistles has no period.
+  const place = isOver ? { period: 2, clockSeconds: clock.clockSeconds } : clock
   const series = winSeries(turns, strength.rates, axis, { ...place, isOver })
   const last = series.points.at(-1)
   if (!last) return null
