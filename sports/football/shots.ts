@@ -17,7 +17,7 @@ export interface Shot extends ShotDetail {
   place: { x: number; y: number } | null
 }
 
-/** The shots of a match in order, without withdrawn ones. `xg` only comes from a source; `models/xg.ts` estimates the others. */
+/** The shots of a match in order, without withdrawn ones. `xg` only comes from a source; `models/xg.ts` estimates. */
 export function shots(events: readonly TimelineEvent[]): Shot[] {
   return events
     .filter((event) => event.type === 'shot' && event.withdrawn === null)

@@ -23,7 +23,7 @@ const mostGoals = 16
 /** Stoppage time left when more of it was played than usual, in minutes. */
 const leastStoppage = 0.5
 
-/** Chances of the results when the goals to come are independent Poisson counts. `lead` is that of the home side now. */
+/** Chances of the results when the goals to come are independent Poisson counts. `lead` is that of the home side. */
 export function chancesOf(toCome: Rates, lead: number): Chances {
   const [home, away] = [poisson(toCome.home), poisson(toCome.away)]
   const chances = { home: 0, draw: 0, away: 0 }

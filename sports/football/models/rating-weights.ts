@@ -24,8 +24,8 @@ export type RatingWhat =
   | 'limit'
 
 /**
- * Share of the shots on target, from play, that were scored: 26 of 80 in the matches that xG was fitted on. `docs/MODELS.md`
- * says which of the weights are measured and which are chosen.
+ * Share of the shots on target, from play, that were scored: 26 of 80 in the matches that xG was fitted on.
+ * `docs/MODELS.md` says which of the weights are measured and which are chosen.
  */
 const scoredOnTarget = 26 / 80
 const hundredths = (points: number) => Math.round(points * 100)
@@ -51,7 +51,7 @@ export const ratingWeights: Readonly<Record<Exclude<RatingWhat, 'expectedByBack'
   offside: -3,
 }
 
-/** A back's share of the goals that a side concedes on average in these minutes, so that an average match adds nothing. */
+/** A back's share of the goals that a side concedes on average in these minutes: an average match adds nothing. */
 export function expectedByBack(minutes: number): number {
   const { home, away } = winModel.rates
   return Math.round(((-ratingWeights.concededByBack * ((home + away) / 2)) / 90) * minutes)

@@ -30,7 +30,7 @@ const tempo: Tempo = {
   secondStoppage: winModel.tempo.secondStoppage.value,
 }
 
-/** By the odds at the kick-off if there are any; else those of an average match, without a home side on neutral ground. */
+/** By the odds at the kick-off if there are any; else those of an average match, level on neutral ground. */
 export function strengthOf(odds: Chances | null, isNeutral: boolean): Strength {
   const chances = odds && chancesOfOdds(odds)
   const rates = chances && ratesOf(chances)
