@@ -93,6 +93,8 @@ describe('people in a match', () => {
       name: 'Sam Striker',
       age: '23',
       height: '181',
+      // A goal and an own goal: docs/MODELS.md.
+      rating: '6.0',
       started: '1',
       shirtNumber: '9',
       position: '5',
