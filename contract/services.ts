@@ -17,6 +17,8 @@ import * as captcha from './touchline/captcha.ts'
 import * as chat from './touchline/chat.ts'
 import * as bracket from './touchline/bracket.ts'
 import * as competition from './touchline/competition.ts'
+import * as leaders from './touchline/leaders.ts'
+import * as seasonFigures from './touchline/season-figures.ts'
 import * as day from './touchline/day.ts'
 import * as following from './touchline/following.ts'
 import * as leaving from './touchline/leaving.ts'
@@ -29,6 +31,7 @@ import * as secondFactor from './touchline/second-factor.ts'
 import * as session from './touchline/session.ts'
 import * as announcements from './touchline/support.ts'
 import * as team from './touchline/team.ts'
+import * as teamSeason from './touchline/team-season.ts'
 import * as user from './touchline/user.ts'
 
 const touchline = {
@@ -37,6 +40,8 @@ const touchline = {
   ...captcha,
   ...bracket,
   ...competition,
+  ...leaders,
+  ...seasonFigures,
   ...day,
   ...leaving,
   ...match,
@@ -46,6 +51,7 @@ const touchline = {
   ...secondFactor,
   ...session,
   ...team,
+  ...teamSeason,
   ...following,
   ...announcements,
   ...notice,

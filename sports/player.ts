@@ -1,3 +1,4 @@
+import type { LeaderKind } from './leaders.ts'
 import type { MatchState } from './match.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
@@ -42,6 +43,8 @@ export interface SportPlayers<State extends MatchState = MatchState> {
   listingType: string | null
   /** Types of events by which a player takes part without being listed. */
   namingTypes: readonly string[]
+  /** Figures by which a season's players are ranked; none by default. */
+  leaders?: readonly LeaderKind[]
   /** By player. `seconds` is the clock reading of a running match; by default the clock's last one. */
   records(state: State, seconds?: number): Map<number, PlayerRecord>
 }

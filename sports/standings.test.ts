@@ -101,6 +101,34 @@ describe('a row of a table', () => {
     )
   })
 
+  test('of form counts the last matches of each team, without decisions, zones and meetings', () => {
+    const { teams, matches, idOf } = season([
+      ['A', 'B', 3, 0],
+      ['C', 'A', 0, 1],
+      ['B', 'A', 2, 0],
+      ['C', 'B', 1, 1],
+    ])
+    const zones = [{ key: 'up', name: 'Up', kind: 'champions' as const, from: 1, to: 1, bestOf: null }]
+    const adjustments = [{ teamId: idOf.get('B')!, points: -9 }]
+    const rows = standings({ teams, matches, rules: { ...english, zones }, adjustments, last: 2 })[0]!.rows
+    const nameOf = new Map([...idOf].map(([name, id]) => [id, name]))
+    assert.deepEqual(
+      rows.map(({ teamId, played, points, goalsFor, zone, movement }) => [
+        nameOf.get(teamId),
+        played,
+        points,
+        goalsFor,
+        zone,
+        movement,
+      ]),
+      [
+        ['B', 2, 4, 3, null, 0],
+        ['A', 2, 3, 1, null, 0],
+        ['C', 2, 1, 1, null, 0],
+      ],
+    )
+  })
+
   test('exists before the first match', () => {
     assert.deepEqual(
       standings({

@@ -24,8 +24,8 @@ export function countsInTable(status: MatchStatus): boolean {
  * not listed, does not count.
  */
 export function standings(input: TableInput): TableGroup[] {
-  const side = input.side ?? 'all'
-  const rules = side === 'all' ? input.rules : rulesWithoutMeetings(input.rules)
+  const settings = { ...input, side: input.side ?? ('all' as const) }
+  const rules = isWhole(settings) ? input.rules : rulesWithoutMeetings(input.rules)
   const groupOf = new Map(input.teams.map((team) => [team.id, team.group]))
   const matches = input.matches
     .filter(
@@ -40,12 +40,19 @@ export function standings(input: TableInput): TableGroup[] {
     const teams = input.teams.filter((team) => team.group === name)
     const ids = new Set(teams.map((team) => team.id))
     const own = matches.filter((match) => ids.has(match.homeId))
-    return { name, rows: groupRows(teams, own, { ...input, side, rules }) }
+    return { name, rows: groupRows(teams, own, { ...settings, rules }) }
   })
-  return withZones(groups, side === 'all' ? input : { ...input, decisions: [] })
+  // Places over a few matches lead nowhere.
+  if (input.last !== undefined) return groups
+  return withZones(groups, isWhole(settings) ? input : { ...input, decisions: [] })
 }
 
 type Settings = TableInput & { side: 'all' | 'home' | 'away' }
+
+/** Whether the table has all matches of its teams: only then points, meetings and decisions of the season apply. */
+function isWhole({ side, last }: Pick<Settings, 'side' | 'last'>): boolean {
+  return side === 'all' && last === undefined
+}
 
 function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): TableRow[] {
   const ranked = rank(teams, matches, settings)
@@ -70,13 +77,13 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
       zone: null,
       movement: placesBefore === null ? 0 : (placesBefore.get(id) ?? index) - index,
       liveMatchId: own.findLast((match) => match.isLive)?.id ?? null,
-      undecided: settings.side === 'all' ? undecided : null,
+      undecided: isWhole(settings) ? undecided : null,
     }
   })
 }
 
 function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Ranked[] {
-  const { rules, side } = settings
+  const { rules } = settings
   const records = recordsOf(teams, matches, settings)
   const opponents = opponentsOf(records, matches)
   const contenders = teams.map((team) => ({
@@ -88,7 +95,7 @@ function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], setti
     seed: team.seed ?? null,
   }))
   const expected = (teams.length * (rules.matchesEach ?? (teams.length - 1) * rules.meetings)) / 2
-  const decisions = side === 'all' ? (settings.decisions ?? []) : []
+  const decisions = isWhole(settings) ? (settings.decisions ?? []) : []
   return rankContenders(contenders, { matches, rules, decisions, isComplete: matches.length >= expected })
 }
 
@@ -101,11 +108,13 @@ function recordsOf(
   const records = new Map<number, Tally>(
     teams.map(({ id }) => [id, { ...emptyRecord(), points: adjustmentOf(id, settings) }]),
   )
-  for (const match of matches) {
-    const home = settings.side === 'away' ? undefined : records.get(match.homeId)
-    const away = settings.side === 'home' ? undefined : records.get(match.awayId)
-    if (home) addMatch(home, match, true, settings.rules.points)
-    if (away) addMatch(away, match, false, settings.rules.points)
+  const { side, last = Infinity, rules } = settings
+  // Newest first, so that the last matches of each team are those that count.
+  for (const match of matches.toReversed()) {
+    const home = side === 'away' ? undefined : records.get(match.homeId)
+    const away = side === 'home' ? undefined : records.get(match.awayId)
+    if (home && home.played < last) addMatch(home, match, true, rules.points)
+    if (away && away.played < last) addMatch(away, match, false, rules.points)
   }
   return records
 }
@@ -119,17 +128,18 @@ function opponentsOf(records: ReadonlyMap<number, Tally>, matches: readonly Tabl
   return opponents
 }
 
-function adjustmentOf(teamId: number, { adjustments = [], side }: Settings): number {
-  if (side !== 'all') return 0
+function adjustmentOf(teamId: number, { adjustments = [], ...settings }: Settings): number {
+  if (!isWhole(settings)) return 0
   return adjustments.reduce((sum, adjustment) => (adjustment.teamId === teamId ? sum + adjustment.points : sum), 0)
 }
 
-/** Places, from 0, without the matches of the newest round played; null in the first round. */
+/** Places, from 0, without the matches of the newest round played; null in the first round and in a table of form. */
 function placesBeforeRound(
   teams: readonly TableTeam[],
   matches: readonly TableMatch[],
   settings: Settings,
 ): Map<number, number> | null {
+  if (settings.last !== undefined) return null
   const newest = matches.reduce((latest, match) => Math.max(latest, match.round ?? -Infinity), -Infinity)
   const before = matches.filter((match) => match.round === null || match.round < newest)
   if (before.length === 0 || before.length === matches.length) return null

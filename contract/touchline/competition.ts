@@ -45,13 +45,26 @@ export const TableRow = z.object({
   adjustment: z.int().describe('Points added or taken away by decision; 0 without one'),
   movement: z.int().describe('Places gained since the round before'),
   liveMatchId: z.int().nullable(),
+  next: z
+    .object({
+      matchId: z.int(),
+      opponent: TeamBrief.nullable().describe('Null where it is not known yet'),
+      isHome: z.boolean(),
+      kickOff: z.number().describe('Epoch ms'),
+      isKickOffExact: z.boolean(),
+      score: z.object({ own: z.int(), other: z.int() }).nullable().describe('In play; else null'),
+    })
+    .nullable()
+    .describe('The match in play, else the next one; null without one, and in a table of an earlier day or round'),
   undecided: Undecided.nullable().describe('Why this place is open between level teams; null where it is settled'),
 })
 export type TableRow = z.infer<typeof TableRow>
 
 export const Table = z.object({
   isHidden: z.boolean().optional().describe('A spoiler-free caller has not asked for it: there are no groups'),
+  competitionId: z.int(),
   season: z.object({ id: z.int(), name: z.string() }),
+  counted: z.object({ matches: z.int(), of: z.int() }).describe('Matches that the table counts, and all that it will'),
   groups: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
   zones: z.array(
     z.object({
@@ -104,11 +117,30 @@ export const getTable = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'Table of a season: overall, home, away or by form.',
+  summary:
+    'Table of a season: overall, home, away or by form; the current one, or as it stood on a day or after a round.',
   params: IdParams,
-  query: z.object({ lang: Language, type: z.enum(['all', 'home', 'away']).default('all') }),
+  query: z.object({
+    lang: Language,
+    type: z
+      .enum(['all', 'home', 'away', 'last5', 'last10'])
+      .default('all')
+      .describe('last5, last10: only the last five or ten matches of each team'),
+    timeZone: z.string().optional(),
+    date: z.iso
+      .date()
+      .optional()
+      .describe('As it stood at the end of this day in the time zone of the caller, with decisions up to then'),
+    round: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10_000)
+      .optional()
+      .describe('After the round of this ordinal: its matches and those of earlier rounds, whenever they were played'),
+  }),
   data: Table,
-  errors: ['season_not_found'],
+  errors: ['season_not_found', 'bad_request'],
 })
 
 export const Competition = z.object({
@@ -127,6 +159,7 @@ export const Competition = z.object({
   ),
   hasTable: z.boolean(),
   hasScorers: z.boolean(),
+  hasLeaders: z.boolean().describe('Whether players or teams are ranked by a figure'),
 })
 export type Competition = z.infer<typeof Competition>
 

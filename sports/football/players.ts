@@ -1,4 +1,6 @@
+import { leaderKinds } from '../leaders.ts'
 import type { SportPlayers } from '../player.ts'
+import { cleanSheets } from './clean-sheets.ts'
 import { playerLines } from './player-line.ts'
 import type { PlayerLine } from './player-line.ts'
 import type { FootballState } from './state.ts'
@@ -8,13 +10,18 @@ export const players: SportPlayers<FootballState> = {
   types: ['lineup', 'substitution', 'goal', 'card', 'period_start', 'period_end', 'result'],
   listingType: 'lineup',
   namingTypes: ['goal', 'card', 'substitution'],
-  records: (state, seconds) =>
-    new Map(
+  leaders: leaderKinds,
+  records(state, seconds) {
+    const sheets = cleanSheets(state)
+    return new Map(
       [...playerLines(state, seconds)].map(([id, line]) => {
-        const { playerId, side, isStarter, minutes, ...counts } = line
+        const { playerId, side, isStarter, minutes, ...figures } = line
+        const sheet = sheets.get(id)
+        const counts = sheet === undefined ? figures : { ...figures, cleanSheets: sheet }
         return [id, { playerId, side, isStarter, minutes, hasPlayed: hasPlayed(line), counts }]
       }),
-    ),
+    )
+  },
 }
 
 /** A start, or any minute on the pitch, or a goal that proves it. */

@@ -60,6 +60,8 @@ export interface TableInput {
    * out then.
    */
   side?: 'all' | 'home' | 'away'
+  /** A table of form: only the newest so many matches of each team, without zones and movement. */
+  last?: number
   /** Matches in play count at their present score, unless false. */
   countsLive?: boolean
 }

@@ -86,11 +86,16 @@ function exceptions({
     'touchline.getTable': { id: seasonId },
     'touchline.getBracket': { id: cupSeasonId },
     'touchline.listScorers': { id: seasonId },
+    'touchline.getLeaders': { id: seasonId },
+    'touchline.listLeaders': { id: seasonId, kind: 'goals' },
+    'touchline.getSeasonFigures': { id: seasonId },
     'touchline.listSeasonMatches': { id: seasonId },
     'touchline.getCompetition': { id: leagueId },
     'touchline.getTeam': { id: teamId },
+    'touchline.getTeamSeason': { id: teamId, seasonId },
     'touchline.listTeamMatches': { id: teamId },
     'touchline.getPlayer': { id: playerId },
+    'touchline.listPlayerMatches': { id: playerId },
   }
 }
 

@@ -37,7 +37,7 @@ async function printTable(
   const named = seasonName === undefined ? await findSeasonByText(db, given) : null
   const competition = named?.competition ?? (await findCompetition(db, given))
   const season = named?.season ?? (await findSeason(db, competition, seasonName))
-  const read = await readTable(db, season, 'all', isResultsOnly)
+  const read = await readTable(db, season, { isResultsOnly })
   terminal.say(`${competition.name} ${season.name}`)
   for (const group of read.groups) printGroup(terminal, group, read)
   if (!isResultsOnly) printAdjustments(terminal, read)

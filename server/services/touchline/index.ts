@@ -10,6 +10,7 @@ import * as day from './endpoints/day.ts'
 import { exportHandlers } from './endpoints/export.ts'
 import * as followNotices from './endpoints/follow-notices.ts'
 import * as following from './endpoints/following.ts'
+import * as leaders from './endpoints/leaders.ts'
 import * as match from './endpoints/match.ts'
 import * as matchOdds from './endpoints/match-odds.ts'
 import * as matchTouches from './endpoints/match-touches.ts'
@@ -21,8 +22,10 @@ import { pushSubscribeHandler } from './endpoints/push-subscribe.ts'
 import * as reminder from './endpoints/reminder.ts'
 import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
+import * as seasonFigures from './endpoints/season-figures.ts'
 import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
+import * as teamSeason from './endpoints/team-season.ts'
 import * as user from './endpoints/user.ts'
 
 const fixed: readonly Handler[] = [
@@ -34,6 +37,7 @@ const fixed: readonly Handler[] = [
   day,
   followNotices,
   following,
+  leaders,
   match,
   matchOdds,
   matchTouches,
@@ -44,8 +48,10 @@ const fixed: readonly Handler[] = [
   reminder,
   scorers,
   search,
+  seasonFigures,
   table,
   team,
+  teamSeason,
   user,
 ].flatMap((noun) => Object.values(noun))
 

@@ -3,11 +3,14 @@ import type { Route } from './+types/league.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { FollowActions } from '../features/following/follow-actions.tsx'
 import { leaguePath, tabsOf } from '../features/league/league-header.tsx'
+import { leaderKinds } from '../features/league/leaders-tab.tsx'
 import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
-import { readPage, readStep, tableSides } from '../features/league/read-league.ts'
+import { momentIn, momentQuery, readPage, readStep, tableSides } from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { wordsOf } from '../i18n/language.tsx'
+import { leagueWords } from '../i18n/words/league.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag } from '../share-tags.ts'
 import { markOfRows } from '../sports/parts.ts'
@@ -16,10 +19,11 @@ import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/bracket.css'
 import '../styles/records.css'
+import '../styles/figures.css'
 
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
-  query: ['season', 'round', 'page', 'side'],
+  query: ['season', 'round', 'page', 'side', 'on', 'after', 'list'],
   texts: needTexts('match', 'records'),
   sports: ({ matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []),
@@ -34,32 +38,35 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (id === null || (season === null && query.has('season'))) throw new Response(null, { status: 404 })
   const league = await api.getCompetition({ id, lang, seasonId: season ?? undefined }, { signal }).catch(asPageError)
   const tab = tabsOf(league).find((one) => one === (params.tab ?? 'overview'))
+  // Addresses of lists of scorers were published.
+  if (params.tab === 'scorers' && league.hasLeaders) throw redirect(leaguePath(league, 'leaders'))
   if (!tab) throw redirect(leaguePath(league, 'overview'))
   const side = tableSides.find((one) => one === query.get('side')) ?? 'all'
   const country = league.competition.countryName
-  if (league.seasonId === null)
-    return { league, country, tab, side, table: null, bracket: null, matches: null, scorers: null }
+  const kind = leaderKinds.find((one) => one === query.get('list')) ?? 'goals'
+  const moment = momentIn(query)
+  const none = { table: null, bracket: null, matches: null, leaders: null, leaderPage: null, figures: null }
+  if (league.seasonId === null) return { league, country, tab, side, moment, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
-  const [table, bracket, matches, scorers] = await Promise.all([
-    isOverview && league.hasTable ? part(api.getTable({ id: ask.seasonId, lang, type: side }, { signal })) : null,
+  const [table, bracket, matches, leaders, leaderPage, figures] = await Promise.all([
+    isOverview && league.hasTable
+      ? part(api.getTable({ id: ask.seasonId, lang, type: side, ...momentQuery(moment) }, { signal }))
+      : null,
     isOverview && league.rounds.some(({ stage }) => stage === 'knockout')
       ? part(api.getBracket({ id: ask.seasonId, lang }, { signal }))
       : null,
-    tab === 'scorers'
+    tab === 'leaders'
       ? null
       : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
-    tab !== 'matches' && league.hasScorers
-      ? part(
-          api.listScorers(
-            { id: ask.seasonId, lang, pageNum: isOverview ? 1 : (page ?? 1), pageSize: isOverview ? 10 : 50 },
-            { signal },
-          ),
-        )
+    isOverview && league.hasLeaders ? part(api.getLeaders({ id: ask.seasonId, lang }, { signal })) : null,
+    tab === 'leaders'
+      ? part(api.listLeaders({ id: ask.seasonId, kind, lang, pageNum: page ?? 1, pageSize: 50 }, { signal }))
       : null,
+    isOverview ? part(api.getSeasonFigures({ id: ask.seasonId, lang }, { signal })) : null,
   ])
-  return { league, country, tab, side, table, bracket, matches, scorers }
+  return { league, country, tab, side, moment, table, bracket, matches, leaders, leaderPage, figures }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -71,7 +78,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     const season = league.seasons.find((one) => one.id === league.seasonId)?.name
     const title = season === undefined ? name : words.title(name, season)
     return {
-      title: tab === 'overview' ? title : `${title} · ${words[tab]}`,
+      title:
+        tab === 'overview'
+          ? title
+          : `${title} · ${tab === 'leaders' ? wordsOf(leagueWords, language).leaders : words[tab]}`,
       more: import.meta.env.SSR ? [feedTag(origin, 'league', league.competition.id, language)] : [],
       description: words.description(name, season ?? ''),
       path: leaguePath(league, tab),

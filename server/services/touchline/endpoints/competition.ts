@@ -1,14 +1,16 @@
 import { getCompetition, listCompetitions, listSeasonMatches } from '#contract/touchline/competition.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
+import { findSport } from '#sports/index.ts'
 import { partOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
 import * as store from '#timeline/store/competition.ts'
 import { hasEventsOfTypes } from '#timeline/store/event.ts'
-import { listMatches } from '#timeline/store/match.ts'
+import { listFirstMatches, listMatches } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findCurrentSeason, findSeason, listSeasons } from '#timeline/store/season.ts'
-import type { Round } from '#timeline/types.ts'
+import type { Competition, Round } from '#timeline/types.ts'
 import { competitionBrief } from '../views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import { matchRows } from '../views/rows.ts'
@@ -21,6 +23,7 @@ export const competition = handle(getCompetition, async ({ params, query, langua
   if (query.seasonId !== undefined && asked?.competitionId !== found.id) return fail('season_not_found')
   const [seasons, rounds] = await Promise.all([listSeasons(db, found.id), asked ? listRounds(db, asked.id) : []])
   const current = asked ? await findCurrentRound(db, asked.id, now) : null
+  const hasScorers = asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false
   return {
     competition: competitionBrief(found, language),
     seasons: seasons.map(({ id, name, isCurrent }) => ({ id, name, isCurrent })),
@@ -30,9 +33,18 @@ export const competition = handle(getCompetition, async ({ params, query, langua
     hasTable:
       rounds.some(({ stage }) => stage !== 'knockout') ||
       (asked !== null && rounds.length === 0 && found.kind === 'league'),
-    hasScorers: asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false,
+    hasScorers,
+    hasLeaders: isRanked(found) && asked !== null && (hasScorers || (await hasResult(db, asked.id))),
   }
 })
+
+function isRanked({ sport }: Competition): boolean {
+  return (findSport(sport)?.players.leaders ?? []).length > 0
+}
+
+async function hasResult(db: Reader, seasonId: number): Promise<boolean> {
+  return (await listFirstMatches(db, { seasonId, statuses: ['finished'] }, 1)).length > 0
+}
 
 function roundView({ id, stage, groupName, name, ordinal }: Round, currentRoundId: number | null) {
   return { id, stage, group: groupName, name, ordinal, isCurrent: id === currentRoundId }

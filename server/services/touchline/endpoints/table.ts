@@ -1,39 +1,78 @@
 import { getTable } from '#contract/touchline/competition.ts'
 import type { Table } from '#contract/touchline/competition.ts'
+import type { TeamBrief } from '#contract/touchline/brief.ts'
+import type { QueryOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
+import { dayRange } from '#core/zone.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { TableRules } from '#sports/standings.ts'
-import { readTable } from '#timeline/table.ts'
-import type { SeasonTable } from '#timeline/table.ts'
-import type { Adjustment, Season } from '#timeline/types.ts'
+import { nextMatches, readTable } from '#timeline/table.ts'
+import type { SeasonTable, TableMoment, TableView } from '#timeline/table.ts'
+import type { Adjustment, Match, Season } from '#timeline/types.ts'
 import { teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
-export const table = handle(getTable, async ({ params, query, language, lens, db, dependsOn, fail }) => {
+export const table = handle(getTable, async (call) => {
+  const { params, query, language, lens, now, db, dependsOn, fail } = call
+  const moment = momentOf(query, call.zone)
+  if (moment === 'no_such_day')
+    return fail('bad_request', {
+      en: `No day "${query.date}" in ${call.zone}.`,
+      zh: `时区 ${call.zone} 中没有日期“${query.date}”。`,
+    })
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const position = await findPosition(db)
-  const table = tableView(season, await readTable(db, season, query.type), position, language)
+  const read = await readTable(db, season, { ...views[query.type], moment })
+  const next = moment === undefined ? nextMatches(read.matches, now) : new Map<number, Match>()
+  const table = tableView(season, read, next, position, language)
   // Without results every team has zero points: that is no table to show.
-  return isSeasonShown(lens, season.id) ? table : { ...table, groups: [], best: [], isHidden: true }
+  if (isSeasonShown(lens, season.id)) return table
+  return { ...table, groups: [], best: [], counted: { matches: 0, of: read.counted.of }, isHidden: true }
 })
+
+const views: Record<QueryOf<typeof getTable>['type'], TableView> = {
+  all: {},
+  home: { side: 'home' },
+  away: { side: 'away' },
+  last5: { last: 5 },
+  last10: { last: 10 },
+}
+
+/** A day precedes a round where both are given. */
+function momentOf(
+  { date, round }: Pick<QueryOf<typeof getTable>, 'date' | 'round'>,
+  zone: string,
+): TableMoment | 'no_such_day' | undefined {
+  if (date === undefined) return round === undefined ? undefined : { round }
+  const range = dayRange(date, zone)
+  return range === 'no_such_day' ? range : { date, endsAt: range.endsAt }
+}
 
 function tableView(
   season: Season,
-  { groups, best, rules, adjustments, teams }: SeasonTable,
+  { groups, best, rules, adjustments, teams, counted }: SeasonTable,
+  next: ReadonlyMap<number, Match>,
   position: number,
   language: Language,
 ): Table {
+  const briefOf = (id: number | null) => {
+    const team = id === null ? undefined : teams.get(id)
+    return team ? teamBrief(team, language) : null
+  }
   return {
+    competitionId: season.competitionId,
     season: { id: season.id, name: season.name },
+    counted,
     groups: groups.map(({ name, rows }) => ({
       name,
       rows: rows.flatMap(({ teamId, streak: _streak, ...row }) => {
-        const team = teams.get(teamId)
-        return team ? [{ ...row, team: teamBrief(team, language) }] : []
+        const team = briefOf(teamId)
+        const match = next.get(teamId)
+        return team ? [{ ...row, team, next: match ? nextView(match, teamId, briefOf) : null }] : []
       }),
     })),
     zones: rules.zones.map(({ key, name, kind }) => ({ key, name, kind })),
@@ -46,6 +85,24 @@ function tableView(
     adjustments: adjustments.map(adjustmentView),
     tieRules: tieRulesView(rules),
     position,
+  }
+}
+
+function nextView(
+  { id, homeId, awayId, kickOff, isKickOffExact, status, summary: { score } }: Match,
+  teamId: number,
+  briefOf: (id: number | null) => TeamBrief | null,
+): Table['groups'][number]['rows'][number]['next'] {
+  const isHome = homeId === teamId
+  const [own, other] = isHome ? [score.home, score.away] : [score.away, score.home]
+  const opponent = briefOf(isHome ? awayId : homeId)
+  return {
+    matchId: id,
+    opponent,
+    isHome,
+    kickOff,
+    isKickOffExact,
+    score: status === 'scheduled' ? null : { own, other },
   }
 }
 

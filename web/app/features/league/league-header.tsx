@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
-import { useText } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { leagueWords } from '../../i18n/words/league.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../kit/choice.tsx'
 
-export type LeagueTab = 'overview' | 'matches' | 'scorers'
+export type LeagueTab = 'overview' | 'matches' | 'leaders'
 
 /** Tabs with content: without a table, the matches come first. */
-export function tabsOf({ hasTable, hasScorers }: Pick<Competition, 'hasTable' | 'hasScorers'>): LeagueTab[] {
-  return ['overview', ...(hasTable ? (['matches'] as const) : []), ...(hasScorers ? (['scorers'] as const) : [])]
+export function tabsOf({ hasTable, hasLeaders }: Pick<Competition, 'hasTable' | 'hasLeaders'>): LeagueTab[] {
+  return ['overview', ...(hasTable ? (['matches'] as const) : []), ...(hasLeaders ? (['leaders'] as const) : [])]
 }
 
 /** Address of a tab; the current season is omitted. */
@@ -27,14 +28,21 @@ export function LeagueHeader({
   league,
   country,
   tab,
+  teams,
   actions,
+  children,
 }: {
   league: Competition
   country: string | null
   tab: LeagueTab
+  /** Null where it is not known. */
+  teams: number | null
   actions: ReactNode
+  /** Between the name and the tabs. */
+  children?: ReactNode
 }) {
-  const text = useText()
+  const { text, format } = useLanguage()
+  const words = useWords(leagueWords)
   const { competition, hasTable } = league
   return (
     <section className="card">
@@ -42,7 +50,9 @@ export function LeagueHeader({
         <LeagueCrest competition={competition} size={44} />
         <div className="push">
           <h1 className="page-title">{competition.name}</h1>
-          {country && <span className="small second">{country}</span>}
+          <span className="small second">
+            {format.list([country, teams === null ? null : words.teams(teams)].filter((fact) => fact !== null))}
+          </span>
         </div>
         {competition.isDemo && (
           <span className="tag" title={text.site.demoTitle}>
@@ -52,6 +62,7 @@ export function LeagueHeader({
         {actions}
         <SeasonChoice league={league} tab={tab} />
       </div>
+      {children}
       <nav className="tabs rule" aria-label={text.league.sections}>
         {tabsOf(league).map((one) => (
           <Link
@@ -61,7 +72,11 @@ export function LeagueHeader({
             preventScrollReset
             aria-current={one === tab ? 'page' : undefined}
           >
-            {one === 'overview' ? (hasTable ? text.league.table : text.league.matches) : text.league[one]}
+            {one === 'leaders'
+              ? words.leaders
+              : one === 'overview' && hasTable
+                ? text.league.table
+                : text.league.matches}
           </Link>
         ))}
       </nav>

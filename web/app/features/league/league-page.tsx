@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useText } from '../../i18n/language.tsx'
 import { OfflineBanner } from '../../kit/connection-chip.tsx'
-import { Pager } from '../../kit/pager.tsx'
+import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import { BestCard } from './bracket/best-card.tsx'
 import { BracketCard } from './bracket/bracket-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { LeadersCard } from './leaders-card.tsx'
+import { LeadersTab } from './leaders-tab.tsx'
 import { LeagueHeader, leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
-import { tableSides } from './read-league.ts'
-import { ScorersCard } from './scorers-card.tsx'
 import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
+import { SeasonStrip } from './season-strip.tsx'
+import { MomentChoice, SideChoice } from './table-choice.tsx'
 import { useFreshTable } from './use-fresh-table.ts'
 
 /** `actions` stand in the header, beside the name. */
@@ -25,11 +29,14 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
   )
   const position =
     table && 'data' in table ? table.data.position : bracket && 'data' in bracket ? bracket.data.position : null
+  const teams = data.figures && 'data' in data.figures ? data.figures.data.teams : null
   useFreshTable(league.competition.id, position, rows)
   return (
     <div className="wrap match-page">
       <OfflineBanner />
-      <LeagueHeader league={league} country={country} tab={tab} actions={actions} />
+      <LeagueHeader league={league} country={country} tab={tab} teams={teams} actions={actions}>
+        {tab === 'overview' && !isHidden(table) && <SeasonStrip {...data} />}
+      </LeagueHeader>
       {league.seasonId === null && <EmptyState icon="trophy" title={text.league.noSeason} action={<ToScores />} />}
       {tab === 'overview' && <Overview {...data} />}
       {tab === 'matches' && (
@@ -37,13 +44,18 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
           <Matches {...data} />
         </div>
       )}
-      {tab === 'scorers' && (
+      {tab === 'leaders' && (
         <div className="narrow stack">
-          <Scorers {...data} />
+          <LeadersTab {...data} />
         </div>
       )}
     </div>
   )
+}
+
+/** Figures over the few matches that a spoiler-free reader revealed would be taken for those of the season. */
+function isHidden(table: LeagueData['table']): boolean {
+  return table !== null && 'data' in table && table.data.isHidden === true
 }
 
 function ToScores() {
@@ -56,7 +68,7 @@ function ToScores() {
 }
 
 function Overview(data: LeagueData) {
-  const { league, table, bracket, matches, scorers } = data
+  const { league, table, bracket, matches, leaders, figures } = data
   const text = useText()
   return (
     <>
@@ -68,11 +80,14 @@ function Overview(data: LeagueData) {
         <div className="stack">
           {table && 'failed' in table && <PartError title={text.errors.partTitle} status={table.failed} />}
           {table && 'data' in table && (
-            <Standings table={table.data}>
+            <Standings table={table.data} head={<MomentChoice data={data} />}>
               <SideChoice data={data} />
             </Standings>
           )}
           {!league.hasTable && <Matches {...data} />}
+          {leaders && 'data' in leaders && !isHidden(table) && (
+            <LeadersCard leaders={leaders.data} to={(list) => listPath(league, list)} />
+          )}
         </div>
         <div className="stack">
           {table && 'data' in table && <BestCard table={table.data} />}
@@ -83,11 +98,22 @@ function Overview(data: LeagueData) {
             ) : (
               <PartError title={text.errors.partTitle} status={matches.failed} />
             ))}
-          {scorers && 'data' in scorers && (
-            <ScorersCard scorers={scorers.data} moreTo={leaguePath(league, 'scorers')} />
-          )}
+          {figures && 'data' in figures && !isHidden(table) && <Figures figures={figures.data} league={league} />}
         </div>
       </div>
+    </>
+  )
+}
+
+function listPath(league: LeagueData['league'], list: string): string {
+  return leaguePath(league, 'leaders', list === 'goals' ? {} : { list })
+}
+
+function Figures({ figures, league }: { figures: SeasonFigures; league: LeagueData['league'] }) {
+  return (
+    <>
+      <FiguresCard figures={figures} isLeague={league.competition.kind === 'league'} />
+      {figures.listed && <GoalTimesCard {...figures.listed} />}
     </>
   )
 }
@@ -99,42 +125,5 @@ function Matches({ league, tab, matches }: LeagueData) {
     <SeasonMatchesList matches={matches.data} league={league} tab={tab} />
   ) : (
     <PartError title={text.errors.partTitle} status={matches.failed} />
-  )
-}
-
-function Scorers({ league, scorers }: LeagueData) {
-  const text = useText()
-  if (!scorers) return null
-  if ('failed' in scorers) return <PartError title={text.errors.partTitle} status={scorers.failed} />
-  const { pageNum, pageSize, total } = scorers.data
-  return (
-    <>
-      <ScorersCard scorers={scorers.data} />
-      <Pager
-        page={pageNum}
-        pages={Math.ceil(total / pageSize)}
-        to={(page) => leaguePath(league, 'scorers', { page: String(page) })}
-      />
-    </>
-  )
-}
-
-/** All matches of each team, or only those at home or away. */
-function SideChoice({ data: { league, side } }: { data: LeagueData }) {
-  const text = useText()
-  return (
-    <nav className="segments" aria-label={text.league.which}>
-      {tableSides.map((one) => (
-        <Link
-          key={one}
-          to={leaguePath(league, 'overview', one === 'all' ? {} : { side: one })}
-          replace
-          preventScrollReset
-          aria-current={one === side ? 'page' : undefined}
-        >
-          {text.league.standingsOf[one]}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -1,15 +1,39 @@
 import type { Bracket } from '#contract/touchline/bracket.ts'
 import type { Competition, Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import { readDate } from '../../kit/dates.ts'
 import type { SiteApi } from '../../api-context.ts'
 import type { Part } from '../../page.ts'
+import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
+import type { DataOf } from '#contract/operation.ts'
+import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import type { LeagueTab } from './league-header.tsx'
-import type { Scorers } from './scorers-card.tsx'
 import type { Step } from './rounds.ts'
 import { inReadingOrder } from './rounds.ts'
 
-export const tableSides = ['all', 'home', 'away'] as const
+export type Leaders = DataOf<typeof getLeaders>
+
+export const tableSides = ['all', 'home', 'away', 'last5', 'last10'] as const
 type TableSide = (typeof tableSides)[number]
+
+/** The day (`yyyy-MM-dd`) or the ordinal of the round of a table; `isWrong` for a day that does not exist. */
+interface AskedMoment {
+  on: string | null
+  after: number | null
+  isWrong: boolean
+}
+
+/** The moment that the query of an address names; a day precedes a round. */
+export function momentIn(query: URLSearchParams): AskedMoment {
+  const [on, after] = [query.get('on'), query.get('after')]
+  if (on) return { on: readDate(on), after: null, isWrong: readDate(on) === null }
+  return { on: null, after: /^\d{1,4}$/.test(after ?? '') ? Number(after) : null, isWrong: false }
+}
+
+/** The members of the call for the table of that moment. */
+export function momentQuery({ on, after }: AskedMoment): { date?: string; round?: number } {
+  return { ...(on === null ? {} : { date: on }), ...(after === null ? {} : { round: after }) }
+}
 
 /** Matches of a season for display: a step with its rounds, or a page of all. */
 export interface SeasonMatches {
@@ -29,7 +53,10 @@ export interface LeagueData {
   table: Part<Table>
   bracket: Part<Bracket>
   matches: Part<SeasonMatches>
-  scorers: Part<Scorers>
+  moment: AskedMoment
+  leaders: Part<Leaders>
+  leaderPage: Part<DataOf<typeof listLeaders>>
+  figures: Part<SeasonFigures>
 }
 
 interface Asked {

@@ -35,6 +35,20 @@ export function stepAt(steps: readonly Step[], roundId: number | null): Step | n
   )
 }
 
+/**
+ * The rounds that a table may stand after, each ordinal once: up to the current one, or all of a season that is over or
+ * in its knock-out.
+ */
+export function tableRounds(rounds: readonly Round[]): { ordinal: number; name: string }[] {
+  const ofTable = rounds.filter(({ stage }) => stage !== 'knockout')
+  const current = ofTable.find(({ isCurrent }) => isCurrent)?.ordinal ?? Infinity
+  const byOrdinal = new Map(ofTable.map(({ ordinal, name }) => [ordinal, name]))
+  return [...byOrdinal]
+    .map(([ordinal, name]) => ({ ordinal, name }))
+    .filter(({ ordinal }) => ordinal <= current)
+    .sort((a, b) => a.ordinal - b.ordinal)
+}
+
 /** The rounds of a step in order of display: of a knock-out the latest first, groups by name. */
 export function inReadingOrder({ isKnockout, rounds }: Step): Round[] {
   return isKnockout ? rounds.toReversed() : rounds

@@ -62,6 +62,7 @@ export const match = {
     difference: '±',
     points: 'Pts',
     form: 'Form',
+    next: 'Next',
     long: {
       played: 'Played',
       won: 'Won',

@@ -61,6 +61,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     difference: '净胜',
     points: '积分',
     form: '近况',
+    next: '下一场',
     long: { played: '场次', won: '胜', drawn: '平', lost: '负', difference: '净胜球', points: '积分' },
   },
   replay: {

@@ -1,21 +1,28 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
-import { useText } from '../../i18n/language.tsx'
+import { useLanguage, useText } from '../../i18n/language.tsx'
 import { TableHidden } from '../lens/parts.tsx'
+import { dateIn } from '../dates.ts'
 import { FormPills } from '../form-pills.tsx'
 import { roundName } from '../words.ts'
 import { Crest } from '../crest.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
 
-/** A table of a season, group by group, with its zones below. Teams in `marked` are highlighted. */
+/**
+ * A table of a season, group by group, with its zones below. Teams in `marked` are highlighted. `head` stands between
+ * the header and the rows.
+ */
 export function Standings({
   table,
   marked = [],
+  head,
   children,
 }: {
   table: Table
   marked?: readonly number[]
+  head?: ReactNode
   children?: ReactNode
 }) {
   const text = useText()
@@ -27,6 +34,7 @@ export function Standings({
         <span className="push" />
         {children ?? <span className="small quiet">{table.season.name}</span>}
       </header>
+      {head}
       {table.groups.map((group) => (
         <Group key={group.name} name={group.name} rows={group.rows} table={table} marked={marked} />
       ))}
@@ -47,12 +55,14 @@ function Group({
   marked: readonly number[]
 }) {
   const text = useText()
+  const body = useRowKeys()
+  const hasNext = rows.some(({ next }) => next !== null)
   const heads = [
     ['played', ''],
     ['won', 'wide-cell'],
     ['drawn', 'wide-cell'],
     ['lost', 'wide-cell'],
-    ['goals', ''],
+    ['goals', hasNext ? 'wide-cell' : ''],
     ['difference', ''],
     ['points', ''],
     ['form', 'wide-cell'],
@@ -71,11 +81,18 @@ function Group({
                 </abbr>
               </th>
             ))}
+            {hasNext && <th scope="col">{text.table.next}</th>}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row) => (
-            <TeamRow key={row.team.id} row={row} table={table} isMarked={marked.includes(row.team.id)} />
+            <TeamRow
+              key={row.team.id}
+              row={row}
+              table={table}
+              isMarked={marked.includes(row.team.id)}
+              hasNext={hasNext}
+            />
           ))}
         </tbody>
       </table>
@@ -83,7 +100,15 @@ function Group({
   )
 }
 
-function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMarked: boolean }) {
+interface TeamRowProps {
+  row: TableRow
+  table: Table
+  isMarked: boolean
+  /** Whether the table has a column of next matches. */
+  hasNext: boolean
+}
+
+function TeamRow({ row, table, isMarked, hasNext }: TeamRowProps) {
   const text = useText()
   const zone = table.zones.find((one) => one.key === row.zone)
   const mark = zone && zoneMarks[zone.kind]
@@ -100,13 +125,13 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
           <Rank row={row} />
           <Movement places={row.movement} />
           <Crest team={row.team} />
-          <Link className="clip semi" to={`/team/${row.team.id}`}>
+          <Link className="clip semi" to={`/team/${row.team.id}`} data-team>
             <span className="long-name">{row.team.name}</span>
             <span className="short-name">{row.team.shortName}</span>
           </Link>
           {zone && <span className="zone-letter">{letterOf(zone)}</span>}
           {row.adjustment !== 0 && <span className="zone-letter">{signed(row.adjustment)}</span>}
-          {row.liveMatchId !== null && (
+          {row.liveMatchId !== null && row.next?.score == null && (
             <Link
               className="live-link"
               to={`/match/${row.liveMatchId}`}
@@ -121,7 +146,7 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
       <td className="wide-cell">{row.won}</td>
       <td className="wide-cell">{row.drawn}</td>
       <td className="wide-cell">{row.lost}</td>
-      <td>
+      <td className={hasNext ? 'wide-cell' : undefined}>
         {row.goalsFor}:{row.goalsAgainst}
       </td>
       <td>{signed(difference)}</td>
@@ -131,7 +156,41 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
       <td className="wide-cell">
         <FormPills form={row.form} />
       </td>
+      {hasNext && (
+        <td>
+          <NextMatch row={row} />
+        </td>
+      )}
     </tr>
+  )
+}
+
+/** The match in play with its score, else the day of the next one, with the crest of the opponent. */
+function NextMatch({ row: { team, next } }: { row: TableRow }) {
+  const { text, format, timeZone } = useLanguage()
+  if (!next) return null
+  const { matchId, opponent, isHome, kickOff, score } = next
+  const names = [team.name, opponent?.name ?? ''].filter(Boolean)
+  const title = (isHome ? names : names.toReversed()).join(' – ')
+  const day = format.dayMonth(dateIn(timeZone, kickOff))
+  const label = score ? text.league.playing(team.name) : format.pair(title, day)
+  return (
+    <Link
+      className={score ? 'next-match live' : 'next-match'}
+      to={`/match/${matchId}`}
+      aria-label={label}
+      title={title}
+    >
+      {score ? (
+        <b className="number">
+          {isHome ? score.own : score.other}–{isHome ? score.other : score.own}
+        </b>
+      ) : (
+        <span className="wide-only">{day}</span>
+      )}
+      {score && <span className="live-dot" />}
+      <Crest team={opponent} />
+    </Link>
   )
 }
 

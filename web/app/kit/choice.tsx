@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useText } from '../../i18n/language.tsx'
+import { useText } from '../i18n/language.tsx'
 
 interface ChoiceProps {
   name: string

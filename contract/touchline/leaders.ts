@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Language, Paging, PersonBrief, TeamBrief } from './brief.ts'
+
+export const LeaderKind = z.enum(['goals', 'assists', 'cards', 'clean_sheets', 'minutes'])
+export type LeaderKind = z.infer<typeof LeaderKind>
+
+const LeaderRow = z.object({
+  rank: z.int(),
+  player: PersonBrief.nullable().describe('Null in a list of teams'),
+  team: TeamBrief.nullable().describe('The team of the newest match of a player'),
+  value: z.int(),
+  penalties: z.int().describe('Of the goals'),
+  yellowCards: z.int(),
+  redCards: z.int().describe('Second yellow cards are among them'),
+  matches: z.int().describe('Matches played, as far as they are known'),
+})
+export type LeaderRow = z.infer<typeof LeaderRow>
+
+const LeaderList = z.object({
+  kind: LeaderKind,
+  subject: z.enum(['player', 'team']).describe('Clean sheets are of teams where no line-up names a goalkeeper'),
+  matchesCounted: z.int().describe('Finished matches of which the figure is known'),
+  total: z.int(),
+  list: z.array(LeaderRow),
+})
+export type LeaderList = z.infer<typeof LeaderList>
+
+const matchesPlayed = z.int().describe('Finished matches of the season')
+const ofSeason = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
+const Id = z.coerce.number().int().positive()
+
+/**
+ * Order: goals, then fewer penalties; assists; cards, then more red ones; clean sheets, then fewer matches; minutes.
+ * Then by name; those share a rank.
+ */
+export const getLeaders = operation({
+  ...ofSeason,
+  path: '/seasons/{id}/leaders',
+  summary:
+    'The first players of a season by goals, assists, cards, clean sheets and minutes; lists without any are omitted.',
+  params: z.object({ id: Id }),
+  query: z.object({ lang: Language, size: z.coerce.number().int().min(1).max(20).default(5) }),
+  data: z.object({ matchesPlayed, lists: z.array(LeaderList) }),
+  errors: ['season_not_found'],
+})
+
+export const listLeaders = operation({
+  ...ofSeason,
+  path: '/seasons/{id}/leaders/{kind}',
+  summary: 'Players of a season by one figure, in pages.',
+  params: z.object({ id: Id, kind: LeaderKind }),
+  query: z.object({ lang: Language, ...Paging }),
+  data: LeaderList.extend({ pageNum: z.int(), pageSize: z.int(), matchesPlayed }),
+  errors: ['season_not_found'],
+})

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { Table } from '#contract/touchline/competition.ts'
+import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { leagueWords } from '../../i18n/words/league.ts'
+import type { KeyFigure } from '../../kit/figures/key-figures.tsx'
+import { KeyFigures } from '../../kit/figures/key-figures.tsx'
+import type { LeagueData, Leaders } from './read-league.ts'
+
+/** The main figures of a season, as far as they are known. */
+export function SeasonStrip({ league, table, side, moment, leaders, figures }: LeagueData) {
+  const words = useWords(leagueWords)
+  // The first of a part of the season does not lead it.
+  const isWhole = side === 'all' && moment.on === null && moment.after === null
+  const leader = useLeader(isWhole && table && 'data' in table ? table.data : null)
+  const scorer = useTopScorer(leaders && 'data' in leaders ? leaders.data : null)
+  const sums = useSums(figures && 'data' in figures ? figures.data : null, league.competition.kind === 'league')
+  return <KeyFigures label={words.figures} figures={[leader, scorer, ...sums]} />
+}
+
+function useLeader(table: Table | null): KeyFigure | null {
+  const words = useWords(leagueWords)
+  const { format } = useLanguage()
+  const first = table?.groups.length === 1 ? table.groups[0]!.rows[0] : undefined
+  if (!first || first.played === 0) return null
+  return {
+    label: words.leader,
+    value: <Link to={`/team/${first.team.id}`}>{first.team.shortName}</Link>,
+    note: `${format.number(first.points)} ${words.points(first.points)}`,
+  }
+}
+
+function useTopScorer(leaders: Leaders | null): KeyFigure | null {
+  const words = useWords(leagueWords)
+  const { format } = useLanguage()
+  const goals = leaders?.lists.find(({ kind }) => kind === 'goals')
+  const [first, second] = goals?.list ?? []
+  if (!first?.player) return null
+  const level = goals!.list.filter(({ value }) => value === first.value).length
+  // Of more than the list shows, the number is unknown.
+  if (second?.value === first.value)
+    return level === goals!.list.length && goals!.total > level
+      ? null
+      : { label: words.topScorers, value: format.number(level), note: words.goalsEach(format.number(first.value)) }
+  return {
+    label: words.topScorer,
+    value: <Link to={`/player/${first.player.id}`}>{first.player.shortName}</Link>,
+    note: format.list([format.number(first.value), first.team?.shortName ?? ''].filter(Boolean)),
+  }
+}
+
+function useSums(figures: SeasonFigures | null, isLeague: boolean): (KeyFigure | null)[] {
+  const words = useWords(leagueWords)
+  const { format } = useLanguage()
+  if (!figures || figures.played === 0) return []
+  const { played, matches, goals, homeWins, draws, extraTime, shootouts } = figures
+  const share = (count: number) => format.percent((count / played) * 100)
+  const ofPlayed = (count: number) => words.ofPlayed(format.number(count), format.number(played))
+  return [
+    { label: words.played, value: format.number(played), note: words.ofMatches(format.number(matches)) },
+    {
+      label: words.perMatch,
+      value: format.decimal(goals / played, 2),
+      note: `${format.number(goals)} ${words.goals(goals)}`,
+    },
+    isLeague ? { label: words.homeWins, value: share(homeWins), note: ofPlayed(homeWins) } : null,
+    { label: isLeague ? words.draws : words.drawnIn90, value: share(draws), note: ofPlayed(draws) },
+    extraTime > 0
+      ? { label: words.extraTime, value: format.number(extraTime), note: words.onPenalties(format.number(shootouts)) }
+      : null,
+  ]
+}

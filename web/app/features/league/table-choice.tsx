@@ -1,0 +1,160 @@
+import { Form, Link } from 'react-router'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { leagueWords } from '../../i18n/words/league.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { roundName } from '../../kit/words.ts'
+import { Choice } from '../../kit/choice.tsx'
+import { leaguePath } from './league-header.tsx'
+import type { LeagueData } from './read-league.ts'
+import { tableSides } from './read-league.ts'
+import { tableRounds } from './rounds.ts'
+
+/** The query of a table: its matches, and the day or round that it stood at. */
+function tableQuery({ side, moment }: Pick<LeagueData, 'side' | 'moment'>): Record<string, string> {
+  return {
+    ...(side === 'all' ? {} : { side }),
+    ...(moment.on === null ? {} : { on: moment.on }),
+    ...(moment.after === null ? {} : { after: String(moment.after) }),
+  }
+}
+
+/** All matches of each team, only those at home or away, or the last five or ten. */
+export function SideChoice({ data }: { data: LeagueData }) {
+  const text = useText()
+  const words = useWords(leagueWords)
+  return (
+    <nav className="segments" aria-label={text.league.which}>
+      {tableSides.map((side) => (
+        <Link
+          key={side}
+          to={leaguePath(data.league, 'overview', tableQuery({ ...data, side }))}
+          replace
+          preventScrollReset
+          aria-current={side === data.side ? 'page' : undefined}
+        >
+          {words.views[side]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** An earlier table: after a round, or at the end of a day. Forms and links, so that it works without scripts. */
+export function MomentChoice({ data }: { data: LeagueData }) {
+  const words = useWords(leagueWords)
+  const { text, format } = useLanguage()
+  const { league, moment } = data
+  const rounds = tableRounds(league.rounds)
+  const isEarlier = moment.on !== null || moment.after !== null
+  const keep = { ...seasonOf(league), ...tableQuery({ ...data, moment: { on: null, after: null, isWrong: false } }) }
+  const action = `/league/${league.competition.id}`
+  const shown = rounds.find(({ ordinal }) => ordinal === moment.after)
+  return (
+    <div className="moment-choice" role="group" aria-label={words.earlierTable}>
+      {rounds.length > 1 && <RoundSteps data={data} />}
+      <Form action={action} className="line" preventScrollReset>
+        {Object.entries(keep).map(([member, kept]) => (
+          <input key={member} type="hidden" name={member} value={kept} />
+        ))}
+        <input
+          key={moment.on}
+          type="date"
+          name="on"
+          className="choice"
+          aria-label={words.onDay}
+          defaultValue={moment.on ?? undefined}
+          required
+        />
+        <button type="submit" className="button compact touchable">
+          {words.showDay}
+        </button>
+      </Form>
+      {(data.side === 'last5' || data.side === 'last10') && (
+        <p className="small second">{words.lastOnly(data.side === 'last5' ? '5' : '10')}</p>
+      )}
+      {isEarlier && (
+        <p className="small second line" role="status">
+          <b>
+            {moment.on !== null
+              ? words.stoodOn(format.date(moment.on))
+              : words.stoodAfter(roundName(shown?.name ?? '', text) ?? '')}
+          </b>
+          <Link
+            className="more"
+            to={leaguePath(league, 'overview', tableQuery({ ...data, moment: noMoment }))}
+            preventScrollReset
+          >
+            {words.presentTable}
+          </Link>
+        </p>
+      )}
+      {moment.isWrong && (
+        <p className="small second" role="status">
+          {words.wrongDay}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const noMoment = { on: null, after: null, isWrong: false }
+
+function seasonOf({ seasonId }: LeagueData['league']): Record<string, string> {
+  return seasonId === null ? {} : { season: String(seasonId) }
+}
+
+/** The rounds that the table may stand after, with links to those before and after the shown one. */
+function RoundSteps({ data }: { data: LeagueData }) {
+  const words = useWords(leagueWords)
+  const { text } = useLanguage()
+  const { league, moment } = data
+  const rounds = tableRounds(league.rounds)
+  const at = moment.after === null ? rounds.length : rounds.findIndex(({ ordinal }) => ordinal === moment.after)
+  const nameOf = (index: number) => roundName(rounds[index]?.name ?? '', text) ?? ''
+  const to = (index: number) =>
+    leaguePath(
+      league,
+      'overview',
+      tableQuery({ ...data, moment: { ...noMoment, after: rounds[index]?.ordinal ?? null } }),
+    )
+  return (
+    <div className="line">
+      {at > 0 && (
+        <Link
+          className="icon-button framed"
+          to={to(at - 1)}
+          rel="prev"
+          preventScrollReset
+          aria-label={words.earlier(nameOf(at - 1))}
+        >
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      <Choice
+        name="after"
+        label={words.afterRound}
+        value={moment.after ?? ''}
+        action={`/league/${league.competition.id}`}
+        keep={{ ...seasonOf(league), ...tableQuery({ ...data, moment: noMoment }) }}
+      >
+        <option value="">{words.presentTable}</option>
+        {rounds.map(({ ordinal, name }) => (
+          <option key={ordinal} value={ordinal}>
+            {words.after(roundName(name, text) ?? name)}
+          </option>
+        ))}
+      </Choice>
+      {at >= 0 && at < rounds.length - 1 && (
+        <Link
+          className="icon-button framed"
+          to={to(at + 1)}
+          rel="next"
+          preventScrollReset
+          aria-label={words.later(nameOf(at + 1))}
+        >
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </div>
+  )
+}
