@@ -10,6 +10,7 @@ import {
   Paging,
   PersonBrief,
   Position,
+  SideName,
   TeamBrief,
 } from './brief.ts'
 
@@ -36,11 +37,20 @@ export const Team = z.object({
       player: PersonBrief,
       position: z.string().nullable(),
       shirtNumber: z.int().nullable(),
+      birthDate: z.string().nullable().describe('yyyy-MM-dd'),
       appearances: KnownCount,
+      starts: KnownCount,
+      minutes: KnownCount.describe('Without stoppage time'),
       goals: KnownCount,
+      assists: KnownCount,
+      yellowCards: KnownCount,
+      redCards: KnownCount,
     }),
   ),
   squadCoverage: Coverage,
+  seasons: z
+    .array(z.object({ seasonId: z.int(), name: z.string(), competition: CompetitionBrief }))
+    .describe('Seasons with matches of the team, newest first'),
   goalsByQuarterHour: z
     .object({ for: z.array(z.int()), against: z.array(z.int()) })
     .nullable()
@@ -58,9 +68,17 @@ export const getTeam = operation({
   isBare: true,
   summary: 'Team: next and last match, form, table, squad.',
   params: IdParams,
-  query: z.object({ lang: Language }),
+  query: z.object({
+    lang: Language,
+    seasonId: z.coerce
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe('Table, squad and goals of this season; by default of those that are being played'),
+  }),
   data: Team,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'season_not_found'],
 })
 
 export const listTeamMatches = operation({
@@ -76,6 +94,17 @@ export const listTeamMatches = operation({
   errors: ['team_not_found'],
 })
 
+const PlayerMatch = z.object({
+  row: MatchRow,
+  side: SideName,
+  isStarter: z.boolean(),
+  minutes: z.int().nullable(),
+  goals: z.int(),
+  assists: KnownCount,
+  yellowCards: KnownCount,
+  redCards: KnownCount,
+})
+
 export const Player = z.object({
   player: PersonBrief,
   detail: z.record(z.string(), z.json()).describe('birthDate, country, position, foot; absent when unknown'),
@@ -83,10 +112,12 @@ export const Player = z.object({
   seasons: z.array(
     z.object({
       competition: CompetitionBrief,
+      seasonId: z.int(),
       seasonName: z.string(),
       team: TeamBrief.nullable(),
       appearances: KnownCount,
       starts: KnownCount,
+      minutes: KnownCount.describe('Without stoppage time'),
       goals: KnownCount,
       assists: KnownCount,
       yellowCards: KnownCount,
@@ -94,10 +125,22 @@ export const Player = z.object({
       coverage: Coverage,
     }),
   ),
-  matches: z
-    .array(z.object({ row: MatchRow, goals: z.int(), assists: KnownCount, minutes: z.int().nullable() }))
-    .describe('The last ten, newest first'),
+  matches: z.array(PlayerMatch).describe('The last ten, newest first'),
+  matchCount: z.int(),
+  positions: z
+    .array(
+      z.object({
+        position: z.int().nullable().describe('The number of the sport. Football: 0 goalkeeper to 5 forward'),
+        depth: z.number().nullable().describe('0 the own goal, 1 the attack; null where the formation is unknown'),
+        width: z.number().nullable().describe('0 the left, 1 the right'),
+        starts: z.int(),
+        goals: z.int(),
+      }),
+    )
+    .describe('Places in the line-ups that he started in, the most frequent first'),
+  next: MatchRow.nullable().describe('The match in play of his team, else its next one'),
   isDemo: z.boolean(),
+  position: Position,
 })
 export type Player = z.infer<typeof Player>
 
@@ -111,6 +154,19 @@ export const getPlayer = operation({
   params: IdParams,
   query: z.object({ lang: Language }),
   data: Player,
+  errors: ['player_not_found'],
+})
+
+export const listPlayerMatches = operation({
+  method: 'GET',
+  path: '/players/{id}/matches',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Matches that a player took part in, newest first, as far as they are known.',
+  params: IdParams,
+  query: z.object({ lang: Language, ...Paging }),
+  data: page(PlayerMatch),
   errors: ['player_not_found'],
 })
 

@@ -3,21 +3,29 @@ import type { Coverage } from '#sports/coverage.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import { fold } from '#sports/sport.ts'
+import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 
-/** The figures of each player in each of these matches of one sport, by match and player. */
-export async function mapPlayerRecords(
+type PlayedMatch = { records: Map<number, PlayerRecord>; squads: ReturnType<Sport['squads']> }
+
+/** The figures of each player, and the line-ups, in each of these matches of one sport, by match. */
+export async function mapPlayedMatches(
   db: Reader,
   sportId: string,
   matchIds: readonly number[],
-): Promise<Map<number, Map<number, PlayerRecord>>> {
+): Promise<Map<number, PlayedMatch>> {
   const sport = findSport(sportId)
   if (!sport) return new Map()
   // Passes and shots, the most frequent types, are not read.
   const events = await listEventsOfTypes(db, matchIds, sport.players.types)
-  return new Map([...events].map(([matchId, list]) => [matchId, sport.players.records(fold(sport, list))]))
+  return new Map(
+    [...events].map(([matchId, list]) => {
+      const state = fold(sport, list)
+      return [matchId, { records: sport.players.records(state), squads: sport.squads(state) }]
+    }),
+  )
 }
 
 /** The known data of a team's matches of a season. */
@@ -36,7 +44,7 @@ export function addCoverage(parts: readonly Coverage[]): Coverage {
   return sum
 }
 
-type Figure = 'appearances' | 'starts' | 'goals' | 'assists' | 'yellowCards' | 'redCards'
+type Figure = 'appearances' | 'starts' | 'minutes' | 'goals' | 'assists' | 'yellowCards' | 'redCards'
 /** Null for a figure that no source reports. */
 type PlayerTally = Record<Figure, number | null>
 
@@ -52,6 +60,7 @@ export function tallyRecords(
   return {
     appearances: lineups === 0 ? null : sums.appearances,
     starts: lineups === 0 ? null : sums.starts,
+    minutes: lineups === 0 ? null : sums.minutes,
     goals: knownSum(sums.goals, goals),
     assists: knownSum(sums.assists, assists),
     yellowCards: knownSum(sums.yellowCards, cards),
@@ -60,10 +69,11 @@ export function tallyRecords(
 }
 
 function sumsOf(records: Iterable<PlayerRecord>): Record<Figure, number> {
-  const tally = { appearances: 0, starts: 0, goals: 0, assists: 0, yellowCards: 0, redCards: 0 }
-  for (const { hasPlayed, isStarter, counts } of records) {
+  const tally = { appearances: 0, starts: 0, minutes: 0, goals: 0, assists: 0, yellowCards: 0, redCards: 0 }
+  for (const { hasPlayed, isStarter, minutes, counts } of records) {
     if (hasPlayed) tally.appearances += 1
     if (isStarter) tally.starts += 1
+    tally.minutes += minutes ?? 0
     for (const key of ['goals', 'assists', 'yellowCards', 'redCards'] as const) tally[key] += counts[key] ?? 0
   }
   return tally

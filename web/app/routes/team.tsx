@@ -14,9 +14,10 @@ import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
+import '../styles/figures.css'
 
 export const handle = {
-  query: ['page'],
+  query: ['page', 'season'],
   texts: needTexts('match', 'records'),
   sports: ({ team, fixtures, results }: TeamData) =>
     markOfRows([team.next, team.last, ...rowsOf(fixtures), ...rowsOf(results)].filter((row) => row !== null)),
@@ -24,6 +25,12 @@ export const handle = {
 
 function rowsOf(matches: TeamData['fixtures']) {
   return matches && 'data' in matches ? matches.data.list : []
+}
+
+/** Of the seasons that are being played, the one with the most matches of the team; else its newest. */
+function mainSeason({ standings, seasons }: TeamData['team']): number | null {
+  const [most] = standings.toSorted((a, b) => b.played - a.played)
+  return most?.seasonId ?? seasons[0]?.seasonId ?? null
 }
 
 /** The overview shows the next and the last match and five more of either kind. */
@@ -35,16 +42,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const api = context.get(apiContext).touchline
   const id = idOf(params.team)
   if (id === null) throw new Response(null, { status: 404 })
-  const team = await api.getTeam({ id, lang }, { signal }).catch(asPageError)
+  const query = new URL(request.url).searchParams
+  const asked = idOf(query.get('season'))
+  const team = await api.getTeam({ id, lang, seasonId: asked ?? undefined }, { signal }).catch(asPageError)
   const tab = teamTabs(team).find((one) => one === (params.tab ?? 'overview'))
   if (!tab) throw redirect(teamPath(id, 'overview'))
-  const pageNum = idOf(new URL(request.url).searchParams.get('page')) ?? 1
+  const pageNum = idOf(query.get('page')) ?? 1
   const list = (which: 'fixtures' | 'results') => {
     if (tab === 'overview') return part(api.listTeamMatches({ id, lang, which, pageSize: few }, { signal }))
     return tab === which ? part(api.listTeamMatches({ id, lang, which, pageNum, pageSize: 20 }, { signal })) : null
   }
-  const [fixtures, results] = await Promise.all([list('fixtures'), list('results')])
-  return { team, tab, country: countryName(team.team.country, lang, catalogueOf(lang)), fixtures, results }
+  const seasonId = asked ?? mainSeason(team)
+  const isOverview = tab === 'overview' && seasonId !== null
+  const [fixtures, results, season, table] = await Promise.all([
+    list('fixtures'),
+    list('results'),
+    isOverview ? part(api.getTeamSeason({ id, seasonId, lang }, { signal })) : null,
+    isOverview ? part(api.getTable({ id: seasonId, lang }, { signal })) : null,
+  ])
+  const country = countryName(team.team.country, lang, catalogueOf(lang))
+  return { team, tab, country, fixtures, results, asked, season, table }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -19,13 +19,13 @@ import {
   mapRecentResults,
   matchesOfTeam,
 } from '#timeline/store/match.ts'
-import { listNewestMembers } from '#timeline/store/membership.ts'
+import { listMembers, listNewestMembers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
-import { addCoverage, coverageOfTeam, mapPlayerRecords, tallyRecords } from '../lines.ts'
+import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../lines.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
@@ -39,19 +39,28 @@ const SEASON_MATCHES = 120
 const CURRENT_SEASONS = 4
 
 export const team = handle(getTeam, async (call) => {
-  const { params, db, dependsOn, fail } = call
+  const { params, query, db, dependsOn, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')
   dependsOn(teamKey(found.id))
-  return readTeam(call, found)
+  const all = await listSeasonsOfTeam(db, found.id)
+  const asked = all.filter(({ id }) => id === query.seasonId)
+  if (query.seasonId !== undefined && asked.length === 0) return fail('season_not_found')
+  return readTeam(
+    call,
+    found,
+    all,
+    query.seasonId === undefined ? presentSeasons(all).slice(0, CURRENT_SEASONS) : asked,
+  )
 })
 
 async function readTeam(
   { db, language, lens, now }: Pick<Call<Operation>, 'language' | 'lens' | 'now'> & { db: Reader },
   found: Participant,
+  all: readonly Season[],
+  seasons: readonly Season[],
 ): Promise<Team> {
   const position = await findPosition(db)
-  const seasons = presentSeasons(await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
   const [fixtures, results, recent, played, facts, standings] = await Promise.all([
     listFirstMatches(
       db,
@@ -85,12 +94,30 @@ async function readTeam(
     last: last[0] ?? null,
     form: formOf(found.id, recent.get(found.id) ?? []),
     standings,
-    squad: await squadOf(db, await listNewestMembers(db, found.id), { team: found, played, squadCoverage }, language),
+    squad: await squadOf(db, await membersOf(db, found.id, seasons), { team: found, played, squadCoverage }, language),
     squadCoverage,
+    seasons: await seasonViews(db, all, language),
     goalsByQuarterHour: await goalsOf(db, found, played),
     isDemo: found.isDemo,
     position,
   }
+}
+
+/** The squad of a season, if a source lists it, else the newest one that is listed. */
+async function membersOf(db: Reader, teamId: number, [season, ...more]: readonly Season[]): Promise<Membership[]> {
+  const members = season && more.length === 0 ? await listMembers(db, teamId, season.id) : []
+  return members.some(({ role }) => role === 'player') ? members : listNewestMembers(db, teamId)
+}
+
+async function seasonViews(db: Reader, all: readonly Season[], language: Language): Promise<Team['seasons']> {
+  const competitions = await mapCompetitions(
+    db,
+    all.map(({ competitionId }) => competitionId),
+  )
+  return all.flatMap(({ id, name, competitionId }) => {
+    const competition = competitions.get(competitionId)
+    return competition ? [{ seasonId: id, name, competition: competitionBrief(competition, language) }] : []
+  })
 }
 
 async function playedIn(db: Reader, teamId: number, seasons: readonly Season[]): Promise<Match[]> {
@@ -149,7 +176,7 @@ async function squadOf(
       db,
       squad.map(({ playerId }) => playerId),
     ),
-    mapPlayerRecords(
+    mapPlayedMatches(
       db,
       team.sport,
       played.map(({ id }) => id),
@@ -158,11 +185,13 @@ async function squadOf(
   return squad.flatMap(({ playerId, position, shirtNumber }) => {
     const player = people.get(playerId)
     if (!player) return []
-    const { appearances, goals } = tallyRecords(
-      [...lines.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []),
+    const tally = tallyRecords(
+      [...lines.values()].flatMap(({ records }) => records.get(playerId) ?? []),
       squadCoverage,
     )
-    return [{ player: personBrief(player, language), position, shirtNumber, appearances, goals }]
+    const { birthDate } = player.detail
+    const born = typeof birthDate === 'string' ? birthDate.slice(0, 10) : null
+    return [{ player: personBrief(player, language), position, shirtNumber, birthDate: born, ...tally }]
   })
 }
 

@@ -6,8 +6,14 @@ const member = (id: number, position: string | null, shirtNumber: number | null,
   player: { id, name, shortName: name },
   position,
   shirtNumber,
+  birthDate: null,
   appearances: 0,
+  starts: 0,
+  minutes: 0,
   goals: 0,
+  assists: 0,
+  yellowCards: 0,
+  redCards: 0,
 })
 
 describe('a squad', () => {

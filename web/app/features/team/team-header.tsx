@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { teamWords } from '../../i18n/words/team.ts'
+import { Choice } from '../../kit/choice.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { factOf } from './team-parts.tsx'
+import { factOf } from '../../kit/facts-card.tsx'
 
 const tabs = ['overview', 'fixtures', 'results', 'squad'] as const
 export type TeamTab = (typeof tabs)[number]
@@ -20,20 +22,35 @@ export function teamTabs(team: Team): TeamTab[] {
   return tabs.filter((tab) => isShown[tab])
 }
 
-export function teamPath(id: number, tab: TeamTab, page = 1): string {
-  return `/team/${id}${tab === 'overview' ? '' : `/${tab}`}${page > 1 ? `?page=${page}` : ''}`
+/** Address of a tab. `season` is omitted for the seasons that are being played. */
+export function teamPath(id: number, tab: TeamTab, { page = 1, season = null }: TeamQuery = {}): string {
+  const query = new URLSearchParams({
+    ...(season === null ? {} : { season: String(season) }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  return `/team/${id}${tab === 'overview' ? '' : `/${tab}`}${query.size > 0 ? `?${query}` : ''}`
+}
+interface TeamQuery {
+  page?: number
+  season?: number | null
 }
 
 export function TeamHeader({
   team,
   tab,
   country,
+  season,
   actions,
+  children,
 }: {
   team: Team
   tab: TeamTab
   country: string | null
+  /** The season that the address names. */
+  season: number | null
   actions: ReactNode
+  /** Between the name and the tabs. */
+  children?: ReactNode
 }) {
   const { text } = useLanguage()
   return (
@@ -43,6 +60,7 @@ export function TeamHeader({
         <div className="push">
           <h1 className="page-title">{team.team.name}</h1>
           <Facts team={team} country={country} />
+          {team.form.length > 0 && <FormPills form={team.form} />}
         </div>
         {team.isDemo && (
           <span className="tag" title={text.site.demoTitle}>
@@ -50,13 +68,14 @@ export function TeamHeader({
           </span>
         )}
         {actions}
-        {team.form.length > 0 && <FormPills form={team.form} />}
+        <SeasonChoice team={team} tab={tab} season={season} />
       </div>
+      {children}
       <nav className="tabs rule" aria-label={text.team.sections}>
         {teamTabs(team).map((one) => (
           <Link
             key={one}
-            to={teamPath(team.team.id, one)}
+            to={teamPath(team.team.id, one, { season })}
             prefetch="intent"
             preventScrollReset
             aria-current={one === tab ? 'page' : undefined}
@@ -66,6 +85,23 @@ export function TeamHeader({
         ))}
       </nav>
     </section>
+  )
+}
+
+/** The seasons of the team by competition; by default those that are being played. */
+function SeasonChoice({ team, tab, season }: { team: Team; tab: TeamTab; season: number | null }) {
+  const words = useWords(teamWords)
+  const { format } = useLanguage()
+  if (team.seasons.length < 2 || tab === 'fixtures' || tab === 'results') return null
+  return (
+    <Choice name="season" label={words.season} value={season ?? ''} action={teamPath(team.team.id, tab)}>
+      <option value="">{words.present}</option>
+      {team.seasons.map(({ seasonId, name, competition }) => (
+        <option key={seasonId} value={seasonId}>
+          {format.list([name, competition.shortName])}
+        </option>
+      ))}
+    </Choice>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Table } from '#contract/touchline/competition.ts'
+import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DataOf } from '#contract/operation.ts'
@@ -7,6 +9,7 @@ import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import { TableHidden } from '../../kit/lens/parts.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { DatedRows } from '../../kit/row/dated-row.tsx'
@@ -14,10 +17,15 @@ import { LiveRows } from '../../kit/row/live-rows.tsx'
 import type { Part } from '../../page.ts'
 import { roundName } from '../../kit/words.ts'
 import { teamColours } from '../../kit/colours.ts'
-import { SquadCards } from './squad-cards.tsx'
+import { ComparedCard } from './compared-card.tsx'
+import { GoalTimes } from './goal-times.tsx'
+import { PlacesCard } from './places-card.tsx'
+import { SeasonStrip } from './season-strip.tsx'
+import { SquadTable } from './squad-table.tsx'
 import type { TeamTab } from './team-header.tsx'
 import { TeamHeader, teamPath } from './team-header.tsx'
-import { QuartersCard, StandingsCard } from './team-parts.tsx'
+import { TableExcerpt } from './table-excerpt.tsx'
+import { StandingsCard } from './team-parts.tsx'
 
 type TeamMatches = DataOf<typeof listTeamMatches>
 
@@ -28,42 +36,67 @@ export interface TeamData {
   country: string | null
   fixtures: Part<TeamMatches>
   results: Part<TeamMatches>
+  /** The season that the address names; null for those that are being played. */
+  asked: number | null
+  season: Part<TeamSeason>
+  table: Part<Table>
 }
 
 /** `actions` stand in the header, beside the name. */
 export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }) {
-  const { team, tab, country } = data
+  const { team, tab, country, asked } = data
+  const season = data.season && 'data' in data.season ? data.season.data : null
   // Only the team's main colour: a second one would suggest an opponent.
   const colours = { ...teamColours(team.team, null), '--tb': 'transparent' }
   return (
     <div className="wrap match-page" style={colours as CSSProperties}>
       <OfflineBanner />
-      <TeamHeader team={team} tab={tab} country={country} actions={actions} />
+      <TeamHeader team={team} tab={tab} country={country} season={asked} actions={actions}>
+        {tab === 'overview' && season && <SeasonStrip season={season} teamId={team.team.id} />}
+      </TeamHeader>
       {tab === 'overview' && <Overview {...data} />}
       {(tab === 'fixtures' || tab === 'results') && <MatchesTab team={team} which={tab} matches={data[tab]} />}
-      {tab === 'squad' && <SquadCards squad={team.squad} coverage={team.squadCoverage} />}
+      {tab === 'squad' && <SquadTable squad={team.squad} coverage={team.squadCoverage} />}
     </div>
   )
 }
 
-function Overview({ team, fixtures, results }: TeamData) {
+function Overview({ team, fixtures, results, season, table }: TeamData) {
   const text = useText()
   const isEmpty = team.next === null && team.last === null
   const { id } = team.team
   return (
-    <div className="match-pair">
+    <div className="team-columns">
       <div className="stack">
         {isEmpty && <NoMatches team={team} />}
-        <OneMatch title={text.team.next} row={team.next} team={team} />
-        <OneMatch title={text.team.last} row={team.last} team={team} />
-        <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
-        <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
+        <div className="pair">
+          <OneMatch title={text.team.next} row={team.next} team={team} />
+          <OneMatch title={text.team.last} row={team.last} team={team} />
+        </div>
+        {season && 'failed' in season && <PartError title={text.errors.partTitle} status={season.failed} />}
+        {season && 'data' in season && <SeasonCards season={season.data} teamId={id} />}
+        <SquadTable squad={team.squad} coverage={team.squadCoverage} />
       </div>
       <div className="stack">
+        {table && 'data' in table && !table.data.isHidden && <TableExcerpt table={table.data} teamId={id} />}
         <StandingsCard team={team} />
-        <QuartersCard team={team} />
+        <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
+        <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
       </div>
     </div>
+  )
+}
+
+function SeasonCards({ season, teamId }: { season: TeamSeason; teamId: number }) {
+  if (season.isHidden) return <TableHidden seasonId={season.season.id} />
+  return (
+    <>
+      {season.places && <PlacesCard places={season.places} teamId={teamId} />}
+      <div className="pair">
+        {season.goalTimes && <GoalTimes times={season.goalTimes} />}
+        <ComparedCard season={season} />
+      </div>
+    </>
   )
 }
 
@@ -156,7 +189,11 @@ function MatchesTab({
           <DatedRows rows={list} competitions={competitions} />
         </section>
       )}
-      <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={(page) => teamPath(team.team.id, which, page)} />
+      <Pager
+        page={pageNum}
+        pages={Math.ceil(total / pageSize)}
+        to={(page) => teamPath(team.team.id, which, { page })}
+      />
     </div>
   )
 }

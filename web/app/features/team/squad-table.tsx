@@ -1,0 +1,153 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { Team } from '#contract/touchline/team.ts'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { teamWords } from '../../i18n/words/team.ts'
+import { CoverageNotes } from '../../kit/coverage-notes.tsx'
+import { yearsSince } from '../../kit/dates.ts'
+import { Figure } from '../../kit/figure.tsx'
+import { usePage } from '../../page.ts'
+import type { Member } from './squad.ts'
+import { groupSquad } from './squad.ts'
+
+const figures = ['lineups', 'goals', 'assists', 'cards'] as const
+
+/** The squad by position, with each player's figures in the season. Columns without any figure are left out. */
+export function SquadTable({ squad, coverage }: { squad: readonly Member[]; coverage: Team['squadCoverage'] }) {
+  const words = useWords(teamWords)
+  const text = useText()
+  if (squad.length === 0) return null
+  const shown = {
+    age: squad.some(({ birthDate }) => birthDate !== null),
+    minutes: squad.some(({ minutes }) => minutes !== null && minutes > 0),
+  }
+  const most = Math.max(1, ...squad.map(({ minutes }) => minutes ?? 0))
+  const columns = 5 + Number(shown.age) + Number(shown.minutes)
+  return (
+    <section className="card squad-card">
+      <header>
+        <h2>{text.team.squad}</h2>
+        <span className="push" />
+        <span className="small quiet tabular">{squad.length}</span>
+      </header>
+      <table className="squad-table">
+        <Heads shown={shown} />
+        {groupSquad(squad).map(({ place, members }) => (
+          <tbody key={place}>
+            <tr className="role">
+              <th colSpan={columns} scope="rowgroup">
+                {text.team.places[place]} <span className="quiet">{members.length}</span>
+              </th>
+            </tr>
+            {members.map((member) => (
+              <MemberRow key={member.player.id} member={member} shown={shown} most={most} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {shown.minutes && (
+        <p className="table-note small quiet">
+          {words.bench} {words.bars}
+        </p>
+      )}
+      <CoverageNotes coverage={coverage} kinds={figures} />
+    </section>
+  )
+}
+
+function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
+  const words = useWords(teamWords)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.player}</th>
+        {shown.age && (
+          <th scope="col" className="wide-cell">
+            {words.age}
+          </th>
+        )}
+        <th scope="col">{words.appearances}</th>
+        {shown.minutes && <th scope="col">{words.minutes}</th>}
+        <th scope="col">
+          <abbr title={words.long.goals}>{words.short.goals}</abbr>
+        </th>
+        <th scope="col">
+          <abbr title={words.long.assists}>{words.short.assists}</abbr>
+        </th>
+        <th scope="col" className="wide-cell">
+          {words.cards}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface MemberRowProps {
+  member: Member
+  shown: { age: boolean; minutes: boolean }
+  /** The most minutes of a player: a full bar. */
+  most: number
+}
+
+function MemberRow({ member, shown, most }: MemberRowProps) {
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { player, shirtNumber, birthDate, appearances, starts, minutes, goals, assists } = member
+  const bench = appearances !== null && starts !== null ? appearances - starts : 0
+  return (
+    <tr>
+      <th scope="row">
+        <span className="line">
+          <b className="number rank quiet">{shirtNumber}</b>
+          <Link className="clip semi" to={`/player/${player.id}`}>
+            {player.name}
+          </Link>
+        </span>
+      </th>
+      {shown.age && <td className="wide-cell second">{birthDate === null ? '' : yearsSince(birthDate, now)}</td>}
+      <td>
+        <Figure value={appearances} />
+        {bench > 0 && <span className="small quiet"> ({bench})</span>}
+      </td>
+      {shown.minutes && (
+        <td>
+          <span className="minutes-bar" style={{ '--v': (minutes ?? 0) / most } as CSSProperties}>
+            <i className="wide-only" aria-hidden="true" />
+            {minutes === null ? <Figure value={null} /> : format.number(minutes)}
+          </span>
+        </td>
+      )}
+      <td>
+        <Figure value={goals} />
+      </td>
+      <td>
+        <Figure value={assists} />
+      </td>
+      <td className="wide-cell">
+        <Cards member={member} />
+      </td>
+    </tr>
+  )
+}
+
+function Cards({ member: { yellowCards, redCards } }: { member: Member }) {
+  const words = useWords(teamWords)
+  const { format } = useLanguage()
+  if (yellowCards === null && redCards === null) return <Figure value={null} />
+  const shown = [
+    [words.yellow, yellowCards ?? 0, 'card-icon small-card'],
+    [words.red, redCards ?? 0, 'card-icon red small-card'],
+  ] as const
+  return (
+    <span className="line tight card-counts">
+      {shown
+        .filter(([, count]) => count > 0)
+        .map(([label, count, className]) => (
+          <span key={label} className="line tight">
+            <i className={className} role="img" aria-label={label} />
+            {format.number(count)}
+          </span>
+        ))}
+    </span>
+  )
+}
