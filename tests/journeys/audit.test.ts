@@ -32,7 +32,7 @@ before(async () => {
     ...['/lineups', '/stats', '/odds', '/head-to-head', '/table'].map((tab) => `/match/${world.matches.live}${tab}`),
     league,
     `${league}/matches`,
-    `${league}/scorers`,
+    `${league}/leaders`,
     `/team/${live.home?.id}`,
     `/player/${playerId}`,
     '/search?q=united',

@@ -23,7 +23,7 @@ function paths(): string[] {
     '/search?q=gull',
     `/league/${league}`,
     `/league/${league}/matches`,
-    `/league/${league}/scorers`,
+    `/league/${league}/leaders`,
     `/league/${cup}`,
     `/team/${teams.gulls}`,
     `/team/${teams.smiths}`,

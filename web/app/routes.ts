@@ -7,7 +7,7 @@ export default [
   route('match/:match/:tab?', 'routes/match.tsx'),
   route('league/:league/:tab?', 'routes/league.tsx'),
   route('team/:team/:tab?', 'routes/team.tsx'),
-  route('player/:player', 'routes/player.tsx'),
+  route('player/:player/:tab?', 'routes/player.tsx'),
   route('search', 'routes/search.tsx'),
   route('support', 'routes/support.tsx'),
   route('widgets', 'routes/widgets.tsx'),

@@ -1,40 +1,40 @@
-import { Link, redirect } from 'react-router'
-import type { Player as PlayerData } from '#contract/touchline/team.ts'
+import { redirect } from 'react-router'
 import type { Route } from './+types/player.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { readDate, yearsSince } from '../kit/dates.ts'
-import { PlayerMatches } from '../features/player/player-matches.tsx'
-import { SeasonsCard } from '../features/player/seasons-card.tsx'
+import { FollowActions } from '../features/following/follow-actions.tsx'
+import type { PlayerData } from '../features/player/player-page.tsx'
+import { PlayerPage, playerPath } from '../features/player/player-page.tsx'
 import { countryName } from '../features/team/country.ts'
-import { Crest } from '../kit/crest.tsx'
-import { FactsCard, factOf, positionName } from '../features/team/team-parts.tsx'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
-import { useLanguage, useText } from '../i18n/language.tsx'
-import { asPageError, head, idOf, usePage } from '../page.ts'
+import { asPageError, head, idOf, part } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
-import { EmptyState } from '../kit/states.tsx'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
+import '../styles/figures.css'
 
 export const handle = {
-  query: [],
+  query: ['page'],
   texts: needTexts('match', 'records'),
-  sports: ({ player }: { player: PlayerData }) => markOfRows(player.matches.map(({ row }) => row)),
+  sports: ({ player }: PlayerData) =>
+    markOfRows([...player.matches.map(({ row }) => row), ...(player.next ? [player.next] : [])]),
 }
 
-export async function loader({
-  params,
-  request: { signal },
-  context,
-}: Route.LoaderArgs): Promise<{ player: PlayerData; country: string | null }> {
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<PlayerData> {
   const { language: lang } = context.get(requestContext)
+  const { signal } = request
+  const api = context.get(apiContext).touchline
   const id = idOf(params.player)
   if (id === null) throw new Response(null, { status: 404 })
-  const player = await context.get(apiContext).touchline.getPlayer({ id, lang }, { signal }).catch(asPageError)
+  const player = await api.getPlayer({ id, lang }, { signal }).catch(asPageError)
+  const tab = params.tab === 'matches' ? 'matches' : 'overview'
   // The player was merged into another. A temporary redirect, since the operator may split them.
-  if (player.player.id !== id) throw redirect(`/player/${player.player.id}`)
-  return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)) }
+  if (player.player.id !== id || (params.tab !== undefined && tab === 'overview'))
+    throw redirect(playerPath(player.player.id, tab))
+  const pageNum = idOf(new URL(request.url).searchParams.get('page')) ?? 1
+  const matches =
+    tab === 'matches' ? await part(api.listPlayerMatches({ id, lang, pageNum, pageSize: 50 }, { signal })) : null
+  return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)), matches }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -47,82 +47,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }))
 }
 
-export default function Player({ loaderData: { player, country } }: Route.ComponentProps) {
-  const text = useText()
-  const isEmpty = player.seasons.length === 0 && player.matches.length === 0
+export default function Player({ loaderData }: Route.ComponentProps) {
+  const team = loaderData.player.teams[0]?.team
   return (
-    <div className="wrap match-page">
-      <PlayerHeader player={player} />
-      <div className="match-pair">
-        <div className="stack">
-          {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
-          <SeasonsCard player={player} />
-          <PlayerMatches player={player} />
-        </div>
-        <div className="stack">
-          <PlayerFacts player={player} country={country} />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function ToTeam({ player: { teams } }: { player: PlayerData }) {
-  const text = useText()
-  const team = teams[0]?.team
-  return (
-    <Link className="button compact primary touchable" to={team ? `/team/${team.id}` : '/'}>
-      {team ? team.name : text.errors.toScores}
-    </Link>
-  )
-}
-
-function PlayerHeader({ player: { player, teams, isDemo } }: { player: PlayerData }) {
-  const text = useText()
-  return (
-    <section className="card">
-      <div className="record-head">
-        <Crest team={teams[0]?.team ?? null} size={44} />
-        <div className="push">
-          <h1 className="page-title">{player.name}</h1>
-          <span className="small second line">
-            {teams.map(({ team, shirtNumber }) => (
-              <Link key={team.id} to={`/team/${team.id}`}>
-                {team.name} {shirtNumber !== null && <span className="number">{shirtNumber}</span>}
-              </Link>
-            ))}
-          </span>
-        </div>
-        {isDemo && (
-          <span className="tag" title={text.site.demoTitle}>
-            {text.day.demo}
-          </span>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function PlayerFacts({ player: { detail, teams }, country }: { player: PlayerData; country: string | null }) {
-  const { text, format } = useLanguage()
-  const { now } = usePage()
-  const born = factOf(detail, 'birthDate')
-  const foot = factOf(detail, 'foot')
-  return (
-    <FactsCard
-      title={text.player.facts}
-      facts={[
-        ['person', text.player.position, positionName(detail.position ?? teams[0]?.position, text.player.positions)],
-        [
-          'calendar',
-          text.player.born,
-          born && readDate(born.slice(0, 10))
-            ? text.player.age(format.date(born.slice(0, 10)), yearsSince(born, now))
-            : born,
-        ],
-        ['flag', text.player.country, country],
-        ['people', text.player.foot, positionName(foot, text.player.feet)],
-      ]}
+    <PlayerPage
+      key={loaderData.player.player.id}
+      {...loaderData}
+      actions={team && <FollowActions kind="team" id={team.id} name={team.name} />}
     />
   )
 }

@@ -1,43 +1,141 @@
+import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
-import { useLanguage, useText } from '../../i18n/language.tsx'
-import { Ball } from '../../kit/ball.ts'
-import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { playerWords } from '../../i18n/words/player.ts'
+import { Crest } from '../../kit/crest.tsx'
+import { dateIn } from '../../kit/dates.ts'
+import { Figure } from '../../kit/figure.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { shortSideNames } from '../../kit/names.ts'
 
-/** The last matches of a player, with the player's events in each. */
-export function PlayerMatches({ player }: { player: Player }) {
-  const text = useText()
-  if (player.matches.length === 0) return null
+type PlayerMatch = Player['matches'][number]
+
+/** The matches of a player, with what he did in each. */
+export function PlayerMatches({
+  matches,
+  total,
+  moreTo,
+}: {
+  matches: readonly PlayerMatch[]
+  total: number
+  /** Address of all matches; null where these are they. */
+  moreTo: string | null
+}) {
+  const words = useWords(playerWords)
+  const { format } = useLanguage()
+  if (matches.length === 0) return null
+  const heads = [
+    ['minutes', words.minutes],
+    ['goals', words.goals],
+    ['assists', words.assists],
+  ] as const
   return (
-    <section className="card group">
+    <section className="card">
       <header>
-        <h2>{text.player.matches}</h2>
+        <h2>{words.matches}</h2>
+        <span className="push" />
+        {moreTo !== null && total > matches.length && (
+          <Link className="more touchable" to={moreTo} preventScrollReset>
+            {words.allMatches(format.number(total))}
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        )}
       </header>
-      <DatedList count={player.matches.length}>
-        {player.matches.map(({ row, ...did }) => (
-          <DatedRow key={row.id} row={row}>
-            <Did {...did} />
-          </DatedRow>
-        ))}
-      </DatedList>
+      <table className="squad-table player-matches">
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.against}</th>
+            <th scope="col">{words.result}</th>
+            {heads.map(([head, long]) => (
+              <th key={head} scope="col">
+                <abbr title={long}>{words.short[head]}</abbr>
+              </th>
+            ))}
+            <th scope="col" className="wide-cell">
+              {words.cards}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map((match) => (
+            <MatchRow key={match.row.id} match={match} />
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
 
-function Did({ goals, assists, minutes }: Omit<Player['matches'][number], 'row'>) {
-  const { text, format } = useLanguage()
+function MatchRow({ match }: { match: PlayerMatch }) {
+  const words = useWords(playerWords)
+  const { text, format, timeZone } = useLanguage()
+  const { row, side, minutes, goals, assists } = match
+  const isHome = side === 'home'
+  const opponent = isHome ? row.away : row.home
+  const names = shortSideNames(row, text)
+  const date = dateIn(timeZone, row.kickOff)
   return (
-    <span className="did small second tabular">
-      {goals + (assists ?? 0) > 0 && <span className="hidden-text">{text.player.did(goals, assists)}</span>}
-      {goals > 0 && (
-        <span className="line tight" aria-hidden="true">
-          <Ball />
-          {goals > 1 && format.number(goals)}
+    <tr>
+      <td className="second">
+        <span className="hidden-text">{format.longDay(date)}</span>
+        <span aria-hidden="true">{format.dayMonth(date)}</span>
+        <small className="quiet" aria-hidden="true">
+          {date.slice(0, 4)}
+        </small>
+      </td>
+      <th scope="row">
+        <span className="line">
+          <Crest team={opponent} />
+          <Link className="clip semi" to={`/match/${row.id}`}>
+            {isHome ? names.away : names.home}
+          </Link>
+          <span className="small quiet wide-only">{isHome ? words.atHome : words.away}</span>
+        </span>
+      </th>
+      <td>
+        <Result match={match} />
+      </td>
+      <td>{minutes === null ? <Figure value={null} /> : `${format.number(minutes)}′`}</td>
+      <td>{goals > 0 ? <b>{goals}</b> : <span className="quiet">0</span>}</td>
+      <td>
+        <Figure value={assists} />
+      </td>
+      <td className="wide-cell">
+        <Cards match={match} />
+      </td>
+    </tr>
+  )
+}
+
+/** The score with the home side first, and the result of the player's side. */
+function Result({ match: { row, side } }: { match: PlayerMatch }) {
+  const text = useText()
+  const { score, winner, status } = row.summary
+  const outcome = winner === null ? null : winner === 'draw' ? 'D' : winner === side ? 'W' : 'L'
+  return (
+    <span className="line tight result-cell">
+      <b className="number">
+        {score.home}–{score.away}
+      </b>
+      {outcome && status !== 'live' && (
+        <span className="form">
+          <i className={outcome} role="img" aria-label={text.form[outcome].word}>
+            {text.form[outcome].letter}
+          </i>
         </span>
       )}
-      {assists !== null && assists > 0 && (
-        <span aria-hidden="true">{text.player.assisted(format.number(assists))}</span>
-      )}
-      {minutes !== null && <span>{text.player.minutesPlayed(format.number(minutes))}</span>}
+    </span>
+  )
+}
+
+function Cards({ match: { yellowCards, redCards } }: { match: PlayerMatch }) {
+  const words = useWords(playerWords)
+  if (yellowCards === null && redCards === null) return <Figure value={null} />
+  return (
+    <span className="line tight card-counts">
+      {(yellowCards ?? 0) > 0 && <i className="card-icon small-card" role="img" aria-label={words.yellow} />}
+      {(redCards ?? 0) > 0 && <i className="card-icon red small-card" role="img" aria-label={words.red} />}
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
-import { useText } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { playerWords } from '../../i18n/words/player.ts'
+import { Crest } from '../../kit/crest.tsx'
 import { Figure } from '../../kit/figure.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { CoverageNotes } from '../../kit/coverage-notes.tsx'
@@ -9,12 +11,14 @@ const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 
 export function SeasonsCard({ player }: { player: Player }) {
   const text = useText()
+  const words = useWords(playerWords)
   if (player.seasons.length === 0) return null
+  const hasMinutes = player.seasons.some(({ minutes }) => minutes !== null && minutes > 0)
   const heads = ['appearances', 'starts', 'goals', 'assists', 'cards'] as const
   return (
     <section className="card">
       <header>
-        <h2>{text.player.seasons}</h2>
+        <h2>{words.career}</h2>
       </header>
       <div className="scroll">
         <table className="squad-table seasons-table">
@@ -26,11 +30,16 @@ export function SeasonsCard({ player }: { player: Player }) {
                   {text.player[head]}
                 </th>
               ))}
+              {hasMinutes && (
+                <th scope="col" className="wide-cell">
+                  {words.minutes}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {player.seasons.map((season, index) => (
-              <SeasonRow key={index} season={season} />
+              <SeasonRow key={index} season={season} hasMinutes={hasMinutes} />
             ))}
           </tbody>
         </table>
@@ -42,14 +51,14 @@ export function SeasonsCard({ player }: { player: Player }) {
   )
 }
 
-function SeasonRow({ season }: { season: Player['seasons'][number] }) {
-  const text = useText()
+function SeasonRow({ season, hasMinutes }: { season: Player['seasons'][number]; hasMinutes: boolean }) {
+  const { text, format } = useLanguage()
   return (
     <tr>
       <th scope="row">
         <span className="line">
-          <LeagueCrest competition={season.competition} />
-          <Link className="clip" to={`/league/${season.competition.id}`}>
+          {season.team ? <Crest team={season.team} /> : <LeagueCrest competition={season.competition} />}
+          <Link className="clip" to={`/league/${season.competition.id}?season=${season.seasonId}`}>
             <span className="long-name">{season.competition.name}</span>
             <span className="short-name">{season.competition.shortName}</span>
           </Link>
@@ -78,6 +87,11 @@ function SeasonRow({ season }: { season: Player['seasons'][number] }) {
           <Figure value={season.redCards} />
         </span>
       </td>
+      {hasMinutes && (
+        <td className="wide-cell">
+          {season.minutes === null ? <Figure value={null} /> : format.number(season.minutes)}
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { auditBothThemes } from './axe.ts'
+import { phone, startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+
+const ids = { euro: 0, spain: 0, coast: 0, gulls: 0, scorer: 0 }
+const site = await startSite(async (database: Database) => {
+  await loadEuro2024(database)
+  const world = await buildWorld(database)
+  const idOf = async (text: string) => (await readerOf(database).query<{ id: number }>(text))[0]!.id
+  Object.assign(ids, {
+    euro: await idOf(`select id from timeline.competition where slug = 'euro'`),
+    spain: await idOf(`select id from timeline.participant where kind = 'team' and name = 'Spain'`),
+    coast: world.league,
+    gulls: world.teams.gulls,
+    scorer: world.scorer,
+  })
+})
+
+test('a table as it stood on a day or after a round is read without scripts, by address and by form', async () => {
+  const page = await site.open(`/league/${ids.euro}?on=2024-06-15`, { javaScriptEnabled: false })
+  const first = (group: string) => page.locator('.standings table', { hasText: group }).locator('tbody tr').first()
+  await page.getByText('As it stood on 15 Jun 2024').waitFor()
+  // Germany 5-1 Scotland, Spain 3-0 Croatia; Group F had not begun.
+  assert.match(await first('Group A').innerText(), /Germany[^:]*\s1\s+1\s+0\s+0\s+5:1/)
+  assert.match(await first('Group F').innerText(), /\s0\s+0\s+0\s+0\s+0:0/)
+  await page.getByLabel('On a day').fill('2024-06-19')
+  await page.getByRole('button', { name: 'Show day' }).click()
+  await page.getByText('As it stood on 19 Jun 2024').waitFor()
+  assert.match(await first('Group A').innerText(), /Germany[^:]*\s2\s+2\s+0\s+0\s/)
+  await page.locator('.standings .segments').getByRole('link', { name: 'Home' }).click()
+  assert.match(page.url(), /side=home&on=2024-06-19/)
+  await page.goto(`/league/${ids.euro}?after=1`)
+  const rows = await page.locator('.standings tbody tr').allInnerTexts()
+  assert.equal(rows.length, 24)
+  assert.ok(
+    rows.every((row) => /\s1\s+[01]\s+[01]\s+[01]\s/.test(row)),
+    rows[0],
+  )
+  await page.goto(`/league/${ids.euro}?on=2024-02-30`)
+  await page.getByText('Day not found. This is the current table.').waitFor()
+  await page.context().close()
+})
+
+test('leaders have a second page, say how many matches they count, and the old address leads to them', async () => {
+  const page = await site.open(`/league/${ids.euro}/scorers`, { javaScriptEnabled: false })
+  assert.equal(new URL(page.url()).pathname, `/league/${ids.euro}/leaders`)
+  await page.getByText('From 51 of 51 matches').waitFor()
+  assert.equal(await page.locator('.scorers-table tbody tr').count(), 50)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  const ranks = await page.locator('.scorers-table tbody .rank').allInnerTexts()
+  assert.ok(ranks.length > 10 && ranks.every((rank) => Number(rank) < 51), 'level players share a rank')
+  await page.getByRole('link', { name: 'Clean sheets' }).click()
+  await page.getByText('No line-up names a goalkeeper').waitFor()
+  await page.context().close()
+})
+
+test('arrow keys move between the teams of a table', async () => {
+  const page = await site.open(`/league/${ids.coast}`)
+  const links = page.locator('.standings [data-team]')
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await links.nth(1).evaluate((link) => link === document.activeElement), true)
+  await page.keyboard.press('ArrowUp')
+  assert.equal(await links.first().evaluate((link) => link === document.activeElement), true)
+  await page.context().close()
+})
+
+test('a team shows a chosen season, and a player what he did in each match', async () => {
+  const page = await site.open(`/team/${ids.spain}`)
+  const strip = page.locator('.key-figures')
+  await strip.getByText('5:0').waitFor()
+  await page.getByText('15 scored, 4 conceded').waitFor()
+  await page.goto(`/player/${ids.scorer}`)
+  const row = page.locator('.player-matches tbody tr').first()
+  assert.match(await row.innerText(), /Forge Smiths|Smiths/)
+  await page.context().close()
+})
+
+test('the pages have no accessibility faults and fit a phone', async () => {
+  for (const path of [
+    `/league/${ids.euro}/leaders`,
+    `/league/${ids.coast}`,
+    `/team/${ids.spain}`,
+    `/team/${ids.gulls}`,
+    `/player/${ids.scorer}`,
+  ]) {
+    const page = await site.open(path, phone)
+    const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.ok(extra <= 0, `${path} is ${extra} px too wide`)
+    assert.deepEqual(await auditBothThemes(page, path), [])
+    await page.context().close()
+  }
+})

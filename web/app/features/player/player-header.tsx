@@ -1,0 +1,70 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Player } from '#contract/touchline/team.ts'
+import { useText } from '../../i18n/language.tsx'
+import { Crest } from '../../kit/crest.tsx'
+
+/** Shirt in the colours of his team, name and teams. */
+export function PlayerHeader({
+  player: { player, teams, isDemo },
+  facts,
+  children,
+}: {
+  player: Player
+  /** Position, age, country, foot, as far as they are known. */
+  facts: readonly string[]
+  /** Below the name. */
+  children?: ReactNode
+}) {
+  const text = useText()
+  const [first] = teams
+  return (
+    <section className="card match-head">
+      <div className="record-head">
+        <Shirt colours={first?.team.colours ?? []} number={first?.shirtNumber ?? null} />
+        <div className="push">
+          <h1 className="page-title">{player.name}</h1>
+          <ul className="head-facts small second">
+            {teams.map(({ team }) => (
+              <li key={team.id}>
+                <Crest team={team} size={14} />
+                <Link className="semi" to={`/team/${team.id}`}>
+                  {team.name}
+                </Link>
+              </li>
+            ))}
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        {isDemo && (
+          <span className="tag" title={text.site.demoTitle}>
+            {text.day.demo}
+          </span>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Shirt({ colours: [main, second], number }: { colours: readonly string[]; number: number | null }) {
+  return (
+    <svg
+      className="player-shirt"
+      width="64"
+      height="64"
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      style={{ '--shirt': main ?? 'var(--text-3)', '--trim': second ?? 'var(--surface)' } as CSSProperties}
+    >
+      <path d="M20 8 8 16l5 14 7-3v29h24V27l7 3 5-14L44 8c-2 5-6 7-12 7S22 13 20 8Z" className="cloth" />
+      {number !== null && (
+        <text x="32" y="42" textAnchor="middle" className="digits">
+          {number}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,158 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Player, listPlayerMatches } from '#contract/touchline/team.ts'
+import type { DataOf } from '#contract/operation.ts'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { playerWords } from '../../i18n/words/player.ts'
+import { Crest } from '../../kit/crest.tsx'
+import { teamColours } from '../../kit/colours.ts'
+import { readDate, yearsSince } from '../../kit/dates.ts'
+import { FactsCard, factOf, positionName } from '../../kit/facts-card.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { LiveRows } from '../../kit/row/live-rows.tsx'
+import { EmptyState, PartError } from '../../kit/states.tsx'
+import type { Part } from '../../page.ts'
+import { usePage } from '../../page.ts'
+import { PlayerHeader } from './player-header.tsx'
+import { PlayerMatches } from './player-matches.tsx'
+import { PositionsCard } from './positions-card.tsx'
+import { SeasonFigures, SeasonStrip } from './season-figures.tsx'
+import { SeasonsCard } from './seasons-card.tsx'
+
+export interface PlayerData {
+  player: Player
+  /** In the language of the page. */
+  country: string | null
+  /** A page of all matches, where the address asks for them. */
+  matches: Part<DataOf<typeof listPlayerMatches>>
+}
+
+export function playerPath(id: number, tab: 'overview' | 'matches', page = 1): string {
+  return `/player/${id}${tab === 'overview' ? '' : '/matches'}${page > 1 ? `?page=${page}` : ''}`
+}
+
+/** `actions` are those of his team: they stand beside its name. */
+export function PlayerPage({ player, country, matches, actions }: PlayerData & { actions: ReactNode }) {
+  const facts = usePlayerFacts(player, country)
+  const team = player.teams[0]?.team
+  const colours = team ? { ...teamColours(team, null), '--tb': 'transparent' } : {}
+  const [season] = player.seasons
+  return (
+    <div className="wrap match-page" style={colours as CSSProperties}>
+      <PlayerHeader player={player} facts={facts.flatMap(([, , , short]) => short ?? [])}>
+        {season && <SeasonStrip season={season} />}
+      </PlayerHeader>
+      {matches ? (
+        <AllMatches player={player} matches={matches} />
+      ) : (
+        <Overview player={player} facts={facts} actions={actions} />
+      )}
+    </div>
+  )
+}
+
+interface OverviewProps {
+  player: Player
+  facts: ReturnType<typeof usePlayerFacts>
+  actions: ReactNode
+}
+
+function Overview({ player, facts, actions }: OverviewProps) {
+  const text = useText()
+  const [season] = player.seasons
+  const isEmpty = player.seasons.length === 0 && player.matches.length === 0
+  return (
+    <div className="team-columns">
+      <div className="stack">
+        {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
+        {season && <SeasonFigures season={season} />}
+        <PlayerMatches
+          matches={player.matches}
+          total={player.matchCount}
+          moreTo={playerPath(player.player.id, 'matches')}
+        />
+        <SeasonsCard player={player} />
+      </div>
+      <div className="stack">
+        <TeamCard player={player} actions={actions} />
+        <PositionsCard positions={player.positions} starts={startsOf(player)} />
+        <FactsCard title={text.player.facts} facts={facts} />
+      </div>
+    </div>
+  )
+}
+
+/** His team, which can be followed, with its next match. */
+function TeamCard({ player: { teams, next, position }, actions }: { player: Player; actions: ReactNode }) {
+  const words = useWords(playerWords)
+  const team = teams[0]?.team
+  if (!team) return null
+  return (
+    <section className="card group">
+      <header>
+        <Crest team={team} />
+        <h2 className="clip">
+          <Link to={`/team/${team.id}`}>{team.name}</Link>
+        </h2>
+        <span className="push" />
+        {actions}
+      </header>
+      {next && <p className="day-line">{words.next}</p>}
+      {next && <LiveRows rows={[next]} position={position} section={`match-${next.id}`} withDays />}
+    </section>
+  )
+}
+
+function startsOf({ seasons }: Player): number | null {
+  const known = seasons.flatMap(({ starts }) => starts ?? [])
+  return known.length === 0 ? null : known.reduce((sum, starts) => sum + starts, 0)
+}
+
+function AllMatches({ player, matches }: { player: Player; matches: NonNullable<PlayerData['matches']> }) {
+  const text = useText()
+  if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
+  const { list, pageNum, pageSize, total } = matches.data
+  return (
+    <div className="narrow stack">
+      {list.length === 0 && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
+      <PlayerMatches matches={list} total={total} moreTo={null} />
+      <Pager
+        page={pageNum}
+        pages={Math.ceil(total / pageSize)}
+        to={(page) => playerPath(player.player.id, 'matches', page)}
+      />
+    </div>
+  )
+}
+
+function ToTeam({ player: { teams } }: { player: Player }) {
+  const text = useText()
+  const team = teams[0]?.team
+  return (
+    <Link className="button compact primary touchable" to={team ? `/team/${team.id}` : '/'}>
+      {team ? team.name : text.errors.toScores}
+    </Link>
+  )
+}
+
+/** Icon, label and value of each known fact, and its short form beside the name. */
+function usePlayerFacts({ detail, teams }: Player, country: string | null) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const born = factOf(detail, 'birthDate')
+  const day = readDate(born?.slice(0, 10))
+  const position = positionName(detail.position ?? teams[0]?.position, text.player.positions)
+  const foot = positionName(factOf(detail, 'foot'), text.player.feet)
+  const age = day === null ? null : yearsSince(day, now)
+  return [
+    ['person', text.player.position, position, position],
+    [
+      'calendar',
+      text.player.born,
+      day === null || age === null ? born : text.player.age(format.date(day), age),
+      age === null ? null : text.player.years(age),
+    ],
+    ['flag', text.player.country, country, country],
+    ['people', text.player.foot, foot, null],
+  ] as const
+}
