@@ -20,9 +20,12 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
   const shown = {
     age: squad.some(({ birthDate }) => birthDate !== null),
     minutes: squad.some(({ minutes }) => minutes !== null && minutes > 0),
+    appearances: squad.some(({ appearances }) => appearances !== null),
+    assists: squad.some(({ assists }) => assists !== null),
+    cards: squad.some(({ yellowCards, redCards }) => yellowCards !== null || redCards !== null),
   }
   const most = Math.max(1, ...squad.map(({ minutes }) => minutes ?? 0))
-  const columns = 5 + Number(shown.age) + Number(shown.minutes)
+  const columns = 2 + Object.values(shown).filter(Boolean).length
   return (
     <section className="card squad-card">
       <header>
@@ -66,17 +69,21 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
             {words.age}
           </th>
         )}
-        <th scope="col">{words.appearances}</th>
+        {shown.appearances && <th scope="col">{words.appearances}</th>}
         {shown.minutes && <th scope="col">{words.minutes}</th>}
         <th scope="col">
           <abbr title={words.long.goals}>{words.short.goals}</abbr>
         </th>
-        <th scope="col">
-          <abbr title={words.long.assists}>{words.short.assists}</abbr>
-        </th>
-        <th scope="col" className="wide-cell">
-          {words.cards}
-        </th>
+        {shown.assists && (
+          <th scope="col">
+            <abbr title={words.long.assists}>{words.short.assists}</abbr>
+          </th>
+        )}
+        {shown.cards && (
+          <th scope="col" className="wide-cell">
+            {words.cards}
+          </th>
+        )}
       </tr>
     </thead>
   )
@@ -84,7 +91,8 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
 
 interface MemberRowProps {
   member: Member
-  shown: { age: boolean; minutes: boolean }
+  /** The columns that have any figure. */
+  shown: Record<'age' | 'minutes' | 'appearances' | 'assists' | 'cards', boolean>
   /** The most minutes of a player: a full bar. */
   most: number
 }
@@ -105,10 +113,12 @@ function MemberRow({ member, shown, most }: MemberRowProps) {
         </span>
       </th>
       {shown.age && <td className="wide-cell second">{birthDate === null ? '' : yearsSince(birthDate, now)}</td>}
-      <td>
-        <Figure value={appearances} />
-        {bench > 0 && <span className="small quiet"> ({bench})</span>}
-      </td>
+      {shown.appearances && (
+        <td>
+          <Figure value={appearances} />
+          {bench > 0 && <span className="small quiet"> ({bench})</span>}
+        </td>
+      )}
       {shown.minutes && (
         <td>
           <span className="minutes-bar" style={{ '--v': (minutes ?? 0) / most } as CSSProperties}>
@@ -120,12 +130,16 @@ function MemberRow({ member, shown, most }: MemberRowProps) {
       <td>
         <Figure value={goals} />
       </td>
-      <td>
-        <Figure value={assists} />
-      </td>
-      <td className="wide-cell">
-        <Cards member={member} />
-      </td>
+      {shown.assists && (
+        <td>
+          <Figure value={assists} />
+        </td>
+      )}
+      {shown.cards && (
+        <td className="wide-cell">
+          <Cards member={member} />
+        </td>
+      )}
     </tr>
   )
 }
