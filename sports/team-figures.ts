@@ -14,7 +14,7 @@ export interface FiguredMatch {
 
 /** Figures per match. For goals against, fewer are better. */
 export const figureKinds = ['goals', 'conceded', 'clean_sheets', 'scored_first', 'late_goals', 'shots'] as const
-type FigureKind = (typeof figureKinds)[number]
+export type FigureKind = (typeof figureKinds)[number]
 
 /** The sum of a figure, and the matches that it is known of. */
 export interface FigureSum {

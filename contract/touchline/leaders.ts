@@ -37,8 +37,7 @@ const Id = z.coerce.number().int().positive()
 export const getLeaders = operation({
   ...ofSeason,
   path: '/seasons/{id}/leaders',
-  summary:
-    'The first players of a season by goals, assists, cards, clean sheets and minutes; lists without any are omitted.',
+  summary: 'Leaders of a season by goals, assists, cards, clean sheets and minutes; lists without any are omitted.',
   params: z.object({ id: Id }),
   query: z.object({ lang: Language, size: z.coerce.number().int().min(1).max(20).default(5) }),
   data: z.object({ matchesPlayed, lists: z.array(LeaderList) }),

@@ -36,7 +36,7 @@ export const getSeasonFigures = operation({
   evidence: 'own',
   isBare: true,
   path: '/seasons/{id}/figures',
-  summary: 'A season in numbers: results, goals, and when they fell.',
+  summary: 'Season in numbers: results, goals, and when they fell.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),
   data: SeasonFigures,

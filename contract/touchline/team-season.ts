@@ -75,7 +75,7 @@ export const getTeamSeason = operation({
   evidence: 'own',
   isBare: true,
   path: '/teams/{id}/seasons/{seasonId}',
-  summary: 'A team in one season: record, comparison with all teams, goals by time, place after each round.',
+  summary: 'Team in one season: record, comparison with all teams, goals by time, place after each round.',
   params: z.object({ id: z.coerce.number().int().positive(), seasonId: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),
   data: TeamSeason,

@@ -4,11 +4,11 @@ import type { SportScoring } from '#sports/player.ts'
 import { outcomeOf } from '#sports/standings.ts'
 import type { TableGroup, TableRow } from '#sports/standings.ts'
 import { figureKinds, standingBy, teamFigures } from '#sports/team-figures.ts'
-import type { FiguredMatch, FigureSum } from '#sports/team-figures.ts'
+import type { FiguredMatch, FigureKind, FigureSum } from '#sports/team-figures.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 
 const LATE_SECONDS = 75 * 60
-/** Fewer say nothing about a season. */
+/** Fewer say nothing about a season; a figure needs half of the team's matches too. */
 const FEWEST_MATCHES = 3
 
 type Goals = ReadonlyMap<number, readonly MatchEvent[]>
@@ -63,7 +63,8 @@ export function comparedOf(
   ].flatMap(({ kind, by }) => {
     const standing = standingBy(by, teamId, kind === 'conceded')
     const counted = by.get(teamId)?.matches ?? 0
-    return standing ? [{ kind, ...standing, matches: counted, of: kind.endsWith('_points') ? counted : of }] : []
+    if (!standing || (figureKinds.includes(kind as FigureKind) && counted * 2 < of)) return []
+    return [{ kind, ...standing, matches: counted, of: kind.endsWith('points') ? counted : of }]
   })
 }
 

@@ -167,13 +167,14 @@ function TeamRow({ row, table, isMarked, hasNext }: TeamRowProps) {
 
 /** The match in play with its score, else the day of the next one, with the crest of the opponent. */
 function NextMatch({ row: { team, next } }: { row: TableRow }) {
-  const { text, format, timeZone } = useLanguage()
+  const { format, timeZone } = useLanguage()
   if (!next) return null
   const { matchId, opponent, isHome, kickOff, score } = next
   const names = [team.name, opponent?.name ?? ''].filter(Boolean)
   const title = (isHome ? names : names.toReversed()).join(' – ')
   const day = format.dayMonth(dateIn(timeZone, kickOff))
-  const label = score ? text.league.playing(team.name) : format.pair(title, day)
+  const shown = score && (isHome ? `${score.own}–${score.other}` : `${score.other}–${score.own}`)
+  const label = format.pair(title, shown ?? day)
   return (
     <Link
       className={score ? 'next-match live' : 'next-match'}
@@ -181,13 +182,7 @@ function NextMatch({ row: { team, next } }: { row: TableRow }) {
       aria-label={label}
       title={title}
     >
-      {score ? (
-        <b className="number">
-          {isHome ? score.own : score.other}–{isHome ? score.other : score.own}
-        </b>
-      ) : (
-        <span className="wide-only">{day}</span>
-      )}
+      {shown ? <b className="number">{shown}</b> : <span className="wide-only">{day}</span>}
       {score && <span className="live-dot" />}
       <Crest team={opponent} />
     </Link>
