@@ -1,8 +1,9 @@
 // Makes the fonts of the pictures of matches: node bin/make-fonts.mjs <folder>
 // The folder has the packages `subset-font` 2.9.0 and `@expo-google-fonts/noto-sans-sc` 0.4.3 installed; they are
-// needed for this alone, so they are no dependencies. Chinese: the 6763 characters of GB 2312 and its punctuation, in
-// SemiBold. Latin: the fonts of the site, at one weight, as TrueType. The licences lie beside the files.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+// needed for this alone, so they are no dependencies. Chinese, in SemiBold: the 6763 characters of GB 2312 and its
+// punctuation, those of the names that the project brings, and some more of given names. Latin: the fonts of the site,
+// at one weight, as TrueType. The licences lie beside the files.
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 
@@ -21,6 +22,14 @@ function rowsOfGb2312(first, last) {
     for (let cell = 0xa1; cell <= 0xfe; cell++) text += decoder.decode(Uint8Array.of(row, cell))
   return text.replaceAll('\ufffd', '')
 }
+
+/** Chinese characters in the sources of the project: names of clubs, places, countries. */
+function ownCharacters() {
+  const files = globSync(['server/feeds/**/*.ts', 'sports/**/*.ts', 'web/app/i18n/**/*.ts'], { cwd: root })
+  return files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\p{Script=Han}/gu) ?? []).join('')
+}
+/** Of given names, outside GB 2312. */
+const ofNames = '璟喆堃珺祎翀甯赟玥煊昇堉瑄垚翃偲曈玘玙琤晞湉旻翯頔媖婳珅骐'
 
 function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
@@ -41,7 +50,7 @@ const latin = `${range(0x20, 0x24f)}${range(0x1e00, 0x1eff)}–—‘’“”�
 await make(
   join(noto, '600SemiBold/NotoSansSC_600SemiBold.ttf'),
   'noto-sans-sc-gb2312.ttf',
-  `${rowsOfGb2312(0xb0, 0xf7)}${rowsOfGb2312(0xa1, 0xa1)}${rowsOfGb2312(0xa3, 0xa3)}`,
+  `${rowsOfGb2312(0xb0, 0xf7)}${rowsOfGb2312(0xa1, 0xa1)}${rowsOfGb2312(0xa3, 0xa3)}${ownCharacters()}${ofNames}`,
 )
 await make(join(site, 'inter-latin.woff2'), 'inter-latin.ttf', latin, { wght: 620 })
 await make(join(site, 'inter-latin-ext.woff2'), 'inter-latin-ext.ttf', latin, { wght: 620 })

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
-import { describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import ICAL from 'ical.js'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
-import { after } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -183,6 +182,32 @@ describe('addresses for crawlers', () => {
     assert.deepEqual(xmlTexts((await read('/sitemap/match-2.xml')).text).loc, undefined)
     assert.ok(Math.max(...ids) <= PER_SITEMAP)
     assert.equal((await read('/sitemap/other-1.xml')).status, 404)
+  })
+})
+
+describe('limits', () => {
+  test('one network makes only so many documents that are not kept, and the rest are refused before any work', async () => {
+    const limited = await listen({
+      config: readConfig({ PORT: '0', LOG_LEVEL: 'error' }, []),
+      database,
+      isLive: false,
+      buildFolder: null,
+    })
+    try {
+      // Without the stream nothing is kept: each one is made.
+      const statuses = await Promise.all(
+        Array.from({ length: 200 }, async () => {
+          const answer = await fetch(`${limited.url}/widget/row/${matches.finished}?lang=en`)
+          await answer.arrayBuffer()
+          return answer.status
+        }),
+      )
+      const made = statuses.filter((status) => status === 200).length
+      assert.ok(made > 0 && made <= 160, `${made} were made`)
+      assert.equal(statuses.filter((status) => status === 429).length, 200 - made)
+    } finally {
+      await limited.close()
+    }
   })
 })
 

@@ -146,7 +146,9 @@ describe('secure defaults', () => {
         const policy = String(answer?.headers['content-security-policy'])
         // Data declared as JSON never run.
         const inline = [
-          ...answer!.text.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi),
+          ...answer!.text.matchAll(
+            /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/gi,
+          ),
         ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
         assert.equal(/script-src ([^;]*)/.exec(policy)?.[1], ["'self'", ...new Set(inline)].join(' '), path)
         assert.ok(inline.length > 0, path)

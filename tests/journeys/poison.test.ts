@@ -28,6 +28,11 @@ const pages = [
   '/me/close',
   `/user/${person.userId}`,
   '/support',
+  `/widgets?kind=row&id=${matches.finished}`,
+  `/widget/match/${matches.finished}?lang=en`,
+  `/feed/league/${league}.xml?lang=en`,
+  `/calendar/team/${teams.gulls}.ics?lang=en`,
+  '/sitemap.xml',
   '/nothing-here',
 ]
 

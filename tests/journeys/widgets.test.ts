@@ -64,6 +64,20 @@ test('the page of widgets makes a line of HTML; in a page of another origin it s
   assert.equal(await widget.evaluate('document.documentElement.scrollHeight <= innerHeight'), true)
 })
 
+test('a table fits into the height that its line of HTML reserves, in both languages', async () => {
+  for (const language of ['en', 'zh']) {
+    const maker = await site.open(`/widgets?kind=table&id=${world.league}&language=${language}`)
+    const table = maker.frameLocator('.widget-preview').locator('.table')
+    await table.waitFor()
+    const rest = await table.evaluate((box) => box.clientHeight - box.scrollHeight)
+    const last = await table.evaluate(
+      (box) => box.getBoundingClientRect().bottom - box.lastElementChild!.getBoundingClientRect().bottom,
+    )
+    assert.equal(rest, 0)
+    assert.ok(last >= 0 && last < 8, `${last} pixels are left`)
+  }
+})
+
 test('no page but a widget can be framed by another site', async () => {
   embedded = `<iframe src="${site.url}/match/${other}" width="300" height="200"></iframe>`
   const page = await openForeign()

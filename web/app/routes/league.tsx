@@ -82,6 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         tab === 'overview'
           ? title
           : `${title} · ${tab === 'leaders' ? wordsOf(leagueWords, language).leaders : words[tab]}`,
+      isHidden: league.competition.isDemo,
       more: import.meta.env.SSR ? [feedTag(origin, 'league', league.competition.id, language)] : [],
       description: words.description(name, season ?? ''),
       path: leaguePath(league, tab),

@@ -74,6 +74,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     const words = catalogueOf(language).team
     return {
       title: tab === 'overview' ? team.name : `${team.name} · ${words[tab]}`,
+      isHidden: loaderData.team.isDemo,
       more: import.meta.env.SSR ? [feedTag(origin, 'team', team.id, language)] : [],
       description: words.description(team.name),
       path: teamPath(team.id, tab),
