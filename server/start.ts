@@ -12,7 +12,7 @@ import { assertDeclared } from '#core/parts/declarations.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
 import { readConnection } from '#core/postgres/place.ts'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
-import { sources } from '#feeds/sources.ts'
+import { shipped, sources } from '#feeds/sources.ts'
 import { sports } from '#sports/index.ts'
 import { ConfigProblem } from './config.ts'
 import type { Config } from './config.ts'
@@ -97,7 +97,7 @@ async function bringUpToDate(url: string): Promise<void> {
     notices: NoticeKind.options,
     activities: tasks.map(({ kind }) => kind),
   })
-  assertSports(sports, { sources, root: join(import.meta.dirname, '..') })
+  assertSports(sports, { sources: [...sources, ...shipped], root: join(import.meta.dirname, '..') })
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   await migrate(url, migrations)
   await installJobs(url)

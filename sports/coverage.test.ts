@@ -21,13 +21,21 @@ describe('the number of matches with known figures', () => {
   })
 
   test('a match without a card counts where its source lists cards in another one', () => {
-    assert.deepEqual(coverageOf([facts(1, { hasCard: true, hasAssist: true, hasLineup: true }), facts(2)]), {
-      matches: 2,
-      lineups: 1,
-      goals: 2,
-      assists: 2,
-      cards: 2,
-    })
+    assert.deepEqual(
+      coverageOf([facts(1, { hasCard: true, hasAssist: true, hasLineup: true }), facts(2, { hasLineup: true })]),
+      {
+        matches: 2,
+        lineups: 2,
+        goals: 2,
+        assists: 2,
+        cards: 2,
+      },
+    )
+  })
+
+  test('a source with line-ups for some matches reports cards and assists of those alone', () => {
+    const whole = facts(1, { hasCard: true, hasAssist: true, hasLineup: true })
+    assert.deepEqual(coverageOf([whole, facts(2)]), { matches: 2, lineups: 1, goals: 2, assists: 1, cards: 1 })
   })
 
   test('a match of another source, and one with only a result from the same source, do not count', () => {

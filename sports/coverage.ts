@@ -24,10 +24,12 @@ export interface Coverage {
 /**
  * For how many matches of a season figures are known. Line-ups: matches with one. Goals: matches with as many listed as
  * scored. A match without cards or assists looks the same whether there were none or they are not listed: it counts
- * where its source reports the match by its events and lists cards, or assists, in some match of the season.
+ * where its source reports the match by its events and lists cards, or assists, in some match of the season. A source
+ * with line-ups for some matches of the season reports only those in full.
  */
 export function coverageOf(season: readonly MatchFacts[], counts: (matchId: number) => boolean = () => true): Coverage {
   const withCards = new Set(season.filter(({ hasCard }) => hasCard).map(({ provider }) => provider))
+  const withLineups = new Set(season.filter(({ hasLineup }) => hasLineup).map(({ provider }) => provider))
   const withAssists = new Set(season.filter(({ hasAssist }) => hasAssist).map(({ provider }) => provider))
   const matches = Map.groupBy(
     season.filter(({ matchId }) => counts(matchId)),
@@ -36,7 +38,10 @@ export function coverageOf(season: readonly MatchFacts[], counts: (matchId: numb
   const coverage: Coverage = { matches: matches.size, lineups: 0, goals: 0, assists: 0, cards: 0 }
   for (const reports of matches.values()) {
     const lists = (providers: ReadonlySet<string>) =>
-      reports.some(({ provider, hasTimeline }) => hasTimeline && providers.has(provider))
+      reports.some(
+        ({ provider, hasTimeline, hasLineup }) =>
+          hasTimeline && providers.has(provider) && (hasLineup || !withLineups.has(provider)),
+      )
     const { score } = reports[0]!
     const goals = reports.reduce((sum, one) => sum + one.goals, 0)
     if (reports.some(({ hasLineup }) => hasLineup)) coverage.lineups += 1

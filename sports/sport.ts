@@ -34,6 +34,20 @@ interface SummaryScores {
   normal: Score | null
 }
 
+/** `starts`: in how many of the line-ups the player began. */
+export type ProbablePlayer = {
+  playerId: number
+  shirtNumber: number | null
+  position: number | null
+  line: number | null
+  slot: number | null
+  starts: number
+}
+export interface ProbableLineup {
+  formation: string | null
+  players: ProbablePlayer[]
+}
+
 /** The sections of a match page beside its score. */
 export interface Shown {
   lineups: boolean
@@ -95,6 +109,13 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   scoring: SportScoring
   /** Types of events that the page of a match loads on demand, since they are large. */
   onDemand?: readonly string[]
+  /** Minutes in which a side was in front, by the scores of a match that is over; null where they are not all known. */
+  inFront?(
+    goals: readonly TimelineEvent[],
+    summary: MatchSummary<Facts>,
+  ): Record<'home' | 'level' | 'away', number> | null
+  /** Who probably begins, by a side's last line-ups, newest first; `types`: the events that have them. */
+  probable?: { types: readonly string[]; of(lineups: readonly TimelineEvent[]): ProbableLineup | null }
   /** The sections of a match page that these events allow. */
   shows(events: readonly TimelineEvent[]): Shown
   /** The news of a change for followers, in the order in which it happened. */

@@ -64,11 +64,13 @@ function endsAs(name: string, extension: string): boolean {
 }
 
 /** Files of these names beside the given ones: in their folder, or in `matches` and `raw_data` next to it. */
-export async function listBeside(given: readonly SourceFile[], names: RegExp): Promise<SourceFile[]> {
+export async function listBeside(
+  given: readonly SourceFile[],
+  names: RegExp,
+  within: readonly string[] = ['.', '../matches', '../raw_data', '..'],
+): Promise<SourceFile[]> {
   const paths = given.flatMap(({ path }) => path ?? [])
-  const folders = new Set(
-    paths.flatMap((path) => ['.', '../matches', '../raw_data', '..'].map((folder) => join(dirname(path), folder))),
-  )
+  const folders = new Set(paths.flatMap((path) => within.map((folder) => join(dirname(path), folder))))
   const known = new Set(paths)
   const found: SourceFile[] = []
   for (const folder of folders) {

@@ -16,6 +16,8 @@ export interface Source {
   about: string
   /** Names of accompanying files in the same folder, which are consulted and not imported. */
   beside?: RegExp
+  /** Folders that hold them, from the folder of the file; its own, that above and two known ones without it. */
+  besideIn?: readonly string[]
   /** Reads the files in the order that the source needs. A file is read once, as a stream. */
   read(files: readonly SourceFile[], beside: readonly SourceFile[]): AsyncIterable<ReadFile>
 }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { archives, sports } from '#sports/index.ts'
-import { sources } from './sources.ts'
+import { shipped, sources } from './sources.ts'
 
 describe('each source of data', () => {
   test('has a name and a place of its own among the archives, else its facts count as those of a live feed', () => {
-    const names = sources.map(({ name }) => name)
+    const names = [...sources, ...shipped].map(({ name }) => name)
     assert.deepEqual(names.toSorted(), archives.toSorted())
     assert.equal(new Set(names).size, names.length)
   })

@@ -1,7 +1,11 @@
 import { footballData } from './football/football-data/source.ts'
+import { footballTxt } from './football/football-txt/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
 import { wyscout } from './football/wyscout/source.ts'
 import type { Source } from './source.ts'
 
+/** Facts that come with Touchline: they have a rank among the archives, and no files. */
+export const shipped: readonly { name: string; sport: string }[] = [{ name: 'euro-2024', sport: 'football' }]
+
 /** Every source of data that can be imported. A new one needs its folder and a line here. */
-export const sources: readonly Source[] = [openfootball, footballData, wyscout]
+export const sources: readonly Source[] = [openfootball, footballTxt, footballData, wyscout]

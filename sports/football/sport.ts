@@ -9,8 +9,10 @@ import { unsettled } from './doubt.ts'
 import { figures } from './figures.ts'
 import { isLastWhistle } from './flow.ts'
 import { footballFold } from './fold.ts'
+import { inFront } from './in-front.ts'
 import { players } from './players.ts'
-import { cardColour, goalKind } from './read.ts'
+import { probableLineup } from './probable-lineup.ts'
+import { cardColour, goalKind, lineupDetail } from './read.ts'
 import { shows } from './shows.ts'
 import type { FootballFacts, FootballState } from './state.ts'
 import { statistics } from './statistics.ts'
@@ -37,7 +39,7 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
 export const football: Sport<FootballState, FootballFacts> = {
   id: 'football',
   wireId: 1,
-  archives: ['wyscout', 'openfootball', 'football-data'],
+  archives: ['wyscout', 'openfootball', 'euro-2024', 'football-txt', 'football-data'],
   ...footballFold,
   decider: ({ shootout }) => shootout,
   scores: ({ halfScore, normalScore }) => ({ half: halfScore, normal: normalScore }),
@@ -54,6 +56,8 @@ export const football: Sport<FootballState, FootballFacts> = {
   players,
   scoring: { types: ['goal'], kindOf: scoringKind },
   onDemand: ['touches'],
+  inFront,
+  probable: { types: ['lineup'], of: (lineups) => probableLineup(lineups.map(lineupDetail)) },
   shows,
   announcements,
   wire: footballOnWire,

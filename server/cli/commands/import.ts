@@ -111,7 +111,7 @@ async function importFiles(
   })
   try {
     const read = files.map((file) => counted(file, (count) => (bytes += count)))
-    const beside = format.beside ? await listBeside(files, format.beside) : []
+    const beside = format.beside ? await listBeside(files, format.beside, format.besideIn) : []
     for await (const { file, parsed } of format.read(read, beside)) {
       current = file.name
       const before = run.report.counts.read

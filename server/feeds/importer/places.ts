@@ -27,7 +27,7 @@ export class PlaceFinder {
     this.names = names
   }
 
-  async season({ competition, season }: ParsedMatch): Promise<SeasonPlace> {
+  async season({ competition, season }: Pick<ParsedMatch, 'competition' | 'season'>): Promise<SeasonPlace> {
     const name = `${competition.slug}|${season}`
     const known = this.seasons.get(name)
     if (known) return known

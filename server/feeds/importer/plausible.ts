@@ -10,10 +10,11 @@ import { textFault } from './plausible-text.ts'
  */
 export function plausible(parsed: Parsed, rules: FeedRules): Parsed {
   if (parsed.kind === 'match') return plausibleMatch(parsed.match, rules)
-  if (parsed.kind !== 'team' && parsed.kind !== 'player') return parsed
-  const fault = textFault(parsed.kind === 'team' ? parsed.team : parsed.player)
+  if (parsed.kind !== 'team' && parsed.kind !== 'player' && parsed.kind !== 'member') return parsed
+  const listed = parsed.kind === 'team' ? parsed.team : parsed.kind === 'member' ? parsed.member : null
+  const fault = textFault(parsed.kind === 'player' ? parsed.player : listed)
   if (fault === null) return parsed
-  const place = parsed.kind === 'team' ? parsed.team.place : { file: '', at: `player ${parsed.player.key ?? ''}` }
+  const place = parsed.kind === 'player' ? { file: '', at: `player ${parsed.player.key ?? ''}` } : listed!.place
   return { kind: 'refused', refusal: { ...place, reason: fault } }
 }
 

@@ -13,6 +13,7 @@ import { contradictionsOf } from './contradiction.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
 import type { Known } from './matches.ts'
+import { MemberKeeper } from './members.ts'
 import { PlaceFinder } from './places.ts'
 import { plausible } from './plausible.ts'
 import { PlayerFinder } from './players.ts'
@@ -52,6 +53,7 @@ export class ImportRun {
   private readonly teams: TeamFinder
   private readonly players: PlayerFinder
   private readonly places: PlaceFinder
+  private readonly members: MemberKeeper
   private readonly matches: MatchFinder
   private held: ParsedMatch[] = []
   private heldPlayers: PlayerRef[] = []
@@ -63,6 +65,7 @@ export class ImportRun {
     this.teams = teams
     this.players = new PlayerFinder(database, provider, sport)
     this.places = new PlaceFinder(database, sport, this.rules.names)
+    this.members = new MemberKeeper(database, provider, { teams, players: this.players, places: this.places })
     this.matches = new MatchFinder(database, provider, this.rules.results)
   }
 
@@ -100,6 +103,10 @@ export class ImportRun {
         this.heldPlayers.push(one.player)
         this.report.counts.listed += 1
         break
+      case 'member':
+        this.members.hold(one.member)
+        this.report.counts.listed += 1
+        break
       case 'team':
         this.report.counts.listed += 1
         await this.teams.describe(await this.teams.find(one.team.team, null), one.team.team)
@@ -110,7 +117,8 @@ export class ImportRun {
       case 'refused':
         this.refuse(one.refusal)
     }
-    if (this.held.length + this.heldPlayers.length >= (this.options.chunkSize ?? 200)) await this.flush()
+    if (this.held.length + this.heldPlayers.length + this.members.count >= (this.options.chunkSize ?? 200))
+      await this.flush()
   }
 
   private refuse(refusal: Refusal): void {
@@ -121,14 +129,11 @@ export class ImportRun {
   private async flush(): Promise<void> {
     const players = this.heldPlayers.splice(0)
     if (players.length > 0) await this.players.describe(players)
+    await this.members.flush()
     const matches = this.held.splice(0)
     if (matches.length > 0) await this.importAll(matches)
-    const { counts } = this.report
-    Object.assign(counts, {
-      newTeams: this.teams.counts.added,
-      unsure: this.teams.counts.unsure,
-      newPlayers: this.players.counts.added,
-    })
+    const { added: newTeams, unsure } = this.teams.counts
+    Object.assign(this.report.counts, { newTeams, unsure, newPlayers: this.players.counts.added })
     this.options.onProgress?.(this.report)
   }
 

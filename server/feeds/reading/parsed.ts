@@ -2,7 +2,7 @@ import type { PriceReport } from '#sports/odds.ts'
 import type { Stated } from '#sports/reconcile.ts'
 import type { Json, Side, TimelineEvent } from '#sports/timeline.ts'
 
-type Detail = { [key: string]: Json }
+export type Detail = { [key: string]: Json }
 
 /** The output of a parser: facts under the names of the source. It contains none of our ids. */
 
@@ -100,8 +100,21 @@ interface ParsedTeam {
   team: TeamRef
 }
 
+/** A player of a squad of a season. */
+export interface ParsedMember {
+  place: Place
+  player: PlayerRef
+  team: TeamRef
+  competition: CompetitionRef
+  season: string
+  shirtNumber: number | null
+  /** `goalkeeper`, `defender`, `midfielder` or `forward`. */
+  position: string | null
+}
+
 export type Parsed =
   | { kind: 'match'; match: ParsedMatch }
+  | { kind: 'member'; member: ParsedMember }
   | { kind: 'team'; team: ParsedTeam }
   /** A player of a list, with the source's own id. */
   | { kind: 'player'; player: PlayerRef }

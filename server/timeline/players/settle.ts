@@ -125,7 +125,7 @@ async function putIntoTeams(
   groups: readonly Identity[][],
   seen: ReadonlyMap<number, StoredAppearance[]>,
 ): Promise<number[]> {
-  const touched = groups.filter((group) => group.some(({ id }) => seen.has(id)))
+  const touched = groups.filter((group) => group.length > 1 || group.some(({ id }) => seen.has(id)))
   const stored = await listMembershipsOf(
     db,
     touched.flatMap((group) => group.map(({ id }) => id)),
@@ -137,34 +137,51 @@ async function putIntoTeams(
   for (const group of touched) {
     const appearances = group.flatMap(({ id }) => seen.get(id) ?? [])
     const [head] = group as [Identity]
-    for (const { teamId, seasonId, shirtNumber } of teamsOf(appearances)) {
-      const member = {
-        teamId,
-        seasonId,
-        playerId: head.id,
-        role: 'player',
-        position: null,
-        shirtNumber,
-        startsOn: null,
-        endsOn: null,
-      }
-      wanted.set(nameOf(member), member)
-    }
+    const listed = group.flatMap(({ id }) => byPlayer.get(id) ?? [])
     const seasons = new Set(appearances.map(({ seasonId }) => seasonId))
-    obsolete.push(
-      ...group
-        .flatMap(({ id }) => byPlayer.get(id) ?? [])
-        .filter((one) => one.seasonId !== null && seasons.has(one.seasonId) && !wanted.has(nameOf(one))),
-    )
+    const hasPlayed = ({ seasonId }: Membership) => seasonId !== null && seasons.has(seasonId)
+    // A list of a squad without appearances: its player is a member as the row that represents him.
+    const listedOnly = listed.filter((one) => one.playerId !== head.id && !hasPlayed(one))
+    const members = [
+      ...teamsOf(appearances).map((place) => memberOf(place, head.id, listed)),
+      ...listedOnly.map((one) => ({ ...one, playerId: head.id })),
+    ]
+    for (const member of members) if (!wanted.has(nameOf(member))) wanted.set(nameOf(member), member)
+    obsolete.push(...listedOnly, ...listed.filter((one) => hasPlayed(one) && !wanted.has(nameOf(one))))
   }
   await removeMemberships(db, obsolete)
   const isNew = (one: Membership) => {
     const before = known.get(nameOf(one))
-    return !before || (one.shirtNumber !== null && before.shirtNumber !== one.shirtNumber)
+    return (
+      !before ||
+      (one.shirtNumber !== null && before.shirtNumber !== one.shirtNumber) ||
+      (one.position !== null && before.position !== one.position)
+    )
   }
   const fresh = [...wanted.values()].filter(isNew)
   await saveMemberships(db, fresh)
   return [...new Set([...obsolete, ...fresh].map(({ teamId }) => teamId))]
+}
+
+type Place = Pick<Membership, 'teamId' | 'shirtNumber'> & { seasonId: number }
+
+/** Number and position are those of the list of the squad where appearances have none. */
+function memberOf(
+  { teamId, seasonId, shirtNumber }: Place,
+  playerId: number,
+  listed: readonly Membership[],
+): Membership {
+  const inSquad = listed.filter((one) => one.teamId === teamId && one.seasonId === seasonId)
+  return {
+    teamId,
+    seasonId,
+    playerId,
+    role: 'player',
+    position: inSquad.find(({ position }) => position !== null)?.position ?? null,
+    shirtNumber: shirtNumber ?? inSquad.find((one) => one.shirtNumber !== null)?.shirtNumber ?? null,
+    startsOn: null,
+    endsOn: null,
+  }
 }
 
 function nameOf({ teamId, playerId, seasonId }: Membership): string {

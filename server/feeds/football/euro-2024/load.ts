@@ -10,6 +10,7 @@ import { saveSeason } from '#timeline/store/season.ts'
 import { ImportRun } from '../../importer/run.ts'
 import { nationLooks } from './nations.ts'
 import { readEuro2024 } from './read.ts'
+import { readSquads } from './squad.ts'
 
 const euroProvider = 'euro-2024'
 
@@ -40,6 +41,7 @@ export async function loadEuro2024(database: Database): Promise<void> {
 }
 
 async function* parsed() {
+  for (const member of readSquads()) yield { kind: 'member' as const, member }
   for (const match of readEuro2024()) yield { kind: 'match' as const, match }
 }
 

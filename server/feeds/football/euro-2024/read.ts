@@ -7,7 +7,8 @@ import type { ParsedMatch, PlayerRef, RoundRef, TeamRef } from '../../reading/pa
 import { statedScores } from '../stated-scores.ts'
 import { groupMatches } from './groups.ts'
 import { knockoutMatches, knockoutOrdinals } from './knockout.ts'
-import { venues } from './nations.ts'
+import { lineupEvents } from './lineup.ts'
+import { capacities, venues } from './nations.ts'
 
 const year = 2024
 const shape = /^(\d+-\d+) \((\d+-\d+)\)(?: aet (\d+-\d+))?(?: pens (\d+-\d+))?$/
@@ -62,9 +63,9 @@ function readLine(line: string): ParsedMatch {
     kickOff: Date.parse(`${year}-${when.replace(' ', 'T')}:00Z`),
     isKickOffExact: true,
     venue: venues[city]!,
-    detail: {},
+    detail: { capacity: capacities[city]! },
     players,
-    events: [...goals, footballEvent.result(scores)],
+    events: [...goals, ...lineupEvents(sides, { home, away }, players), footballEvent.result(scores)],
     stated: statedScores(scores, { home: minutesOf(homeGoals), away: minutesOf(awayGoals) }),
     hasTimeline: true,
     prices: [],

@@ -29,7 +29,7 @@ export interface Context {
 type Raw = { [key: string]: unknown }
 
 /** Hosts of world cups whose files have local times without an offset. */
-const hosts: Record<string, string> = {
+export const hosts: Record<string, string> = {
   1930: 'America/Montevideo',
   1934: 'Europe/Rome',
   1938: 'Europe/Paris',
@@ -106,16 +106,19 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   }
 }
 
+/** Fixtures of a future draw: `1A`, `W74`, `3A/B/C`, `Winner Group A`. */
+export function isPlaceOfDraw(name: string): boolean {
+  return (
+    /^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) ||
+    /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)
+  )
+}
+
 function readSide(value: unknown, member: string, context: Context): [TeamRef | null, string | null] {
   const raw = typeof value === 'object' && value !== null ? (value as Raw) : { name: value }
   const name = textOf(raw.name)
   if (name === null) throw new Refused(`no ${member}`)
-  // Fixtures of a future draw: `1A`, `W74`, `3A/B/C`, `Winner Group A`.
-  if (
-    /^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) ||
-    /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)
-  )
-    return [null, name]
+  if (isPlaceOfDraw(name)) return [null, name]
   const suffix = /\(([A-Z]{3})\)\s*$/.exec(name)?.[1]
   const code = suffix ?? (context.isNational ? textOf(raw.code) : null)
   const isEuropean = context.fact?.openfootball?.startsWith('uefa.') === true

@@ -159,7 +159,7 @@ function contextOf(file: string, name: string | null): Context {
 }
 
 /** "World Cup 2026 Qualifying" is the title "World Cup Qualifying" and the season 2026. */
-function titleOf(name: string): { title: string; season: string | null } {
+export function titleOf(name: string): { title: string; season: string | null } {
   const found = /^(.*?)[\s,]*(\d{4}(?:\s*[/–-]\s*\d{2,4})?)((?:\s+\p{L}+)*)\s*$/u.exec(name)
   const season = found ? readSeason(found[2] ?? '') : null
   return season === null

@@ -1,0 +1,31 @@
+import { readOffset } from '../../reading/when.ts'
+
+/** What a file says about itself in comments. */
+export interface HeaderFacts {
+  teams: { count: number; line: number } | null
+  matches: { count: number; line: number } | null
+  /** Minutes east of UTC of all times, where a comment says so. */
+  offset: number | null
+  stadiums: Map<string, { name: string; capacity: number | null }>
+}
+
+export function emptyHeader(): HeaderFacts {
+  return { teams: null, matches: null, offset: null, stadiums: new Map() }
+}
+
+/**
+ * Takes the facts of a comment: `# Matches 380`, `# all times are local, CEST (UTC+2)`, and of a list of stadiums
+ * `# Berlin, Olympiastadion (Olympiastadion Berlin), 71_000`.
+ */
+export function takeComment(facts: HeaderFacts, text: string, line: number): void {
+  const [, what, count] = /^(teams|matches)\s+(\d+)\s*$/i.exec(text) ?? []
+  if (what) facts[what.toLowerCase() as 'teams' | 'matches'] = { count: Number(count), line }
+  const zone = /\btimes?\b.*?(UTC\s*[+-−]\d{1,2}(?::?\d{2})?)/i.exec(text)?.[1]
+  if (zone) facts.offset = readOffset(zone)
+  const [, city, name, seats] = /^([^,;:()]+),\s*([^,]+?),\s*(\d{1,3}(?:[_.,\s]?\d{3})+)\s*$/.exec(text) ?? []
+  if (city && name && seats)
+    facts.stadiums.set(city.trim(), {
+      name: name.replace(/\s*\([^)]*\)\s*$/, '').trim(),
+      capacity: Number(seats.replace(/\D/g, '')),
+    })
+}
