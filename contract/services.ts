@@ -29,10 +29,12 @@ import * as notice from './touchline/notice.ts'
 import * as passkey from './touchline/passkey.ts'
 import * as secondFactor from './touchline/second-factor.ts'
 import * as session from './touchline/session.ts'
+import * as soFar from './touchline/so-far.ts'
 import * as announcements from './touchline/support.ts'
 import * as team from './touchline/team.ts'
 import * as teamSeason from './touchline/team-season.ts'
 import * as user from './touchline/user.ts'
+import * as venues from './touchline/venues.ts'
 
 const touchline = {
   ...chat,
@@ -50,12 +52,14 @@ const touchline = {
   ...passkey,
   ...secondFactor,
   ...session,
+  ...soFar,
   ...team,
   ...teamSeason,
   ...following,
   ...announcements,
   ...notice,
   ...user,
+  ...venues,
 }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }

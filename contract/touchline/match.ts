@@ -4,6 +4,8 @@ import {
   CompetitionBrief,
   Language,
   MatchRow,
+  page,
+  Paging,
   PersonBrief,
   Position,
   ResultPrices,
@@ -141,8 +143,32 @@ export const getMatchOdds = operation({
   errors: ['match_not_found'],
 })
 
+const LoggedPrices = z.object({ home: z.number().nullable(), draw: z.number().nullable(), away: z.number().nullable() })
+export const PriceChange = z.object({
+  at: z.number(),
+  bookmaker: z.object({ id: z.int(), name: z.string() }),
+  from: LoggedPrices.nullable().describe('Null for the first prices of the bookmaker'),
+  to: LoggedPrices,
+  isSuspended: z.boolean(),
+})
+export type PriceChange = z.infer<typeof PriceChange>
+
+export const listPriceChanges = operation({
+  method: 'GET',
+  path: '/matches/{id}/odds/changes',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Changes of the odds for the match result, newest first.',
+  params: MatchQuery.params,
+  query: z.object({ ...Paging }),
+  data: page(PriceChange),
+  errors: ['match_not_found'],
+})
+
 export const HeadToHead = z.object({
-  meetings: z.array(MatchRow),
+  meetings: z.array(MatchRow).describe('Newest first, as many as asked for'),
+  total: z.int().describe('Meetings before this match; wins and draws count all of them'),
   homeWins: z.int(),
   draws: z.int(),
   awayWins: z.int(),
@@ -159,7 +185,8 @@ export const getHeadToHead = operation({
   evidence: 'own',
   isBare: true,
   summary: 'Head to head of both teams, newest first, and the last ten matches of each.',
-  ...MatchQuery,
+  params: MatchQuery.params,
+  query: z.object({ lang: Language, limit: z.coerce.number().int().min(1).max(200).default(10) }),
   data: HeadToHead,
   errors: ['match_not_found'],
 })

@@ -23,10 +23,12 @@ import * as reminder from './endpoints/reminder.ts'
 import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
 import * as seasonFigures from './endpoints/season-figures.ts'
+import * as soFar from './endpoints/so-far.ts'
 import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
 import * as teamSeason from './endpoints/team-season.ts'
 import * as user from './endpoints/user.ts'
+import * as venues from './endpoints/venues.ts'
 
 const fixed: readonly Handler[] = [
   block,
@@ -49,10 +51,12 @@ const fixed: readonly Handler[] = [
   scorers,
   search,
   seasonFigures,
+  soFar,
   table,
   team,
   teamSeason,
   user,
+  venues,
 ].flatMap((noun) => Object.values(noun))
 
 /** `pushServices`: hosts that browsers may subscribe at, beside the known ones. */

@@ -19,6 +19,7 @@ export interface Format {
   dayMonth: (date: string) => string
   /** 15 Oct 2018, of a moment in the visitor's zone. */
   dateOf: (ms: number) => string
+  dateWithoutYear: (ms: number) => string
   /** 21 Jun 1995, of a day. */
   date: (date: string) => string
   /** Sun 14 July, 21:00; with the year if it differs from that of `nowMs`. */
@@ -152,6 +153,7 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
       language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
     date: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
     dateOf,
+    dateWithoutYear: dateWithoutYearOf,
     past,
     moment: (ms, nowMs = ms) =>
       `${yearOf(ms) === yearOf(nowMs) ? dayOf(ms) : dayAndYearOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,

@@ -16,16 +16,20 @@ import '../styles/chat-room.css'
 import '../styles/match.css'
 import '../styles/models.css'
 import '../styles/pitch.css'
+import '../styles/so-far.css'
 import '../styles/tables.css'
 
-/** The query parameters of the page: the moment of the replay, and whether other sites show the score; its sport. */
+/**
+ * The query parameters of the page: the moment of the replay, whether other sites show the score, how many meetings and
+ * changes of odds; and its sport.
+ */
 export const handle = {
-  query: ['t', 'scores'],
+  query: ['t', 'scores', 'meetings', 'changes'],
   texts: needTexts('match'),
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
 
-export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<MatchData> {
+export async function loader({ params, request: { signal, url }, context }: Route.LoaderArgs): Promise<MatchData> {
   const { language } = context.get(requestContext)
   const api = context.get(apiContext).touchline
   const id = idOf(params.match)
@@ -35,13 +39,28 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   if (shown === null) throw redirect(`/match/${id}`)
   const tab = shown.segment
   const ask = { id, lang: language }
-  const [odds, headToHead, table, touches] = await Promise.all([
+  // A page of facts alone is filled by what is known of both sides before the match.
+  const isBare = match.row.summary.status === 'scheduled' || (!match.has.lineups && !match.has.statistics)
+  const asked = new URL(url).searchParams
+  const [odds, headToHead, table, touches, soFar, changes] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
-    match.has.headToHead && (tab === '' || tab === 'head-to-head') ? part(api.getHeadToHead(ask, { signal })) : null,
+    match.has.headToHead && (tab === '' || tab === 'head-to-head')
+      ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
+      : null,
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
     shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
+    tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
+    match.has.odds && tab === 'odds'
+      ? part(api.listPriceChanges({ id, pageSize: countIn(asked.get('changes'), 30, 100) }, { signal }))
+      : null,
   ])
-  return { match, tab, odds, headToHead, table, touches }
+  return { match, tab, odds, headToHead, table, touches, soFar, changes }
+}
+
+/** How many rows the address asks for. */
+function countIn(text: string | null, least: number, most: number): number {
+  const count = Number(text)
+  return Number.isInteger(count) ? Math.min(Math.max(count, least), most) : least
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
+import type { SoFar } from '#contract/touchline/so-far.ts'
 import type { ClockState, Score } from '#sports/sport.ts'
 import type { Language, Words } from '../i18n/language.tsx'
 import type { Part } from '../page.ts'
@@ -121,6 +122,16 @@ interface SportTab<View extends MatchView = MatchView> {
   Page(props: { view: View; touches: Part<MatchTouches> }): ReactNode
 }
 
+/** Where line-ups and figures are not known: the season of both sides before the match, and the cards about it. */
+export interface SoFarCards {
+  data: SoFar
+  form: ReactNode
+  compare: ReactNode
+  way: ReactNode
+  minutes: ReactNode
+  scorers: ReactNode
+}
+
 /** The part of a sport for the match page. Methods: each receives the view that the same sport created. */
 export interface SportOnMatchPage<View extends MatchView = MatchView> {
   view(match: MatchSnapshot, position: number | null): View
@@ -134,8 +145,14 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
   ScoreNotes(props: { view: View }): ReactNode
   /** Below the header: the scorers. */
   Scorers(props: { view: View }): ReactNode
-  /** `odds`, `headToHead` and `poll` are cards of the page, or null. */
-  Overview(props: { replay: Replay<View>; odds: ReactNode; headToHead: ReactNode; poll: ReactNode }): ReactNode
+  /** `odds`, `headToHead`, `poll` and those of `soFar` are cards of the page, or null. */
+  Overview(props: {
+    replay: Replay<View>
+    odds: ReactNode
+    headToHead: ReactNode
+    poll: ReactNode
+    soFar: SoFarCards | null
+  }): ReactNode
   /** Between the overview and the tabs common to all sports. */
   tabs: readonly SportTab<View>[]
   /** Null where there is nothing to replay yet. */

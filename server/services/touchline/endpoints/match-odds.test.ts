@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { createOdds } from '#odds/engine.ts'
-import { matchOdds } from './match-odds.ts'
+import { matchOdds, priceChanges } from './match-odds.ts'
 
 const database = await testDatabase()
 const { matches } = await footballWorld(database)
@@ -47,7 +47,7 @@ await keeper.savePrices([
 const {
   client: { touchline: call },
   versions,
-} = testCalls(database, [matchOdds])
+} = testCalls(database, [matchOdds, priceChanges])
 
 describe('the odds of a match', () => {
   test('are listed by market, opening beside current, with the average of the result', async () => {
@@ -95,6 +95,24 @@ describe('the odds of a match', () => {
         [3_000, 2],
       ],
     )
+  })
+
+  test('have a log of each change with its bookmaker, newest first, in pages', async () => {
+    const params = { id: matches.coming }
+    const { list, total } = await call.listPriceChanges({ params })
+    assert.equal(total, 3)
+    assert.deepEqual(
+      list.map(({ at, bookmaker, from, to, isSuspended }) => [at, bookmaker.name, from?.home, to.home, isSuspended]),
+      [
+        [3_000, 'House', 2, 1.9, false],
+        [2_000, 'Other', undefined, 2.1, false],
+        [1_000, 'House', undefined, 2, false],
+      ],
+    )
+    const second = await call.listPriceChanges({ params, query: { pageNum: 2, pageSize: 2 } })
+    assert.deepEqual([second.list.map(({ at }) => at), second.total], [[1_000], 3])
+    const beyond = await call.listPriceChanges({ params, query: { pageNum: 9, pageSize: 2 } })
+    assert.deepEqual([beyond.list, beyond.total], [[], 3])
   })
 
   test('are after the end those at kick-off', async () => {

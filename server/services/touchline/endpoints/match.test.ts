@@ -3,9 +3,13 @@ import { describe, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { addFixtures, matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { football } from '#kit/football.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
+import { createImport } from '#timeline/import.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -73,5 +77,30 @@ describe('a match', () => {
     )
     assert.deepEqual([found.homeWins, found.draws, found.awayWins], [0, 1, 0])
     assert.deepEqual(Object.keys(found.competitions).map(Number), [world.alpha])
+  })
+
+  test('counts all meetings, and lists as many as asked for', async () => {
+    const fixtures = await addFixtures(database, sports, { sport: 'football', count: 14 })
+    const score = (home: number) => ({ half: null, normal: { home, away: 1 } })
+    const { matchIds, ...place } = fixtures
+    await createImport({ database, sports }).importMatches(
+      matchIds.slice(0, 13).map((matchId, at) =>
+        matchImport({
+          ...place,
+          sport: 'football',
+          provider: 'openfootball',
+          key: `result ${at}`,
+          matchId,
+          kickOff: Date.UTC(2026, 10, 20, 15) + at * 7 * 86_400_000,
+          events: [footballEvent.result(score(at % 3))],
+        }),
+      ),
+    )
+    const ask = (limit?: number) =>
+      calls.client.touchline.getHeadToHead({ params: { id: fixtures.matchIds[13]! }, query: { limit } })
+    const [first, all] = [await ask(), await ask(20)]
+    assert.deepEqual([first.meetings.length, first.total, all.meetings.length], [10, 13, 13])
+    assert.deepEqual([all.homeWins, all.draws, all.awayWins], [4, 4, 5])
+    assert.deepEqual([first.homeWins, first.draws, first.awayWins], [4, 4, 5])
   })
 })

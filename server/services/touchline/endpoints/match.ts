@@ -21,6 +21,8 @@ import { competitionRoom, dayRoom, matchRoom } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
 const RECENT = 10
+/** More meetings than any two teams have. */
+const MOST_MEETINGS = 500
 
 export const match = handle(getMatch, async ({ params, language, db, engines: { odds }, dependsOn, fail }) => {
   dependsOn(matchRoom(params.id))
@@ -96,40 +98,46 @@ async function recentOf(
   return { home: recent.get(homeId ?? 0) ?? [], away: recent.get(awayId ?? 0) ?? [] }
 }
 
-export const headToHead = handle(getHeadToHead, async ({ params, language, db, dependsOn, fail }) => {
+export const headToHead = handle(getHeadToHead, async ({ params, query, language, db, dependsOn, fail }) => {
   const found = (await findMatch(db, params.id)) ?? fail('match_not_found')
   // Earlier results change rarely, and then with a frame of their own day.
   dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), dayRoom(found.kickOff))
-  return readHeadToHead(db, found, language)
+  return readHeadToHead(db, found, { language, limit: query.limit })
 })
 
-async function readHeadToHead(db: Reader, found: Match, language: Language): Promise<HeadToHead> {
+async function readHeadToHead(
+  db: Reader,
+  found: Match,
+  { language, limit }: { language: Language; limit: number },
+): Promise<HeadToHead> {
   const { homeId, awayId, kickOff } = found
   const before = { endsAt: kickOff }
-  const meetings =
+  const all =
     homeId === null || awayId === null
       ? []
       : (
           await listMatches(
             db,
             { teamId: homeId, opponentId: awayId, statuses: ['finished', 'awarded'], range: before },
-            { limit: RECENT, offset: 0 },
+            { limit: MOST_MEETINGS, offset: 0 },
             'newest',
           )
         ).list
   const recent = await recentOf(db, found, RECENT)
-  const all = [...meetings, ...recent.home, ...recent.away]
-  const rows = new Map((await matchRows(db, all, language)).map((row) => [row.id, row]))
+  const meetings = all.slice(0, limit)
+  const named = [...meetings, ...recent.home, ...recent.away]
+  const rows = new Map((await matchRows(db, named, language)).map((row) => [row.id, row]))
   const rowsOf = (list: Match[]) =>
     list.map((one) => rows.get(one.id)).filter((row): row is MatchRow => row !== undefined)
   const competitions: Record<string, CompetitionBrief> = await competitionBriefs(
     db,
-    all.map((one) => one.competitionId),
+    named.map((one) => one.competitionId),
     language,
   )
-  const winners = meetings.map((one) => winnerId(one))
+  const winners = all.map((one) => winnerId(one))
   return {
     meetings: rowsOf(meetings),
+    total: all.length,
     homeWins: winners.filter((id) => id !== null && id === homeId).length,
     draws: winners.filter((id) => id === null).length,
     awayWins: winners.filter((id) => id !== null && id === awayId).length,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MarketRow, MatchOdds } from '#contract/touchline/match.ts'
+import type { MarketRow, MatchOdds, PriceChange } from '#contract/touchline/match.ts'
 import { averageSeries } from '#sports/odds.ts'
 import { averageOf } from '#odds/rules/result-prices.ts'
 import type { CurrentPrice, Market, LoggedPrice } from '#odds/types.ts'
@@ -54,6 +54,31 @@ export function movementOf(matchId: number, logged: readonly LoggedPrice[]): Mat
     Array.from({ length: MOST_POINTS }, (_, index) => Math.round((index * (points.length - 1)) / (MOST_POINTS - 1))),
   )
   return points.filter((_, index) => kept.has(index))
+}
+
+/** Each change of a bookmaker's prices, newest first; prices without a time are no change. */
+export function changesOf(logged: readonly LoggedPrice[], names: ReadonlyMap<number, string>): PriceChange[] {
+  const before = new Map<number, PriceChange>()
+  const changes: PriceChange[] = []
+  for (const { bookmakerId, pricedAt: at, homeMilli, drawMilli, awayMilli, isSuspended } of logged.toSorted(
+    (a, b) => (a.pricedAt ?? 0) - (b.pricedAt ?? 0),
+  )) {
+    if (at === null) continue
+    const to = { home: decimal(homeMilli), draw: decimal(drawMilli), away: decimal(awayMilli) }
+    const known = before.get(bookmakerId)
+    const isSame =
+      known !== undefined &&
+      known.isSuspended === isSuspended &&
+      known.to.home === to.home &&
+      known.to.draw === to.draw &&
+      known.to.away === to.away
+    if (isSame) continue
+    const bookmaker = { id: bookmakerId, name: names.get(bookmakerId) ?? '' }
+    const change = { at, bookmaker, from: known?.to ?? null, to, isSuspended }
+    before.set(bookmakerId, change)
+    changes.push(change)
+  }
+  return changes.reverse()
 }
 
 function inUnits(quarters: number | null): number | null {

@@ -14,10 +14,12 @@ interface MeetingsProps {
   /** The team from whose side results are won, drawn and lost. */
   team: { id: number; name: string } | null
   limit?: number
+  /** Below the list. */
+  children?: ReactNode
 }
 
 /** The last meetings, newest first, each with its home and away side. */
-export function HeadToHeadCard({ headToHead, team, limit }: MeetingsProps) {
+export function HeadToHeadCard({ headToHead, team, limit, children }: MeetingsProps) {
   const { text } = useLanguage()
   const meetings = headToHead.meetings.slice(0, limit)
   return (
@@ -28,6 +30,7 @@ export function HeadToHeadCard({ headToHead, team, limit }: MeetingsProps) {
       competitions={headToHead.competitions}
       teamId={team?.id ?? null}
     >
+      {children}
       {team && meetings.length > 0 && <p className="small quiet table-note">{text.headToHead.fromSide(team.name)}</p>}
     </ResultsCard>
   )
@@ -135,7 +138,7 @@ export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: 
       <header>
         <h2>{text.headToHead.balanceTitle}</h2>
         <span className="push" />
-        <span className="small quiet">{text.headToHead.last(all)}</span>
+        <span className="small quiet">{text.headToHead.last(headToHead.total)}</span>
       </header>
       <div className="body">
         <p className="hidden-text">{text.headToHead.balance(names.home, homeWins, draws, names.away, awayWins)}</p>

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import type { Language } from '../../i18n/language.tsx'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { oddsLogWords } from '../../i18n/words/odds-log.ts'
+import { Ball } from '../../kit/ball.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { usePrice } from '../../kit/use-price.ts'
 import type { Cell, Range, RangeName } from './movement.ts'
@@ -21,10 +23,11 @@ interface Props {
   kickOff: number
   /** The moment of a replay: its time and text; null for the live state. */
   moment: { at: number | null; text: string } | null
+  goals: readonly { at: number; name: string }[]
 }
 
 /** The movement of the average prices from kick-off, and in a second range before it, on a logarithmic axis. */
-export function MovementCard({ movement, names, kickOff, moment }: Props) {
+export function MovementCard({ movement, names, kickOff, moment, goals }: Props) {
   const { text, format } = useLanguage()
   const price = usePrice()
   const [chosen, setChosen] = useState<RangeName | null>(null)
@@ -46,6 +49,7 @@ export function MovementCard({ movement, names, kickOff, moment }: Props) {
           range={range}
           kickOff={kickOff}
           until={Math.min(until, range.to)}
+          goals={goals.filter(({ at }) => at >= range.from && at <= Math.min(until, range.to))}
           spoken={last && text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}
         />
         <PriceTable movement={movement} kickOff={kickOff} moment={moment} labels={labels} />
@@ -85,10 +89,13 @@ interface ChartProps {
   kickOff: number
   /** The end of the lines: the end of the range, or the moment of a replay. */
   until: number
+  goals: readonly { at: number; name: string }[]
   spoken: string | null
 }
 
-function MovementChart({ range, kickOff, until, spoken }: ChartProps) {
+function MovementChart({ range, kickOff, until, goals, spoken }: ChartProps) {
+  const words = useWords(oddsLogWords)
+  const across = (at: number) => ((at - range.from) / Math.max(1, range.to - range.from)) * 100
   const { text, format } = useLanguage()
   const { ticks, heightOf } = axisOfPrices(range.points)
   return (
@@ -115,6 +122,18 @@ function MovementChart({ range, kickOff, until, spoken }: ChartProps) {
             />
           ))}
         </svg>
+        {goals.map(({ at, name }) => (
+          <span
+            key={at}
+            className="goal-mark"
+            style={{ left: `${across(at)}%` }}
+            title={words.goal(name)}
+            role="img"
+            aria-label={words.goal(name)}
+          >
+            <Ball size={12} />
+          </span>
+        ))}
         {ticks.map((tick) => (
           <span key={tick} className="price-tick" style={{ '--y': heightOf(tick) } as CSSProperties} aria-hidden="true">
             {format.decimal(tick, Number.isInteger(tick) ? 0 : Number.isInteger(tick * 10) ? 1 : 2)}

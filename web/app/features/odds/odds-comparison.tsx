@@ -1,8 +1,10 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { shortSideNames } from '../../kit/names.ts'
+import { marginOf } from './margin.ts'
 import type { Odds } from './odds-card.tsx'
 import { Price } from '../../kit/price.tsx'
 import { usePrice } from '../../kit/use-price.ts'
@@ -12,7 +14,8 @@ type Row = Market['rows'][number]
 
 /** The prices of each bookmaker in one market, opening and current. */
 export function OddsComparison({ market, row, withLegend }: { market: Market; row: MatchRow; withLegend: boolean }) {
-  const { text } = useLanguage()
+  const { text, format } = useLanguage()
+  const words = useWords(oddsLogWords)
   const names = shortSideNames(row, text)
   const heads =
     market.market === 'total'
@@ -47,6 +50,7 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
                   {label}
                 </th>
               ))}
+              <th scope="col">{words.margin}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +66,7 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
           </tbody>
         </table>
       </div>
-      {withLegend && <p className="small quiet table-note">{text.odds.legend}</p>}
+      {withLegend && <p className="small quiet table-note">{format.sentences([text.odds.legend, words.marginNote])}</p>}
     </section>
   )
 }
@@ -75,7 +79,8 @@ interface BookmakerProps {
 }
 
 function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
-  const { text } = useLanguage()
+  const { text, format } = useLanguage()
+  const margin = row.isSuspended ? null : marginOf(cells.map(([cell]) => row[cell].current))
   const price = usePrice()
   const { now } = usePage()
   const isMoving = useTicking((nowMs) => Number(nowMs - (row.movedAt ?? 0) < 300_000), now) === 1
@@ -109,6 +114,7 @@ function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
           </td>
         )
       })}
+      <td className="tabular">{margin === null ? '–' : `${format.decimal(margin, 1)}%`}</td>
     </tr>
   )
 }

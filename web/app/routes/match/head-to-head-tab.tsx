@@ -3,11 +3,17 @@ import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
 import { BalanceCard, HeadToHeadCard, ResultsCard } from '../../features/head-to-head/head-to-head-card.tsx'
 import type { MatchView } from '../../sports/sport.ts'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/language.tsx'
+import { meetingWords } from '../../i18n/words/meetings.ts'
+import { GoalsCard } from '../../features/head-to-head/goals-card.tsx'
+import { MeetingFigures } from '../../features/head-to-head/meeting-figures.tsx'
 import { sideNames } from '../../kit/names.ts'
 import type { Part } from '../../page.ts'
 
 export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; headToHead: Part<HeadToHead> }) {
   const text = useText()
+  const words = useWords(meetingWords)
   if (!headToHead) return null
   if ('failed' in headToHead) return <PartError title={text.errors.partTitle} status={headToHead.failed} />
   const { data } = headToHead
@@ -16,9 +22,22 @@ export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; h
     <div className="match-pair">
       <div className="stack">
         <BalanceCard headToHead={data} row={view.row} />
-        <HeadToHeadCard headToHead={data} team={view.row.home} />
+        <GoalsCard meetings={data.meetings} row={view.row} />
+        <HeadToHeadCard headToHead={data} team={view.row.home}>
+          {data.total > data.meetings.length && (
+            <Link
+              className="list-item more-line"
+              to={`/match/${view.row.id}/head-to-head?meetings=${data.meetings.length + 10}`}
+              preventScrollReset
+              replace
+            >
+              {words.more(data.total - data.meetings.length)}
+            </Link>
+          )}
+        </HeadToHeadCard>
       </div>
       <div className="stack">
+        <MeetingFigures meetings={data.meetings} />
         {(['home', 'away'] as const).map((side) => (
           <ResultsCard
             key={side}

@@ -18,7 +18,14 @@ import { roundName } from '../../kit/words.ts'
 import { LiveTouchline } from '../../kit/touchline.tsx'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
+import { later } from '../../kit/later.tsx'
 import { replayMark } from './match-title.ts'
+
+const Countdown = later(async () => (await import('./countdown.tsx')).Countdown, {
+  isNeededByChanges: true,
+  watch: (begin) => document.querySelector('.countdown') && begin(),
+})
+const countedMs = 4 * 86_400_000
 
 interface MatchHeaderProps {
   view: MatchView
@@ -154,7 +161,12 @@ function Middle({ view }: { view: MatchView }) {
       {moment !== null ? (
         <span className="live-badge still">{replayMark(moment.text, text)}</span>
       ) : tone === 'upcoming' ? (
-        <span className="small second">{format.dateOf(row.kickOff)}</span>
+        <>
+          <span className="small second">{format.dateOf(row.kickOff)}</span>
+          {row.isKickOffExact && row.kickOff > now && row.kickOff - now < countedMs && (
+            <Countdown kickOff={row.kickOff} now={now} />
+          )}
+        </>
       ) : updatedAt !== null ? (
         <LateBadge label={tone === 'live' ? label : text.clock.long[summary.status]} time={updatedAt} />
       ) : (

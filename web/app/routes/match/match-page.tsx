@@ -3,11 +3,13 @@ import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead, MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
+import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { ConnectionChip, OfflineBanner } from '../../kit/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/states.tsx'
 import { later, whenUsed } from '../../kit/later.tsx'
+import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { useIsHydrated } from '../../kit/hydrated.ts'
 import { teamColours } from '../../kit/colours.ts'
@@ -15,6 +17,7 @@ import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/last-update.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MatchTabs } from './match-tabs.tsx'
+import { soFarCards } from './so-far.tsx'
 import { replayMark, useMatchTitle } from './match-title.ts'
 import type { MatchView, Replay } from '../../sports/sport.ts'
 import { sideNames } from '../../kit/names.ts'
@@ -39,9 +42,12 @@ export interface MatchData {
   /** Its path segment; empty for the overview. */
   tab: string
   odds: Part<Odds>
+  changes: Part<PriceChanges>
   headToHead: Part<HeadToHead>
   table: Part<Table>
   touches: Part<MatchTouches>
+  /** Only where line-ups and figures are not known. */
+  soFar: Part<SoFar>
 }
 
 export function MatchPage(data: MatchData) {
@@ -83,7 +89,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case '':
       return <OverviewTab data={data} replay={replay} />
     case 'odds':
-      return <OddsTab view={view} odds={data.odds} />
+      return <OddsTab view={view} odds={data.odds} changes={data.changes} />
     case 'head-to-head':
       return <HeadToHeadTab view={view} headToHead={data.headToHead} />
     case 'table':
@@ -97,13 +103,14 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
   }
 }
 
-function OverviewTab({ data: { odds, headToHead }, replay }: { data: MatchData; replay: Replay }) {
+function OverviewTab({ data: { match, odds, headToHead, soFar }, replay }: { data: MatchData; replay: Replay }) {
   const text = useText()
   const { row } = replay.view
   const { momentOf, Overview } = matchPageOf(row)
   return (
     <Overview
       replay={replay}
+      soFar={soFarCards(soFar, row, match.competition.kind === 'league')}
       poll={replay.view.moment === null && <Poll row={row} />}
       odds={
         odds &&

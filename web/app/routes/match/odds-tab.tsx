@@ -1,15 +1,23 @@
 import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
+import type { PriceChanges } from '../../features/odds/change-log.tsx'
+import { ChangeLog } from '../../features/odds/change-log.tsx'
 import { MovementCard } from '../../features/odds/movement-chart.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { OddsCard } from '../../features/odds/odds-card.tsx'
 import { OddsComparison } from '../../features/odds/odds-comparison.tsx'
-import { matchPageOf } from '../../sports/parts.ts'
+import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
-import { shortSideNames } from '../../kit/names.ts'
+import { personName, shortSideNames } from '../../kit/names.ts'
 import type { Part } from '../../page.ts'
 
-export default function OddsTab({ view, odds }: { view: MatchView; odds: Part<Odds> }) {
+interface Props {
+  view: MatchView
+  odds: Part<Odds>
+  changes: Part<PriceChanges>
+}
+
+export default function OddsTab({ view, odds, changes }: Props) {
   const text = useText()
   if (!odds) return null
   if ('failed' in odds) return <PartError title={text.errors.oddsTitle} status={odds.failed} />
@@ -38,9 +46,27 @@ export default function OddsTab({ view, odds }: { view: MatchView; odds: Part<Od
           names={shortSideNames(view.row, text)}
           kickOff={view.row.kickOff}
           moment={moment}
+          goals={goalsOf(view)}
         />
+        {changes && 'data' in changes && moment === null && (
+          <ChangeLog
+            changes={changes.data}
+            row={view.row}
+            more={`/match/${view.row.id}/odds?changes=${changes.data.list.length + 30}`}
+          />
+        )}
         <p className="small quiet">{text.odds.noBets}</p>
       </div>
     </div>
+  )
+}
+
+/** The scores with their wall time, for the chart. */
+function goalsOf({ match, row }: MatchView): { at: number; name: string }[] {
+  const { isScore } = sportOf(row)
+  return match.events.flatMap((event) =>
+    isScore(event) && event.withdrawn === null && event.occurredAt !== null
+      ? [{ at: event.occurredAt, name: personName(match.people, event.playerId, 'short') ?? '' }]
+      : [],
   )
 }

@@ -7,29 +7,37 @@ import { MomentumCard, momentumOf } from './momentum/momentum-chart.tsx'
 import { canReplay, ReplayBar } from './replay/replay-bar.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
 import { InfoCard } from './info-card.tsx'
-import type { Replay } from '../sport.ts'
+import type { Replay, SoFarCards } from '../sport.ts'
 import type { FootballView } from './match-view.ts'
 
 const PitchCard = later(async () => (await import('./cards.ts')).PitchCard, whenUsed)
 const ShotMapCard = later(async () => (await import('./cards.ts')).ShotMapCard, whenUsed)
 const WinRibbon = later(async () => (await import('./cards.ts')).WinRibbon, whenUsed)
+const ProbableCard = later(async () => (await import('./lineups/probable-card.tsx')).ProbableCard, whenUsed)
 const StatsCard = later(async () => (await import('./cards.ts')).StatsCard, whenUsed)
 
-/** `odds`, `headToHead` and `poll` are cards that the page puts beside the figures. */
+/** `odds`, `headToHead`, `poll` and those of `soFar` are cards of the page. */
 export function Overview({
   replay,
   odds,
   headToHead,
   poll,
+  soFar,
 }: {
   replay: Replay<FootballView>
   odds: ReactNode
   headToHead: ReactNode
   poll: ReactNode
+  soFar: SoFarCards | null
 }) {
   const { view } = replay
   const { has } = view.match
   const isRich = has.lineups || has.statistics
+  const isAhead = view.match.row.summary.status === 'scheduled'
+  if (soFar && (isAhead || !isRich)) {
+    const Page = isAhead ? Ahead : Facts
+    return <Page replay={replay} soFar={soFar} odds={odds} headToHead={headToHead} poll={poll} />
+  }
   return (
     <div className={isRich ? 'match-columns' : 'match-columns plain'}>
       <div className="stack events">
@@ -47,6 +55,64 @@ export function Overview({
         {headToHead}
         {poll}
       </div>
+    </div>
+  )
+}
+
+interface FactsProps {
+  replay: Replay<FootballView>
+  soFar: SoFarCards
+  odds: ReactNode
+  headToHead: ReactNode
+  poll: ReactNode
+}
+
+/** A match to come: form and scorers, comparison and line-ups, odds and meetings. */
+function Ahead({ replay: { view }, soFar, odds, headToHead, poll }: FactsProps) {
+  const { data, form, compare, scorers } = soFar
+  const hasProbable = data.home?.probable && data.away?.probable
+  return (
+    <div className="match-columns facts">
+      <div className="stack events">
+        {form}
+        {scorers}
+      </div>
+      <div className="stack play">
+        {compare}
+        {view.match.has.lineups && <PitchCard view={view} withLink />}
+        {!view.match.has.lineups && hasProbable && <ProbableCard soFar={data} row={view.row} />}
+      </div>
+      <div className="stack figures">
+        {odds}
+        {headToHead}
+        <InfoCard view={view} />
+        {poll}
+      </div>
+    </div>
+  )
+}
+
+/** A match of which only the score and the scorers are known; the way of both sides fills a line of its own. */
+function Facts({ replay, soFar: { compare, way, minutes, scorers }, odds, headToHead, poll }: FactsProps) {
+  const { view } = replay
+  return (
+    <div className="match-columns facts">
+      <div className="stack events">
+        <TimelineCard view={view} />
+        <InfoCard view={view} />
+        {minutes}
+      </div>
+      <div className="stack play">
+        <Pressure replay={replay} />
+        {compare}
+      </div>
+      <div className="stack figures">
+        {odds}
+        {scorers}
+        {headToHead}
+        {poll}
+      </div>
+      <div className="way-line">{way}</div>
     </div>
   )
 }

@@ -140,7 +140,7 @@ function PitchKey({ to, isRated }: { to: string | null; isRated: boolean }) {
   )
 }
 
-function PitchLines() {
+export function PitchLines() {
   const lines =
     'M2 2h64v101H2zM2 52.5h64M13.8 2v16.5h40.4V2M24.8 2v5.5h18.4V2M13.8 103V86.5h40.4V103M24.8 103v-5.5h18.4v5.5M26.7 18.5a9.15 9.15 0 0 0 14.6 0M26.7 86.5a9.15 9.15 0 0 1 14.6 0'
   return (

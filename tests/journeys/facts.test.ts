@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Database } from '#core/database/db.ts'
+import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { matchImport } from '#kit/facts.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { findCompetitionBySlug } from '#timeline/store/competition.ts'
+import { listMatches } from '#timeline/store/match.ts'
+import { listSeasons } from '#timeline/store/season.ts'
+import { auditBothThemes } from './axe.ts'
+import { phone, startSite } from './site.ts'
+
+/** A folder for pictures of the pages; none are taken without it. */
+const pictures = process.env.FACTS_PICTURES
+let [final, coming, withLineups] = [0, 0, 0]
+
+const site = await startSite(async (database: Database) => {
+  await loadEuro2024(database)
+  const db = readerOf(database)
+  const euro = await findCompetitionBySlug(db, 'euro')
+  const [season] = await listSeasons(db, euro!.id)
+  const { list } = await listMatches(db, { seasonId: season!.id }, { limit: 100, offset: 0 })
+  const [first] = list
+  final = list.at(-1)!.id
+  withLineups = first!.id
+  const second = list.find(({ homeId, id }) => homeId === first!.homeId && id !== first!.id)!
+  const [added] = await createImport({ database, sports }).importMatches([
+    matchImport({
+      sport: 'football',
+      key: 'to come',
+      competitionId: euro!.id,
+      seasonId: season!.id,
+      homeId: first!.homeId,
+      awayId: second.awayId,
+      venue: 'Rhein Arena',
+      kickOff: Date.now() + 2 * 3_600_000 + 5_000,
+    }),
+  ])
+  assert.ok(added?.ok)
+  coming = added.matchId
+})
+
+async function take(page: Page, name: string): Promise<void> {
+  if (!pictures) return
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+}
+
+/** The share of the columns, in percent of their common area, that is below their last card. */
+const emptyShareOf = (page: Page) =>
+  page.evaluate(() => {
+    const columns = [...document.querySelectorAll('.match-columns > .stack')].map((column) => {
+      const { top, width } = column.getBoundingClientRect()
+      const bottoms = [...column.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().bottom)
+      return { width, height: Math.max(...bottoms) - top }
+    })
+    const height = Math.max(...columns.map((one) => one.height))
+    const whole = columns.reduce((sum, { width }) => sum + width * height, 0)
+    const filled = columns.reduce((sum, one) => sum + one.width * one.height, 0)
+    return Math.round(100 * (1 - filled / whole))
+  })
+
+test('the final, of which only score and scorers are known, is full: the way of both, figures, meetings, scorers', async () => {
+  for (const isScripted of [true, false]) {
+    const page = await site.open(`/match/${final}`, { javaScriptEnabled: isScripted })
+    const text = await page.locator('.match-page').innerText()
+    for (const part of ['Side by side', '6–0–0', '3–3–0', 'Minutes in front', '316', 'Dani Olmo', 'Quarter-finals'])
+      assert.ok(text.includes(part), `${part}, with scripts: ${isScripted}`)
+    assert.equal(await page.locator('.way-pair li').count(), 12)
+    assert.ok(!text.includes('Probable'))
+    const empty = await emptyShareOf(page)
+    assert.ok(empty <= 20, `${empty}% of the columns are empty`)
+    await page.context().close()
+  }
+  const narrow = await site.open(`/match/${final}?lang=zh`, phone)
+  assert.equal(await narrow.evaluate(() => document.documentElement.scrollWidth), 390)
+  assert.match(await narrow.locator('.match-page').innerText(), /数据对比[\s\S]*领先分钟/)
+  await take(narrow, 'final-phone-zh')
+  await narrow.context().close()
+  const page = await site.open(`/match/${final}`, { viewport: { width: 1440, height: 900 } })
+  await take(page, 'final-desktop')
+  await page.mouse.move(300, 300)
+  assert.deepEqual(await auditBothThemes(page, 'final'), [])
+  await take(page, 'final-desktop-dark')
+  await page.context().close()
+})
+
+test('a match to come has form, comparison, probable line-ups with their sources, and a countdown that moves nothing', async () => {
+  const page = await site.open(`/match/${coming}`, { viewport: { width: 1440, height: 900 } })
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) shifts.push((one as never as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const seconds = page.locator('.countdown b').nth(2)
+  const before = await seconds.innerText()
+  await page.waitForFunction((text) => {
+    const now = document.querySelectorAll('.countdown b')[2]?.textContent ?? ''
+    return /^\d\d$/.test(now) && now !== text
+  }, before)
+  assert.match(await page.locator('.countdown b').first().innerText(), /^0[12]$/)
+  const text = await page.locator('.match-page').innerText()
+  for (const part of ['Form', 'Side by side', 'Probable line-ups', 'Not official', 'Head to head', 'Rhein Arena'])
+    assert.ok(text.includes(part), part)
+  assert.equal(await page.locator('.probable .pitch-player').count(), 22)
+  const empty = await emptyShareOf(page)
+  assert.ok(empty <= 33, `${empty}% of the columns are empty`)
+  assert.equal(await page.locator('.probable-from a').count(), 4)
+  const shift = await page.evaluate(() =>
+    (globalThis as never as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  )
+  assert.ok(shift < 0.02, `shifted by ${shift}`)
+  await take(page, 'coming-desktop')
+  await page.mouse.move(300, 300)
+  assert.deepEqual(await auditBothThemes(page, 'coming'), [])
+  await take(page, 'coming-desktop-dark')
+  await page.context().close()
+  const plain = await site.open(`/match/${coming}?lang=zh`, { ...phone, javaScriptEnabled: false })
+  assert.equal(await plain.locator('.countdown').isVisible(), false)
+  assert.match(await plain.locator('.big .kick-off').innerText(), /\d\d:\d\d/)
+  assert.match(await plain.locator('.match-page').innerText(), /预计首发[\s\S]*非官方/)
+  assert.equal(await plain.evaluate(() => document.documentElement.scrollWidth), 390)
+  await take(plain, 'coming-phone-zh')
+  await plain.context().close()
+})
+
+test('the opening match has both line-ups of the source, with its cards and substitutes', async () => {
+  const page = await site.open(`/match/${withLineups}/lineups`, { javaScriptEnabled: false })
+  assert.equal(await page.locator('.pitch .pitch-player').count(), 22)
+  assert.match(await page.locator('.match-page').innerText(), /4-2-3-1[\s\S]*3-4-3/)
+  assert.match(await page.locator('.squads').innerText(), /Neuer[\s\S]*Füllkrug/)
+  await take(page, 'lineups-desktop')
+  await page.context().close()
+})
+
+test('head to head says wins of all meetings, and its goals by meeting', async () => {
+  const page = await site.open(`/match/${coming}/head-to-head`)
+  assert.match(await page.locator('.match-page').innerText(), /Balance/)
+  await take(page, 'h2h-desktop')
+  assert.deepEqual(await auditBothThemes(page, 'head to head'), [])
+  await page.context().close()
+})

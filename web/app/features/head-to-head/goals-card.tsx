@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { meetingWords } from '../../i18n/words/meetings.ts'
+import { shortSideNames } from '../../kit/names.ts'
+import { resultFor } from './result-for.ts'
+
+const shown = 10
+
+/** Goals of each of the last meetings, of the one side up and of the other down, oldest first. */
+export function GoalsCard({ meetings, row }: { meetings: readonly MatchRow[]; row: MatchRow }) {
+  const words = useWords(meetingWords)
+  const { text, format } = useLanguage()
+  const own = row.home?.id ?? null
+  const played = meetings
+    .slice(0, shown)
+    .toReversed()
+    .map((meeting) => {
+      const isHome = meeting.home?.id === own
+      const { home, away } = meeting.summary.score
+      return { meeting, isHome, up: isHome ? home : away, down: isHome ? away : home }
+    })
+  if (played.length < 2 || own === null) return null
+  const names = shortSideNames(row, text)
+  const most = Math.max(1, ...played.flatMap(({ up, down }) => [up, down]))
+  const sum = (side: 'up' | 'down') => played.reduce((total, one) => total + one[side], 0)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.goals}</h2>
+        <span className="push" />
+        <span className="small">
+          <i className="swatch" style={{ background: 'var(--ta)' }} /> {names.home} {format.number(sum('up'))}
+        </span>
+        <span className="small">
+          <i className="swatch" style={{ background: 'var(--tb)' }} /> {names.away} {format.number(sum('down'))}
+        </span>
+      </header>
+      <ol className="goal-bars">
+        {played.map(({ meeting, isHome, up, down }) => {
+          const letter = resultFor(own, meeting) ?? 'D'
+          const label = words.meeting(format.dateOf(meeting.kickOff), names.home, up, names.away, down)
+          return (
+            <li key={meeting.id}>
+              <Link to={`/match/${meeting.id}`} aria-label={format.pair(label, text.form[letter].word)}>
+                <span className="up" aria-hidden="true">
+                  <b className="number">{up}</b>
+                  <i style={{ height: `${(up / most) * 100}%` }} />
+                </span>
+                <span className="down" aria-hidden="true">
+                  <i style={{ height: `${(down / most) * 100}%` }} />
+                  <b className="number">{down}</b>
+                </span>
+                <span className="form" aria-hidden="true">
+                  <i className={letter}>{text.form[letter].letter}</i>
+                </span>
+                <small className="quiet" aria-hidden="true">
+                  {format.dateOf(meeting.kickOff)} {isHome ? words.homeMark : words.awayMark}
+                </small>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="small quiet table-note">{words.goalsNote(names.home, names.away)}</p>
+    </section>
+  )
+}
