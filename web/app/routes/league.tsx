@@ -45,12 +45,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const country = league.competition.countryName
   const kind = leaderKinds.find((one) => one === query.get('list')) ?? 'goals'
   const moment = momentIn(query)
-  const none = { table: null, bracket: null, matches: null, leaders: null, leaderPage: null, figures: null }
+  const none = { table: null, bracket: null, matches: null, leaders: null, leaderPage: null, figures: null, venues: null }
   if (league.seasonId === null) return { league, country, tab, side, moment, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
-  const [table, bracket, matches, leaders, leaderPage, figures] = await Promise.all([
+  const [table, bracket, matches, leaders, leaderPage, figures, venues] = await Promise.all([
     isOverview && league.hasTable
       ? part(api.getTable({ id: ask.seasonId, lang, type: side, ...momentQuery(moment) }, { signal }))
       : null,
@@ -65,8 +65,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       ? part(api.listLeaders({ id: ask.seasonId, kind, lang, pageNum: page ?? 1, pageSize: 50 }, { signal }))
       : null,
     isOverview ? part(api.getSeasonFigures({ id: ask.seasonId, lang }, { signal })) : null,
+    isOverview && league.competition.kind === 'tournament'
+      ? part(api.listVenues({ id: ask.seasonId }, { signal }))
+      : null,
   ])
-  return { league, country, tab, side, moment, table, bracket, matches, leaders, leaderPage, figures }
+  return { league, country, tab, side, moment, table, bracket, matches, leaders, leaderPage, figures, venues }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -18,6 +18,7 @@ import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
 import { SeasonStrip } from './season-strip.tsx'
 import { MomentChoice, SideChoice } from './table-choice.tsx'
 import { useFreshTable } from './use-fresh-table.ts'
+import { VenuesCard } from './venues-card.tsx'
 
 /** `actions` stand in the header, beside the name. */
 export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNode }) {
@@ -101,6 +102,7 @@ function Overview(data: LeagueData) {
           {figures && 'data' in figures && !isHidden(table) && <Figures figures={figures.data} league={league} />}
         </div>
       </div>
+      {data.venues && 'data' in data.venues && <VenuesCard venues={data.venues.data.venues} />}
     </>
   )
 }

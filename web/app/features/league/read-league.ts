@@ -2,6 +2,7 @@ import type { Bracket } from '#contract/touchline/bracket.ts'
 import type { Competition, Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { readDate } from '../../kit/dates.ts'
+import type { Venue } from '#contract/touchline/venues.ts'
 import type { SiteApi } from '../../api-context.ts'
 import type { Part } from '../../page.ts'
 import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
@@ -57,6 +58,8 @@ export interface LeagueData {
   leaders: Part<Leaders>
   leaderPage: Part<DataOf<typeof listLeaders>>
   figures: Part<SeasonFigures>
+  /** Of a cup at venues of its own. */
+  venues: Part<{ venues: Venue[] }>
 }
 
 interface Asked {
