@@ -29,11 +29,15 @@ export function CompareCard({ soFar, row, isLeague }: { soFar: SoFar; row: Match
         <thead>
           <tr>
             <th scope="col">
-              <Crest team={row.home} size={16} /> {names.home}
+              <span className="line">
+                <Crest team={row.home} size={16} /> {names.home}
+              </span>
             </th>
             <td />
             <th scope="col">
-              {names.away} <Crest team={row.away} size={16} />
+              <span className="line">
+                {names.away} <Crest team={row.away} size={16} />
+              </span>
             </th>
           </tr>
         </thead>
