@@ -45,7 +45,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const country = league.competition.countryName
   const kind = leaderKinds.find((one) => one === query.get('list')) ?? 'goals'
   const moment = momentIn(query)
-  const none = { table: null, bracket: null, matches: null, leaders: null, leaderPage: null, figures: null, venues: null }
+  const none = {
+    table: null,
+    bracket: null,
+    matches: null,
+    leaders: null,
+    leaderPage: null,
+    figures: null,
+    venues: null,
+  }
   if (league.seasonId === null) return { league, country, tab, side, moment, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
