@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -12,7 +13,7 @@ const onAllPages = [
   'kit/(use-price|words|lens/(parts|lens))\\.',
   'frame/(?!notice-keeper)',
   'features/support/announcement-banner',
-  'live/(?!use-reading)',
+  'live/(?!use-reading|reach|away|keep-pages)',
   'session/(call|complaint|factor|me|sign-in)\\.',
   'sports/(index|parts|[^/]+/index)\\.',
   'i18n/(format|language|catalogues|en/plural)\\.',
@@ -51,8 +52,24 @@ function compressOnce(): Plugin {
   }
 }
 
+/** Writes the version of the build into the worker: another release is another worker, with caches of its own. */
+function versionWorker(): Plugin {
+  return {
+    name: 'version-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const file = join(dir, 'sw.js')
+      const worker = readFileSync(file, 'utf8')
+      const names = Object.keys(bundle).sort().join()
+      const version = createHash('sha256').update(names).update(worker).digest('hex').slice(0, 12)
+      writeFileSync(file, worker.replace("const version = ''", `const version = '${version}'`))
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), compressOnce()],
+  plugins: [reactRouter(), compressOnce(), versionWorker()],
   publicDir: 'web/public',
   // One file of icons instead of a module for each of 1,700.
   ssr: { noExternal: ['lucide-react'] },

@@ -50,6 +50,7 @@ export type Config = {
   push: 'web' | 'sandbox'
   pushContact: string | null
   pushServices: string[]
+  arePagesKept: boolean
   isDemo: boolean
   demoSeed: number
   /** Drop all data first. */
@@ -100,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,
     pushServices: settings.PUSH_SERVICES,
+    arePagesKept: settings.OFFLINE_PAGES,
     isDemo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
     isReset: given.reset,

@@ -164,6 +164,8 @@ const environment = z.object({
       'must be hosts like push.example.com, separated by commas',
     )
     .default([]),
+  /** Browsers keep pages for when they have no network. `no` removes what they kept. */
+  OFFLINE_PAGES: yesOrNo.default(true),
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
   DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),

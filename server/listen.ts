@@ -109,7 +109,7 @@ async function addSite(
   const built = folder === null ? null : await readBuild(folder, log)
   if (built) assertSiteSports(sports, built.entry)
   const client = folder === null ? null : join(folder, 'client')
-  const assets = built && client && existsSync(client) ? readAssets(client) : new Map()
+  const assets = built && client && existsSync(client) ? readAssets(client, config) : new Map()
   mountSite(http, {
     built,
     sources,

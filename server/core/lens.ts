@@ -48,6 +48,12 @@ export function lensOf(delayS: number, isSpoilerFree: boolean, revealed: Reveale
   return { delayMs: delayS * 1000, isSpoilerFree, revealed, key }
 }
 
+/** The lens as the boot script of a page reads it from the cookies, to compare it with that of a kept page. */
+export function markOf({ delayMs, isSpoilerFree, revealed }: Lens): string {
+  const shown = writeRevealed(revealed).split('.').sort().join('.')
+  return [delayMs / 1000 || '', ...(isSpoilerFree ? ['hide', shown] : [])].join(' ').trim()
+}
+
 /** The headers that request this lens, for internal calls. */
 export function headersOf({ delayMs, isSpoilerFree, revealed, key }: Lens): Record<string, string> {
   if (key === '') return {}

@@ -16,12 +16,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 const compressed = new Set(['.png', '.woff2'])
+const WORKER = '/sw.js'
 
 /**
  * The built files of the site by path. They are few and small, so they stay in memory, compressed at their first
  * request.
  */
-export function readAssets(folder: string): Map<string, Finished> {
+export function readAssets(folder: string, { arePagesKept }: { arePagesKept: boolean }): Map<string, Finished> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.br'),
   )
@@ -31,18 +32,31 @@ export function readAssets(folder: string): Map<string, Finished> {
       const address = path.slice(folder.length).split(sep).join('/')
       // The build stores the best compression of scripts and styles beside them.
       const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined
-      return [address, finish(readFileSync(path), { ...optionsFor(address), brotli })]
+      const bytes = readFileSync(path)
+      const isQuiet = address === WORKER && !arePagesKept
+      return [address, finish(isQuiet ? withoutPages(bytes) : bytes, { ...optionsFor(address), brotli })]
     }),
   )
+}
+
+/** Without a version the worker keeps nothing, and removes what it kept. */
+function withoutPages(worker: Buffer): string {
+  return worker.toString().replace(/^const version = '[^']*'$/m, `const version = ''`)
 }
 
 function optionsFor(address: string) {
   const extension = extname(address)
   return {
     contentType: types[extension] ?? 'application/octet-stream',
-    // Names below assets/ contain a hash of their content.
-    cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+    cacheControl: lifetimeOf(address),
     isCompressible: !compressed.has(extension),
     brotliQuality: 9,
   }
+}
+
+function lifetimeOf(address: string): string {
+  // Another release, or none, must reach every browser at once.
+  if (address === WORKER) return 'no-cache'
+  // Names below assets/ contain a hash of their content.
+  return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600'
 }

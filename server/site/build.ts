@@ -9,7 +9,11 @@ import type { Log } from '#core/log.ts'
 import { described } from '#core/log.ts'
 
 export type Visitor = { language: 'en' | 'zh'; timeZone: string; theme: 'light' | 'dark' | 'system' }
-export type PageRequest = Visitor & { lens: { delayS: number; isSpoilerFree: boolean }; now: number; origin: string }
+export type PageRequest = Visitor & {
+  lens: { delayS: number; isSpoilerFree: boolean; mark: string }
+  now: number
+  origin: string
+}
 
 /** The exports of the built site besides its pages; see `web/app/entry.server.tsx`. */
 type EntryModule = ServerBuild['entry']['module'] & {

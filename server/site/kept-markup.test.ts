@@ -103,7 +103,7 @@ async function render(built: Built, markup: unknown, request: Request): Promise<
     language,
     timeZone,
     theme,
-    lens: { delayS: 0, isSpoilerFree },
+    lens: { delayS: 0, isSpoilerFree, mark: '' },
     now: now + later * 60_000,
     origin: 'http://site.test',
   })

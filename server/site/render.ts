@@ -3,7 +3,7 @@ import type { Making } from '#core/bytes/bytes.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
-import { headersOf } from '#core/lens.ts'
+import { headersOf, markOf } from '#core/lens.ts'
 import { newTrace, siteApi } from './api.ts'
 import type { Asked } from './asked.ts'
 import { SCRIPT_MARK } from './build.ts'
@@ -108,7 +108,7 @@ function contextFor(
   context.set(built.entry.isDocumentContext, !url.pathname.endsWith('.data'))
   context.set(built.entry.requestContext, {
     ...visitor,
-    lens: { delayS: delayMs / 1000, isSpoilerFree },
+    lens: { delayS: delayMs / 1000, isSpoilerFree, mark: markOf(lens) },
     now: Math.floor((now() - delayMs) / CLOCK_STEP_MS) * CLOCK_STEP_MS,
     origin: url.origin,
   })

@@ -127,7 +127,7 @@ test('a visitor sets a reminder, finds it again after a reload, and cancels it; 
 })
 
 test('the service worker is served for the whole site', async () => {
-  const page = await site.open('/')
+  const page = await site.open('/', { serviceWorkers: 'allow' })
   const scope = await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
     return (await navigator.serviceWorker.ready).scope

@@ -58,7 +58,8 @@ export async function signInByCode(page: Page, site: Site, phone: string, nickna
   if (nickname === undefined) return
   await dialog.getByLabel('Display name').fill(nickname)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  // Another dialog may open at once: what the sign-in was needed for.
+  await dialog.getByLabel('Display name').waitFor({ state: 'detached' })
 }
 
 /** As if an hour had passed: the caps on codes and tries are reset. */

@@ -30,7 +30,10 @@ export type Site = {
   report(matchId: number, ...events: TimelineEvent[]): Promise<void>
   /** The feed reports no more; its last report was at `at`, epoch ms. */
   hush(at: number): Promise<void>
-  /** A visitor with an empty browser, by default in the zone of the site. */
+  /**
+   * A visitor with an empty browser, by default in the zone of the site and without the service worker: requests that
+   * it answers could not be intercepted.
+   */
   visitor(options?: BrowserContextOptions): Promise<BrowserContext>
   /** A page of a new visitor. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>
@@ -99,6 +102,7 @@ export async function startSite(
       viewport: wide,
       timezoneId: timeZone,
       locale: 'en-GB',
+      serviceWorkers: 'block',
       ...options,
     })
     if (options.javaScriptEnabled !== false) context.on('page', waitToBeAnswered)

@@ -38,7 +38,7 @@ export interface Visitor {
 
 export interface PageRequest extends Visitor {
   /** The picture delay and spoiler setting of this page, as decided by the server. */
-  lens: { delayS: number; isSpoilerFree: boolean }
+  lens: { delayS: number; isSpoilerFree: boolean; /** See `bootScript`. */ mark: string }
   /** Epoch ms; the only clock of a page, so that the first render in the browser shows the minute of the server. */
   now: number
   /** Scheme and host of canonical links: `https://scores.example`. */

@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import vm from 'node:vm'
+import { markOf, readLens } from '#core/lens.ts'
 import { bootScript, storedKeys } from './boot.ts'
 
 /** Runs the script in a page as a browser would show it to a visitor in Berlin. */
-function boot({ cookie = '', served = 'UTC', stored = {} as Record<string, string>, takesCookies = true }) {
-  const page = { reloads: 0, rules: [] as string[], cookie }
-  const dataset: Record<string, string> = { zone: served }
+function boot({
+  cookie = '',
+  served = 'UTC',
+  stored = {} as Record<string, string>,
+  takesCookies = true,
+  data = {} as Record<string, string>,
+}) {
+  const page = { reloads: 0, rules: [] as string[], cookie, replacedBy: null as string | null }
+  const dataset: Record<string, string> = { zone: served, ...data }
+  const documentElement = { dataset, hidden: false }
   const document = {
-    documentElement: { dataset },
+    documentElement,
     adoptedStyleSheets: [] as unknown[],
     get cookie() {
       return page.cookie
@@ -27,11 +35,16 @@ function boot({ cookie = '', served = 'UTC', stored = {} as Record<string, strin
     document,
     CSSStyleSheet,
     Intl: { DateTimeFormat },
-    location: { reload: () => page.reloads++ },
+    location: {
+      pathname: '/match/12',
+      search: '?show=live',
+      reload: () => page.reloads++,
+      replace: (to: string) => (page.replacedBy = to),
+    },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
   }
   vm.runInNewContext(bootScript, globals)
-  return { ...page, dataset }
+  return { ...page, dataset, isHidden: documentElement.hidden }
 }
 
 describe('before the first paint', () => {
@@ -68,5 +81,28 @@ describe('before the first paint', () => {
 
   test('foreign values in the storage cause no error', () => {
     assert.deepEqual(boot({ stored: { [storedKeys.collapsed]: '{{' } }).rules, [])
+  })
+
+  test('a kept page is shown only with the delay and the spoiler setting that it was read with', () => {
+    const zone = 'tz=Europe%2FBerlin'
+    const shows = (lens: string, cookies: string) => {
+      const found = boot({ cookie: `${zone}; ${cookies}`, data: { kept: '7', ...(lens ? { lens } : {}) } })
+      assert.equal(found.isHidden, found.replacedBy !== null)
+      assert.ok([null, '/offline?to=%2Fmatch%2F12%3Fshow%3Dlive'].includes(found.replacedBy))
+      return !found.isHidden
+    }
+    for (const cookie of ['', 'delay=0', 'spoilers=show; revealed=m1', 'delay=30; spoilers=hide; revealed=s3.m12.m9']) {
+      const lens = markOf(readLens({ cookie }))
+      assert.ok(shows(lens, cookie), cookie)
+      for (const other of ['delay=60', 'spoilers=hide', 'spoilers=hide; revealed=m13', 'delay=30; spoilers=hide'])
+        assert.ok(!shows(lens, other), `${cookie} then ${other}`)
+    }
+    const page = boot({ cookie: `${zone}; spoilers=hide` })
+    assert.equal(page.replacedBy, null, 'a page from the network is of the present lens')
+  })
+
+  test('a kept page has the theme of now', () => {
+    const { dataset } = boot({ cookie: 'tz=Europe%2FBerlin; theme=dark', data: { kept: '7', theme: 'light' } })
+    assert.equal(dataset.theme, 'dark')
   })
 })

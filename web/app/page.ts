@@ -12,7 +12,7 @@ export function usePage(): PageRequest {
       language: 'en',
       timeZone: 'UTC',
       theme: 'system',
-      lens: { delayS: 0, isSpoilerFree: false },
+      lens: { delayS: 0, isSpoilerFree: false, mark: '' },
       now: 0,
       origin: '',
     }

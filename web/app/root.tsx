@@ -12,12 +12,14 @@ import { AnnouncementBanner } from './features/support/announcement-banner.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
 import { Announcer } from './live/announcer.tsx'
+import { isNetworkFailure, keepPage } from './live/keep-page.ts'
 import { usePage } from './page.ts'
 import { useMe } from './session/me.ts'
 import type { SignInDialogs } from './session/sign-in.tsx'
 import { SignInProvider } from './session/sign-in.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
+import { Offline } from './frame/offline.tsx'
 import { Sprite } from './kit/sprite.tsx'
 import { ErrorState } from './kit/states.tsx'
 import { sportMarkOf } from './sports/parts.ts'
@@ -38,6 +40,7 @@ export function links(): Route.LinkDescriptors {
     { rel: 'preload', href: archivoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'stylesheet', href: printStyle, media: 'print' },
+    { rel: 'apple-touch-icon', href: '/icon-touch.png' },
   ]
 }
 
@@ -50,6 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isLanguageAsked = new URL(request.url).searchParams.has('lang')
   return { ...context.get(requestContext), isLanguageAsked, announcement: answer?.notice ?? null }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 const dialogs: SignInDialogs = {
   loadSignIn: async () => (await import('./features/sign-in/sign-in-dialog.tsx')).SignInDialog,
@@ -65,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locales[page.language]}
       data-theme={page.theme === 'system' ? undefined : page.theme}
       data-zone={page.timeZone}
+      data-lens={page.lens.mark || undefined}
       data-sports={useSportMark()}
       suppressHydrationWarning
     >
@@ -72,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />
         <meta name="color-scheme" content="light dark" />
+        <ThemeColour />
+        <link rel="manifest" href={`/manifest-${page.language}.webmanifest`} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <Meta />
         <Links />
@@ -89,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             <Footer />
             <TabBar />
+            <Offline />
             <Announcer />
             <Notices />
           </SignInProvider>
@@ -98,6 +107,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The colour of the header, for the frame of the window. */
+function ThemeColour() {
+  const { theme } = usePage()
+  return (['light', 'dark'] as const).map((one) => (
+    <meta
+      key={one}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${one})`}
+      content={(theme === 'system' ? one : theme) === 'light' ? '#ffffff' : '#121815'}
+    />
+  ))
 }
 
 /** The parts of sports that hydration needs, as declared by the routes in their `handle`. */
@@ -136,7 +158,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorState status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <ErrorState status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500} />
 }
 
 /**

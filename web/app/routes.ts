@@ -9,6 +9,7 @@ export default [
   route('team/:team/:tab?', 'routes/team.tsx'),
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('search', 'routes/search.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('support', 'routes/support.tsx'),
   route('widgets', 'routes/widgets.tsx'),
   route('me', 'routes/me.tsx', [

@@ -4,12 +4,15 @@ import { useOwn } from '../features/following/following.ts'
 import { leaveBehind, takeOver } from '../features/following/take-over.ts'
 import { refreshPush } from '../session/push.ts'
 import { forgetNewest, lookForNews } from '../features/notices/newest.ts'
+import { useUnread } from '../features/notices/unread.ts'
 import { Toast } from '../features/notices/toast.tsx'
 
 /** Keeps the state of the signed-in user over all pages: stars, push subscription, and new notifications. */
 export default function NoticeKeeper() {
   const me = useMe()
   const { position } = useOwn()
+  const unread = useUnread()
+  useEffect(() => showBadge(unread), [unread])
   const userId = me === undefined ? undefined : (me?.id ?? null)
   useEffect(() => {
     if (userId === undefined) return
@@ -18,6 +21,12 @@ export default function NoticeKeeper() {
     void refreshPush().catch(() => undefined)
   }, [userId])
   return userId && position !== null ? <Toast userId={userId} position={position} /> : null
+}
+
+/** On the icon of the installed site. */
+function showBadge(unread: number): void {
+  if (!('setAppBadge' in navigator)) return
+  void (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(() => undefined)
 }
 
 function readNewest(): Promise<unknown> {

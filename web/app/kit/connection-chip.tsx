@@ -1,5 +1,4 @@
-import { useText, useLanguage } from '../i18n/language.tsx'
-import { hub } from '../live/hub.ts'
+import { useLanguage } from '../i18n/language.tsx'
 import { useConnection } from '../live/use-stream.ts'
 import { Icon } from './icons.tsx'
 
@@ -22,25 +21,5 @@ export function ConnectionChip() {
       <span>{text.live[state]}</span>
       {heardAt && <span className="wide-only">{format.time(heardAt)}</span>}
     </span>
-  )
-}
-
-export function OfflineBanner() {
-  const text = useText()
-  const { format } = useLanguage()
-  const { state, heardAt } = useConnection()
-  if (state !== 'offline') return null
-  return (
-    <div className="banner floating">
-      <Icon name="wifi-off" />
-      <span>
-        <b>{text.live.offlineTitle}</b>{' '}
-        {heardAt && <span className="second">{text.live.offlineText(format.time(heardAt))}</span>}
-      </span>
-      <button type="button" className="button compact plain" onClick={() => hub.hurry()}>
-        <Icon name="refresh" size="s" />
-        {text.live.retry}
-      </button>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Follows } from './follows.ts'
 import { follows, noFollows, readFollows } from './follows.ts'
 import type { Stars } from './stars.ts'
 import { readStars, stars } from './stars.ts'
+import { forgetPages } from './kept-pages.ts'
 import { stored } from './stored.ts'
 
 /** The user whose follows and stars this browser shows; 0 for none. */
@@ -26,6 +27,7 @@ export function countUnmoved({ teamIds, competitionIds, stars: matches }: Unmove
 /** After the session has ended: removes what was shown of the account; what it could not take is shown again. */
 export function leaveAccount(): void {
   if (followedBy.get() === 0) return
+  void forgetPages()
   followedBy.set(0)
   const { teamIds, competitionIds, stars: matches } = unmoved.get()
   follows.set({ teamIds, competitionIds })

@@ -31,7 +31,8 @@ export function EmptyState({ icon, title, children, action, isFailure, isPage }:
 }
 
 /** A whole page that failed. */
-function stateWords({ errors }: Catalogue, status: number, isMatch: boolean): { title: string; words: string } {
+function stateWords({ errors, live }: Catalogue, status: number, isMatch: boolean): { title: string; words: string } {
+  if (status === 0) return { title: live.offline, words: live.offlineTitle }
   if (status === 404) return { title: isMatch ? errors.matchGone : errors.notFoundTitle, words: errors.notFoundText }
   if (status === 403) return { title: errors.withheldTitle, words: errors.withheldText }
   return { title: errors.failedTitle, words: errors.failedText(status) }

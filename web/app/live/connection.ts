@@ -6,10 +6,16 @@ export interface Connection {
   heardAt: number | null
   /** While the server's database is unavailable: the time of the data shown (epoch ms). */
   staleSince: number | null
+  /** How many navigations wait until the server can be reached. */
+  waiting: number
 }
 
-const initial: Connection = { state: 'connecting', heardAt: null, staleSince: null }
-let current = initial
+/** Where a worker served this page from its copy: the time of the copy, epoch ms. */
+export const keptAt = typeof document === 'undefined' ? null : Number(document.documentElement.dataset.kept) || null
+
+const initial: Connection = { state: 'connecting', heardAt: null, staleSince: null, waiting: 0 }
+let current = { ...initial, heardAt: keptAt }
+let isFrozen = keptAt !== null
 let offsetMs = 0
 const listeners = new Set<() => void>()
 
@@ -31,9 +37,14 @@ export const connection = {
   setStale(since: number | null) {
     if (since !== current.staleSince) change({ ...current, staleSince: since })
   },
+  /** Counts a navigation that begins (1) or ends (-1) to wait for the server; 0 has all of them try at once. */
+  wait(by: 1 | 0 | -1) {
+    change({ ...current, waiting: current.waiting + by })
+  },
   /** Sets the server's clock to `at`, received just now. */
   setClock(at: number) {
     offsetMs = at - Date.now()
+    isFrozen = false
   },
 }
 
@@ -44,7 +55,15 @@ function change(next: Connection): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The server's clock: match clocks must not depend on the clock of this machine. */
+/**
+ * The server's clock: match clocks must not depend on the clock of this machine. It stands still on a copy of a page,
+ * or the clocks of matches would run on without them.
+ */
 export function serverNow(): number {
-  return Date.now() + offsetMs
+  return isFrozen && keptAt !== null ? keptAt : Date.now() + offsetMs
+}
+
+/** Whether the last attempts to reach the server failed. */
+export function isDown(): boolean {
+  return !navigator.onLine || current.state === 'offline' || current.state === 'reconnecting'
 }

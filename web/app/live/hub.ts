@@ -13,6 +13,7 @@ type Notice =
   | { type: 'want'; tab: string; rooms: readonly string[]; position: number }
   | { type: 'bye'; tab: string }
   | { type: 'who' }
+  | { type: 'renew' }
   | { type: 'frame'; frame: Frame }
   | { type: 'state'; state: StreamState; staleSince: number | null }
 
@@ -44,18 +45,22 @@ class Hub {
     }
   }
 
-  /** Reconnects at once, since a connection that survived the pause may be dead without an error. */
-  hurry(): void {
-    if (connection.get().state === 'offline' && navigator.onLine) this.#stream?.renew()
-    else this.#stream?.hurry()
+  /** Follows the network, also on pages without a stream. Only an answer tells whether the server can be reached. */
+  watch(): void {
+    addEventListener('online', () => this.#onNetwork())
+    addEventListener('offline', () => this.#onNetwork())
+  }
+
+  /** Drops the connection, which may be dead without an error, and makes another, in the tab that reads for all. */
+  renew(): void {
+    if (this.#isLeader) this.#stream?.renew()
+    else this.#post({ type: 'renew' })
   }
 
   #start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
-    addEventListener('online', () => this.#onNetwork())
-    addEventListener('offline', () => this.#onNetwork())
-    addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry())
+    addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#stream?.hurry())
     if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
       this.#lead()
       return
@@ -78,8 +83,8 @@ class Hub {
   }
 
   #onNetwork(): void {
-    if (navigator.onLine) this.hurry()
-    else connection.set('offline')
+    if (this.#stream) this.#stream.renew()
+    else if (this.#subscribers.size === 0) connection.set(navigator.onLine ? 'connecting' : 'offline')
   }
 
   #ownWant(): Want {
@@ -111,7 +116,8 @@ class Hub {
     else if (notice.type === 'who') this.#postWant()
     else if (this.#isLeader) {
       if (notice.type === 'bye') this.#wants.delete(notice.tab)
-      else this.#wants.set(notice.tab, { rooms: notice.rooms, position: notice.position })
+      else if (notice.type === 'want') this.#wants.set(notice.tab, { rooms: notice.rooms, position: notice.position })
+      else if (notice.type === 'renew') this.renew()
       this.#settle()
       if (notice.type === 'want') this.#post({ type: 'state', ...connection.get() })
     }
@@ -159,6 +165,8 @@ class Hub {
 
   #take(frame: Frame): void {
     connection.heard()
+    // A frame of the tab that reads for all proves its connection.
+    connection.set('live')
     if (frame.kind === 'hello' || frame.kind === 'reset') connection.setClock(frame.data.at)
     if (frame.kind === 'hello') connection.setStale(null)
     if (frame.kind === 'status') connection.setStale(frame.data.isStale ? (frame.data.since ?? frame.data.at) : null)

@@ -61,6 +61,7 @@ function loadMe(): Promise<void> {
 
 /** Called after a change of the user, or of the user's name or picture; updates all tabs. */
 export function changeMe(next: Me | null): void {
+  if (next === null) void import('../kit/kept-pages.ts').then(({ forgetPages }) => forgetPages()).catch(() => undefined)
   setMe(next)
   isChanging = true
   changedAt.set(Date.now())

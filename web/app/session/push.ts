@@ -29,7 +29,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 export async function turnPushOn(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
-  await navigator.serviceWorker.register('/sw.js')
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const registration = await navigator.serviceWorker.ready
   const { publicKey } = await callApi<{ publicKey: string }>('GET', '/push/key')
   try {

@@ -5,7 +5,6 @@ import { dateIn } from '../../kit/dates.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { later, whenWide } from '../../kit/later.tsx'
-import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { kindOf } from './arrange.ts'
 import { DayColumn } from './day-column.tsx'
@@ -44,7 +43,6 @@ export function DayPage({ day, today, choice, sport }: { day: DayList; today: st
           <LeagueRail leagues={leagues} counts={list.counts} league={choice.league} sport={sport} />
           <div className="stack">
             <h1 className="hidden-text">{text.day.title(format.longDay(day.date))}</h1>
-            <OfflineBanner />
             <LeagueChips leagues={leagues} league={choice.league} sport={sport} />
             <DateStrip date={day.date} today={today} sport={sport} />
             <DayColumn day={day} today={today} choice={choice} list={list} sport={sport} />

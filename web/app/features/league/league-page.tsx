@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useText } from '../../i18n/language.tsx'
-import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
@@ -34,7 +33,6 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
   useFreshTable(league.competition.id, position, rows)
   return (
     <div className="wrap match-page">
-      <OfflineBanner />
       <LeagueHeader league={league} country={country} tab={tab} teams={teams} actions={actions}>
         {tab === 'overview' && !isHidden(table) && <SeasonStrip {...data} />}
       </LeagueHeader>

@@ -7,7 +7,6 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
-import { OfflineBanner } from '../../kit/connection-chip.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { TableHidden } from '../../kit/lens/parts.tsx'
 import { Pager } from '../../kit/pager.tsx'
@@ -50,7 +49,6 @@ export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }
   const colours = { ...teamColours(team.team, null), '--tb': 'transparent' }
   return (
     <div className="wrap match-page" style={colours as CSSProperties}>
-      <OfflineBanner />
       <TeamHeader team={team} tab={tab} country={country} season={asked} actions={actions}>
         {tab === 'overview' && season && <SeasonStrip season={season} teamId={team.team.id} />}
       </TeamHeader>

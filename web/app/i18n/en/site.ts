@@ -43,6 +43,7 @@ export const site = {
     spokenDelayed: (clock: string, time: string) => `${clock}, delayed: last update ${time}`,
     offlineTitle: 'You are offline.',
     offlineText: (time: string) => `Scores are from ${time}.`,
+    opensLater: 'The page opens when you are back online.',
     retry: 'Retry',
     updates: (count: number) => `${count} ${plural(count, 'update', 'updates')}`,
     showUpdates: 'Update the list',

@@ -39,6 +39,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     spokenDelayed: (clock, time) => `${clock}，数据延迟：最近更新 ${time}`,
     offlineTitle: '网络已断开。',
     offlineText: (time) => `比分截至 ${time}。`,
+    opensLater: '恢复连接后将打开页面。',
     retry: '重试',
     updates: (count) => `${count} 条更新`,
     showUpdates: '更新列表',

@@ -1,3 +1,5 @@
+import { forgetPages } from '../kept-pages.ts'
+
 /**
  * The lens of this browser: cookies that the server reads with every page, call and stream. See `server/core/lens.ts`.
  */
@@ -27,7 +29,7 @@ export function chooseLens({ delayS, isSpoilerFree }: Partial<Lens>): void {
     writeCookie('revealed', '')
   }
   postToTabs()
-  location.reload()
+  void forgetPages().finally(() => location.reload())
 }
 
 /** Reloads this tab when another one changes the lens. */

@@ -6,7 +6,7 @@ import type { HeadToHead, MatchSnapshot, MatchTouches } from '#contract/touchlin
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
-import { ConnectionChip, OfflineBanner } from '../../kit/connection-chip.tsx'
+import { ConnectionChip } from '../../kit/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/states.tsx'
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
@@ -58,7 +58,6 @@ export function MatchPage(data: MatchData) {
   return (
     <div className="wrap match-page" style={teamColours(view.row.home, view.row.away) as CSSProperties}>
       <MatchTitle view={view} />
-      <OfflineBanner />
       <MatchHeader view={view} reminder={<Reminder view={view} />}>
         <div className="tab-line">
           <MatchTabs view={view} current={data.tab} />
