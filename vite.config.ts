@@ -34,7 +34,7 @@ const groups = [
   { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {
     name: 'following',
-    test: /web\/app\/(features\/following\/(?!my-matches|take-over)|i18n\/words\/following)|bell-ring/,
+    test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over)|i18n\/words\/following)|bell-ring/,
   },
 ]
 

@@ -71,6 +71,20 @@ export const listFollowedSubjects = operation({
   data: z.object({ teams: z.array(TeamBrief), competitions: z.array(CompetitionBrief) }),
 })
 
+const FollowSuggestions = z.object({ teams: z.array(TeamBrief), competitions: z.array(CompetitionBrief) })
+export type FollowSuggestions = z.infer<typeof FollowSuggestions>
+
+export const suggestFollows = operation({
+  method: 'GET',
+  path: '/following/suggestions',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Teams and leagues that play soon, those of the main leagues first.',
+  query: z.object({ lang: Language }),
+  data: FollowSuggestions,
+})
+
 export const listMyTeams = operation({
   ...me,
   method: 'GET',

@@ -12,9 +12,9 @@ export default [
   route('offline', 'routes/offline.tsx'),
   route('support', 'routes/support.tsx'),
   route('widgets', 'routes/widgets.tsx'),
+  route('me/matches', 'routes/my-matches.tsx'),
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
-    route('matches', 'routes/my-matches.tsx'),
     route('inbox', 'routes/inbox.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('blocked', 'routes/blocked.tsx'),

@@ -2,7 +2,7 @@ import type { FollowKind } from '#contract/touchline/following.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
-import { findMatch, listMatches } from '#timeline/store/match.ts'
+import { findMatch, listFirstMatches, listMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
@@ -18,6 +18,9 @@ const DAY_MS = 86_400_000
 /** Matches of followed teams and leagues are listed this long after and before their kick-off. */
 const OVER_DAYS = 30
 const COMING_DAYS = 60
+const SUGGESTED_DAYS = 14
+const SUGGESTED_MATCHES = 40
+const MOST_SUGGESTED = { teams: 6, competitions: 4 }
 
 const statuses: Record<When, NonNullable<MatchFilter['statuses']>> = {
   live: ['live', 'interrupted'],
@@ -49,6 +52,29 @@ export async function followedMatches(
     ),
   ])
   return { pageNum: asked.pageNum, pageSize: asked.pageSize, total, list: rows, competitions, position }
+}
+
+/** Suggestions: the teams of the next matches, and their leagues; other leagues only where the main ones have few. */
+export async function suggestSubjects(
+  db: Reader,
+  now: number,
+): Promise<{ teamIds: number[]; competitionIds: number[] }> {
+  const range = { startsAt: now, endsAt: now + SUGGESTED_DAYS * DAY_MS }
+  const next = (isHot: boolean) => listFirstMatches(db, { isHot, range, statuses: statuses.coming }, SUGGESTED_MATCHES)
+  const main = await next(true)
+  const found = main.length < MOST_SUGGESTED.teams ? [...main, ...(await next(false))] : main
+  const first = (ids: readonly (number | null)[], most: number) =>
+    [...new Set(ids.filter((id) => id !== null))].slice(0, most)
+  return {
+    teamIds: first(
+      found.flatMap(({ homeId, awayId }) => [homeId, awayId]),
+      MOST_SUGGESTED.teams,
+    ),
+    competitionIds: first(
+      found.map(({ competitionId }) => competitionId),
+      MOST_SUGGESTED.competitions,
+    ),
+  }
 }
 
 /** The error for a missing subject; null for one that exists. */

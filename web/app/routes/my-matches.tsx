@@ -1,25 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Route } from './+types/my-matches.ts'
-import { MyMatches, UnmovedNote } from '../features/following/my-matches.tsx'
-import { MyLeagues, MyTeams } from '../features/following/my-subjects.tsx'
+import { FollowedStrip } from '../features/following/mine/followed-strip.tsx'
+import { MyMatches, UnmovedNote } from '../features/following/mine/my-matches.tsx'
+import { MyLeagues, MyTeams, useMyTeams } from '../features/following/mine/my-subjects.tsx'
+import { Suggestions, useFollowsFew } from '../features/following/mine/suggestions.tsx'
 import { useSource } from '../features/following/use-followed.ts'
+import { rowsOf, useMyMatches } from '../features/following/mine/use-my-matches.ts'
 import { useWords, wordsOf } from '../i18n/language.tsx'
 import { followingWords } from '../i18n/words/following.ts'
+import { Skeleton } from '../kit/states.tsx'
 import { head } from '../page.ts'
+import '../styles/my-matches.css'
+
+/** Loaded when it is chosen. */
+const TeamSections = lazy(() => import('../features/following/mine/team-sections.tsx'))
+
+export const handle = { query: [] }
+
+/** The page has no personal data, which the browser loads; still it must not be cached. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(followingWords, language).matches.title, isHidden: true }))
 }
 
 export default function MyMatchesPage() {
-  const words = useWords(followingWords).matches
   const source = useSource()
+  const reads = useMyMatches(source)
+  const teams = useMyTeams(source)
+  const followsFew = useFollowsFew()
+  const [wasFew, setWasFew] = useState(false)
+  if (followsFew && source !== null && !wasFew) setWasFew(true)
+  const [isByTeam, setIsByTeam] = useState(false)
+  const known = teams.state === 'read' ? teams.data.list : []
+  const rows = rowsOf(reads, ['live', 'coming'])
   return (
-    <>
+    <div className="wrap my-columns">
+      <div className="stack my-main">
+        <Head isByTeam={isByTeam} choose={setIsByTeam} />
+        <UnmovedNote />
+        {known.length > 0 && <FollowedStrip teams={known} rows={rows} />}
+        {isByTeam && teams.state === 'read' ? (
+          <Suspense fallback={<Skeleton width="100%" height={320} />}>
+            <TeamSections teams={known} />
+          </Suspense>
+        ) : (
+          <MyMatches source={source} reads={reads} />
+        )}
+        <Suggestions wasFew={wasFew} />
+      </div>
+      <div className="stack my-side">
+        <MyTeams source={source} teams={teams} rows={rows} />
+        <MyLeagues source={source} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ isByTeam, choose }: { isByTeam: boolean; choose: (isByTeam: boolean) => void }) {
+  const words = useWords(followingWords).matches
+  return (
+    <div className="my-head">
       <h1 className="page-title">{words.title}</h1>
-      <UnmovedNote />
-      <MyMatches source={source} />
-      <MyTeams source={source} />
-      <MyLeagues source={source} />
-    </>
+      <span className="push" />
+      <div className="segments" role="group" aria-label={words.grouping}>
+        <button type="button" aria-pressed={!isByTeam} onClick={() => choose(false)}>
+          {words.byDay}
+        </button>
+        <button type="button" aria-pressed={isByTeam} onClick={() => choose(true)}>
+          {words.byTeam}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -117,6 +117,16 @@ describe("one's matches", () => {
   })
 })
 
+test('who follows nothing is shown the teams that play next, and their leagues', async () => {
+  const suggested = async () => {
+    const { teams, competitions } = await visitor.touchline.suggestFollows()
+    return [teams, competitions].map((list) => list.map(({ name }) => name))
+  }
+  assert.deepEqual(await suggested(), [['Cedar', 'Ash', 'Birch'], ['Hills']])
+  await database.pool.query(`update timeline.competition set is_hot = true where id = $1`, [isles!.id])
+  assert.deepEqual(await suggested(), [['Cedar', 'Ash', 'Birch'], ['Hills']], 'no match of it is coming')
+})
+
 describe('the follows of a browser', () => {
   const wanted = { teamIds: [ash, player, 999_999], competitionIds: [isles!.id], matchIds: [ids.next!, ids.won!] }
   const nothing = { teamIds: [], competitionIds: [], matchIds: [] }

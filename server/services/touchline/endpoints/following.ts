@@ -10,7 +10,7 @@ import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
-import { followedMatches, missing } from '../followed.ts'
+import { followedMatches, missing, suggestSubjects } from '../followed.ts'
 import { me } from '../me.ts'
 import { competitionBrief, teamBrief } from '../views/brief.ts'
 
@@ -62,6 +62,17 @@ export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ 
       .filter(isTeam)
       .map((team) => teamBrief(team, language)),
     competitions: body.competitionIds
+      .flatMap((id) => competitions.get(id) ?? [])
+      .map((one) => competitionBrief(one, language)),
+  }
+})
+
+export const suggested = handle(contract.suggestFollows, async ({ db, language, now }) => {
+  const { teamIds, competitionIds } = await suggestSubjects(db, now)
+  const [teams, competitions] = await Promise.all([mapParticipants(db, teamIds), mapCompetitions(db, competitionIds)])
+  return {
+    teams: teamIds.flatMap((id) => teams.get(id) ?? []).map((team) => teamBrief(team, language)),
+    competitions: competitionIds
       .flatMap((id) => competitions.get(id) ?? [])
       .map((one) => competitionBrief(one, language)),
   }

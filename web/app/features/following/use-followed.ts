@@ -50,9 +50,16 @@ export function useLastRead<Data>(reading: Reading<Data>): Reading<Data> {
   return reading.state === 'reading' && last ? { state: 'read', data: last.data } : reading
 }
 
+interface Asked {
+  pageNum: number
+  pageSize?: number
+  lang: string
+  signal?: AbortSignal
+}
+
 /** A page of the followed matches. */
-export function readFollowed(source: Source, when: When, pageNum: number, lang: string, signal?: AbortSignal) {
-  const query = { when, pageNum, lang }
+export function readFollowed(source: Source, when: When, { signal, ...paging }: Asked) {
+  const query = { when, ...paging }
   return 'userId' in source
     ? callApi<FollowedMatches>('GET', '/me/following/matches', { query, signal })
     : callApi<FollowedMatches>('POST', '/following/matches', { query, body: source, headers: deviceHeaders(), signal })
@@ -66,7 +73,7 @@ export function useFollowed(source: Source | null, when: When): Reading<Followed
   const reading = useReading<FollowedMatches>(key, (signal) =>
     source === null
       ? new Promise(() => undefined)
-      : readFollowed(source, when, 1, tag, signal).catch((thrown: unknown) => {
+      : readFollowed(source, when, { pageNum: 1, lang: tag, signal }).catch((thrown: unknown) => {
           if (isSignInNeeded(thrown)) changeMe(null)
           throw thrown
         }),

@@ -1,32 +1,49 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CompetitionBrief, TeamBrief } from '#contract/touchline/brief.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { followingWords } from '../../i18n/words/following.ts'
-import type { Reading } from '../../live/use-reading.ts'
-import { useReading } from '../../live/use-reading.ts'
-import { callApi } from '../../session/call.ts'
-import { useAction } from '../../session/use-action.ts'
-import type { FollowedKind } from './subjects.ts'
-import { LoadState } from '../../kit/load-state.tsx'
-import { LeagueCrest } from '../../kit/league-crest.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { AlertsButton } from './alerts-button.tsx'
-import { FollowButton } from './follow-button.tsx'
-import type { Source } from './use-followed.ts'
-import { useLastRead } from './use-followed.ts'
+import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { followingWords } from '../../../i18n/words/following.ts'
+import type { Reading } from '../../../live/use-reading.ts'
+import { useReading } from '../../../live/use-reading.ts'
+import { callApi } from '../../../session/call.ts'
+import { useAction } from '../../../session/use-action.ts'
+import type { FollowedKind } from '../subjects.ts'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { LeagueCrest } from '../../../kit/league-crest.tsx'
+import { Crest } from '../../../kit/crest.tsx'
+import { AlertsButton } from '../alerts-button.tsx'
+import { FollowButton } from '../follow-button.tsx'
+import { NextOf } from './followed-strip.tsx'
+import type { Source } from '../use-followed.ts'
+import { useLastRead } from '../use-followed.ts'
+
+type Read<Row> = Reading<Page<Row>> & { reload: () => void }
+
+export function useMyTeams(source: Source | null): Read<TeamBrief> {
+  return useSubjects<TeamBrief>(source, 'team')
+}
+
+interface MyTeamsProps {
+  source: Source | null
+  teams: Read<TeamBrief>
+  /** Live and coming matches: when each team plays. */
+  rows: readonly MatchRow[]
+}
 
 /** Followed teams and leagues, each with its alerts and an unfollow button. */
-export function MyTeams({ source }: { source: Source | null }) {
+export function MyTeams({ source, teams, rows }: MyTeamsProps) {
   const words = useWords(followingWords).matches
   return (
-    <FollowedCard<TeamBrief> kind="team" source={source} title={words.teams} empty={words.noTeams}>
+    <FollowedCard<TeamBrief> kind="team" source={source} read={teams} title={words.teams} empty={words.noTeams}>
       {(team) => (
         <>
           <Crest team={team} />
-          <Link className="clip" to={`/team/${team.id}`}>
-            {team.name}
-          </Link>
+          <span className="clip">
+            <Link className="clip" to={`/team/${team.id}`}>
+              {team.name}
+            </Link>
+            <NextOf team={team} rows={rows} />
+          </span>
         </>
       )}
     </FollowedCard>
@@ -35,8 +52,15 @@ export function MyTeams({ source }: { source: Source | null }) {
 
 export function MyLeagues({ source }: { source: Source | null }) {
   const words = useWords(followingWords).matches
+  const read = useSubjects<CompetitionBrief>(source, 'competition')
   return (
-    <FollowedCard<CompetitionBrief> kind="competition" source={source} title={words.leagues} empty={words.noLeagues}>
+    <FollowedCard<CompetitionBrief>
+      kind="competition"
+      source={source}
+      read={read}
+      title={words.leagues}
+      empty={words.noLeagues}
+    >
       {(league) => (
         <>
           <LeagueCrest competition={league} />
@@ -52,6 +76,7 @@ export function MyLeagues({ source }: { source: Source | null }) {
 interface FollowedParts<Row> {
   kind: FollowedKind
   source: Source | null
+  read: Read<Row>
   title: string
   empty: string
   children: (row: Row) => React.ReactNode
@@ -79,7 +104,7 @@ async function readSubjects<Row>(
   return { list, total: list.length, pageNum }
 }
 
-function useSubjects<Row>(source: Source | null, kind: FollowedKind): Reading<Page<Row>> & { reload: () => void } {
+function useSubjects<Row>(source: Source | null, kind: FollowedKind): Read<Row> {
   const { tag: lang } = useLanguage()
   const [round, setRound] = useState(0)
   const reading = useReading<Page<Row>>(JSON.stringify([source, kind, lang, round]), (signal) =>
@@ -91,13 +116,13 @@ function useSubjects<Row>(source: Source | null, kind: FollowedKind): Reading<Pa
 function FollowedCard<Row extends { id: number; name: string }>({
   kind,
   source,
+  read,
   title,
   empty,
   children,
 }: FollowedParts<Row>) {
   const words = useWords(followingWords).matches
   const { tag: lang } = useLanguage()
-  const read = useSubjects<Row>(source, kind)
   const [later, setLater] = useState<{ after: Page<Row> | null; pages: Page<Row>[] }>({ after: null, pages: [] })
   const { run, isBusy } = useAction()
   if (read.state !== 'read' || source === null) return <LoadState read={read} height={120} />

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { FollowedMatches } from '#contract/touchline/following.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { followingWords } from '../../../i18n/words/following.ts'
+import { addDays, dateIn } from '../../../kit/dates.ts'
+import { LiveRows } from '../../../kit/row/live-rows.tsx'
+import { usePage } from '../../../page.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { RemindButton } from '../remind-button.tsx'
+import type { Source, When } from '../use-followed.ts'
+import { readFollowed } from '../use-followed.ts'
+
+/** The live, coming or finished matches, a section for each day. */
+export function DaySections({ when, given, source }: { when: When; given: FollowedMatches; source: Source }) {
+  const words = useWords(followingWords).matches
+  const { tag, timeZone } = useLanguage()
+  const [pages, setPages] = useState([given])
+  const { run, isBusy } = useAction()
+  const rows = [...new Map(pages.flatMap(({ list }) => list).map((row) => [row.id, row])).values()]
+  const days = Map.groupBy(rows, (row) => (when === 'live' ? 'live' : dateIn(timeZone, row.kickOff)))
+  const reminded = rows.filter(
+    ({ id }) => when === 'coming' && pages.some(({ reminderMatchIds }) => reminderMatchIds.includes(id)),
+  )
+  const hasMore = pages.reduce((sum, { list }) => sum + list.length, 0) < given.total && pages.at(-1)!.list.length > 0
+  const more = () =>
+    run(async () => {
+      const pageNum = pages.at(-1)!.pageNum + 1
+      setPages([...pages, await readFollowed(source, when, { pageNum, lang: tag })])
+    })
+  return (
+    <>
+      {[...days].map(([day, own], place) => (
+        <section key={day} className="my-day">
+          <header>
+            <DayTitle when={when} day={day} isFirst={place === 0} total={given.total} />
+          </header>
+          <div className="card">
+            <LiveRows rows={own} position={given.position} section={when} isStill={when === 'over'} />
+          </div>
+        </section>
+      ))}
+      {reminded.length > 0 && <Reminders rows={reminded} />}
+      {hasMore && (
+        <button type="button" className="card more-rows" aria-busy={isBusy} onClick={() => void more()}>
+          {when === 'over' ? words.older : words.more}
+        </button>
+      )}
+    </>
+  )
+}
+
+function DayTitle({ when, day, isFirst, total }: { when: When; day: string; isFirst: boolean; total: number }) {
+  const words = useWords(followingWords).matches
+  const { format, timeZone } = useLanguage()
+  const today = dateIn(timeZone, usePage().now)
+  if (when === 'live') {
+    return (
+      <>
+        <h2>{words.live}</h2>
+        <span className="quiet small">{words.liveNow(total)}</span>
+        <span className="push" />
+        <span className="live-dot pulsing" />
+      </>
+    )
+  }
+  const named =
+    when === 'over'
+      ? isFirst && words.over
+      : day === today
+        ? words.laterToday
+        : day === addDays(today, 1) && words.tomorrow
+  return named ? (
+    <>
+      <h2>{named}</h2>
+      <span className="quiet small">{format.day(day)}</span>
+    </>
+  ) : (
+    <h2>{format.day(day)}</h2>
+  )
+}
+
+function Reminders({ rows }: { rows: readonly MatchRow[] }) {
+  const words = useWords(followingWords).matches
+  return (
+    <ul className="card reminders" aria-label={words.reminderOf}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className="clip">
+            {row.home?.name ?? row.homeLabel} – {row.away?.name ?? row.awayLabel}
+          </span>
+          <RemindButton matchId={row.id} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useStored } from '../../../kit/stored.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { followingWords } from '../../../i18n/words/following.ts'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { countUnmoved, unmoved } from '../../../kit/leave-account.ts'
+import { DaySections } from './day-sections.tsx'
+import { NothingFollowed } from './suggestions.tsx'
+import type { Source, When } from '../use-followed.ts'
+import type { MyReads } from './use-my-matches.ts'
+import '../../../styles/following.css'
+import '../../../styles/records.css'
+
+const whens: readonly When[] = ['live', 'coming', 'over']
+
+/** The followed matches and those of followed teams and leagues by day, live ones first. */
+export function MyMatches({ source, reads }: { source: Source | null; reads: MyReads }) {
+  const waiting = whens.map((when) => reads[when]).find(({ state }) => state !== 'read')
+  if (waiting || source === null) return <LoadState read={waiting ?? reads.live} height={320} />
+  const isEmpty = whens.every((when) => reads[when].state === 'read' && reads[when].data.total === 0)
+  if (isEmpty) return <NothingFollowed />
+  return whens.map((when) => {
+    const read = reads[when]
+    return read.state === 'read' && read.data.total > 0 ? (
+      <DaySections key={`${when} ${read.data.position}`} when={when} given={read.data} source={source} />
+    ) : null
+  })
+}
+
+/** What an account could not take stays in this browser. */
+export function UnmovedNote() {
+  const words = useWords(followingWords)
+  const count = countUnmoved(useStored(unmoved))
+  return (
+    count > 0 && (
+      <p className="card body" role="status">
+        {words.unmoved(count)}
+      </p>
+    )
+  )
+}
