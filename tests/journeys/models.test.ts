@@ -17,11 +17,17 @@ const { live, finished } = world.matches
 test('a rating opens into its events, whose sum it is, and closes again', async () => {
   const page = await site.open(`/match/${live}`)
   await untilLive(page)
-  const badge = page.locator('.pitch .rating.best')
+  const badge = page.locator('.pitch button.rating.best')
   const [, value, count] = /: rating ([\d.]+) from (\d+) events?$/.exec((await badge.getAttribute('aria-label'))!)!
+  // Its code comes with the first use of the page.
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.pitch button.rating') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await badge.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
+  await dialog.locator('tfoot').waitFor()
   const rows = await dialog.locator('tbody tr').evaluateAll((list) => list.map((row) => row.textContent))
   const points = await dialog.locator('tbody td:last-child').allTextContents()
   const sum = points.reduce((total, text) => total + Math.round(Number(text.replace('\u2212', '-')) * 100), 0)
@@ -67,12 +73,12 @@ test('the win chance moves with a goal, follows the replay, and has its calibrat
     footballEvent.goal({ key: 'late', period: 1, clockSeconds, side: 'away', kind: 'open', occurredAt: Date.now() }),
   )
   await page.waitForFunction(
-    (old) => Number(/(\d+)%\D*$/.exec(document.querySelector('.win-head p')!.textContent!)?.[1]) > old + 10,
+    (old) => Number(/(\d+)%\D*$/.exec(document.querySelector('.win-head p')?.textContent ?? '')?.[1]) > old + 10,
     before[2]!,
   )
   await page.locator('.replay input[type=range]').fill('60')
   const start = await chances()
-  assert.ok(start[2]! < before[2]! + 15 && start[1]! > 15, String(start))
+  assert.ok(start[0]! < before[0]! && start[1]! > 15, `${String(before)} and ${String(start)}`)
   await page.locator('.win-about summary').click()
   assert.match(await page.locator('.win-about').innerText(), /Brier score on \d+ matches left out: 0\.\d{3}/)
   assert.ok((await page.locator('.win-about tbody tr').count()) >= 9)

@@ -30,6 +30,7 @@ const en = {
       `Rating from ${events} ${plural(events, 'event', 'events')} in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
     summary: (events: number) =>
       `Ratings from ${events} ${plural(events, 'event', 'events')}. Select a rating to see its events.`,
+    bestOf: (list: string) => `Best: ${list}.`,
     none: 'No ratings: they need line-ups and shots with players.',
     table: 'Ratings as a table',
     made: 'Made of',
@@ -146,6 +147,7 @@ export const modelWords: Words<typeof en> = {
       label: (name, value, events) => `${name}：评分 ${value}，来自 ${events} 个事件`,
       from: (events, minutes) => `评分来自 ${minutes} 分钟内的 ${events} 个事件。`,
       summary: (events) => `评分来自 ${events} 个事件。点评分可看明细。`,
+      bestOf: (list) => `最佳：${list}。`,
       none: '暂无评分：需要阵容和带球员的射门数据。',
       table: '评分数据表',
       made: '构成',

@@ -47,7 +47,7 @@ export function PitchCard({ view, withLink }: { view: FootballView; withLink?: b
           </div>
           <PitchKey
             to={withLink ? `/match/${view.row.id}/lineups` : null}
-            isRated={all !== null && all.best.size > 0}
+            isRated={[...home, ...away].some(({ player }) => all?.best.has(player.playerId))}
           />
           <RatingNotes view={view} all={all} />
         </div>

@@ -14,6 +14,12 @@ export function RatingNotes({ view, all }: { view: FootballView; all: Ratings | 
   if (view.state.status === 'scheduled') return null
   if (all === null || all.byPlayer.size === 0) return <p className="small quiet rating-notes">{words.none}</p>
   const ranked = [...all.byPlayer.values()].toSorted((a, b) => b.points - a.points || a.playerId - b.playerId)
+  const nameOf = (playerId: number) => personName(view.match.people, playerId, 'whole') ?? text.timeline.unknownPlayer
+  const best = format.list(
+    ranked
+      .filter(({ playerId }) => all.best.has(playerId))
+      .map(({ playerId, points }) => `${nameOf(playerId)} ${ratingText(points)}`),
+  )
   const partsText = (rating: Rating) =>
     format.list(
       rating.parts.map((part) =>
@@ -24,15 +30,11 @@ export function RatingNotes({ view, all }: { view: FootballView; all: Ratings | 
     )
   return (
     <div className="rating-notes">
-      <p className="small quiet">{words.summary(all.events)}</p>
+      <p className="small quiet">{format.sentences([words.summary(all.events), words.bestOf(best)])}</p>
       <Alternative
         label={words.table}
         head={[words.player, words.title, words.made]}
-        rows={ranked.map((rating) => [
-          personName(view.match.people, rating.playerId, 'whole') ?? text.timeline.unknownPlayer,
-          ratingText(rating.points),
-          partsText(rating),
-        ])}
+        rows={ranked.map((rating) => [nameOf(rating.playerId), ratingText(rating.points), partsText(rating)])}
       />
     </div>
   )

@@ -68,7 +68,7 @@ function MapCards({ view, touches }: { view: FootballView; touches: MatchTouches
           ))}
         </select>
       </div>
-      <div className="match-pair">
+      <div className="map-pair">
         <HeatCard {...props} />
         <PassCard {...props} />
       </div>

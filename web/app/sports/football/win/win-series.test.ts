@@ -34,6 +34,16 @@ describe('the win ribbon', () => {
     assert.ok(points.every(({ at }, index) => index === 0 || at >= points[index - 1]!.at))
   })
 
+  test('a goal on the full minute is a step too', () => {
+    const { points } = winSeries([goal('g', 1, 600)], rates, axis, over)
+    const step = points.filter(({ at }) => at === 600)
+    assert.deepEqual(
+      step.map(({ turn }) => turn?.key ?? null),
+      [null, 'g'],
+    )
+    assert.ok(step[0]!.chances.home < points.find(({ at }) => at === 0)!.chances.home + 0.01)
+  })
+
   test('two goals of the same second count one after another', () => {
     const { points } = winSeries([goal('a', 1, 630), goal('b', 1, 630, 'away')], rates, axis, over)
     const step = points.filter(({ at }) => at === 630)

@@ -47,7 +47,9 @@ export function winSeries(turns: readonly Turn[], rates: Rates, axis: Axis, now:
     const end = now.period === period && !now.isOver ? Math.max(0, now.clockSeconds - start) : length
     const own = turns.filter((turn) => turn.period === period && turn.clockSeconds - start <= end)
     const steps = [...Array(Math.floor(end / minute) + 1).keys()].map((index) => index * minute)
-    const times = [...new Set([...steps, end])].map((time) => ({ time, turn: null as Turn | null }))
+    // At a goal its own points count, so that it is a step.
+    const isFree = (time: number) => own.every(({ clockSeconds }) => clockSeconds - start !== time)
+    const times = [...new Set([...steps, end])].filter(isFree).map((time) => ({ time, turn: null as Turn | null }))
     const all = [...times, ...own.map((turn) => ({ time: Math.max(0, turn.clockSeconds - start), turn }))]
     for (const { time, turn } of all.toSorted(
       (a, b) => a.time - b.time || Number(a.turn !== null) - Number(b.turn !== null),
