@@ -64,7 +64,7 @@ const en = {
     },
   },
   win: {
-    title: 'Win chance',
+    title: 'Win chance in 90 minutes',
     draw: 'Draw',
     label: (home: string, away: string) =>
       `Chances of ${home} on top, the draw between, ${away} below, from kick-off on`,
@@ -181,7 +181,7 @@ export const modelWords: Words<typeof en> = {
       },
     },
     win: {
-      title: '胜率',
+      title: '90 分钟胜率',
       draw: '平局',
       label: (home, away) => `从开场起的胜率：上方${home}，中间平局，下方${away}`,
       table: '胜率数据表',
