@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FollowSuggestions } from '#contract/touchline/following.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
@@ -11,6 +12,8 @@ import { EmptyState } from '../../../kit/states.tsx'
 import { useStored } from '../../../kit/stored.ts'
 import { useReading } from '../../../live/use-reading.ts'
 import { FollowButton } from '../follow-button.tsx'
+import type { FollowedKind } from '../subjects.ts'
+import { isFollowedIn } from '../subjects.ts'
 
 /** From this many teams and leagues on nothing is suggested. */
 const enough = 3
@@ -32,71 +35,67 @@ export function NothingFollowed() {
   )
 }
 
-/** For those who follow little: teams and leagues with a follow button each. They stay while the page is open. */
+/** For those who follow little. What is followed from here stays; what is followed anyway is not suggested. */
 export function Suggestions({ wasFew }: { wasFew: boolean }) {
   const words = useWords(followingWords).matches
   const { tag: lang } = useLanguage()
   const read = useReading<FollowSuggestions>(`${lang} ${wasFew}`, (signal) =>
-    wasFew
-      ? readApi<FollowSuggestions>('/following/suggestions', { lang }, signal).then(withoutOwn)
-      : new Promise(() => undefined),
+    wasFew ? readApi<FollowSuggestions>('/following/suggestions', { lang }, signal) : new Promise(() => undefined),
   )
+  const own = useStored(follows)
+  const [followedHere, setFollowedHere] = useState<readonly string[]>([])
+  const [followedElsewhere, setFollowedElsewhere] = useState<readonly string[]>([])
   if (read.state !== 'read') return null
-  const { teams, competitions } = read.data
-  if (teams.length + competitions.length === 0) return null
+  const all = suggestionsOf(read.data)
+  const news = all.filter(
+    ({ key, kind, id }) =>
+      isFollowedIn(own, kind, id) && !followedHere.includes(key) && !followedElsewhere.includes(key),
+  )
+  if (news.length > 0) setFollowedElsewhere([...followedElsewhere, ...news.map(({ key }) => key)])
+  const shown = all.filter(({ key }) => !followedElsewhere.includes(key))
+  if (shown.length === 0) return null
   return (
     <section className="card" aria-labelledby="suggestions">
       <header>
         <h2 id="suggestions">{words.suggested}</h2>
       </header>
       <ul className="followed">
-        {teams.map((team) => (
-          <Suggestion key={team.id} kind="team" id={team.id} name={team.name} crest={<Crest team={team} />} />
-        ))}
-        {competitions.map((league) => (
-          <Suggestion
-            key={league.id}
-            kind="competition"
-            id={league.id}
-            name={league.name}
-            crest={<LeagueCrest competition={league} />}
-          />
+        {shown.map(({ key, kind, id, name, crest }) => (
+          <li key={key} onClickCapture={() => setFollowedHere([...followedHere, key])}>
+            {crest}
+            <Link className="clip" to={kind === 'team' ? `/team/${id}` : `/league/${id}`}>
+              {name}
+            </Link>
+            <span className="push" />
+            <FollowButton kind={kind} id={id} name={name} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-/** What is followed already is not suggested; what is followed from here stays. */
-function withoutOwn({ teams, competitions }: FollowSuggestions): FollowSuggestions {
-  const own = follows.get()
-  return {
-    teams: teams.filter(({ id }) => !own.teamIds.includes(id)),
-    competitions: competitions.filter(({ id }) => !own.competitionIds.includes(id)),
-  }
-}
-
-export function useFollowsFew(): boolean {
-  const { teamIds, competitionIds } = useStored(follows)
-  return teamIds.length + competitionIds.length < enough
-}
-
-interface SuggestionProps {
-  kind: 'team' | 'competition'
+interface Suggestion {
+  key: string
+  kind: FollowedKind
   id: number
   name: string
   crest: ReactNode
 }
 
-function Suggestion({ kind, id, name, crest }: SuggestionProps) {
-  return (
-    <li>
-      {crest}
-      <Link className="clip" to={kind === 'team' ? `/team/${id}` : `/league/${id}`}>
-        {name}
-      </Link>
-      <span className="push" />
-      <FollowButton kind={kind} id={id} name={name} />
-    </li>
-  )
+function suggestionsOf({ teams, competitions }: FollowSuggestions): Suggestion[] {
+  return [
+    ...teams.map((team) => ({ kind: 'team' as const, id: team.id, name: team.name, crest: <Crest team={team} /> })),
+    ...competitions.map((league) => ({
+      kind: 'competition' as const,
+      id: league.id,
+      name: league.name,
+      crest: <LeagueCrest competition={league} />,
+    })),
+  ].map((one) => ({ ...one, key: `${one.kind} ${one.id}` }))
+}
+
+export function useFollowsFew(): boolean {
+  const { teamIds, competitionIds } = useStored(follows)
+  return teamIds.length + competitionIds.length < enough
 }
