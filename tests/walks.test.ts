@@ -42,10 +42,18 @@ describe('the three walks of the architecture', () => {
     const written = walks.map(sorted)
     let recorded: typeof written = []
     for (let attempt = 0; attempt < ATTEMPTS && !isSame(recorded, written); attempt++)
-      recorded = Object.values(await recordWalks()).map(sorted)
+      recorded = await recordWalks().then((walks) => Object.values(walks).map(sorted), failLast(attempt))
     assert.deepEqual(recorded, written)
   })
 })
+
+/** A recording that fails, as when a busy machine holds a message back, is repeated; the last one may not fail. */
+function failLast(attempt: number) {
+  return (reason: unknown) => {
+    if (attempt === ATTEMPTS - 1) throw reason
+    return []
+  }
+}
 
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)

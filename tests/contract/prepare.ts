@@ -88,6 +88,7 @@ export const preparations: Record<string, Prepare> = {
     as: await newcomer(stage),
     values: { text: 'Well played', clientId: `client-${Math.random().toString(36).slice(2)}` },
   }),
+  'touchline.getSoFar': withValues(({ comingId }) => ({ id: comingId })),
   'touchline.addReminder': coming,
   'touchline.removeReminder': coming,
   'touchline.listReminders': onDevice,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
-import { phone, startSite } from './site.ts'
+import { patienceMs, phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -102,7 +102,7 @@ describe('a part of the page whose code has not come', () => {
     const stream = page.waitForResponse(/\/api\/v1\/stream/)
     await page.goto(`/match/${world.matches.live}`)
     await stream
-    const cards = page.waitForRequest('**/assets/cards-*.js')
+    const cards = page.waitForRequest('**/assets/cards-*.js', { timeout: patienceMs })
     const at = { key: 'late card', period: 1 as const, clockSeconds: 2500, occurredAt: Date.now() }
     await site.report(world.matches.live, footballEvent.card({ ...at, side: 'away', playerId: null, colour: 'yellow' }))
     await cards

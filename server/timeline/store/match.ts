@@ -221,10 +221,12 @@ export async function mapRecentResults(
   teamIds: readonly number[],
   { limit, before, seasonId }: { limit: number; before?: number; seasonId?: number },
 ): Promise<Map<number, Match[]>> {
-  // Each side by its own index, which has the requested order: only the newest matches are read.
+  // Each side by its own index, which has the requested order: only the newest matches are read, and none before the
+  // season.
   const newest = (side: string) => `(select m.id, m.kick_off from ${readable(db, 'match')} m
        where m.${side} = t.id and m.status in ('finished', 'awarded') and ${notReplayed}
          and ($3::timestamptz is null or m.kick_off < $3) and ($4::bigint is null or m.season_id = $4)
+         and m.kick_off >= coalesce((select min(s.kick_off) from timeline.match s where s.season_id = $4), '-infinity')
        order by m.kick_off desc, m.id desc limit $2)`
   const rows = await db.query<MatchRow & { team_id: number }>(
     `select t.id as team_id, ${matchColumns} from unnest($1::bigint[]) as t(id) cross join lateral (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from './scroll-area.tsx'
 
 /** The data of a chart as a table, an accessible alternative. */
 export function Alternative({
@@ -13,7 +14,7 @@ export function Alternative({
   return (
     <details className="alternative">
       <summary>{label}</summary>
-      <div className="scroll">
+      <ScrollArea label={label}>
         <table>
           <thead>
             <tr>
@@ -34,7 +35,7 @@ export function Alternative({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </details>
   )
 }

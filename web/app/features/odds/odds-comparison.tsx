@@ -6,6 +6,7 @@ import { usePage } from '../../page.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { marginOf } from './margin.ts'
 import type { Odds } from './odds-card.tsx'
+import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { Price } from '../../kit/price.tsx'
 import { usePrice } from '../../kit/use-price.ts'
 
@@ -39,7 +40,7 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
       <header>
         <h2>{text.odds.markets[market.market]}</h2>
       </header>
-      <div className="scroll">
+      <ScrollArea label={text.odds.markets[market.market]}>
         <table className="odds-table">
           <thead>
             <tr>
@@ -65,7 +66,7 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {withLegend && <p className="small quiet table-note">{format.sentences([text.odds.legend, words.marginNote])}</p>}
     </section>
   )

@@ -3,6 +3,7 @@ import type { Chances } from '#sports/football/models/chances.ts'
 import { winModel } from '#sports/football/models/win-model.ts'
 import type { Calibration, CalibrationBin } from '#sports/football/models/win-model.ts'
 import { modelWords } from '../../../i18n/words/models.ts'
+import { ScrollArea } from '../../../kit/scroll-area.tsx'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 
 interface AboutProps {
@@ -57,7 +58,7 @@ function Bins({ judged }: { judged: Calibration }) {
   const { win, interval } = useWords(modelWords)
   const share = (value: number) => format.percent(Math.round(value * 100))
   return (
-    <div className="scroll">
+    <ScrollArea label={win.bins(judged.matches)}>
       <table>
         <caption className="small quiet">{win.bins(judged.matches)}</caption>
         <thead>
@@ -81,7 +82,7 @@ function Bins({ judged }: { judged: Calibration }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 
