@@ -137,7 +137,7 @@ export const modelWords: Words<typeof en> = {
       sample: (shots, matches, goals) =>
         `模型用 ${matches} 场比赛的 ${shots} 次射门拟合，其中进 ${goals} 球。样本太小，只用距离。`,
       heldOut: (loss, base) => `留出比赛的对数损失：${loss}，只用平均值为 ${base}。`,
-      brier: (score, base) => `Brier 分数：${score}，只用平均值为 ${base}。越低越好。`,
+      brier: (score, base) => `布里尔分数：${score}，只用平均值为 ${base}。越低越好。`,
       penalty: (chance, scored, kicks) => `点球计 ${chance}：${kicks} 次中罚进 ${scored} 次。`,
       stated: '数据源给出的机会值优先采用。',
     },
@@ -197,7 +197,7 @@ export const modelWords: Words<typeof en> = {
       ninety: '指 90 分钟加伤停补时的赛果，加时不计。',
       tempo: (goals, matches) => `剩余进球用泊松模型，节奏来自 ${matches} 场比赛的 ${goals} 个进球。`,
       redCard: (own, other, cards) => `红牌后剩余进球：本方乘 ${own}，对方乘 ${other}，依据 ${cards} 张红牌。`,
-      brier: (score, base, matches) => `${matches} 场留出比赛的 Brier 分数：${score}，只用平均值为 ${base}。越低越好。`,
+      brier: (score, base, matches) => `${matches} 场留出比赛的布里尔分数：${score}，只用平均值为 ${base}。越低越好。`,
       logLoss: (loss, base) => `对数损失：${loss}，只用平均值为 ${base}。`,
       bins: (matches) => `${matches} 场未参与拟合的比赛`,
       forecast: '概率',
