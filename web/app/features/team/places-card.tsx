@@ -64,8 +64,8 @@ function Outcomes({ outcomes }: { outcomes: Places['outcomes'] }) {
   return (
     <div className="places-form form" aria-hidden="true">
       {outcomes.map((outcome, index) => (
-        <i key={index} className={outcome ?? undefined}>
-          {outcome ? text.form[outcome].letter : ''}
+        <i key={index} className={outcome ?? 'not-played'}>
+          {outcome ? text.form[outcome].letter : '–'}
         </i>
       ))}
     </div>
