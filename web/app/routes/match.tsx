@@ -51,7 +51,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
     tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
     match.has.odds && tab === 'odds'
-      ? part(api.listPriceChanges({ id, pageSize: countIn(asked.get('changes'), 30, 100) }, { signal }))
+      ? part(api.listPriceChanges({ id, pageSize: countIn(asked.get('changes'), 10, 100) }, { signal }))
       : null,
   ])
   return { match, tab, odds, headToHead, table, touches, soFar, changes }

@@ -40,7 +40,7 @@ describe('the ranges of an odds chart', () => {
 describe('the axis of prices', () => {
   test('has labels around all prices and grows with their logarithm', () => {
     const { ticks, heightOf } = axisOfPrices([point(0, 1.6), { at: 1, home: 1.2, draw: 6, away: 12 }])
-    assert.deepEqual(ticks, [1.1, 1.25, 1.5, 2, 3, 5, 8, 13])
+    assert.deepEqual(ticks, [1.1, 1.5, 2, 3, 5, 8, 13], 'the label of 1.25 would touch that of 1.1')
     assert.equal(heightOf(1.1), 0)
     assert.equal(heightOf(13), 100)
     assert.ok(heightOf(2) - heightOf(1.5) > heightOf(12) - heightOf(11.5))

@@ -45,7 +45,21 @@ export function axisOfPrices(points: Movement): { ticks: number[]; heightOf: (pr
   const last = steps.findIndex((step, index) => step >= most && index > first)
   const ticks = steps.slice(Math.max(0, first), (last < 0 ? steps.length - 1 : last) + 1)
   const [bottom, top] = [Math.log(ticks[0]!), Math.log(ticks.at(-1)!)]
-  return { ticks, heightOf: (price) => ((Math.log(price) - bottom) / (top - bottom)) * 100 }
+  const heightOf = (price: number) => ((Math.log(price) - bottom) / (top - bottom)) * 100
+  return { ticks: spaced(ticks, heightOf), heightOf }
+}
+
+/** Percent of the height between two labels. */
+const leastGap = 7
+
+/** The labels that do not cover each other, the highest and the lowest among them. */
+function spaced(ticks: readonly number[], heightOf: (price: number) => number): number[] {
+  const [top, ...below] = ticks.toReversed()
+  const lowest = below.pop()!
+  const kept = [top!]
+  for (const tick of below)
+    if (heightOf(kept.at(-1)!) - heightOf(tick) >= leastGap && heightOf(tick) >= leastGap) kept.push(tick)
+  return [...kept, lowest].toReversed()
 }
 
 /** The line of a result in a box of 1000 by 100: a price holds until the next one, the last one until `until`. */
