@@ -6,17 +6,19 @@ interface PagerProps {
   page: number
   pages: number
   to: (page: number) => string
+  /** The list is a part of a page, which keeps its place when another one is shown. */
+  isPart?: boolean
 }
 
 /** Links to the previous and next page, if there are several. */
-export function Pager({ page, pages, to }: PagerProps) {
+export function Pager({ page, pages, to, isPart = false }: PagerProps) {
   const { text, format } = useLanguage()
   if (pages <= 1) return null
   const label = text.league.page(format.number(page), format.number(pages))
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <Link className="button compact touchable" to={to(page - 1)} rel="prev">
+        <Link className="button compact touchable" to={to(page - 1)} rel="prev" preventScrollReset={isPart}>
           <Icon name="chevron-left" size="s" />
           {text.league.earlier}
         </Link>
@@ -25,7 +27,7 @@ export function Pager({ page, pages, to }: PagerProps) {
         {label}
       </span>
       {page < pages && (
-        <Link className="button compact touchable" to={to(page + 1)} rel="next">
+        <Link className="button compact touchable" to={to(page + 1)} rel="next" preventScrollReset={isPart}>
           {text.league.later}
           <Icon name="chevron-right" size="s" />
         </Link>

@@ -20,8 +20,8 @@ import '../styles/so-far.css'
 import '../styles/tables.css'
 
 /**
- * The query parameters of the page: the moment of the replay, whether other sites show the score, how many meetings and
- * changes of odds; and its sport.
+ * The query parameters of the page: the moment of the replay, whether other sites show the score, how many meetings,
+ * and which page of changes of odds; and its sport.
  */
 export const handle = {
   query: ['t', 'scores', 'meetings', 'changes'],
@@ -51,13 +51,13 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
     tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
     match.has.odds && tab === 'odds'
-      ? part(api.listPriceChanges({ id, pageSize: countIn(asked.get('changes'), 10, 100) }, { signal }))
+      ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
       : null,
   ])
   return { match, tab, odds, headToHead, table, touches, soFar, changes }
 }
 
-/** How many rows the address asks for. */
+/** How many rows, or which page, the address asks for. */
 function countIn(text: string | null, least: number, most: number): number {
   const count = Number(text)
   return Number.isInteger(count) ? Math.min(Math.max(count, least), most) : least

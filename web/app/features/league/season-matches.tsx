@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import { StepLink } from '../../kit/step-link.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
@@ -90,17 +91,7 @@ function RoundChoice({ matches: { step }, league, tab }: SeasonMatchesProps) {
   const season: Record<string, string> = league.seasonId === null ? {} : { season: String(league.seasonId) }
   return (
     <nav className="round-choice" aria-label={text.league.round}>
-      {at > 0 && (
-        <Link
-          className="icon-button framed"
-          to={to(at - 1)}
-          rel="prev"
-          preventScrollReset
-          aria-label={stepName(steps[at - 1]!, text)}
-        >
-          <Icon name="chevron-left" />
-        </Link>
-      )}
+      {at > 0 && <StepLink rel="prev" to={to(at - 1)} label={stepName(steps[at - 1]!, text)} />}
       <Choice
         name="round"
         label={text.league.round}
@@ -116,15 +107,7 @@ function RoundChoice({ matches: { step }, league, tab }: SeasonMatchesProps) {
         <option value="all">{text.league.allMatches}</option>
       </Choice>
       {at >= 0 && at < steps.length - 1 && (
-        <Link
-          className="icon-button framed"
-          to={to(at + 1)}
-          rel="next"
-          preventScrollReset
-          aria-label={stepName(steps[at + 1]!, text)}
-        >
-          <Icon name="chevron-right" />
-        </Link>
+        <StepLink rel="next" to={to(at + 1)} label={stepName(steps[at + 1]!, text)} />
       )}
     </nav>
   )

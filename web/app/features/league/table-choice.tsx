@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { StepLink } from '../../kit/step-link.tsx'
 import { roundName } from '../../kit/words.ts'
 import { Choice } from '../../kit/choice.tsx'
 import { leaguePath } from './league-header.tsx'
@@ -119,17 +119,7 @@ function RoundSteps({ data }: { data: LeagueData }) {
     )
   return (
     <div className="line">
-      {at > 0 && (
-        <Link
-          className="icon-button framed"
-          to={to(at - 1)}
-          rel="prev"
-          preventScrollReset
-          aria-label={words.earlier(nameOf(at - 1))}
-        >
-          <Icon name="chevron-left" />
-        </Link>
-      )}
+      {at > 0 && <StepLink rel="prev" to={to(at - 1)} label={words.earlier(nameOf(at - 1))} />}
       <Choice
         name="after"
         label={words.afterRound}
@@ -144,17 +134,7 @@ function RoundSteps({ data }: { data: LeagueData }) {
           </option>
         ))}
       </Choice>
-      {at >= 0 && at < rounds.length - 1 && (
-        <Link
-          className="icon-button framed"
-          to={to(at + 1)}
-          rel="next"
-          preventScrollReset
-          aria-label={words.later(nameOf(at + 1))}
-        >
-          <Icon name="chevron-right" />
-        </Link>
-      )}
+      {at >= 0 && at < rounds.length - 1 && <StepLink rel="next" to={to(at + 1)} label={words.later(nameOf(at + 1))} />}
     </div>
   )
 }

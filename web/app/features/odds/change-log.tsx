@@ -1,23 +1,23 @@
-import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { PriceChange } from '#contract/touchline/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { shortSideNames } from '../../kit/names.ts'
+import { Pager } from '../../kit/pager.tsx'
 import { usePrice } from '../../kit/use-price.ts'
 
-/** The newest changes, and how many there are. */
-export type PriceChanges = { list: PriceChange[]; total: number }
+/** A page of changes, and how many there are. */
+export type PriceChanges = { list: PriceChange[]; total: number; pageNum: number; pageSize: number }
 
 interface Props {
   changes: PriceChanges
   row: MatchRow
-  /** Address of the same page with more of them. */
-  more: string
+  /** Address of a page of them. */
+  to: (page: number) => string
 }
 
 /** Each change of a bookmaker's prices, newest first. */
-export function ChangeLog({ changes: { list, total }, row, more }: Props) {
+export function ChangeLog({ changes: { list, total, pageNum, pageSize }, row, to }: Props) {
   const words = useWords(oddsLogWords)
   return (
     <section className="card change-log">
@@ -26,17 +26,13 @@ export function ChangeLog({ changes: { list, total }, row, more }: Props) {
         <span className="push" />
         <span className="small quiet">{words.note}</span>
       </header>
-      {list.length === 0 && <p className="body quiet">{words.none}</p>}
+      {total === 0 && <p className="body quiet">{words.none}</p>}
       <ol>
         {list.map((change) => (
           <Change key={`${change.at}:${change.bookmaker.id}`} change={change} row={row} />
         ))}
       </ol>
-      {total > list.length && (
-        <Link className="list-item more-line" to={more} preventScrollReset replace>
-          {words.more(total - list.length)}
-        </Link>
-      )}
+      <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={to} isPart />
     </section>
   )
 }

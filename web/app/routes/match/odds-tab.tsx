@@ -48,11 +48,12 @@ export default function OddsTab({ view, odds, changes }: Props) {
           moment={moment}
           goals={goalsOf(view)}
         />
+        {changes && 'failed' in changes && <PartError title={text.errors.oddsTitle} status={changes.failed} />}
         {changes && 'data' in changes && moment === null && (
           <ChangeLog
             changes={changes.data}
             row={view.row}
-            more={`/match/${view.row.id}/odds?changes=${changes.data.list.length + 30}`}
+            to={(page) => `/match/${view.row.id}/odds${page === 1 ? '' : `?changes=${page}`}`}
           />
         )}
         <p className="small quiet">{text.odds.noBets}</p>

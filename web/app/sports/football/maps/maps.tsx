@@ -3,6 +3,7 @@ import type { MatchTouches } from '#contract/touchline/match.ts'
 import { modelWords } from '../../../i18n/words/models.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Alternative } from '../../../kit/alternative.tsx'
+import { DataTable } from '../../../kit/data-table.tsx'
 import { personName, shortSideNames } from '../../../kit/names.ts'
 import { PartError } from '../../../kit/states.tsx'
 import type { Part } from '../../../page.ts'
@@ -147,29 +148,18 @@ function Players({
       <header>
         <h2>{maps.players}</h2>
       </header>
-      <div className="body scroll">
-        <table>
-          <thead>
-            <tr>
-              {[maps.player, maps.side, maps.touchCount, maps.attempted, maps.arrived].map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {playersOf(all).map((player) => (
-              <tr key={player.playerId}>
-                <td>{nameOf(player.playerId)}</td>
-                <td>{names[player.side]}</td>
-                <td>{player.touches}</td>
-                <td>{player.passes}</td>
-                <td>{player.arrived}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="body">
+        <DataTable
+          label={maps.players}
+          head={[maps.player, maps.side, maps.touchCount, maps.attempted, maps.arrived]}
+          rows={playersOf(all).map((player) => [
+            nameOf(player.playerId),
+            names[player.side],
+            player.touches,
+            player.passes,
+            player.arrived,
+          ])}
+        />
       </div>
     </section>
   )

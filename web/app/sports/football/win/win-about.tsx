@@ -3,7 +3,7 @@ import type { Chances } from '#sports/football/models/chances.ts'
 import { winModel } from '#sports/football/models/win-model.ts'
 import type { Calibration, CalibrationBin } from '#sports/football/models/win-model.ts'
 import { modelWords } from '../../../i18n/words/models.ts'
-import { ScrollArea } from '../../../kit/scroll-area.tsx'
+import { DataTable } from '../../../kit/data-table.tsx'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 
 interface AboutProps {
@@ -58,31 +58,18 @@ function Bins({ judged }: { judged: Calibration }) {
   const { win, interval } = useWords(modelWords)
   const share = (value: number) => format.percent(Math.round(value * 100))
   return (
-    <ScrollArea label={win.bins(judged.matches)}>
-      <table>
-        <caption className="small quiet">{win.bins(judged.matches)}</caption>
-        <thead>
-          <tr>
-            {[win.forecast, win.happened, interval, win.forecasts, win.matches].map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {judged.bins.map((one) => (
-            <tr key={one.from}>
-              <td>{range(one)}</td>
-              <td>{share(one.happened)}</td>
-              <td>{`${share(one.low)}–${share(one.high)}`}</td>
-              <td>{format.number(one.forecasts)}</td>
-              <td>{format.number(one.matches)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <DataTable
+      label={win.bins(judged.matches)}
+      caption={win.bins(judged.matches)}
+      head={[win.forecast, win.happened, interval, win.forecasts, win.matches]}
+      rows={judged.bins.map((one) => [
+        range(one),
+        share(one.happened),
+        `${share(one.low)}–${share(one.high)}`,
+        format.number(one.forecasts),
+        format.number(one.matches),
+      ])}
+    />
   )
 }
 
