@@ -16,7 +16,7 @@ import { phone, startSite } from './site.ts'
 
 /** A folder for pictures of the pages; none are taken without it. */
 const pictures = process.env.FACTS_PICTURES
-let [final, coming, withLineups] = [0, 0, 0]
+let [final, coming, withLineups, quarter, grouped, cup] = [0, 0, 0, 0, 0, 0]
 
 const site = await startSite(async (database: Database) => {
   await loadEuro2024(database)
@@ -27,6 +27,10 @@ const site = await startSite(async (database: Database) => {
   const [first] = list
   final = list.at(-1)!.id
   withLineups = first!.id
+  cup = euro!.id
+  // England - Switzerland, the third quarter-final, and Hungary - Switzerland.
+  quarter = list.at(-5)!.id
+  grouped = list[1]!.id
   const second = list.find(({ homeId, id }) => homeId === first!.homeId && id !== first!.id)!
   const [added] = await createImport({ database, sports }).importMatches([
     matchImport({
@@ -86,6 +90,49 @@ test('the final, of which only score and scorers are known, is full: the way of 
   await page.mouse.move(300, 300)
   assert.deepEqual(await auditBothThemes(page, 'final'), [])
   await take(page, 'final-desktop-dark')
+  await page.context().close()
+})
+
+test('the final stands below both semi-finals, with its way to the cup; a replay does not tell what came of it', async () => {
+  const page = await site.open(`/match/${final}`, { javaScriptEnabled: false })
+  const ties = await page.locator('.place .tie > .cover').all()
+  const spoken = await Promise.all(ties.map((tie) => tie.getAttribute('aria-label')))
+  assert.equal(spoken.length, 3)
+  assert.match(spoken.join(' | '), /Spain 2, France 1.*Netherlands 1, England 2.*Spain 2, England 1/)
+  assert.match((await page.locator('.place .own .cover').getAttribute('aria-label')) ?? '', /Spain 2, England 1/)
+  assert.match((await page.locator('.place header a').getAttribute('href')) ?? '', /^\/league\/\d+\?season=\d+$/)
+  assert.match(await page.locator('.place h3').first().innerText(), /Semi-finals/)
+  await page.goto(`/match/${quarter}?t=30`)
+  const ofQuarter = page.locator('.place-round')
+  assert.equal(await ofQuarter.count(), 3)
+  assert.match((await page.locator('.place .own .cover').getAttribute('aria-label')) ?? '', /England 0, Switzerland 0/)
+  assert.doesNotMatch((await page.locator('.place .own .cover').getAttribute('aria-label')) ?? '', /go through|win/)
+  assert.equal(await ofQuarter.nth(2).locator('.tie').isVisible(), false)
+  await page.context().close()
+})
+
+test('who won a shoot-out is named in the header, in the bracket, and on the page of the cup', async () => {
+  const page = await site.open(`/match/${quarter}`, { javaScriptEnabled: false })
+  assert.match(await page.locator('.match-score .middle').innerText(), /England win 5–3 on penalties/)
+  assert.match(
+    (await page.locator('.place .own .cover').getAttribute('aria-label')) ?? '',
+    /England win 5–3 on penalties/,
+  )
+  await page.goto(`/league/${cup}`)
+  assert.deepEqual((await page.locator('.shootouts li b').allInnerTexts()).sort(), [
+    'England win 5–3 on penalties',
+    'France win 5–3 on penalties',
+    'Portugal win 3–0 on penalties',
+  ])
+  await page.goto(`/league/${cup}?lang=zh`)
+  assert.match(await page.locator('.shootouts').innerText(), /点球大战[\s\S]*葡萄牙点球 3–0 获胜/)
+  await page.context().close()
+})
+
+test('a match of a group has the table of its group alone', async () => {
+  const page = await site.open(`/match/${grouped}`, { javaScriptEnabled: false })
+  assert.equal(await page.locator('.place-table tbody tr').count(), 4)
+  assert.equal(await page.locator('.place-table tr.marked').count(), 2)
   await page.context().close()
 })
 

@@ -9,6 +9,7 @@ import { matchTitle, shownAt } from './match/match-title.ts'
 import { sideNames } from '../kit/names.ts'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { readPlace } from '../features/league/read-place.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { sharedMatch } from '../share-tags.ts'
 import { markOfMatch } from '../sports/parts.ts'
@@ -18,6 +19,7 @@ import '../styles/models.css'
 import '../styles/pitch.css'
 import '../styles/so-far.css'
 import '../styles/tables.css'
+import '../styles/tie.css'
 
 /**
  * The query parameters of the page: the moment of the replay, whether other sites show the score, how many meetings,
@@ -42,7 +44,8 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   // A page of facts alone is filled by what is known of both sides before the match.
   const isBare = match.row.summary.status === 'scheduled' || (!match.has.lineups && !match.has.statistics)
   const asked = new URL(url).searchParams
-  const [odds, headToHead, table, touches, soFar, changes] = await Promise.all([
+  const isCup = match.competition.kind !== 'league'
+  const [odds, headToHead, table, touches, soFar, place, changes] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head')
       ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
@@ -50,11 +53,12 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
     shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
     tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
+    tab === '' && isCup ? part(readPlace(api, match, { lang: language, signal })) : null,
     match.has.odds && tab === 'odds'
       ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
       : null,
   ])
-  return { match, tab, odds, headToHead, table, touches, soFar, changes }
+  return { match, tab, odds, headToHead, table, touches, soFar, place, changes }
 }
 
 /** How many rows, or which page, the address asks for. */

@@ -145,11 +145,12 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
   ScoreNotes(props: { view: View }): ReactNode
   /** Below the header: the scorers. */
   Scorers(props: { view: View }): ReactNode
-  /** `odds`, `headToHead`, `poll` and those of `soFar` are cards of the page, or null. */
+  /** `odds`, `headToHead`, `place`, `poll` and those of `soFar` are cards of the page, or null. */
   Overview(props: {
     replay: Replay<View>
     odds: ReactNode
     headToHead: ReactNode
+    place: ReactNode
     poll: ReactNode
     soFar: SoFarCards | null
   }): ReactNode

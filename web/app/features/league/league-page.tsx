@@ -8,6 +8,7 @@ import { EmptyState, PartError } from '../../kit/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import { BestCard } from './bracket/best-card.tsx'
 import { BracketCard } from './bracket/bracket-card.tsx'
+import { ShootoutsCard } from './bracket/shootouts-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { LeadersCard } from './leaders-card.tsx'
 import { LeadersTab } from './leaders-tab.tsx'
@@ -90,6 +91,7 @@ function Overview(data: LeagueData) {
         </div>
         <div className="stack">
           {table && 'data' in table && <BestCard table={table.data} />}
+          {bracket && 'data' in bracket && !isHidden(table) && <ShootoutsCard bracket={bracket.data} />}
           {league.hasTable &&
             matches &&
             ('data' in matches ? (

@@ -30,6 +30,7 @@ export const rows = {
       names: { quarter: 'Quarter-finals', semi: 'Semi-finals', final: 'Final', third: 'Third place' },
     },
     penalties: (score: string) => `Pens ${score}`,
+    penaltiesWon: (team: string, score: string) => `${team} win ${score} on penalties`,
     afterExtraTime: 'After extra time',
     afterPenalties: 'After penalties',
     timeUnknown: 'Time TBC',

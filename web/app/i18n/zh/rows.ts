@@ -29,6 +29,7 @@ export const rows: Pick<Catalogue, keyof typeof english> = {
       names: { quarter: '1/4 决赛', semi: '半决赛', final: '决赛', third: '季军赛' },
     },
     penalties: (score) => `点球大战 ${score}`,
+    penaltiesWon: (team, score) => `${team}点球 ${score} 获胜`,
     afterExtraTime: '加时决胜',
     afterPenalties: '点球决胜',
     timeUnknown: '时间待定',

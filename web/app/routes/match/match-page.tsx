@@ -9,6 +9,7 @@ import { usePage } from '../../page.ts'
 import { ConnectionChip } from '../../kit/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/states.tsx'
 import { later, whenUsed } from '../../kit/later.tsx'
+import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { useIsHydrated } from '../../kit/hydrated.ts'
@@ -26,6 +27,7 @@ import { useLiveMatch, useReplay } from './use-match.ts'
 
 const OddsCard = later(async () => (await import('./overview-cards.ts')).OddsCard, whenUsed)
 const HeadToHeadCard = later(async () => (await import('./overview-cards.ts')).HeadToHeadCard, whenUsed)
+const PlaceCard = later(async () => (await import('./place-card.ts')).loadPlaceCard(), whenUsed)
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
@@ -48,6 +50,8 @@ export interface MatchData {
   touches: Part<MatchTouches>
   /** Only where line-ups and figures are not known. */
   soFar: Part<SoFar>
+  /** In a cup. */
+  place: Part<Place | null>
 }
 
 export function MatchPage(data: MatchData) {
@@ -102,7 +106,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
   }
 }
 
-function OverviewTab({ data: { match, odds, headToHead, soFar }, replay }: { data: MatchData; replay: Replay }) {
+function OverviewTab({ data: { match, odds, headToHead, soFar, place }, replay }: { data: MatchData; replay: Replay }) {
   const text = useText()
   const { row } = replay.view
   const { momentOf, Overview } = matchPageOf(row)
@@ -110,6 +114,11 @@ function OverviewTab({ data: { match, odds, headToHead, soFar }, replay }: { dat
     <Overview
       replay={replay}
       soFar={soFarCards(soFar, row, match.competition.kind === 'league')}
+      place={
+        place && 'data' in place && place.data ? (
+          <PlaceCard place={place.data} row={row} isReplay={replay.view.moment !== null} />
+        ) : null
+      }
       poll={replay.view.moment === null && <Poll row={row} />}
       odds={
         odds &&
@@ -167,7 +176,7 @@ function MatchTitle({ view }: { view: MatchView }) {
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
   const moment = matchPageOf(row).momentOf(view)
   const title =
-    status === 'scheduled'
+    status === 'scheduled' && moment === null
       ? text.match.versus(names.home, names.away)
       : text.match.spoken(names.home, score.home, names.away, score.away, clock)
   return <h1 className="hidden-text">{moment === null ? title : format.pair(replayMark(moment.text, text), title)}</h1>

@@ -14,7 +14,7 @@ export function matchTitle({ match, row, moment }: Shown, tab: string, { text, t
   const names = sideNames(row, text)
   const { status, score } = row.summary
   const teams =
-    status === 'scheduled'
+    status === 'scheduled' && moment === null
       ? text.match.versus(names.home, names.away)
       : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
   const parts = [teams, tab === '' ? null : tabOf(tab, match)?.label({ text, tag })]

@@ -16,17 +16,19 @@ const WinRibbon = later(async () => (await import('./cards.ts')).WinRibbon, when
 const ProbableCard = later(async () => (await import('./lineups/probable-card.tsx')).ProbableCard, whenUsed)
 const StatsCard = later(async () => (await import('./cards.ts')).StatsCard, whenUsed)
 
-/** `odds`, `headToHead`, `poll` and those of `soFar` are cards of the page. */
+/** `odds`, `headToHead`, `place`, `poll` and those of `soFar` are cards of the page. */
 export function Overview({
   replay,
   odds,
   headToHead,
+  place,
   poll,
   soFar,
 }: {
   replay: Replay<FootballView>
   odds: ReactNode
   headToHead: ReactNode
+  place: ReactNode
   poll: ReactNode
   soFar: SoFarCards | null
 }) {
@@ -36,13 +38,14 @@ export function Overview({
   const isAhead = view.match.row.summary.status === 'scheduled'
   if (soFar && (isAhead || !isRich)) {
     const Page = isAhead ? Ahead : Facts
-    return <Page replay={replay} soFar={soFar} odds={odds} headToHead={headToHead} poll={poll} />
+    return <Page replay={replay} soFar={soFar} odds={odds} headToHead={headToHead} place={place} poll={poll} />
   }
   return (
     <div className={isRich ? 'match-columns' : 'match-columns plain'}>
       <div className="stack events">
         <TimelineCard view={view} />
         <InfoCard view={view} />
+        {place}
       </div>
       <div className="stack play">
         <Pressure replay={replay} />
@@ -64,17 +67,19 @@ interface FactsProps {
   soFar: SoFarCards
   odds: ReactNode
   headToHead: ReactNode
+  place: ReactNode
   poll: ReactNode
 }
 
 /** A match to come: form and scorers, comparison and line-ups, odds and meetings. */
-function Ahead({ replay: { view }, soFar, odds, headToHead, poll }: FactsProps) {
+function Ahead({ replay: { view }, soFar, odds, headToHead, place, poll }: FactsProps) {
   const { data, form, compare, scorers } = soFar
   const hasProbable = data.home?.probable && data.away?.probable
   return (
     <div className="match-columns facts">
       <div className="stack events">
         {form}
+        {place}
         {scorers}
       </div>
       <div className="stack play">
@@ -93,14 +98,14 @@ function Ahead({ replay: { view }, soFar, odds, headToHead, poll }: FactsProps) 
 }
 
 /** A match of which only the score and the scorers are known; the way of both sides fills a line of its own. */
-function Facts({ replay, soFar: { compare, way, minutes, scorers }, odds, headToHead, poll }: FactsProps) {
+function Facts({ replay, soFar: { compare, way, minutes, scorers }, odds, headToHead, place, poll }: FactsProps) {
   const { view } = replay
   return (
     <div className="match-columns facts">
       <div className="stack events">
         <TimelineCard view={view} />
         <InfoCard view={view} />
-        {minutes}
+        {place}
       </div>
       <div className="stack play">
         <Pressure replay={replay} />
@@ -108,6 +113,7 @@ function Facts({ replay, soFar: { compare, way, minutes, scorers }, odds, headTo
       </div>
       <div className="stack figures">
         {odds}
+        {minutes}
         {scorers}
         {headToHead}
         {poll}

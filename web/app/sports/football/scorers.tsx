@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { Summary } from '#contract/touchline/brief.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Goal } from '#sports/football/state.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Ball } from '../../kit/ball.ts'
-import { personName, sideNames } from '../../kit/names.ts'
+import { personName, shortSideNames, sideNames } from '../../kit/names.ts'
 import type { FootballView } from './match-view.ts'
 import { matchView } from './match-view.ts'
 import { minuteText } from './minute.ts'
@@ -14,21 +14,34 @@ import { minuteText } from './minute.ts'
 /** Shoot-out and half-time. */
 export function ScoreNotes({ view: { match, row, moment } }: { view: FootballView }) {
   const { text } = useLanguage()
-  const notes = notesOf(row.summary, text)
+  const notes = notesOf(row, text)
   // A replay keeps the place of the line of the whole match.
-  const isReserved = moment !== null && notesOf(match.row.summary, text) !== ''
+  const isReserved = moment !== null && notesOf(match.row, text) !== ''
   return notes !== '' || isReserved ? <span className="small quiet">{notes || '\u00a0'}</span> : null
 }
 
-function notesOf(summary: Summary, text: Catalogue): string {
+function notesOf(row: MatchRow, text: Catalogue): string {
+  const { summary } = row
   return [
-    summary.shootout && text.match.penalties(`${summary.shootout.home}–${summary.shootout.away}`),
+    shootoutText(row, text),
     summary.halfScore &&
       summary.phase !== 'half_time' &&
       text.match.halfScore(`${summary.halfScore.home}–${summary.halfScore.away}`),
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Who won a shoot-out, with the kicks of the winner first; the kicks alone until it is decided. Null without one. */
+function shootoutText(row: MatchRow, text: Catalogue): string | null {
+  const { shootout, winner } = row.summary
+  if (!shootout) return null
+  const { home, away } = shootout
+  if (winner !== 'home' && winner !== 'away') return text.match.penalties(`${home}–${away}`)
+  return text.match.penaltiesWon(
+    shortSideNames(row, text)[winner],
+    winner === 'home' ? `${home}–${away}` : `${away}–${home}`,
+  )
 }
 
 /** Goals and red cards, under their side. A replay reserves the place of all of the match: nothing below it moves. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { Catalogue } from '../../../i18n/en.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Crest } from '../../../kit/crest.tsx'
 import { shortSideNames, sideNames } from '../../../kit/names.ts'
@@ -25,7 +26,7 @@ function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
   const clock = useClockLabel(row)
   const names = sideNames(first, text)
   const isBegun = tie.matches.some(({ summary: { status } }) => status !== 'scheduled' && status !== 'postponed')
-  const ending = sportOf(row).endingOf(row.summary, language)
+  const ending = kicksText(tie, shortSideNames(first, text), text) ?? sportOf(row).endingOf(row.summary, language)
   const spoken = isBegun
     ? text.match.spoken(names.home, tie.score.home, names.away, tie.score.away, ending ?? clock)
     : text.match.spokenBefore(names.home, names.away, clock)
@@ -46,6 +47,16 @@ function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
       </span>
     </div>
   )
+}
+
+/** Who won the shoot-out of a tie, with the kicks of the winner first; null where none decided it. */
+export function kicksText(
+  { kicks, winner }: BracketTie,
+  names: { home: string; away: string },
+  text: Catalogue,
+): string | null {
+  if (!kicks || winner === null) return null
+  return text.match.penaltiesWon(names[winner], `${kicks[winner]}–${kicks[winner === 'home' ? 'away' : 'home']}`)
 }
 
 function TieSide({

@@ -32,6 +32,19 @@ describe('the axis of a replay', () => {
     assert.deepEqual(momentAt(axis, 2821), { period: 2, clockSeconds: 2700 })
   })
 
+  test('a half without events counts, between others and where a result says that it was played', () => {
+    const goal = event.goal({ key: 'g', period: 2, clockSeconds: 4440, side: 'away', kind: 'open' })
+    const pair = { home: 0, away: 1 }
+    const periods = (events: Parameters<typeof axisOf>[0]) => axisOf(events).stretches.map(({ period }) => period)
+    assert.deepEqual(periods([goal]), [1, 2])
+    const early = event.goal({ key: 'g', period: 1, clockSeconds: 60, side: 'away', kind: 'open' })
+    assert.deepEqual(periods([early]), [1])
+    assert.deepEqual(periods([early, event.result({ normal: pair, half: null, extra: null, shootout: null })]), [1, 2])
+    const long = event.result({ normal: pair, half: null, extra: pair, shootout: pair })
+    assert.deepEqual(periods([early, long]), [1, 2, 3, 4])
+    assert.deepEqual(periods([long]), [], 'nothing to replay')
+  })
+
   test('labels are match minutes', () => {
     assert.deepEqual(
       [0, 599, 2700, 2820, 2821].map((position) => momentLabel(axis, position)),

@@ -23,9 +23,10 @@ const kickSeconds = 30
 export function axisOf(events: readonly TimelineEvent[]): Axis {
   const stretches: Stretch[] = []
   let from = 0
+  const last = lastPlayed(events)
   for (const period of [1, 2, 3, 4, 5]) {
     const own = events.filter((event) => event.period === period)
-    if (own.length === 0) continue
+    if (own.length === 0 && (period === 5 || period > last)) continue
     const length =
       period === 5
         ? own.filter((event) => event.type === 'shootout_kick').length * kickSeconds
@@ -34,6 +35,16 @@ export function axisOf(events: readonly TimelineEvent[]): Axis {
     from += length
   }
   return { stretches, total: from }
+}
+
+/**
+ * The last half that was played: one with events, or one that a result states. 0 where nothing on the clock is known.
+ */
+function lastPlayed(events: readonly TimelineEvent[]): number {
+  const known = Math.max(0, ...events.map(({ period }) => (period < 5 ? period : 0)))
+  if (known === 0) return 0
+  const stated = events.flatMap(({ type, detail }) => (type === 'result' ? [detail.extra ? 4 : 2] : []))
+  return Math.max(known, ...stated)
 }
 
 /** A finished period lasted at least its regular time; the current one lasts up to its last event. */

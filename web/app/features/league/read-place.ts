@@ -1,0 +1,27 @@
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import type { SiteApi } from '../../api-context.ts'
+import { pieceOf } from './bracket/piece.ts'
+import type { Place } from './bracket/place-card.tsx'
+
+interface Asked {
+  lang: 'en' | 'zh'
+  signal: AbortSignal
+}
+
+/** The place of a match in its cup; null where it has none, and where the reader hides it. */
+export async function readPlace(
+  api: SiteApi['touchline'],
+  { row, season, has }: Pick<MatchSnapshot, 'row' | 'season' | 'has'>,
+  { lang, signal }: Asked,
+): Promise<Place | null> {
+  const ask = { id: season.id, lang }
+  const [bracket, table] = await Promise.all([
+    api.getBracket(ask, { signal }),
+    has.table ? api.getTable(ask, { signal }) : null,
+  ])
+  const piece = pieceOf(bracket.ties, row.id)
+  if (piece) return { seasonId: season.id, piece, table: null }
+  const group = table?.groups.find(({ rows }) => rows.some(({ team }) => team.id === row.home?.id))
+  if (!table || !group || table.isHidden) return null
+  return { seasonId: season.id, piece: null, table: { ...table, groups: [group], best: [], adjustments: [] } }
+}
