@@ -1,8 +1,16 @@
 import type { MatchSummary, Score } from './match.ts'
-import type { TimelineEvent } from './timeline.ts'
+import type { Side, TimelineEvent } from './timeline.ts'
 
 /** Kinds of news of a match; each has its text in the notices of the server. */
-type AnnouncementKind = 'kick_off' | 'goal' | 'red_card' | 'half_time' | 'full_time' | 'lineup'
+type AnnouncementKind =
+  | 'kick_off'
+  | 'goal'
+  | 'red_card'
+  | 'yellow_card'
+  | 'substitution'
+  | 'half_time'
+  | 'full_time'
+  | 'lineup'
 
 /** One change of a match: how it stands after it, and the events added, amended or withdrawn by it. */
 export interface MatchChange<Facts = unknown> {
@@ -21,15 +29,20 @@ export interface Announcement {
   /** It was announced before and is withdrawn. */
   isWithdrawn: boolean
   /** Facts of the notice beside the side, player and reason of its event. */
-  facts: { score?: Score; minute?: string; goalKind?: string }
-  /** Recipients beside followers of the match: followers of the event's side, or of both teams and the competition. */
-  audience: 'match' | 'side' | 'all'
+  facts: { score?: Score; minute?: string; goalKind?: string; side?: Side }
+  /** The player it is about: his followers receive it. `what`: which of his parts in it, a sentence of its kind. */
+  player?: { id: number; what?: string }
+  /**
+   * Recipients beside followers of the player: those of the match alone, with those of the event's side, or with those
+   * of both teams and the competition. `player`: nobody else.
+   */
+  audience: 'player' | 'match' | 'side' | 'all'
 }
 
 /** News of a state of the match. */
 export function ofState(
   kind: AnnouncementKind,
-  audience: 'match' | 'all',
+  audience: 'player' | 'match' | 'all',
   facts: Announcement['facts'],
   isWithdrawn = false,
 ): Announcement {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { followSwitches } from './notice.ts'
-import type { FollowSwitch } from './notice.ts'
-import { CompetitionBrief, Language, MatchRow, page, Paging, Position, TeamBrief } from './brief.ts'
+import { followSwitches } from './follow-switches.ts'
+import type { FollowSwitch } from './follow-switches.ts'
+import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
 
-export const FollowKind = z.enum(['match', 'team', 'competition'])
+export const FollowKind = z.enum(['match', 'team', 'competition', 'player'])
 export type FollowKind = z.infer<typeof FollowKind>
 
 const me = { auth: 'user', evidence: 'own', isBare: true } as const
@@ -15,6 +15,7 @@ export const Following = z.object({
   matchIds: Ids,
   teamIds: Ids,
   competitionIds: Ids,
+  playerIds: Ids,
   reminderMatchIds: Ids,
   position: Position,
 })
@@ -31,23 +32,29 @@ export const getFollowing = operation({
 const When = z.enum(['live', 'coming', 'over'])
 const FollowedMatches = page(MatchRow).extend({
   competitions: z.record(z.string(), CompetitionBrief),
+  players: z
+    .array(z.object({ player: PersonBrief, teamId: z.int().nullable() }))
+    .describe('Followed players, with the team that they play for'),
   reminderMatchIds: Ids,
   position: Position,
 })
 export type FollowedMatches = z.infer<typeof FollowedMatches>
 
 /**
- * `live` in play, `coming` upcoming, `over` the rest: earliest first, `over` newest first. Of followed teams and
- * leagues those of the last 30 and the next 60 days.
+ * `live` in play, `coming` upcoming, `over` the rest: earliest first, `over` newest first. Of followed teams, leagues
+ * and players those of the last 30 and the next 60 days.
  */
 export const listMyMatches = operation({
   ...me,
   method: 'GET',
   path: '/me/following/matches',
-  summary: 'Matches that are followed or have a reminder, and those of followed teams and leagues.',
+  summary: 'Matches that are followed or have a reminder, and those of followed teams, leagues and players.',
   query: z.object({ when: When, ...Paging, lang: Language }),
   data: FollowedMatches,
 })
+
+const FollowedPlayer = PersonBrief.extend({ team: TeamBrief.nullable() })
+export type FollowedPlayer = z.infer<typeof FollowedPlayer>
 
 const Few = z.array(z.int().min(1).max(2_147_483_647)).max(200)
 const ofVisitor = { method: 'POST', auth: 'visitor', evidence: 'own', isBare: true } as const
@@ -58,20 +65,33 @@ export const listFollowedMatches = operation({
   path: '/following/matches',
   summary: 'Matches of follows that are kept in a browser.',
   query: z.object({ when: When, ...Paging, lang: Language }),
-  body: z.object({ matchIds: Few.default([]), teamIds: Few.default([]), competitionIds: Few.default([]) }),
+  body: z.object({
+    matchIds: Few.default([]),
+    teamIds: Few.default([]),
+    competitionIds: Few.default([]),
+    playerIds: Few.default([]),
+  }),
   data: FollowedMatches,
 })
 
 export const listFollowedSubjects = operation({
   ...ofVisitor,
   path: '/following/subjects',
-  summary: 'Teams and leagues by id, in this order; unknown ones are omitted.',
+  summary: 'Teams, leagues and players by id, in this order; unknown ones are omitted.',
   query: z.object({ lang: Language }),
-  body: z.object({ teamIds: Few.default([]), competitionIds: Few.default([]) }),
-  data: z.object({ teams: z.array(TeamBrief), competitions: z.array(CompetitionBrief) }),
+  body: z.object({ teamIds: Few.default([]), competitionIds: Few.default([]), playerIds: Few.default([]) }),
+  data: z.object({
+    teams: z.array(TeamBrief),
+    competitions: z.array(CompetitionBrief),
+    players: z.array(FollowedPlayer),
+  }),
 })
 
-const FollowSuggestions = z.object({ teams: z.array(TeamBrief), competitions: z.array(CompetitionBrief) })
+const FollowSuggestions = z.object({
+  teams: z.array(TeamBrief),
+  competitions: z.array(CompetitionBrief),
+  players: z.array(FollowedPlayer),
+})
 export type FollowSuggestions = z.infer<typeof FollowSuggestions>
 
 export const suggestFollows = operation({
@@ -80,7 +100,7 @@ export const suggestFollows = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'Teams and leagues that play soon, those of the main leagues first.',
+  summary: 'Teams and leagues that play soon, those of the main leagues first, and players of these teams.',
   query: z.object({ lang: Language }),
   data: FollowSuggestions,
 })
@@ -103,31 +123,50 @@ export const listMyCompetitions = operation({
   data: page(CompetitionBrief),
 })
 
+export const listMyPlayers = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/following/players',
+  summary: 'Followed players with their teams, newest first.',
+  query: z.object({ ...Paging, lang: Language }),
+  data: page(FollowedPlayer),
+})
+
 const Subject = z.object({ kind: FollowKind, id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 export const follow = operation({
   ...me,
   method: 'PUT',
   path: '/me/following/{kind}/{id}',
-  summary: 'Follows a match, a team or a league.',
+  summary: 'Follows a match, a team, a league or a player.',
   params: Subject,
   data: z.object({ isFollowed: z.literal(true) }),
-  errors: ['login_needed', 'match_not_found', 'team_not_found', 'competition_not_found', 'following_full'],
+  errors: [
+    'login_needed',
+    'match_not_found',
+    'team_not_found',
+    'competition_not_found',
+    'player_not_found',
+    'following_full',
+  ],
 })
 
 export const unfollow = operation({
   ...me,
   method: 'DELETE',
   path: '/me/following/{kind}/{id}',
-  summary: 'Unfollows a match, a team or a league.',
+  summary: 'Unfollows a match, a team, a league or a player.',
   params: Subject,
   data: z.object({ isFollowed: z.literal(false) }),
   errors: ['login_needed'],
 })
 
-const Kinds = z.object(
-  Object.fromEntries(followSwitches.map((kind) => [kind, z.boolean()])) as Record<FollowSwitch, z.ZodBoolean>,
-)
+// Clients from before players could be followed omit theirs.
+const Kinds = z.object({
+  ...(Object.fromEntries(followSwitches.map((kind) => [kind, z.boolean()])) as Record<FollowSwitch, z.ZodBoolean>),
+  yellow_card: z.boolean().default(false),
+  substitution: z.boolean().default(false),
+})
 const FollowNotices = z.object({
   kinds: Kinds,
   isOwn: z.boolean().describe('Chosen for this follow; else as the account has them'),
@@ -153,7 +192,7 @@ export const setFollowNotices = operation({
   // A null of a body counts as absent.
   body: z.object({ kinds: Kinds.nullable().default(null) }),
   data: FollowNotices,
-  errors: ['match_not_found', 'team_not_found', 'competition_not_found', 'following_full'],
+  errors: ['match_not_found', 'team_not_found', 'competition_not_found', 'player_not_found', 'following_full'],
 })
 
 const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
@@ -167,10 +206,15 @@ export const importFollowing = operation({
   method: 'POST',
   path: '/me/following/import',
   summary: 'Adds the follows of a browser from before the sign-in.',
-  body: z.object({ matchIds: Wanted.default([]), teamIds: Wanted.default([]), competitionIds: Wanted.default([]) }),
+  body: z.object({
+    matchIds: Wanted.default([]),
+    teamIds: Wanted.default([]),
+    competitionIds: Wanted.default([]),
+    playerIds: Wanted.default([]),
+  }),
   data: z.object({
     added: z.int().describe('New ones among them'),
-    left: z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids }),
+    left: z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids, playerIds: Ids }),
   }),
 })
 

@@ -6,6 +6,8 @@ export const NoticeKind = z.enum([
   'kick_off',
   'goal',
   'red_card',
+  'yellow_card',
+  'substitution',
   'half_time',
   'full_time',
   'lineup',
@@ -100,18 +102,6 @@ export const deleteNotices = operation({
 })
 
 const Minute = z.int().min(0).max(1439).describe('Minutes since midnight')
-/** Kinds that can be set for one follow. `correction`: that an earlier notification was corrected. */
-export const followSwitches = [
-  'lineup',
-  'kick_off',
-  'goal',
-  'red_card',
-  'half_time',
-  'full_time',
-  'correction',
-] as const
-export type FollowSwitch = (typeof followSwitches)[number]
-
 const switchable = ['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'lineup', 'reminder'] as const
 
 /** Quiet hours suppress pushes and toasts; the inbox has the notifications. */
@@ -121,6 +111,8 @@ export const NoticeSettings = z.object({
       (typeof switchable)[number],
       z.ZodBoolean
     >),
+    yellow_card: z.boolean().default(true).describe('Of followed players'),
+    substitution: z.boolean().default(true).describe('Of followed players'),
     correction: z.boolean().default(true),
   }),
   // A null of a body counts as absent.

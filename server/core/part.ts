@@ -82,7 +82,7 @@ export type NoticeDeclaration = {
   title: Texts
   /** The title after its facts were withdrawn. */
   corrected?: Texts
-  /** For a kind about its reader: the sentence for each `what` of its facts. */
+  /** The sentence for each `what` of its facts; of a kind about a match its title, before the player. */
   sentences?: Readonly<Record<string, Texts>>
   /** Whether it is sent unless its owner changes the setting. */
   isOnAtFirst: boolean

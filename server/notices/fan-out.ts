@@ -15,6 +15,7 @@ import type { NoticeKinds, MatchNews } from './kinds.ts'
 import { deliveryOf } from './rules/delivery.ts'
 import type { Delivery } from './rules/delivery.ts'
 import { matchNewsOf } from './rules/match-news.ts'
+import { withFormerPlayers } from './store/players.ts'
 import { lockCursor, moveCursor } from './store/cursor.ts'
 import { addForFollowers, amendNotices } from './store/fan-out.ts'
 import { deliveryKey, mapDelivered, renameDelivery, saveDelivered } from './store/delivered.ts'
@@ -47,7 +48,7 @@ export function fanOutNext(database: Database, kinds: NoticeKinds, onNews: OnNew
       const sport = match && findSport(match.sport)
       return sport ? matchNewsOf(sport, frame.body as MatchFrame, match) : []
     })
-    for (const run of runsOf(news)) await fanOut(db, kinds, run, onNews)
+    for (const run of runsOf(await withFormerPlayers(db, news))) await fanOut(db, kinds, run, onNews)
     await keepReminders(db, changed)
     await moveCursor(db, last.position)
     return frames.length === limit
@@ -92,8 +93,12 @@ async function fanOut(db: Reader, kinds: NoticeKinds, run: readonly MatchNews[],
   if (first && first.formerKey !== null) await renameDelivery(db, first, first.formerKey)
   const delivered = await mapDelivered(db, run)
   const followed = await findFollowed(db, run.flatMap(subjectsOf))
+  const hasFollowers = (subjects: readonly Subject[]) => subjects.some((one) => followed.has(subjectKey(one)))
   const recorded = new Map<string, MatchNews>()
-  const deliveries = run.flatMap((news): { news: MatchNews; delivery: Delivery }[] => {
+  // News of players alone is recorded only where somebody follows them: a line-up has forty.
+  const isRecorded = (news: MatchNews) =>
+    news.matchIds.length > 0 || delivered.has(deliveryKey(news)) || hasFollowers(subjectsOf(news))
+  const deliveries = run.filter(isRecorded).flatMap((news): { news: MatchNews; delivery: Delivery }[] => {
     const key = deliveryKey(news)
     const delivery = deliveryOf(recorded.get(key) ?? delivered.get(key), news)
     if (delivery === null) return []
@@ -104,19 +109,26 @@ async function fanOut(db: Reader, kinds: NoticeKinds, run: readonly MatchNews[],
   for (const { news, delivery } of deliveries) {
     if (delivery === 'amended' || delivery === 'withdrawn' || delivery === 'restored')
       await amend(db, news, delivery, onNews)
-    const isForFollowers = delivery === 'new' || delivery === 'restored'
-    if (isForFollowers && subjectsOf(news).some((one) => followed.has(subjectKey(one))))
-      await addForFollowers(db, kinds, news, (userIds) => deliver(db, news, userIds, false, onNews))
+    // A goal is often reported before its scorer: his followers have no notice of it yet.
+    const due = delivery === 'amended' ? onlyOfPlayers(news) : news
+    const isForFollowers = delivery === 'new' || delivery === 'restored' || delivery === 'amended'
+    if (isForFollowers && hasFollowers(subjectsOf(due)))
+      await addForFollowers(db, kinds, due, (userIds) => deliver(db, news, userIds, false, onNews))
   }
 }
 
-function subjectsOf({ matchId, teamIds, competitionIds, chosen }: MatchNews): Subject[] {
+function onlyOfPlayers(news: MatchNews): MatchNews {
+  return { ...news, matchIds: [], teamIds: [], competitionIds: [], chosen: { teamIds: [], competitionIds: [] } }
+}
+
+function subjectsOf({ matchIds, teamIds, competitionIds, playerIds, chosen }: MatchNews): Subject[] {
   const subjects = (kind: Subject['kind'], ids: readonly number[], isChosen: boolean) =>
     ids.map((id): Subject => ({ kind, id, isChosen }))
   return [
-    ...subjects('match', [matchId], false),
+    ...subjects('match', matchIds, false),
     ...subjects('team', teamIds, false),
     ...subjects('competition', competitionIds, false),
+    ...subjects('player', playerIds, false),
     ...subjects('team', chosen.teamIds, true),
     ...subjects('competition', chosen.competitionIds, true),
   ]

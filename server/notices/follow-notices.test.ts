@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { OutcomeError } from '#contract/client-errors.ts'
-import { followSwitches } from '#contract/touchline/notice.ts'
-import type { FollowSwitch } from '#contract/touchline/notice.ts'
+import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
+import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -108,7 +108,7 @@ describe('the notices of one follow', () => {
       correction: [],
     }
     const people = await Promise.all(
-      followSwitches.flatMap((kind) =>
+      followSwitchesOf('team').flatMap((kind) =>
         (['team', 'competition'] as const).map(async (subject) => {
           const one = await person()
           await one.choose(subject, subject === 'team' ? homeId : competitionId, [kind])

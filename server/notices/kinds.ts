@@ -37,9 +37,11 @@ export type MatchNews = {
   revision: number
   isWithdrawn: boolean
   data: NoticeFacts
-  /** Teams and competitions whose followers get it too. */
+  /** Matches, teams, competitions and players whose followers get it. */
+  matchIds: number[]
   teamIds: number[]
   competitionIds: number[]
+  playerIds: number[]
   /** Those of the match: their followers get it if they chose the kinds of that follow. */
   chosen: { teamIds: number[]; competitionIds: number[] }
   /** Epoch ms of the change. */

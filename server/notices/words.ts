@@ -25,7 +25,7 @@ type Words = {
   brackets: (text: string) => string
   /** Before a bracket and between sentences: full-width signs bring their own space. */
   gap: string
-  titled: (title: string, team: string) => string
+  titled: (title: string, of: string) => string
 }
 
 const en: Words = {
@@ -68,7 +68,12 @@ export function sentenceOf(language: Language, input: RenderInput): Sentence {
   const match = said.versus(names.home, names.away)
   if (kind === 'reminder') return { title: declared.title[language], text: said.sentences(match, said.kickOffAt) }
   if (!hasScores && declared.discloses === 'score') return { title: match, text: said.hidden }
-  const title = ((isCorrected && declared.corrected) || declared.title)[language]
+  const ofPlayer = facts.what === undefined ? undefined : declared.sentences?.[facts.what]
+  const title = ((isCorrected && declared.corrected) || ofPlayer || declared.title)[language]
+  if (ofPlayer && names.player !== null) {
+    const minute = facts.minute ? said.minute(facts.minute) : ''
+    return { title: said.titled(title, names.player), text: [match, minute].filter(Boolean).join(' · ') }
+  }
   if (!hasScores) return { title, text: match }
   const score = facts.score ? `${names.home} ${facts.score.home}–${facts.score.away} ${names.away}` : match
   const line = kind === 'kick_off' || kind === 'lineup' ? match : score

@@ -4,7 +4,7 @@ import { isOver } from '../match.ts'
 import type { Score } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { minuteLabel } from './clock.ts'
-import { cardColour, goalKind } from './read.ts'
+import { cardColour, goalKind, lineupDetail } from './read.ts'
 import { scoreBefore } from './running-score.ts'
 
 /** The news in one change of a match, in the order in which it happened. */
@@ -17,15 +17,17 @@ export function announcements({ summary, events }: MatchChange): Announcement[] 
     .map((event) => ofEvent('red_card', event, {}, former))
   return [
     ...lineups({ summary, events }),
+    ...listedPlayers({ summary, events }),
     ...kickOff({ summary, events }),
     ...goals(summary.score, withoutFormer, former),
     ...cards,
+    ...ofPlayers(withoutFormer, former),
     ...breaks({ summary, events }),
   ]
 }
 
 function ofEvent(
-  kind: 'goal' | 'red_card',
+  kind: 'goal' | 'red_card' | 'yellow_card' | 'substitution',
   event: TimelineEvent,
   facts: Announcement['facts'],
   former: Former,
@@ -36,8 +38,42 @@ function ofEvent(
     former: former.get(event) ?? null,
     isWithdrawn: event.withdrawn !== null,
     facts: { minute: minuteLabel(event.period, event.clockSeconds), ...facts },
+    ...(event.playerId !== null && { player: { id: event.playerId } }),
     audience: kind === 'goal' ? 'side' : 'match',
   }
+}
+
+/** Yellow cards and substitutions: news for followers of the player alone. */
+function ofPlayers(events: readonly TimelineEvent[], former: Former): Announcement[] {
+  return events.flatMap((event): Announcement[] => {
+    if (event.type === 'card' && cardColour(event) === 'yellow')
+      return [{ ...ofEvent('yellow_card', event, {}, former), audience: 'player' }]
+    if (event.type !== 'substitution') return []
+    const sides = [
+      ['on', event.playerId],
+      ['off', event.otherPlayerId],
+    ] as const
+    return sides.flatMap(([what, id]) =>
+      id === null
+        ? []
+        : [{ ...ofEvent('substitution', event, {}, former), player: { id, what }, audience: 'player' as const }],
+    )
+  })
+}
+
+/** The players of line-ups that are known before the match, for their followers. */
+function listedPlayers({ summary, events }: MatchChange): Announcement[] {
+  if (summary.status !== 'scheduled') return []
+  return events
+    .filter(({ type, withdrawn }) => type === 'lineup' && withdrawn === null)
+    .flatMap((event) =>
+      event.side === null
+        ? []
+        : lineupDetail(event).players.map(({ playerId, isStarter }) => ({
+            ...ofState('lineup', 'player', { side: event.side! }),
+            player: { id: playerId, what: isStarter ? 'starts' : 'bench' },
+          })),
+    )
 }
 
 /** Goals with the score after each: the newest has the match's score, earlier ones are counted back from it. */

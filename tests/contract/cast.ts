@@ -37,13 +37,14 @@ export async function leaveTraces(
   origin: string,
   database: Database,
   { user, moderator }: Cast,
-  { matchId, comingId, teamId, leagueId }: Facts,
+  { matchId, comingId, teamId, leagueId, playerId }: Facts,
 ): Promise<void> {
   const db = readerOf(database)
   const ask = (method: string, path: string, body?: unknown) => call(origin, user, method, path, body)
   await ask('PUT', `/me/following/match/${matchId}`)
   await ask('PUT', `/me/following/team/${teamId}`)
   await ask('PUT', `/me/following/competition/${leagueId}`)
+  await ask('PUT', `/me/following/player/${playerId}`)
   if (comingId) await ask('PUT', `/reminders/${comingId}`)
   await ask('POST', '/api/support/client/active/user/report')
   await ask('POST', '/support-requests', { topic: 'question', body: 'How do I change my name?' })

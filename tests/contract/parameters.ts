@@ -50,6 +50,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     guestTeamId: otherTeamId,
     matchIds: [matchId],
     teamIds: [teamId],
+    playerIds: [playerId],
     sportType: 1,
     sportId: 1,
     q: keyword,

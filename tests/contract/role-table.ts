@@ -33,7 +33,7 @@ const forUsers: Names = {
   streamers: 'moderateUser recallMessage recallOwnMessage',
   touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getFollowing getFollowNotices getMe getMembership getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
-    listMyCompetitions listMyMatches listMyModerationItems listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
+    listMyCompetitions listMyMatches listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#kit/football.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { saveMemberships } from '#timeline/store/membership.ts'
 import { auditBothThemes } from './axe.ts'
 import { letAnHourPass, signInByCode } from './sign-in.ts'
 import { phone, startSite } from './site.ts'
@@ -9,7 +11,21 @@ import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
 let world: World
-const site = await startSite(async (database) => void (world = await buildWorld(database)))
+const site = await startSite(async (database) => {
+  world = await buildWorld(database)
+  await saveMemberships(readerOf(database), [
+    {
+      teamId: world.teams.gulls,
+      playerId: world.scorer,
+      seasonId: null,
+      role: 'player',
+      position: null,
+      shirtNumber: 9,
+      startsOn: null,
+      endsOn: null,
+    },
+  ])
+})
 const { live, other, coming, finished } = world!.matches
 const { smiths } = world!.teams
 const row = (page: Page, section: string, matchId: number) => page.locator(`[data-row="${section}/${matchId}"]`)
@@ -76,6 +92,44 @@ test('a visitor follows a team: it asks for nothing, its matches are on top of t
   await list.evaluate(() => fetch('/api/v1/session', { method: 'DELETE', headers: { 'touchline-site': '1' } }))
   await page.reload()
   await follow.waitFor()
+  await page.context().close()
+})
+
+test('a visitor follows a player: his team plays in "My matches" under his name, and he moves into the account', async () => {
+  await letAnHourPass(site)
+  const page = await site.open(`/player/${world.scorer}`, phone)
+  await page.getByRole('button', { name: 'Follow Jan Jetty', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Following: Unfollow Jan Jetty' }).waitFor()
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await page.goto('/me/matches')
+  await row(page, 'live', live).waitFor()
+  assert.equal((await page.locator('.row-about', { hasText: 'Jan Jetty' }).count()) >= 2, true, 'live and results')
+  assert.equal(await row(page, 'coming', coming).count(), 0, 'not of his team')
+  await page.locator('.my-side').getByRole('link', { name: 'Jan Jetty' }).waitFor()
+  assert.deepEqual(await auditBothThemes(page, 'matches of a player'), [])
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+
+  await page.getByRole('button', { name: 'Alerts: Jan Jetty' }).click()
+  await signInByCode(page, site, '13800138103', 'Wiebke')
+  const dialog = page.getByRole('dialog', { name: 'Alerts: Jan Jetty' })
+  await dialog.waitFor()
+  const offered = await dialog
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((one) => one.closest('label')!.innerText))
+  assert.deepEqual(offered, [
+    'Line-ups',
+    'Goals',
+    'Yellow cards',
+    'Red cards',
+    'Substitutions',
+    'Corrections and disallowed goals',
+  ])
+  await dialog.getByRole('checkbox', { name: 'Yellow cards' }).uncheck()
+  assert.deepEqual(await auditBothThemes(page, 'alerts of a player'), [])
+  await dialog.getByRole('button', { name: 'Save alerts' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.deepEqual(await storedFollows('Wiebke'), [{ kind: 'player', id: world.scorer, off: ['yellow_card'] }])
   await page.context().close()
 })
 

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
 import { listPart } from '#timeline/reader.ts'
 
-const followKinds = ['match', 'team', 'competition'] as const
+const followKinds = ['match', 'team', 'competition', 'player'] as const
 export type FollowKind = (typeof followKinds)[number]
 export type Subject = { kind: FollowKind; id: number }
 

@@ -1,12 +1,13 @@
 import type { FollowKind } from '#contract/touchline/following.ts'
-import { followSwitches } from '#contract/touchline/notice.ts'
-import type { FollowSwitch } from '#contract/touchline/notice.ts'
+import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
+import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 
 /** Kinds that reach the followers of a subject without a choice of theirs; of a team's goals its own alone. */
 const reaches: Record<FollowKind, readonly FollowSwitch[]> = {
-  match: followSwitches,
+  match: followSwitchesOf('match'),
   team: ['kick_off', 'goal', 'full_time', 'correction'],
   competition: ['kick_off', 'full_time', 'correction'],
+  player: followSwitchesOf('player'),
 }
 
 /** The kinds that are on for a follow: as chosen for it (`own`), else those that reach it and the account has on. */
@@ -15,6 +16,7 @@ export function kindsOn(
   { own, account }: { own: readonly string[] | null; account: readonly string[] },
 ): Record<FollowSwitch, boolean> {
   const isOn = (one: FollowSwitch) =>
-    own === null ? reaches[kind].includes(one) && !account.includes(one) : !own.includes(one)
+    followSwitchesOf(kind).includes(one) &&
+    (own === null ? reaches[kind].includes(one) && !account.includes(one) : !own.includes(one))
   return Object.fromEntries(followSwitches.map((one) => [one, isOn(one)])) as Record<FollowSwitch, boolean>
 }

@@ -3,6 +3,7 @@ import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { Announcement } from '#sports/announcement.ts'
 import type { Sport } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchNews } from '../kinds.ts'
 
 /** Changes a day after kick-off are corrections of archives and make no news. */
@@ -22,21 +23,37 @@ export function matchNewsOf(sport: Pick<Sport, 'announcements'>, frame: MatchFra
  * whichever feed reported it, and its revision is the match's version, so that it can be withdrawn and published again.
  */
 function newsOf(frame: MatchFrame, announcement: Announcement, sides: Sides): MatchNews {
-  const { kind, event, former, isWithdrawn, facts, audience } = announcement
+  const { kind, event, former, isWithdrawn, facts, audience, player } = announcement
   const { matchId, version, competitionId, at } = frame
   return {
     matchId,
     kind,
-    key: event === null ? kind : `${kind} ${event.key}`,
-    formerKey: former === null ? null : `${kind} ${former.key}`,
+    key: keyOf(announcement, event),
+    formerKey: former === null ? null : keyOf(announcement, former),
     revision: event === null ? version : event.revision,
     isWithdrawn,
-    data: { ...facts, ...factsOf(event) },
+    data: { ...facts, ...factsOf(event), ...playerOf(announcement) },
+    matchIds: audience === 'player' ? [] : [matchId],
     teamIds: teamsOf(announcement, sides),
     competitionIds: audience === 'all' ? [competitionId] : [],
-    chosen: { teamIds: [sides.homeId, sides.awayId].filter((id) => id !== null), competitionIds: [competitionId] },
+    playerIds: player ? [player.id] : [],
+    chosen:
+      audience === 'player'
+        ? { teamIds: [], competitionIds: [] }
+        : { teamIds: [sides.homeId, sides.awayId].filter((id) => id !== null), competitionIds: [competitionId] },
     at,
   }
+}
+
+/** Unlike news of an event, that of a line-up is one for each player. */
+function keyOf({ kind, player, facts, audience }: Announcement, event: TimelineEvent | null): string {
+  if (event !== null) return [kind, event.key, player?.what].filter(Boolean).join(' ')
+  return audience === 'player' && player ? `${kind} ${facts.side} ${player.id}` : kind
+}
+
+/** The player, where the sentence is about him. */
+function playerOf({ player }: Announcement): NoticeFacts {
+  return player?.what === undefined ? {} : { playerId: player.id, what: player.what }
 }
 
 function factsOf(event: Announcement['event']): NoticeFacts {
@@ -49,7 +66,7 @@ function factsOf(event: Announcement['event']): NoticeFacts {
 }
 
 function teamsOf({ audience, event }: Announcement, { homeId, awayId }: Sides): number[] {
-  if (audience === 'match') return []
+  if (audience === 'match' || audience === 'player') return []
   const own = event?.side === 'home' ? [homeId] : event?.side === 'away' ? [awayId] : []
   return (audience === 'side' ? own : [homeId, awayId]).filter((id) => id !== null)
 }

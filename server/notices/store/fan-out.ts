@@ -17,29 +17,31 @@ export async function addForFollowers(
   news: MatchNews,
   each: (userIds: number[]) => Promise<void>,
 ): Promise<void> {
-  const { matchId, kind, key, revision, data, teamIds, competitionIds, chosen } = news
+  const { matchId, matchIds, kind, key, revision, data, teamIds, competitionIds, playerIds, chosen } = news
   for (let last = 0; ;) {
     const [part] = await db.query<{ last: number | null; count: number; added: number[] }>(
       {
         name: 'notices_for_followers',
         text: `with heard as (
-            select f.user_id, bool_or(not $8 = any(coalesce(f.off_kinds, s.off_kinds, $12))) as is_on
+            select f.user_id, bool_or(not $10 = any(coalesce(f.off_kinds, s.off_kinds, $14))) as is_on
             from (${audience}) f left join notices.setting s on s.user_id = f.user_id
-            group by f.user_id order by f.user_id limit $7),
+            group by f.user_id order by f.user_id limit $8),
           added as (
             insert into notices.notice (user_id, kind, match_id, event_key, revision, data)
-            select user_id, $8, $1, $9, $10, $11 from heard where is_on
+            select user_id, $10, $9, $11, $12, $13 from heard where is_on
             on conflict do nothing returning user_id)
           select max(user_id) as last, count(*)::int as count, coalesce((select array_agg(user_id::int8 order by user_id) from added), '{}') as added from heard`,
       },
       [
-        matchId,
+        matchIds,
         teamIds,
         competitionIds,
         last,
         chosen.teamIds,
         chosen.competitionIds,
+        playerIds,
         PART,
+        matchId,
         kind,
         key,
         revision,
@@ -60,7 +62,7 @@ export async function addForFollowers(
  */
 export async function amendNotices(
   db: Reader,
-  { matchId, key, revision, isWithdrawn, data, chosen }: MatchNews,
+  { matchId, key, revision, isWithdrawn, data, playerIds, chosen }: MatchNews,
   isNews: boolean,
 ): Promise<number[]> {
   const isOn = (offKinds: string) => `not 'correction' = any(coalesce(${offKinds}, s.off_kinds, '{}'))`
@@ -68,11 +70,11 @@ export async function amendNotices(
     `with old as (
        select n.id, coalesce((select bool_or(${isOn('f.off_kinds')}) from (${followsOf('n.user_id')}) f), ${isOn('null')}) as is_heard
        from notices.notice n left join notices.setting s on s.user_id = n.user_id
-       where n.match_id = $1 and n.event_key = $4 and n.revision <= $5)
-     update notices.notice n set revision = $5, data = $6, corrected_at = case when $7 then now() end,
-       read_at = case when $8 and old.is_heard then null else n.read_at end
+       where n.match_id = $1 and n.event_key = $5 and n.revision <= $6)
+     update notices.notice n set revision = $6, data = $7, corrected_at = case when $8 then now() end,
+       read_at = case when $9 and old.is_heard then null else n.read_at end
      from old where n.id = old.id returning n.user_id, old.is_heard`,
-    [matchId, chosen.teamIds, chosen.competitionIds, key, revision, data, isWithdrawn, isNews],
+    [matchId, chosen.teamIds, chosen.competitionIds, playerIds, key, revision, data, isWithdrawn, isNews],
   )
   return rows.filter((row) => row.is_heard).map((row) => row.user_id)
 }

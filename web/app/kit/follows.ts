@@ -3,19 +3,21 @@ import { storedKeys } from '../boot.ts'
 import { stars } from './stars.ts'
 import { stored } from './stored.ts'
 
-/** Followed teams and leagues: those of the signed-in user, or those of a visitor, which only this browser has. */
+/** Followed teams, leagues and players: those of the signed-in user, or those of a visitor, which only this browser has. */
 export interface Follows {
   teamIds: readonly number[]
   competitionIds: readonly number[]
+  playerIds: readonly number[]
 }
 
-export const noFollows: Follows = { teamIds: [], competitionIds: [] }
+export const noFollows: Follows = { teamIds: [], competitionIds: [], playerIds: [] }
 export const follows = stored<Follows>(storedKeys.follows, noFollows, readFollows)
 
 export function readFollows(found: unknown): Follows {
-  const { teamIds, competitionIds } = (found ?? {}) as Partial<Record<keyof Follows, unknown>>
-  const ids = (list: unknown) => (Array.isArray(list) ? list.filter((id) => Number.isInteger(id) && id > 0) : [])
-  return { teamIds: ids(teamIds) as number[], competitionIds: ids(competitionIds) as number[] }
+  const { teamIds, competitionIds, playerIds } = (found ?? {}) as Partial<Record<keyof Follows, unknown>>
+  const ids = (list: unknown) =>
+    (Array.isArray(list) ? list.filter((id) => Number.isInteger(id) && id > 0) : []) as number[]
+  return { teamIds: ids(teamIds), competitionIds: ids(competitionIds), playerIds: ids(playerIds) }
 }
 
 /** Whether a match is of a followed team or league. */

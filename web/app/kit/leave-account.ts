@@ -20,8 +20,8 @@ export const unmoved = stored<Unmoved>(storedKeys.unmoved, noneUnmoved, (found) 
   stars: readStars((found as Partial<Unmoved> | null)?.stars ?? {}),
 }))
 
-export function countUnmoved({ teamIds, competitionIds, stars: matches }: Unmoved): number {
-  return teamIds.length + competitionIds.length + Object.keys(matches).length
+export function countUnmoved({ teamIds, competitionIds, playerIds, stars: matches }: Unmoved): number {
+  return teamIds.length + competitionIds.length + playerIds.length + Object.keys(matches).length
 }
 
 /** After the session has ended: removes what was shown of the account; what it could not take is shown again. */
@@ -29,8 +29,8 @@ export function leaveAccount(): void {
   if (followedBy.get() === 0) return
   void forgetPages()
   followedBy.set(0)
-  const { teamIds, competitionIds, stars: matches } = unmoved.get()
-  follows.set({ teamIds, competitionIds })
+  const { stars: matches, ...subjects } = unmoved.get()
+  follows.set(subjects)
   stars.set(matches)
   unmoved.set(noneUnmoved)
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Route } from './+types/my-matches.ts'
 import { FollowedStrip } from '../features/following/mine/followed-strip.tsx'
 import { MyMatches, UnmovedNote } from '../features/following/mine/my-matches.tsx'
-import { MyLeagues, MyTeams, useMyTeams } from '../features/following/mine/my-subjects.tsx'
+import { MyLeagues, MyPlayers, MyTeams, useMyTeams } from '../features/following/mine/my-subjects.tsx'
 import { Suggestions, useFollowsFew } from '../features/following/mine/suggestions.tsx'
 import { useSource } from '../features/following/use-followed.ts'
 import { rowsOf, useMyMatches } from '../features/following/mine/use-my-matches.ts'
@@ -53,6 +53,7 @@ export default function MyMatchesPage() {
       </div>
       <div className="stack my-side">
         <MyTeams source={source} teams={teams} rows={rows} />
+        <MyPlayers source={source} rows={rows} />
         <MyLeagues source={source} />
       </div>
     </div>

@@ -48,11 +48,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Player({ loaderData }: Route.ComponentProps) {
-  const team = loaderData.player.teams[0]?.team
+  const {
+    player: { id, name },
+    teams,
+  } = loaderData.player
+  const team = teams[0]?.team
   return (
     <PlayerPage
-      key={loaderData.player.player.id}
+      key={id}
       {...loaderData}
+      follow={<FollowActions kind="player" id={id} name={name} />}
       actions={team && <FollowActions kind="team" id={team.id} name={team.name} />}
     />
   )

@@ -68,5 +68,5 @@ export default function Search({ loaderData: { asked, found } }: Route.Component
 }
 
 function followButtonOf({ kind, id, name }: SearchHit) {
-  return kind === 'team' || kind === 'competition' ? <FollowButton kind={kind} id={id} name={name} /> : null
+  return kind === 'match' ? null : <FollowButton kind={kind} id={id} name={name} />
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/touchline/following.ts'
 import type { FollowKind, FollowNotices } from '#contract/touchline/following.ts'
-import { followSwitches } from '#contract/touchline/notice.ts'
+import { followSwitchesOf } from '#contract/touchline/follow-switches.ts'
 import { handle } from '#core/calls/handler.ts'
 import { follow } from '#following/follow.ts'
 import { findOffKinds, saveOffKinds } from '#following/store/follow.ts'
@@ -32,6 +32,6 @@ export const followNoticesSet = handle(contract.setFollowNotices, async (call) =
   if (error) return fail(error)
   if (!(await follow(db, userId, params))) return fail('following_full')
   const { kinds } = body
-  await saveOffKinds(db, userId, params, kinds && followSwitches.filter((one) => !kinds[one]))
+  await saveOffKinds(db, userId, params, kinds && followSwitchesOf(params.kind).filter((one) => !kinds[one]))
   return noticesOf(db, engines.notices.kinds, userId, params)
 })

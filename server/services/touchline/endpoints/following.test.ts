@@ -9,6 +9,7 @@ import { addPerson } from '#kit/people.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
+import { saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import * as following from './following.ts'
@@ -37,12 +38,32 @@ const [ash = 0, birch = 0, cedar = 0, player = 0] = await addParticipants(db, [
   { sport: 'football', kind: 'player' as const, name: 'Dot Dowel', shortName: 'Dowel' },
 ])
 const start = footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 })
+await saveMemberships(db, [
+  {
+    teamId: ash,
+    playerId: player,
+    seasonId: isles!.season,
+    role: 'player',
+    position: null,
+    shirtNumber: 9,
+    startsOn: null,
+    endsOn: null,
+  },
+])
 const result = footballEvent.result({ normal: { home: 2, away: 0 } })
+const scored = footballEvent.goal({
+  key: 'goal',
+  period: 1,
+  clockSeconds: 600,
+  side: 'away',
+  kind: 'open',
+  playerId: player,
+})
 const planned = [
   { key: 'live', of: isles!, home: ash, away: birch, in: 0, events: [start] },
   { key: 'next', of: hills!, home: cedar, away: ash, in: 3 },
   { key: 'far', of: hills!, home: cedar, away: ash, in: 90 },
-  { key: 'won', of: isles!, home: birch, away: ash, in: -2, events: [result] },
+  { key: 'won', of: isles!, home: birch, away: ash, in: -2, events: [scored, result] },
   { key: 'old', of: isles!, home: birch, away: ash, in: -40, events: [result] },
   { key: 'other', of: hills!, home: cedar, away: birch, in: 5 },
 ]
@@ -91,6 +112,32 @@ describe("one's matches", () => {
     assert.deepEqual((await list('live')).names, [])
   })
 
+  test('are those of the team of a followed player, with his name', async () => {
+    const { client, list } = await person()
+    await client.touchline.follow({ params: { kind: 'player', id: player } })
+    assert.deepEqual((await list('live')).names, ['live'])
+    const { players } = await client.touchline.listMyMatches({ query: { when: 'coming' } })
+    assert.deepEqual(players, [{ player: { id: player, name: 'Dot Dowel', shortName: 'Dowel' }, teamId: ash }])
+    const mine = await client.touchline.listMyPlayers({ query: {} })
+    assert.deepEqual(
+      mine.list.map(({ name, team }) => [name, team?.name]),
+      [['Dot Dowel', 'Ash']],
+    )
+    assert.deepEqual((await client.touchline.getFollowing()).playerIds, [player])
+    const visitors = await visitor.touchline.listFollowedMatches({
+      query: { when: 'live' },
+      body: { playerIds: [player, ash, 999_999] },
+    })
+    assert.deepEqual([visitors.list.map(({ id }) => nameOf(id)), visitors.players.length], [['live'], 1])
+    for (const id of [ash, 999_999])
+      await assert.rejects(
+        client.touchline.follow({ params: { kind: 'player', id } }),
+        (error) => (error as { error?: string }).error === 'player_not_found',
+      )
+    await client.touchline.unfollow({ params: { kind: 'player', id: player } })
+    assert.deepEqual((await list('live')).names, [])
+  })
+
   test('of a visitor are those that the browser names', async () => {
     const read = async (when: 'live' | 'coming' | 'over', body: object) => {
       const page = await visitor.touchline.listFollowedMatches({ query: { when }, body })
@@ -117,19 +164,19 @@ describe("one's matches", () => {
   })
 })
 
-test('who follows nothing is shown the teams that play next, and their leagues', async () => {
+test('who follows nothing is shown the teams that play next, their leagues, and who scored', async () => {
   const suggested = async () => {
-    const { teams, competitions } = await visitor.touchline.suggestFollows()
-    return [teams, competitions].map((list) => list.map(({ name }) => name))
+    const { teams, competitions, players } = await visitor.touchline.suggestFollows()
+    return [teams, competitions, players].map((list) => list.map(({ name }) => name))
   }
-  assert.deepEqual(await suggested(), [['Cedar', 'Ash', 'Birch'], ['Hills']])
+  assert.deepEqual(await suggested(), [['Cedar', 'Ash', 'Birch'], ['Hills'], ['Dot Dowel']])
   await database.pool.query(`update timeline.competition set is_hot = true where id = $1`, [isles!.id])
-  assert.deepEqual(await suggested(), [['Cedar', 'Ash', 'Birch'], ['Hills']], 'no match of it is coming')
+  assert.deepEqual((await suggested())[1], ['Hills'], 'no match of it is coming')
 })
 
 describe('the follows of a browser', () => {
   const wanted = { teamIds: [ash, player, 999_999], competitionIds: [isles!.id], matchIds: [ids.next!, ids.won!] }
-  const nothing = { teamIds: [], competitionIds: [], matchIds: [] }
+  const nothing = { teamIds: [], competitionIds: [], matchIds: [], playerIds: [] }
 
   test('are added to those of the account, once', async () => {
     const { client } = await person()
@@ -141,6 +188,9 @@ describe('the follows of a browser', () => {
     assert.deepEqual(teamIds.toSorted(), [ash, birch].toSorted())
     assert.deepEqual(competitionIds, [isles!.id])
     assert.deepEqual(matchIds.toSorted(), [ids.next!, ids.won!].toSorted())
+    const players = { ...nothing, playerIds: [player, ash, 999_999] }
+    assert.deepEqual(await client.touchline.importFollowing({ body: players }), { added: 1, left: nothing })
+    assert.deepEqual((await client.touchline.getFollowing()).playerIds, [player])
   })
 
   test('beyond the limit of the account are named, and fit once there is room', async () => {

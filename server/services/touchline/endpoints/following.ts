@@ -6,35 +6,34 @@ import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
 import { listFollowedIds, listFollowedPart } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
 import { partOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
-import { followedMatches, missing, suggestSubjects } from '../followed.ts'
+import { followedMatches, followedPlayers, missing, suggestSubjects } from '../followed.ts'
 import { me } from '../me.ts'
 import { competitionBrief, teamBrief } from '../views/brief.ts'
+
+/** All follows of a user, by kind. */
+async function followsOf(db: Reader, userId: number) {
+  const [matchIds, teamIds, competitionIds, playerIds] = await Promise.all(
+    (['match', 'team', 'competition', 'player'] as const).map((kind) => listFollowedIds(db, userId, kind)),
+  )
+  return { matchIds: matchIds!, teamIds: teamIds!, competitionIds: competitionIds!, playerIds: playerIds! }
+}
 
 export const following = handle(contract.getFollowing, async ({ db, viewer }) => {
   const userId = me(viewer)
   const position = await findPosition(db)
-  const [matchIds, teamIds, competitionIds, reminderMatchIds] = await Promise.all([
-    listFollowedIds(db, userId, 'match'),
-    listFollowedIds(db, userId, 'team'),
-    listFollowedIds(db, userId, 'competition'),
-    listReminded(db, { userId }),
-  ])
-  return { matchIds, teamIds, competitionIds, reminderMatchIds, position }
+  const [followed, reminderMatchIds] = await Promise.all([followsOf(db, userId), listReminded(db, { userId })])
+  return { ...followed, reminderMatchIds, position }
 })
 
 export const myMatches = handle(contract.listMyMatches, async ({ db, viewer, query, language, now }) => {
   const userId = me(viewer)
-  const [matchIds, teamIds, competitionIds, reminded] = await Promise.all([
-    listFollowedIds(db, userId, 'match'),
-    listFollowedIds(db, userId, 'team'),
-    listFollowedIds(db, userId, 'competition'),
-    listReminded(db, { userId }),
-  ])
-  const followed = { matchIds: [...new Set([...matchIds, ...reminded])], teamIds, competitionIds }
+  const [own, reminded] = await Promise.all([followsOf(db, userId), listReminded(db, { userId })])
+  const followed = { ...own, matchIds: [...new Set([...own.matchIds, ...reminded])] }
   const page = await followedMatches(db, followed, query, { now, language })
   const shown = new Set(page.list.map(({ id }) => id))
   return { ...page, reminderMatchIds: reminded.filter((id) => shown.has(id)) }
@@ -51,9 +50,10 @@ export const followedByVisitor = handle(contract.listFollowedMatches, async (cal
 })
 
 export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ db, body, language }) => {
-  const [teams, competitions] = await Promise.all([
+  const [teams, competitions, players] = await Promise.all([
     mapParticipants(db, body.teamIds),
     mapCompetitions(db, body.competitionIds),
+    followedPlayers(db, body.playerIds, language),
   ])
   const isTeam = ({ kind }: { kind: string }) => kind === 'team'
   return {
@@ -64,17 +64,23 @@ export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ 
     competitions: body.competitionIds
       .flatMap((id) => competitions.get(id) ?? [])
       .map((one) => competitionBrief(one, language)),
+    players,
   }
 })
 
 export const suggested = handle(contract.suggestFollows, async ({ db, language, now }) => {
-  const { teamIds, competitionIds } = await suggestSubjects(db, now)
-  const [teams, competitions] = await Promise.all([mapParticipants(db, teamIds), mapCompetitions(db, competitionIds)])
+  const { teamIds, competitionIds, playerIds } = await suggestSubjects(db, now)
+  const [teams, competitions, players] = await Promise.all([
+    mapParticipants(db, teamIds),
+    mapCompetitions(db, competitionIds),
+    followedPlayers(db, playerIds, language),
+  ])
   return {
     teams: teamIds.flatMap((id) => teams.get(id) ?? []).map((team) => teamBrief(team, language)),
     competitions: competitionIds
       .flatMap((id) => competitions.get(id) ?? [])
       .map((one) => competitionBrief(one, language)),
+    players,
   }
 })
 
@@ -100,6 +106,12 @@ export const myCompetitions = handle(contract.listMyCompetitions, async ({ db, v
   }
 })
 
+export const myPlayers = handle(contract.listMyPlayers, async ({ db, viewer, query, language }) => {
+  const { total, list } = await listFollowedPart(db, me(viewer), 'player', partOf(query))
+  const { pageNum, pageSize } = query
+  return { pageNum, pageSize, total, list: await followedPlayers(db, list, language) }
+})
+
 export const followed = handle(contract.follow, async ({ db, viewer, params, fail }) => {
   const error = await missing(db, params.kind, params.id)
   if (error) return fail(error)
@@ -115,22 +127,26 @@ export const imported = handle(contract.importFollowing, async ({ db, viewer, pe
   const userId = me(viewer)
   const device = await readDevice(db, peer.deviceId)
   if (device?.isSigned) await mergeDevice(db, device, userId)
-  const [matches, teams, competitions] = await Promise.all([
+  const [matches, people, competitions] = await Promise.all([
     mapMatches(db, body.matchIds),
-    mapParticipants(db, body.teamIds),
+    mapParticipants(db, [...body.teamIds, ...body.playerIds]),
     mapCompetitions(db, body.competitionIds),
   ])
   const known = {
-    team: body.teamIds.filter((id) => teams.get(id)?.kind === 'team'),
+    team: body.teamIds.filter((id) => people.get(id)?.kind === 'team'),
+    player: body.playerIds.filter((id) => people.get(id)?.kind === 'player'),
     competition: body.competitionIds.filter((id) => competitions.has(id)),
     match: body.matchIds.filter((id) => matches.has(id)),
   }
-  const left: Record<contract.FollowKind, number[]> = { team: [], competition: [], match: [] }
+  const left: Record<contract.FollowKind, number[]> = { team: [], player: [], competition: [], match: [] }
   let added = 0
-  for (const kind of ['team', 'competition', 'match'] as const) {
+  for (const kind of ['team', 'competition', 'player', 'match'] as const) {
     const moved = await followMany(db, userId, kind, known[kind])
     added += moved.added
     left[kind] = moved.left
   }
-  return { added, left: { matchIds: left.match, teamIds: left.team, competitionIds: left.competition } }
+  return {
+    added,
+    left: { matchIds: left.match, teamIds: left.team, competitionIds: left.competition, playerIds: left.player },
+  }
 })

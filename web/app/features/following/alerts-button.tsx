@@ -22,7 +22,7 @@ interface AlertsButtonProps {
   name: string
 }
 
-/** Opens the alerts of a followed team or league. They need an account, which a visitor is asked for here. */
+/** Opens the alerts of a followed team, league or player. They need an account, which a visitor is asked for here. */
 export function AlertsButton({ kind, id, name }: AlertsButtonProps) {
   const words = useWords(followingWords)
   const { requireSignIn } = useSignIn()
@@ -59,7 +59,7 @@ export function AlertsButton({ kind, id, name }: AlertsButtonProps) {
       </button>
       {given && (
         <Suspense>
-          <AlertsDialog path={path} name={name} given={given} onClose={close} />
+          <AlertsDialog kind={kind} path={path} name={name} given={given} onClose={close} />
         </Suspense>
       )}
     </>

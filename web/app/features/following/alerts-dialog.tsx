@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FollowNotices } from '#contract/touchline/following.ts'
-import type { FollowSwitch } from '#contract/touchline/notice.ts'
+import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
+import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
 import { noticeWords } from '../../i18n/words/notices.ts'
@@ -10,6 +11,7 @@ import { useAction } from '../../session/use-action.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { PushSwitch } from '../../kit/push-switch.tsx'
+import type { FollowedKind } from './subjects.ts'
 import '../../styles/following.css'
 import '../../styles/notices.css'
 
@@ -17,33 +19,41 @@ type Kinds = FollowNotices['kinds']
 
 /** The switches of each choice above the list. */
 const presets = {
-  all: ['lineup', 'kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'correction'],
+  all: null,
   key: ['lineup', 'goal', 'red_card', 'half_time', 'full_time', 'correction'],
   results: ['full_time', 'correction'],
   none: [],
-} as const satisfies Record<string, readonly FollowSwitch[]>
+} as const satisfies Record<string, readonly FollowSwitch[] | null>
 type Preset = keyof typeof presets
 
-function kindsOf(preset: Preset): Kinds {
-  const on: readonly FollowSwitch[] = presets[preset]
-  return Object.fromEntries(presets.all.map((kind) => [kind, on.includes(kind)])) as Kinds
+/** A player has no results. */
+const presetsOf = (kind: FollowedKind): Preset[] =>
+  kind === 'player' ? ['all', 'key', 'none'] : ['all', 'key', 'results', 'none']
+
+function kindsOf(preset: Preset, switches: readonly FollowSwitch[]): Kinds {
+  const on: readonly FollowSwitch[] = presets[preset] ?? switches
+  return Object.fromEntries(followSwitches.map((kind) => [kind, on.includes(kind) && switches.includes(kind)])) as Kinds
 }
 
-function isSame(one: Kinds, other: Kinds): boolean {
-  return presets.all.every((kind) => one[kind] === other[kind])
+interface PresetsProps {
+  kind: FollowedKind
+  kinds: Kinds
+  onChoose: (kinds: Kinds) => void
 }
 
-function Presets({ kinds, onChoose }: { kinds: Kinds; onChoose: (kinds: Kinds) => void }) {
+function Presets({ kind, kinds, onChoose }: PresetsProps) {
   const words = useWords(followingWords)
+  const switches = followSwitchesOf(kind)
+  const isChosen = (preset: Kinds) => switches.every((one) => kinds[one] === preset[one])
   return (
     <div className="segments alert-presets" role="group" aria-label={words.alerts}>
-      {(Object.keys(presets) as Preset[]).map((preset, index) => (
+      {presetsOf(kind).map((preset, index) => (
         <button
           key={preset}
           type="button"
           data-first={index === 0 ? '' : undefined}
-          aria-pressed={isSame(kinds, kindsOf(preset))}
-          onClick={() => onChoose(kindsOf(preset))}
+          aria-pressed={isChosen(kindsOf(preset, switches))}
+          onClick={() => onChoose(kindsOf(preset, switches))}
         >
           {words.presets[preset]}
         </button>
@@ -53,6 +63,7 @@ function Presets({ kinds, onChoose }: { kinds: Kinds; onChoose: (kinds: Kinds) =
 }
 
 interface AlertsDialogProps {
+  kind: FollowedKind
   path: string
   name: string
   given: FollowNotices
@@ -60,7 +71,7 @@ interface AlertsDialogProps {
 }
 
 /** The alerts of one follow: each kind by itself, or one of four choices. */
-export default function AlertsDialog({ path, name, given, onClose }: AlertsDialogProps) {
+export default function AlertsDialog({ kind: subject, path, name, given, onClose }: AlertsDialogProps) {
   const words = useWords(followingWords)
   const kindWords = useWords(noticeWords).settings.kinds
   const [kinds, setKinds] = useState(given.kinds)
@@ -80,10 +91,10 @@ export default function AlertsDialog({ path, name, given, onClose }: AlertsDialo
           void save(kinds)
         }}
       >
-        <Presets kinds={kinds} onChoose={setKinds} />
+        <Presets kind={subject} kinds={kinds} onChoose={setKinds} />
         <fieldset className="check-list">
           <legend className="hidden-text">{words.alertsOf(name)}</legend>
-          {presets.all.map((kind) => (
+          {followSwitchesOf(subject).map((kind) => (
             <label key={kind} className="check-row">
               <input
                 type="checkbox"

@@ -6,10 +6,11 @@ import { useStored } from '../../kit/stored.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { isFollowedIn } from './subjects.ts'
+import type { FollowedKind } from './subjects.ts'
 import { toggleFollow } from './toggle-follow.ts'
 
-/** Follows a team or a league; a visitor's follow stays in this browser until the sign-in. */
-export function FollowButton({ kind, id, name }: { kind: 'team' | 'competition'; id: number; name: string }) {
+/** Follows a team, a league or a player; a visitor's follow stays in this browser until the sign-in. */
+export function FollowButton({ kind, id, name }: { kind: FollowedKind; id: number; name: string }) {
   const words = useWords(followingWords)
   const { format } = useLanguage()
   const isFollowed = isFollowedIn(useStored(follows), kind, id)

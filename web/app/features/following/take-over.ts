@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { callApi } from '../../session/call.ts'
-import { follows } from '../../kit/follows.ts'
+import { follows, noFollows } from '../../kit/follows.ts'
 import type { Stars } from '../../kit/stars.ts'
 import { stars } from '../../kit/stars.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
@@ -13,7 +13,6 @@ const PAGE = 100
 /** Ids of one kind in a call. */
 const MOST = 500
 
-/**
 /**
  * On sign-in, the follows and stars of this browser are added to the account once; afterwards it shows those of the
  * account. What does not fit is kept, and tried again on the next page. `readNotices` runs before the follows are read:
@@ -33,7 +32,7 @@ export async function takeOver(userId: number, readNotices: () => Promise<unknow
   )
   const followed = pages.flatMap(({ list }) => list).filter(({ id }) => ids.has(id))
   const known = Object.entries(stars.get()).filter(([id]) => ids.has(Number(id)))
-  follows.set({ teamIds: own.teamIds, competitionIds: own.competitionIds })
+  follows.set({ teamIds: own.teamIds, competitionIds: own.competitionIds, playerIds: own.playerIds })
   stars.set({
     ...Object.fromEntries(known),
     ...Object.fromEntries(followed.map(({ id, kickOff }) => [id, kickOff])),
@@ -44,23 +43,26 @@ export async function takeOver(userId: number, readNotices: () => Promise<unknow
 async function moveIn(userId: number): Promise<void> {
   const waiting = unmoved.get()
   const isNew = followedBy.get() !== userId
-  const own = isNew ? { ...follows.get(), stars: stars.get() } : { teamIds: [], competitionIds: [], stars: {} }
+  const own = isNew ? { ...follows.get(), stars: stars.get() } : { ...noFollows, stars: {} }
   const matches: Stars = { ...waiting.stars, ...own.stars }
   const wanted = {
     teamIds: [...new Set([...own.teamIds, ...waiting.teamIds])],
     competitionIds: [...new Set([...own.competitionIds, ...waiting.competitionIds])],
+    playerIds: [...new Set([...own.playerIds, ...waiting.playerIds])],
     matchIds: Object.keys(matches).map(Number),
   }
-  const left: Wanted = { teamIds: [], competitionIds: [], matchIds: [] }
+  const left: Wanted = { teamIds: [], competitionIds: [], playerIds: [], matchIds: [] }
   for (const body of partsOf(wanted)) {
     const answer = await callApi<{ left: Wanted }>('POST', '/me/following/import', { body, headers: deviceHeaders() })
     left.teamIds.push(...answer.left.teamIds)
     left.competitionIds.push(...answer.left.competitionIds)
+    left.playerIds.push(...answer.left.playerIds)
     left.matchIds.push(...answer.left.matchIds)
   }
   unmoved.set({
     teamIds: left.teamIds,
     competitionIds: left.competitionIds,
+    playerIds: left.playerIds,
     stars: Object.fromEntries(left.matchIds.map((id) => [id, matches[id] ?? 0])),
   } satisfies Unmoved)
   followedBy.set(userId)
@@ -69,16 +71,19 @@ async function moveIn(userId: number): Promise<void> {
 interface Wanted {
   teamIds: number[]
   competitionIds: number[]
+  playerIds: number[]
   matchIds: number[]
 }
 
 /** At least one part: it takes the reminders of this device with it. */
-function partsOf({ teamIds, competitionIds, matchIds }: Wanted): Wanted[] {
-  const count = Math.max(1, Math.ceil(Math.max(teamIds.length, competitionIds.length, matchIds.length) / MOST))
+function partsOf({ teamIds, competitionIds, playerIds, matchIds }: Wanted): Wanted[] {
+  const most = Math.max(...[teamIds, competitionIds, playerIds, matchIds].map((ids) => ids.length))
+  const count = Math.max(1, Math.ceil(most / MOST))
   const slice = (ids: number[], part: number) => ids.slice(part * MOST, (part + 1) * MOST)
   return Array.from({ length: count }, (_, part) => ({
     teamIds: slice(teamIds, part),
     competitionIds: slice(competitionIds, part),
+    playerIds: slice(playerIds, part),
     matchIds: slice(matchIds, part),
   }))
 }

@@ -3,7 +3,7 @@ import { callApi, CallError, isSignInNeeded } from '../../session/call.ts'
 import { changeMe, currentMe } from '../../session/me.ts'
 import { leaveAccount } from '../../kit/leave-account.ts'
 import type { FollowedKind } from './subjects.ts'
-import { isFollowedIn, mostKept, noteFollow } from './subjects.ts'
+import { idsOf, isFollowedIn, mostKept, noteFollow } from './subjects.ts'
 
 /**
  * Follows or unfollows: in the account of a signed-in user, else in this browser, which asks for nothing. Answers
@@ -30,7 +30,5 @@ async function tellAccount(kind: FollowedKind, id: number, isFollowed: boolean):
 }
 
 function keepHere(kind: FollowedKind, isFollowed: boolean): void {
-  const { teamIds, competitionIds } = follows.get()
-  const count = kind === 'team' ? teamIds.length : competitionIds.length
-  if (isFollowed && count >= mostKept) throw new CallError(200, { error: 'following_full' })
+  if (isFollowed && follows.get()[idsOf[kind]].length >= mostKept) throw new CallError(200, { error: 'following_full' })
 }

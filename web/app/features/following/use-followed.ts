@@ -15,7 +15,9 @@ import { changeMe, useMe } from '../../session/me.ts'
 export type When = 'live' | 'coming' | 'over'
 
 /** Which follows a page reads: those of the account, or the ones of this browser when the page was opened. */
-export type Source = { userId: number } | { matchIds: number[]; teamIds: number[]; competitionIds: number[] }
+export type Source =
+  | { userId: number }
+  | { matchIds: number[]; teamIds: number[]; competitionIds: number[]; playerIds: number[] }
 
 /**
  * The source of the follows; null while it is unknown. After a sign-in the browser's stays until the account has it:
@@ -39,6 +41,7 @@ function sourceHere() {
         matchIds: Object.keys(stars.get()).map(Number).slice(-mostKept),
         teamIds: follows.get().teamIds.slice(0, mostKept),
         competitionIds: follows.get().competitionIds.slice(0, mostKept),
+        playerIds: follows.get().playerIds.slice(0, mostKept),
       }),
   }
 }

@@ -60,6 +60,9 @@ function KindsForm({ given }: { given: Settings }) {
               onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
             />
             {words.settings.kinds[kind]}
+            {(kind === 'yellow_card' || kind === 'substitution') && (
+              <span className="small quiet">{words.settings.ofPlayers}</span>
+            )}
           </label>
         ))}
       </fieldset>

@@ -8,11 +8,14 @@ import { Crest } from '../../kit/crest.tsx'
 export function PlayerHeader({
   player: { player, teams, isDemo },
   facts,
+  follow,
   children,
 }: {
   player: Player
   /** Position, age, country, foot, as far as they are known. */
   facts: readonly string[]
+  /** Following him, and his alerts. */
+  follow: ReactNode
   /** Below the name. */
   children?: ReactNode
 }) {
@@ -43,6 +46,7 @@ export function PlayerHeader({
             {text.day.demo}
           </span>
         )}
+        {follow}
       </div>
       {children}
     </section>

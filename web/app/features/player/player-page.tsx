@@ -31,15 +31,21 @@ export function playerPath(id: number, tab: 'overview' | 'matches', page = 1): s
   return `/player/${id}${tab === 'overview' ? '' : '/matches'}${page > 1 ? `?page=${page}` : ''}`
 }
 
-/** `actions` are those of his team: they stand beside its name. */
-export function PlayerPage({ player, country, matches, actions }: PlayerData & { actions: ReactNode }) {
+/** `follow` is for him; `actions` are those of his team: they stand beside its name. */
+export function PlayerPage({
+  player,
+  country,
+  matches,
+  follow,
+  actions,
+}: PlayerData & { follow: ReactNode; actions: ReactNode }) {
   const facts = usePlayerFacts(player, country)
   const team = player.teams[0]?.team
   const colours = team ? { ...teamColours(team, null), '--tb': 'transparent' } : {}
   const [season] = player.seasons
   return (
     <div className="wrap match-page" style={colours as CSSProperties}>
-      <PlayerHeader player={player} facts={facts.flatMap(([, , , short]) => short ?? [])}>
+      <PlayerHeader player={player} facts={facts.flatMap(([, , , short]) => short ?? [])} follow={follow}>
         {season && <SeasonStrip season={season} />}
       </PlayerHeader>
       {matches ? (

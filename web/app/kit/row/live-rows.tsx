@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
-import { useMemo, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -23,10 +23,12 @@ interface LiveRowsProps {
   withDays?: boolean
   /** Not updated: matches that are over. */
   isStill?: boolean
+  /** A line below a match; null without one. */
+  noteOf?: (row: Row) => ReactNode
 }
 
 /** A list of matches of one page, updated by the rooms of their leagues. */
-export function LiveRows({ rows, position, section = 'page', withDays, isStill }: LiveRowsProps) {
+export function LiveRows({ rows, position, section = 'page', withDays, isStill, noteOf }: LiveRowsProps) {
   const { timeZone } = useLanguage()
   const [store] = useState(() => new RowStore(rows))
   const read = useMemo(
@@ -44,14 +46,20 @@ export function LiveRows({ rows, position, section = 'page', withDays, isStill }
     <RowStoreContext value={store}>
       <div ref={list}>
         {days.map((day) => (
-          <DayRows key={day.day} day={day.day} rows={day.rows} section={section} />
+          <DayRows key={day.day} day={day.day} rows={day.rows} section={section} noteOf={noteOf} />
         ))}
       </div>
     </RowStoreContext>
   )
 }
 
-function DayRows({ day, rows, section }: { day: string | null; rows: readonly Row[]; section: string }) {
+interface DayRowsProps extends Pick<LiveRowsProps, 'noteOf'> {
+  day: string | null
+  rows: readonly Row[]
+  section: string
+}
+
+function DayRows({ day, rows, section, noteOf }: DayRowsProps) {
   const { text, format, timeZone } = useLanguage()
   const isToday = day === dateIn(timeZone, usePage().now)
   return (
@@ -60,9 +68,15 @@ function DayRows({ day, rows, section }: { day: string | null; rows: readonly Ro
         <h3 className="day-line">{isToday ? text.day.todayIs(format.longDay(day)) : format.longDay(day)}</h3>
       )}
       <ul className="rows" style={{ '--rows': rows.length } as CSSProperties}>
-        {rows.map((row) => (
-          <MatchRow key={row.id} matchId={row.id} section={section} />
-        ))}
+        {rows.map((row) => {
+          const note = noteOf?.(row)
+          return (
+            <Fragment key={row.id}>
+              <MatchRow matchId={row.id} section={section} />
+              {note && <li className="row-about small second">{note}</li>}
+            </Fragment>
+          )
+        })}
       </ul>
     </>
   )

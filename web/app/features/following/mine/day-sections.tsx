@@ -4,12 +4,14 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { followingWords } from '../../../i18n/words/following.ts'
 import { addDays, dateIn } from '../../../kit/dates.ts'
+import { Icon } from '../../../kit/icons.tsx'
 import { LiveRows } from '../../../kit/row/live-rows.tsx'
 import { usePage } from '../../../page.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { RemindButton } from '../remind-button.tsx'
 import type { Source, When } from '../use-followed.ts'
 import { readFollowed } from '../use-followed.ts'
+import { isOf } from './use-my-matches.ts'
 
 /** The live, coming or finished matches, a section for each day. */
 export function DaySections({ when, given, source }: { when: When; given: FollowedMatches; source: Source }) {
@@ -18,6 +20,7 @@ export function DaySections({ when, given, source }: { when: When; given: Follow
   const [pages, setPages] = useState([given])
   const { run, isBusy } = useAction()
   const rows = [...new Map(pages.flatMap(({ list }) => list).map((row) => [row.id, row])).values()]
+  const playersOf = usePlayersNote()
   const days = Map.groupBy(rows, (row) => (when === 'live' ? 'live' : dateIn(timeZone, row.kickOff)))
   const reminded = rows.filter(
     ({ id }) => when === 'coming' && pages.some(({ reminderMatchIds }) => reminderMatchIds.includes(id)),
@@ -36,7 +39,13 @@ export function DaySections({ when, given, source }: { when: When; given: Follow
             <DayTitle when={when} day={day} isFirst={place === 0} total={given.total} />
           </header>
           <div className="card">
-            <LiveRows rows={own} position={given.position} section={when} isStill={when === 'over'} />
+            <LiveRows
+              rows={own}
+              position={given.position}
+              section={when}
+              isStill={when === 'over'}
+              noteOf={(row) => playersOf(row, given.players)}
+            />
           </div>
         </section>
       ))}
@@ -48,6 +57,23 @@ export function DaySections({ when, given, source }: { when: When; given: Follow
       )}
     </>
   )
+}
+
+/** The followed players of the teams of a match. */
+function usePlayersNote() {
+  const words = useWords(followingWords).matches
+  const { format } = useLanguage()
+  return (row: MatchRow, players: FollowedMatches['players']) => {
+    const own = players.filter(({ teamId }) => teamId !== null && isOf(teamId, row))
+    if (own.length === 0) return null
+    return (
+      <>
+        <Icon name="person" size="s" />
+        <span className="hidden-text">{format.pair(words.players, '')}</span>
+        {format.list(own.map(({ player }) => player.name))}
+      </>
+    )
+  }
 }
 
 function DayTitle({ when, day, isFirst, total }: { when: When; day: string; isFirst: boolean; total: number }) {

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
+import type { FollowedPlayer } from '#contract/touchline/following.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { followingWords } from '../../../i18n/words/following.ts'
 import type { Reading } from '../../../live/use-reading.ts'
 import { useReading } from '../../../live/use-reading.ts'
 import { callApi } from '../../../session/call.ts'
 import { useAction } from '../../../session/use-action.ts'
+import { idsOf } from '../subjects.ts'
 import type { FollowedKind } from '../subjects.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { LeagueCrest } from '../../../kit/league-crest.tsx'
@@ -73,6 +75,33 @@ export function MyLeagues({ source }: { source: Source | null }) {
   )
 }
 
+/** Followed players, each with when his team plays. */
+export function MyPlayers({ source, rows }: { source: Source | null; rows: readonly MatchRow[] }) {
+  const words = useWords(followingWords).matches
+  const read = useSubjects<FollowedPlayer>(source, 'player')
+  return (
+    <FollowedCard<FollowedPlayer>
+      kind="player"
+      source={source}
+      read={read}
+      title={words.players}
+      empty={words.noPlayers}
+    >
+      {({ id, name, team }) => (
+        <>
+          <Crest team={team} />
+          <span className="clip">
+            <Link className="clip" to={`/player/${id}`}>
+              {name}
+            </Link>
+            {team && <NextOf team={team} rows={rows} />}
+          </span>
+        </>
+      )}
+    </FollowedCard>
+  )
+}
+
 interface FollowedParts<Row> {
   kind: FollowedKind
   source: Source | null
@@ -88,8 +117,7 @@ interface Page<Row> {
   pageNum: number
 }
 
-const setOf = { team: 'teams', competition: 'competitions' } as const
-const idsOf = { team: 'teamIds', competition: 'competitionIds' } as const
+const setOf = { team: 'teams', competition: 'competitions', player: 'players' } as const
 
 async function readSubjects<Row>(
   source: Source,

@@ -15,7 +15,7 @@ import { FollowButton } from '../follow-button.tsx'
 import type { FollowedKind } from '../subjects.ts'
 import { isFollowedIn } from '../subjects.ts'
 
-/** From this many teams and leagues on nothing is suggested. */
+/** From this many teams, leagues and players on nothing is suggested. */
 const enough = 3
 
 export function NothingFollowed() {
@@ -63,7 +63,7 @@ export function Suggestions({ wasFew }: { wasFew: boolean }) {
         {shown.map(({ key, kind, id, name, crest }) => (
           <li key={key} onClickCapture={() => setFollowedHere([...followedHere, key])}>
             {crest}
-            <Link className="clip" to={kind === 'team' ? `/team/${id}` : `/league/${id}`}>
+            <Link className="clip" to={`${pathOf[kind]}/${id}`}>
               {name}
             </Link>
             <span className="push" />
@@ -75,6 +75,8 @@ export function Suggestions({ wasFew }: { wasFew: boolean }) {
   )
 }
 
+const pathOf = { team: '/team', competition: '/league', player: '/player' } as const
+
 interface Suggestion {
   key: string
   kind: FollowedKind
@@ -83,7 +85,7 @@ interface Suggestion {
   crest: ReactNode
 }
 
-function suggestionsOf({ teams, competitions }: FollowSuggestions): Suggestion[] {
+function suggestionsOf({ teams, competitions, players }: FollowSuggestions): Suggestion[] {
   return [
     ...teams.map((team) => ({ kind: 'team' as const, id: team.id, name: team.name, crest: <Crest team={team} /> })),
     ...competitions.map((league) => ({
@@ -92,10 +94,11 @@ function suggestionsOf({ teams, competitions }: FollowSuggestions): Suggestion[]
       name: league.name,
       crest: <LeagueCrest competition={league} />,
     })),
+    ...players.map(({ id, name, team }) => ({ kind: 'player' as const, id, name, crest: <Crest team={team} /> })),
   ].map((one) => ({ ...one, key: `${one.kind} ${one.id}` }))
 }
 
 export function useFollowsFew(): boolean {
-  const { teamIds, competitionIds } = useStored(follows)
-  return teamIds.length + competitionIds.length < enough
+  const { teamIds, competitionIds, playerIds } = useStored(follows)
+  return teamIds.length + competitionIds.length + playerIds.length < enough
 }

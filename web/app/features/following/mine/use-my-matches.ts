@@ -31,7 +31,7 @@ const perPage = 100
 /** The matches of these teams alone: beside leagues that are followed too, theirs could be on a later page. */
 export function useTeamMatches(teamIds: readonly number[]): Reading<Record<When, FollowedMatches>> {
   const { tag } = useLanguage()
-  const source = { matchIds: [], teamIds: [...teamIds], competitionIds: [] }
+  const source = { matchIds: [], teamIds: [...teamIds], competitionIds: [], playerIds: [] }
   const reading = useReading(JSON.stringify([teamIds, tag]), async (signal) => {
     const read = (when: When) => readFollowed(source, when, { pageNum: 1, pageSize: perPage, lang: tag, signal })
     const [live, coming, over] = await Promise.all([read('live'), read('coming'), read('over')])
