@@ -109,6 +109,8 @@ export interface SportOnWire<State extends MatchState = MatchState, Facts = unkn
   playerCounts(events: readonly TimelineEvent[], playerId: number): PlayerCounts
   /** Ratings of players as text, by player; those without one are absent. */
   ratings(events: readonly TimelineEvent[], state: State): ReadonlyMap<number, string>
+  /** Types of the events that `ratings` needs; none by default. */
+  ratedBy?: readonly string[]
   /** Null for a number that is no ranking. */
   ranking(statType: number): WireRanking | null
 }

@@ -14,6 +14,11 @@ import {
   TeamBrief,
 } from './brief.ts'
 
+const AverageRating = z
+  .object({ average: z.number(), matches: z.int().describe('Matches that are rated') })
+  .nullable()
+  .describe('The average rating in finished matches; null without a rated one')
+
 const IdParams = z.object({ id: z.coerce.number().int().positive() })
 
 export const Team = z.object({
@@ -45,6 +50,7 @@ export const Team = z.object({
       assists: KnownCount,
       yellowCards: KnownCount,
       redCards: KnownCount,
+      rating: AverageRating,
     }),
   ),
   squadCoverage: Coverage,
@@ -103,6 +109,7 @@ const PlayerMatch = z.object({
   assists: KnownCount,
   yellowCards: KnownCount,
   redCards: KnownCount,
+  rating: z.number().nullable().describe('In a finished match whose events allow one: docs/MODELS.md'),
 })
 
 export const Player = z.object({
@@ -122,6 +129,7 @@ export const Player = z.object({
       assists: KnownCount,
       yellowCards: KnownCount,
       redCards: KnownCount,
+      rating: AverageRating,
       coverage: Coverage,
     }),
   ),

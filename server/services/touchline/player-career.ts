@@ -8,6 +8,7 @@ import { listMatchIdsWithMember, listPlayerEvents } from '#timeline/store/event.
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { mapPlayedMatches } from './lines.ts'
+import type { Ratings } from './match-ratings.ts'
 import type { Language } from './views/brief.ts'
 import { matchRows } from './views/rows.ts'
 
@@ -45,6 +46,7 @@ export async function matchViews(
   db: Reader,
   played: readonly Played[],
   facts: ReadonlyMap<number, SeasonFacts[]>,
+  ratings: Ratings,
   language: Language,
 ): Promise<Player['matches']> {
   const rows = await matchRows(
@@ -52,7 +54,7 @@ export async function matchViews(
     played.map(({ match }) => match),
     language,
   )
-  return played.flatMap(({ match, record: { side, isStarter, minutes, counts } }, index) => {
+  return played.flatMap(({ match, record: { playerId, side, isStarter, minutes, counts } }, index) => {
     const row = rows[index]
     const known = coverageOf(facts.get(match.seasonId) ?? [], (id) => id === match.id)
     const figure = (term: string, covered: number) => knownSum(counts[term] ?? 0, covered)
@@ -67,6 +69,7 @@ export async function matchViews(
             assists: figure('assists', known.assists),
             yellowCards: figure('yellowCards', known.cards),
             redCards: figure('redCards', known.cards),
+            rating: ratings.get(match.id)?.get(playerId) ?? null,
           },
         ]
       : []

@@ -102,6 +102,20 @@ export async function listMatchIdsWithMember(
   return rows.map((row) => row.match_id)
 }
 
+/** Those of the matches in which a source names who shot. */
+export async function listMatchIdsWithShooters(db: Reader, matchIds: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    named(
+      db,
+      'matches_with_shooters',
+      `select g.id from unnest($1::bigint[]) as g(id) where exists (select from timeline.event e where e.match_id = g.id
+         and e.type = 'shot' and e.player_id is not null and e.is_shown${ofReadableMatch(db, 'e.match_id')})`,
+    ),
+    [matchIds],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Whether any event of these types counts in a season. */
 export async function hasEventsOfTypes(db: Reader, seasonId: number, types: readonly string[]): Promise<boolean> {
   const rows = await db.query(

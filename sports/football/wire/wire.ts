@@ -1,4 +1,5 @@
 import type { Language, SportOnWire } from '../../wire.ts'
+import { players } from '../players.ts'
 import { ratings, ratingText } from '../models/rating.ts'
 import type { FootballFacts, FootballState } from '../state.ts'
 import { typeNames } from './commentary-texts.ts'
@@ -41,5 +42,6 @@ export const footballOnWire: SportOnWire<FootballState, FootballFacts> = {
   playerCounts: countsOfPlayer,
   ratings: (events, state) =>
     new Map([...(ratings(events, state)?.byPlayer ?? [])].map(([id, { points }]) => [id, ratingText(points)])),
+  ratedBy: [...players.types, 'shot', 'save', 'missed_penalty', 'foul', 'offside'],
   ranking: (statType) => rankings[statType] ?? null,
 }

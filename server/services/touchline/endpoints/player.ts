@@ -15,6 +15,8 @@ import type { Participant } from '#timeline/types.ts'
 import { coverageOfTeam, tallyRecords } from '../lines.ts'
 import { matchViews, positionsOf, readCareer, teamIdOf } from '../player-career.ts'
 import type { Played } from '../player-career.ts'
+import { averageRating, mapRatings } from '../match-ratings.ts'
+import type { Ratings } from '../match-ratings.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
@@ -37,8 +39,17 @@ export const playerMatches = handle(listPlayerMatches, async ({ params, query, l
     db,
     part.map(({ match }) => match.seasonId),
   )
-  return { pageNum, pageSize, total: played.length, list: await matchViews(db, part, facts, language) }
+  const ratings = await ratingsOf(db, found, part)
+  return { pageNum, pageSize, total: played.length, list: await matchViews(db, part, facts, ratings, language) }
 })
+
+function ratingsOf(db: Reader, { sport }: Participant, played: readonly Played[]): Promise<Ratings> {
+  return mapRatings(
+    db,
+    sport,
+    played.map(({ match }) => match),
+  )
+}
 
 async function readPlayer(db: Reader, found: Participant, now: number, language: Language): Promise<Player> {
   const position = await findPosition(db)
@@ -47,10 +58,13 @@ async function readPlayer(db: Reader, found: Participant, now: number, language:
   const teamIds = [...latest.keys(), ...played.map(teamIdOf).filter((id) => id !== null)]
   const teams = await mapParticipants(db, teamIds)
   const present = (await mapTeamsOfPlayers(db, [found.id])).get(found.id)
-  const facts = await mapSeasonFacts(
-    db,
-    played.map(({ match }) => match.seasonId),
-  )
+  const [facts, ratings] = await Promise.all([
+    mapSeasonFacts(
+      db,
+      played.map(({ match }) => match.seasonId),
+    ),
+    ratingsOf(db, found, played),
+  ])
   return {
     player: personBrief(found, language),
     detail: found.detail,
@@ -60,8 +74,8 @@ async function readPlayer(db: Reader, found: Participant, now: number, language:
         const team = teams.get(teamId)
         return team ? [{ team: teamBrief(team, language), shirtNumber, position }] : []
       }),
-    seasons: await seasonsOf(db, { played, facts, teams }, language),
-    matches: await matchViews(db, played.slice(0, RECENT), facts, language),
+    seasons: await seasonsOf(db, { played, facts, teams, ratings }, language),
+    matches: await matchViews(db, played.slice(0, RECENT), facts, ratings, language),
     matchCount: played.length,
     positions: positionsOf(found.id, played),
     next: present === undefined ? null : await nextMatch(db, present, now, language),
@@ -84,9 +98,14 @@ type Career = {
   played: readonly Played[]
   facts: ReadonlyMap<number, SeasonFacts[]>
   teams: ReadonlyMap<number, Participant>
+  ratings: Ratings
 }
 
-async function seasonsOf(db: Reader, { played, facts, teams }: Career, language: Language): Promise<Player['seasons']> {
+async function seasonsOf(
+  db: Reader,
+  { played, facts, teams, ratings }: Career,
+  language: Language,
+): Promise<Player['seasons']> {
   const grouped = Map.groupBy(played, (one) => `${one.match.seasonId} ${teamIdOf(one)}`)
   const [seasons, competitions] = await Promise.all([
     mapSeasons(
@@ -117,6 +136,11 @@ async function seasonsOf(db: Reader, { played, facts, teams }: Career, language:
         seasonName,
         team: team ? teamBrief(team, language) : null,
         ...tally,
+        rating: averageRating(
+          ratings,
+          first.record.playerId,
+          group.map(({ match }) => match.id),
+        ),
         coverage,
       },
     ]

@@ -26,6 +26,7 @@ import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
 import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../lines.ts'
+import { averageRating, mapRatings } from '../match-ratings.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
@@ -171,7 +172,7 @@ async function squadOf(
   language: Language,
 ): Promise<Team['squad']> {
   const squad = members.filter(({ role }) => role === 'player')
-  const [people, lines] = await Promise.all([
+  const [people, lines, ratings] = await Promise.all([
     mapParticipants(
       db,
       squad.map(({ playerId }) => playerId),
@@ -181,7 +182,9 @@ async function squadOf(
       team.sport,
       played.map(({ id }) => id),
     ),
+    mapRatings(db, team.sport, played),
   ])
+  const playedIds = played.map(({ id }) => id)
   return squad.flatMap(({ playerId, position, shirtNumber }) => {
     const player = people.get(playerId)
     if (!player) return []
@@ -191,7 +194,16 @@ async function squadOf(
     )
     const { birthDate } = player.detail
     const born = typeof birthDate === 'string' ? birthDate.slice(0, 10) : null
-    return [{ player: personBrief(player, language), position, shirtNumber, birthDate: born, ...tally }]
+    return [
+      {
+        player: personBrief(player, language),
+        position,
+        shirtNumber,
+        birthDate: born,
+        ...tally,
+        rating: averageRating(ratings, playerId, playedIds),
+      },
+    ]
   })
 }
 

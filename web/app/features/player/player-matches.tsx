@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
+import { ratingWords } from '../../i18n/words/ratings.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { dateIn } from '../../kit/dates.ts'
 import { Figure } from '../../kit/figure.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { shortSideNames } from '../../kit/names.ts'
+import { Rating } from '../../kit/rating.tsx'
 
 type PlayerMatch = Player['matches'][number]
 
@@ -23,7 +25,9 @@ export function PlayerMatches({
 }) {
   const words = useWords(playerWords)
   const { format } = useLanguage()
+  const ratings = useWords(ratingWords)
   if (matches.length === 0) return null
+  const hasRatings = matches.some(({ rating }) => rating !== null)
   const heads = [
     ['minutes', words.minutes],
     ['goals', words.goals],
@@ -55,11 +59,12 @@ export function PlayerMatches({
             <th scope="col" className="wide-cell">
               {words.cards}
             </th>
+            {hasRatings && <th scope="col">{ratings.title}</th>}
           </tr>
         </thead>
         <tbody>
           {matches.map((match) => (
-            <MatchRow key={match.row.id} match={match} />
+            <MatchRow key={match.row.id} match={match} hasRatings={hasRatings} />
           ))}
         </tbody>
       </table>
@@ -67,7 +72,7 @@ export function PlayerMatches({
   )
 }
 
-function MatchRow({ match }: { match: PlayerMatch }) {
+function MatchRow({ match, hasRatings }: { match: PlayerMatch; hasRatings: boolean }) {
   const words = useWords(playerWords)
   const { text, format, timeZone } = useLanguage()
   const { row, side, minutes, goals, assists } = match
@@ -104,6 +109,11 @@ function MatchRow({ match }: { match: PlayerMatch }) {
       <td className="wide-cell">
         <Cards match={match} />
       </td>
+      {hasRatings && (
+        <td>
+          <Rating value={match.rating} />
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,6 +1,7 @@
 import type { Player } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
+import { ratingWords } from '../../i18n/words/ratings.ts'
 import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 import { Figure } from '../../kit/figure.tsx'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
@@ -12,7 +13,8 @@ type Season = Player['seasons'][number]
 export function SeasonStrip({ season }: { season: Season }) {
   const words = useWords(playerWords)
   const { format } = useLanguage()
-  const { appearances, starts, minutes, goals, assists } = season
+  const ratings = useWords(ratingWords)
+  const { appearances, starts, minutes, goals, assists, rating } = season
   const scored = goals !== null && assists !== null ? goals + assists : 0
   const isKnown = minutes !== null && minutes >= fewestMinutes && scored > 0
   const figure = (value: number | null) => (value === null ? null : format.number(value))
@@ -26,11 +28,12 @@ export function SeasonStrip({ season }: { season: Season }) {
     [words.goals, figure(goals), undefined],
     [words.assists, figure(assists), undefined],
     [words.goalOrAssist, isKnown ? `${format.number(Math.round(minutes / scored))}′` : null, words.oneEvery],
+    [ratings.title, rating && format.decimal(rating.average, 1), rating && ratings.from(rating.matches)],
   ] as const
   return (
     <KeyFigures
       label={words.keyFigures}
-      figures={known.map(([label, value, note]) => (value === null ? null : { label, value, note }))}
+      figures={known.map(([label, value, note]) => (value === null ? null : { label, value, note: note ?? undefined }))}
     />
   )
 }

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
+import { ratingWords } from '../../i18n/words/ratings.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { Figure } from '../../kit/figure.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
+import { AverageRating, RatingNote } from '../../kit/rating.tsx'
 import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 
 const figures = ['lineups', 'goals', 'assists', 'cards'] as const
@@ -12,8 +14,10 @@ const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 export function SeasonsCard({ player }: { player: Player }) {
   const text = useText()
   const words = useWords(playerWords)
+  const ratings = useWords(ratingWords)
   if (player.seasons.length === 0) return null
   const hasMinutes = player.seasons.some(({ minutes }) => minutes !== null && minutes > 0)
+  const hasRatings = player.seasons.some(({ rating }) => rating !== null)
   const heads = ['appearances', 'starts', 'goals', 'assists', 'cards'] as const
   return (
     <section className="card">
@@ -35,15 +39,17 @@ export function SeasonsCard({ player }: { player: Player }) {
                   {words.minutes}
                 </th>
               )}
+              {hasRatings && <th scope="col">{ratings.title}</th>}
             </tr>
           </thead>
           <tbody>
             {player.seasons.map((season, index) => (
-              <SeasonRow key={index} season={season} hasMinutes={hasMinutes} />
+              <SeasonRow key={index} season={season} hasMinutes={hasMinutes} hasRatings={hasRatings} />
             ))}
           </tbody>
         </table>
       </div>
+      {hasRatings && <RatingNote />}
       {player.seasons.map(({ competition, seasonName, coverage }, index) => (
         <CoverageNotes key={index} coverage={coverage} kinds={figures} of={`${competition.name} ${seasonName}`} />
       ))}
@@ -51,7 +57,13 @@ export function SeasonsCard({ player }: { player: Player }) {
   )
 }
 
-function SeasonRow({ season, hasMinutes }: { season: Player['seasons'][number]; hasMinutes: boolean }) {
+interface SeasonRowProps {
+  season: Player['seasons'][number]
+  hasMinutes: boolean
+  hasRatings: boolean
+}
+
+function SeasonRow({ season, hasMinutes, hasRatings }: SeasonRowProps) {
   const { text, format } = useLanguage()
   return (
     <tr>
@@ -90,6 +102,11 @@ function SeasonRow({ season, hasMinutes }: { season: Player['seasons'][number]; 
       {hasMinutes && (
         <td className="wide-cell">
           {season.minutes === null ? <Figure value={null} /> : format.number(season.minutes)}
+        </td>
+      )}
+      {hasRatings && (
+        <td>
+          <AverageRating rating={season.rating} />
         </td>
       )}
     </tr>

@@ -2,10 +2,12 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { ratingWords } from '../../i18n/words/ratings.ts'
 import { teamWords } from '../../i18n/words/team.ts'
 import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 import { yearsSince } from '../../kit/dates.ts'
 import { Figure } from '../../kit/figure.tsx'
+import { AverageRating, RatingNote } from '../../kit/rating.tsx'
 import { usePage } from '../../page.ts'
 import type { Member } from './squad.ts'
 import { groupSquad } from './squad.ts'
@@ -23,6 +25,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
     appearances: squad.some(({ appearances }) => appearances !== null),
     assists: squad.some(({ assists }) => assists !== null),
     cards: squad.some(({ yellowCards, redCards }) => yellowCards !== null || redCards !== null),
+    rating: squad.some(({ rating }) => rating !== null),
   }
   const most = Math.max(1, ...squad.map(({ minutes }) => minutes ?? 0))
   const columns = 2 + Object.values(shown).filter(Boolean).length
@@ -53,6 +56,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
           {words.bench} {words.bars}
         </p>
       )}
+      {shown.rating && <RatingNote />}
       <CoverageNotes coverage={coverage} kinds={figures} />
     </section>
   )
@@ -60,6 +64,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
 
 function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
   const words = useWords(teamWords)
+  const ratings = useWords(ratingWords)
   return (
     <thead>
       <tr>
@@ -84,6 +89,7 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
             {words.cards}
           </th>
         )}
+        {shown.rating && <th scope="col">{ratings.title}</th>}
       </tr>
     </thead>
   )
@@ -92,7 +98,7 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
 interface MemberRowProps {
   member: Member
   /** The columns that have any figure. */
-  shown: Record<'age' | 'minutes' | 'appearances' | 'assists' | 'cards', boolean>
+  shown: Record<'age' | 'minutes' | 'appearances' | 'assists' | 'cards' | 'rating', boolean>
   /** The most minutes of a player: a full bar. */
   most: number
 }
@@ -138,6 +144,11 @@ function MemberRow({ member, shown, most }: MemberRowProps) {
       {shown.cards && (
         <td className="wide-cell">
           <Cards member={member} />
+        </td>
+      )}
+      {shown.rating && (
+        <td>
+          <AverageRating rating={member.rating} />
         </td>
       )}
     </tr>

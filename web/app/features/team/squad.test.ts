@@ -14,6 +14,7 @@ const member = (id: number, position: string | null, shirtNumber: number | null,
   assists: 0,
   yellowCards: 0,
   redCards: 0,
+  rating: null,
 })
 
 describe('a squad', () => {
