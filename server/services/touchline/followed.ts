@@ -38,7 +38,7 @@ const statuses: Record<When, NonNullable<MatchFilter['statuses']>> = {
   over: ['finished', 'awarded', 'abandoned', 'cancelled'],
 }
 
-/** A page of the followed matches and of those of followed teams, leagues and players around `now`, as the calls answer it. */
+/** A page of the followed matches and of those of followed teams, leagues and players around `now`. */
 export async function followedMatches(
   db: Reader,
   { matchIds, teamIds, competitionIds, playerIds }: Followed,
@@ -116,7 +116,8 @@ async function suggestPlayers(db: Reader, teamIds: readonly number[], now: numbe
 }
 
 /**
- * Suggestions: the teams of the next matches, their leagues and scorers; other leagues only where the main ones have few.
+ * Suggestions: the teams of the next matches, their leagues and scorers; other leagues only where the main ones have
+ * few.
  */
 export async function suggestSubjects(
   db: Reader,

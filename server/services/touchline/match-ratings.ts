@@ -7,7 +7,7 @@ import type { Match } from '#timeline/types.ts'
 /** Ratings by match and player, with one decimal, as the page of the match shows them. */
 export type Ratings = ReadonlyMap<number, ReadonlyMap<number, number>>
 /** The average of a player's ratings, and of how many matches; null without one. */
-export type AverageRating = { average: number; matches: number } | null
+type AverageRating = { average: number; matches: number } | null
 
 /**
  * The ratings of the finished ones among these matches of one sport, as far as the published formula gives them

@@ -3,7 +3,7 @@ import { storedKeys } from '../boot.ts'
 import { stars } from './stars.ts'
 import { stored } from './stored.ts'
 
-/** Followed teams, leagues and players: those of the signed-in user, or those of a visitor, which only this browser has. */
+/** Followed teams, leagues and players: those of the account, or those of a visitor, which only this browser has. */
 export interface Follows {
   teamIds: readonly number[]
   competitionIds: readonly number[]
