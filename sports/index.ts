@@ -1,9 +1,11 @@
+import { basketball } from './basketball.ts'
 import { football } from './football.ts'
 import type { Sport } from './sport.ts'
 
 /** Every supported sport, by id. A new one needs its folder and a line here. */
 export const sports: Readonly<Record<string, Sport>> = {
   football,
+  basketball,
 }
 
 /** The sport by its id, or null: no other sport is substituted. */

@@ -1,3 +1,4 @@
+import { nbaEvents } from './basketball/nba-events/source.ts'
 import { footballData } from './football/football-data/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
@@ -8,4 +9,4 @@ import type { Source } from './source.ts'
 export const shipped: readonly { name: string; sport: string }[] = [{ name: 'euro-2024', sport: 'football' }]
 
 /** Every source of data that can be imported. A new one needs its folder and a line here. */
-export const sources: readonly Source[] = [openfootball, footballTxt, footballData, wyscout]
+export const sources: readonly Source[] = [openfootball, footballTxt, footballData, wyscout, nbaEvents]

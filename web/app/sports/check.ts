@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 import type { SiteSport } from './sport.ts'
 
 /** Members that each part must have, checked at run time because types are not. */
-const members: { [Name in 'lists' | 'matchPage']: Record<keyof Parts[Name], true> } = {
+const members: { [Name in 'lists' | 'matchPage']: Record<Exclude<keyof Parts[Name], 'hasManyScores'>, true> } = {
   lists: {
     clockText: true,
     touchlineOf: true,

@@ -41,6 +41,14 @@ interface SideMarks {
   cards: { count: number; title: string } | null
 }
 
+/** The score of a period that is over or running, and its label. */
+interface EarlierScore {
+  score: Score
+  title: string
+  /** The period is running. */
+  isCurrent?: boolean
+}
+
 /**
  * The part of a sport for lists, the chat and dialogs. Every page with a list of the sport loads it, so it must stay
  * small.
@@ -69,11 +77,13 @@ export interface SportInLists {
   marksOf(summary: Summary, side: 'home' | 'away', language: Language): SideMarks
   /** The kind of end of a finished match, if not regular: after penalties. */
   endingOf(summary: Summary, language: Language): string | null
-  /** An earlier score in a separate column, such as that of half-time, and its label. */
-  earlierScoreOf(summary: Summary, language: Language): { score: Score; title: string } | null
+  /** Earlier scores in columns of their own, such as that of half-time or of each quarter. */
+  earlierScoreOf(summary: Summary, language: Language): EarlierScore | EarlierScore[] | null
   lastScoreOf(summary: Summary): LastScore | null
   /** Whether the last score is recent, so that its row names it. */
   isRecentScore(summary: Summary, nowMs: number): boolean
+  /** The score changes so often that no row highlights a change. */
+  hasManyScores?: true
   /** The last score as text: player and minute. */
   scoreText(score: Pick<LastScore, 'playerName' | 'minute'>, language: Language): string
   /** The kind of the score, if it needs a label. */

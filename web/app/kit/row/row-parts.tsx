@@ -163,14 +163,18 @@ function Digit({ value, isFlipped, isLost }: { value: number; isFlipped: boolean
   )
 }
 
-/** An earlier score, in a column of its own: in football that of half-time, once the second half runs. */
+/** Earlier scores, each in a column of its own: in football that of half-time, in basketball those of the quarters. */
 export function RowEarlier({ row }: { row: MatchRow }) {
   const earlier = sportOf(row).earlierScoreOf(row.summary, useLanguage())
   if (!earlier) return null
   return (
-    <span className="half" title={earlier.title} aria-hidden="true">
-      <span>{earlier.score.home}</span>
-      <span>{earlier.score.away}</span>
+    <span className="earlier" aria-hidden="true">
+      {[earlier].flat().map(({ score, title, isCurrent }) => (
+        <span key={title} className={isCurrent ? 'half now' : 'half'} title={title}>
+          <span>{score.home}</span>
+          <span>{score.away}</span>
+        </span>
+      ))}
     </span>
   )
 }

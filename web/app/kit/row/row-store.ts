@@ -123,12 +123,13 @@ function isNewerPrice(known: ResultPrices | null, next: ResultPrices | null): bo
   return known === null || (next.movedAt ?? 0) > (known.movedAt ?? 0) || next.isSuspended !== known.isSuspended
 }
 
-/** The score or withdrawal between two summaries; null when they have the same score. */
+/** The score or withdrawal between two summaries; null when they have the same score, or where scores are many. */
 export function happeningBetween(
   before: Summary,
   after: Summary,
-  { lastScoreOf }: Pick<SportInLists, 'lastScoreOf'>,
+  { lastScoreOf, hasManyScores }: Pick<SportInLists, 'lastScoreOf' | 'hasManyScores'>,
 ): Happening | null {
+  if (hasManyScores) return null
   for (const side of ['home', 'away'] as const) {
     const gained = after.score[side] - before.score[side]
     const last = lastScoreOf(gained > 0 ? after : before)

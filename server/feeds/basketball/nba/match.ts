@@ -1,0 +1,138 @@
+import { afterMatch, basketballEvent, pointsOf } from '#sports/basketball.ts'
+import type { Figures } from '#sports/reconcile.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { noonOf } from '../../reading/when.ts'
+import type { ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/parsed.ts'
+import { competitionOf, Evening, roundOf, shortNameOf, teamRefOf } from './game.ts'
+import type { GameId } from './game.ts'
+import type { Person, PlayRow } from './play-row.ts'
+import { eventsOf } from './plays.ts'
+import type { Reading } from './plays.ts'
+
+interface Game {
+  game: GameId
+  file: string
+  day: string
+  rows: readonly PlayRow[]
+}
+
+/** A game by its rows, or why there is none; rows that cost only themselves are in `refused`. */
+export function matchOfPlays({ game, file, day, rows }: Game): { match: ParsedMatch; refused: Refusal[] } | string {
+  const teams = teamsOf(rows)
+  if (typeof teams === 'string') return teams
+  const evening = new Evening(day)
+  const players: PlayerRef[] = []
+  const reading = readingOf(players, evening)
+  const refused: Refusal[] = []
+  const events: TimelineEvent[] = []
+  const seen = new Set<string>()
+  for (const [order, row] of rows.entries()) {
+    const made = seen.has(`n${row.number}`) ? `the number ${row.number} a second time` : eventsOf(row, order, reading)
+    if (typeof made === 'string') {
+      refused.push({ file, at: row.at, reason: made })
+      continue
+    }
+    seen.add(`n${row.number}`)
+    events.push(...made)
+  }
+  const { remarks, totals, isWhole, last } = checkRows(rows, events)
+  const tipOff = evening.at(rows.find(({ wallMinutes }) => wallMinutes !== null)?.wallMinutes ?? 0)
+  const isTimed = rows.some(({ wallMinutes }) => wallMinutes !== null)
+  const ended = isWhole ? withLastEnd(events) : events
+  return {
+    refused,
+    match: {
+      place: { file, at: `game ${game.id}` },
+      key: game.id,
+      competition: competitionOf(game),
+      season: game.season,
+      round: roundOf(game),
+      home: teams.home,
+      away: teams.away,
+      homeLabel: null,
+      awayLabel: null,
+      kickOff: isTimed ? tipOff : noonOf(day),
+      isKickOffExact: isTimed,
+      venue: null,
+      detail: {},
+      players,
+      events: isWhole || last === null ? ended : [...ended, basketballEvent.result({ score: last })],
+      stated: { totals, rows: {} },
+      hasTimeline: true,
+      prices: [],
+      remarks,
+    },
+  }
+}
+
+function readingOf(players: PlayerRef[], evening: Evening): Reading {
+  const numbers = new Map<string, number>()
+  return {
+    missedBy: null,
+    instantOf: (minutes) => (minutes === null ? null : evening.at(minutes)),
+    numberOf(person) {
+      if (!person?.isPlayer) return null
+      const known = numbers.get(person.key)
+      if (known !== undefined) return known
+      const name = person.name || `Player ${person.key}`
+      players.push({ name, shortName: shortNameOf(name), side: person.side, key: person.key })
+      numbers.set(person.key, players.length)
+      return players.length
+    },
+  }
+}
+
+/** The clubs of both sides, by the players of the rows. */
+function teamsOf(rows: readonly PlayRow[]): { home: TeamRef; away: TeamRef } | string {
+  const people = rows.flatMap((row) => row.people).filter((one): one is Person => one !== null)
+  const find = (side: 'home' | 'away') =>
+    people.find((one) => one.side === side && one.teamKey !== '' && one.teamName !== '')
+  const [home, away] = [find('home'), find('away')]
+  if (!home || !away) return `no club of the side ${home ? 'away' : 'at home'}`
+  if (home.teamKey === away.teamKey) return `the same club on both sides: ${home.teamName}`
+  return { home: teamRefOf(home.teamKey, home.teamName), away: teamRefOf(away.teamKey, away.teamName) }
+}
+
+/** The running score of the file beside the events, its last one, and what the rows lack. */
+function checkRows(rows: readonly PlayRow[], events: readonly TimelineEvent[]) {
+  const remarks: string[] = []
+  const totals: Figures = {}
+  const byNumber = Map.groupBy(events, ({ key }) => key.split(':')[0]!)
+  const score = { home: 0, away: 0 }
+  let last: { home: number; away: number } | null = null
+  let before = { home: 0, away: 0 }
+  for (const [index, row] of rows.entries()) {
+    for (const event of byNumber.get(`n${row.number}`) ?? []) if (event.side) score[event.side] += pointsOf(event)
+    if (row.score && (row.score.home !== score.home || row.score.away !== score.away)) {
+      remarks.push(
+        `${row.at}: SCORE says ${row.score.away} - ${row.score.home}, the events add up to ${score.away} - ${score.home}`,
+      )
+      // Each difference is told once.
+      Object.assign(score, row.score)
+    }
+    last = row.score ?? last
+    const next = rows[index + 1]
+    if (next && next.period === row.period && next.left > row.left)
+      remarks.push(`${next.at}: the clock runs backwards, from ${row.left} to ${next.left} s left`)
+    if (next?.period !== row.period && last) {
+      totals[`period${row.period}`] = { home: last.home - before.home, away: last.away - before.away }
+      before = last
+    }
+  }
+  const periods = [...new Set(rows.map(({ period }) => period))]
+  const longest = Math.max(...periods)
+  for (let period = 1; period <= longest; period += 1)
+    if (!periods.includes(period)) remarks.push(`period ${period} is missing`)
+  const isWhole = longest >= 4 && rows.some(({ type, period }) => type === 13 && period === longest)
+  if (!isWhole) remarks.push('the end of the game is missing')
+  if (last) totals.score = last
+  return { remarks, totals, isWhole, last }
+}
+
+/** The end of the last period ends the game; those before it do not. */
+function withLastEnd(events: readonly TimelineEvent[]): TimelineEvent[] {
+  const longest = Math.max(...events.filter(({ period }) => period < afterMatch).map(({ period }) => period))
+  return events.map((event) =>
+    event.type === 'period_end' ? { ...event, detail: { isLast: event.period === longest } } : event,
+  )
+}

@@ -1,0 +1,171 @@
+import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import { afterMatch } from './vocabulary.ts'
+import type {
+  BoxCounts,
+  EventType,
+  FieldGoalDetail,
+  Format,
+  FoulKind,
+  FreeThrowKind,
+  Pair,
+  ResultDetail,
+  ReviewOutcome,
+} from './vocabulary.ts'
+
+/** The time, and the identity that a correction repeats with a higher revision (1 by default). */
+interface When {
+  key: string
+  period: number
+  /** Reading of the clock, see `vocabulary.ts`. */
+  clockSeconds: number | null
+  occurredAt?: number | null
+  /** The source's order among events of the same second. */
+  order?: number
+  revision?: number
+  withdrawn?: TimelineEvent['withdrawn']
+}
+/** As `When`, for events outside the clock: before the match or after it. */
+type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & { key?: string }
+type BySide = When & { side: Side; playerId?: number | null }
+type Members = { side?: Side | null; playerId?: number | null; otherPlayerId?: number | null; detail?: object }
+
+// The beginning of a period is read before, and its end after, everything else of the same second.
+const orderOf: { [type in EventType]?: number } = { period_start: -1_000_000, period_end: 1_000_000 }
+
+function build(type: EventType, when: When, members: Members): TimelineEvent {
+  return {
+    key: when.key,
+    type,
+    side: members.side ?? null,
+    period: when.period,
+    clockSeconds: when.clockSeconds,
+    occurredAt: when.occurredAt ?? null,
+    order: orderOf[type] ?? when.order ?? 0,
+    playerId: members.playerId ?? null,
+    otherPlayerId: members.otherPlayerId ?? null,
+    detail: plain(members.detail ?? {}),
+    revision: when.revision ?? 1,
+    withdrawn: when.withdrawn ?? null,
+  }
+}
+
+/** Undefined members are left out, so that equal facts have equal JSON. */
+function plain(detail: object): { [key: string]: Json } {
+  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined))
+}
+
+function untimed(
+  type: EventType,
+  when: Untimed,
+  period: number,
+  members: Members = {},
+  key: string = type,
+): TimelineEvent {
+  return build(type, { key, period, clockSeconds: null, ...when }, members)
+}
+
+function play(type: EventType, event: BySide & { otherPlayerId?: number | null }, detail: object = {}): TimelineEvent {
+  const { side, playerId, otherPlayerId } = event
+  return build(type, event, { side, playerId, otherPlayerId, detail })
+}
+
+/** One builder per event type, so that no feed can misspell a type or a detail. */
+export const basketballEvent = {
+  kickOffMoved: (event: Untimed & { kickOff: number; reason?: string }) =>
+    untimed('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
+  postponed: (event: Untimed & { reason?: string }) =>
+    untimed('postponed', event, 0, { detail: { reason: event.reason } }),
+  cancelled: (event: Untimed & { reason?: string }) =>
+    untimed('cancelled', event, 0, { detail: { reason: event.reason } }),
+  interrupted: (event: When & { reason?: string }) => build('interrupted', event, { detail: { reason: event.reason } }),
+  resumed: (event: When) => build('resumed', event, {}),
+  abandoned: (event: Untimed & { reason?: string }) =>
+    untimed('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
+  /** A score by decision instead of by play: a forfeit is 20-0. `winner` is null for a match declared void. */
+  awarded: (event: Untimed & { winner: Side | null; score: Pair; reason?: string }) =>
+    untimed('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
+  result: (event: Untimed & Pick<ResultDetail, 'score'> & Partial<ResultDetail>) =>
+    untimed('result', event, afterMatch, {
+      detail: { score: event.score, periods: event.periods ?? null, isDecided: event.isDecided },
+    }),
+  /** The players of a side, who starts first among them. */
+  lineup: (
+    event: Untimed & {
+      side: Side
+      players: { playerId: number; shirtNumber: number | null; position: number | null; isStarter: boolean }[]
+    },
+  ) => untimed('lineup', event, 0, { side: event.side, detail: { players: event.players } }, `lineup:${event.side}`),
+
+  /** `format` where it is not four quarters of twelve minutes. */
+  periodStart: (event: When & { format?: Format }) => build('period_start', event, { detail: { ...event.format } }),
+  /**
+   * `isLast`: the match is over with it, or another period follows; without it the match is over unless the score is
+   * level.
+   */
+  periodEnd: (event: When & { isLast?: boolean }) => build('period_end', event, { detail: { isLast: event.isLast } }),
+
+  /** `playerId` shot; `assistId` passed, only of a goal. */
+  fieldGoal: (
+    event: BySide &
+      Pick<FieldGoalDetail, 'points' | 'isMade'> &
+      Partial<FieldGoalDetail> & { assistId?: number | null },
+  ) =>
+    play(
+      'field_goal',
+      { ...event, otherPlayerId: event.assistId ?? null },
+      {
+        points: event.points,
+        isMade: event.isMade,
+        distance: event.distance ?? null,
+        shot: event.shot ?? null,
+        place: event.place ?? null,
+      },
+    ),
+  /** `number` of `of`; null where the source does not count. */
+  freeThrow: (event: BySide & { isMade: boolean; number: number | null; of: number | null; kind?: FreeThrowKind }) =>
+    play('free_throw', event, {
+      isMade: event.isMade,
+      number: event.number,
+      of: event.of,
+      kind: event.kind ?? 'foul',
+    }),
+  /** Without a player it is the team's: the ball went out of bounds. */
+  rebound: (event: BySide & { isOffensive: boolean }) => play('rebound', event, { isOffensive: event.isOffensive }),
+  /** Without a player it is the team's, such as one of the shot clock. */
+  turnover: (event: BySide & { kind?: string | null }) => play('turnover', event, { kind: event.kind ?? null }),
+  /** `victimId` lost the ball. */
+  steal: (event: BySide & { victimId?: number | null }) =>
+    play('steal', { ...event, otherPlayerId: event.victimId ?? null }),
+  /** `shooterId` was blocked. */
+  block: (event: BySide & { shooterId?: number | null }) =>
+    play('block', { ...event, otherPlayerId: event.shooterId ?? null }),
+  /** `fouledId` was fouled. A technical one without a player is of the team or its coach. */
+  foul: (event: BySide & { kind: FoulKind; fouledId?: number | null; call?: string | null }) =>
+    play('foul', { ...event, otherPlayerId: event.fouledId ?? null }, { kind: event.kind, call: event.call ?? null }),
+  violation: (event: BySide & { kind?: string | null }) => play('violation', event, { kind: event.kind ?? null }),
+  /** Without a side it is one of the officials. */
+  timeout: (event: When & { side: Side | null; kind?: string | null }) =>
+    build('timeout', event, { side: event.side, detail: { kind: event.kind ?? null } }),
+  substitution: (event: When & { side: Side; onId: number | null; offId: number | null }) =>
+    build('substitution', event, { side: event.side, playerId: event.onId, otherPlayerId: event.offId }),
+  /** `side` wins the ball; the two who jump. */
+  jumpBall: (event: When & { side: Side | null; playerId?: number | null; otherPlayerId?: number | null }) =>
+    build('jump_ball', event, event),
+  ejection: (event: BySide) => play('ejection', event),
+  /** A review or challenge of a decision. What it takes back is withdrawn, what it changes has a higher revision. */
+  review: (event: When & { side: Side | null; outcome: ReviewOutcome }) =>
+    build('review', event, { side: event.side, detail: { outcome: event.outcome } }),
+
+  /** The box score of a source: shown and counted only where the match has no events of play. */
+  box: (
+    event: Untimed & {
+      side: Side
+      players: ({
+        playerId: number
+        seconds: number | null
+        plusMinus: number | null
+        isStarter: boolean
+      } & BoxCounts)[]
+    },
+  ) => untimed('box', event, afterMatch, { side: event.side, detail: { players: event.players } }, `box:${event.side}`),
+} as const

@@ -1,0 +1,11 @@
+import type { BasketballState } from './state.ts'
+import { totalOf } from './flow.ts'
+import type { Pair } from './vocabulary.ts'
+
+/** Figures that a source may state: the score, and that of each period as `period1`, `period5`. */
+export function figures(state: BasketballState): { [field: string]: Pair | null } {
+  const periods = Object.fromEntries(state.periods.map(({ ordinal, score }) => [`period${ordinal}`, score]))
+  const points = totalOf(state)
+  const hasEvents = state.plays !== null
+  return { score: hasEvents ? points : (state.result?.score ?? null), ...periods }
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { checkConvergence } from '../plan-law.ts'
+import { fold } from '../sport.ts'
+import { happening, rubbish } from './anything.ts'
+import { readClock } from './clock.ts'
+import { totalOf } from './flow.ts'
+import { pointsOf } from './read.ts'
+import { basketball } from './sport.ts'
+import { timelineRows } from './timeline-view.ts'
+
+const match = fc.uniqueArray(happening, { selector: (event) => event.key, maxLength: 14 })
+
+describe('the fold of a basketball match', () => {
+  test('has as many points as its valid events, unless a result or a decision differs', () => {
+    fc.assert(
+      fc.property(match, (events) => {
+        const state = fold(basketball, events)
+        const pointsBy = (side: 'home' | 'away') =>
+          events
+            .filter((event) => event.side === side && event.withdrawn === null)
+            .reduce((sum, event) => sum + pointsOf(event), 0)
+        const points = { home: pointsBy('home'), away: pointsBy('away') }
+        assert.deepEqual(totalOf(state), points)
+        if (state.award !== null) assert.deepEqual(state.score, state.award.score)
+        else if (state.result === null) assert.deepEqual(state.score, points)
+        else
+          assert.ok(
+            state.isContradicted || points.home + points.away === 0 || state.score.home === points.home,
+            'a result that differs is marked',
+          )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('has periods that add up to its score, and rows of the timeline that end with it', () => {
+    fc.assert(
+      fc.property(match, (events) => {
+        const state = fold(basketball, events)
+        if (state.result !== null || state.award !== null) return
+        const sum = { home: 0, away: 0 }
+        for (const { score } of state.periods) {
+          sum.home += score.home
+          sum.away += score.away
+        }
+        assert.deepEqual(sum, state.score)
+        const last = timelineRows(events, state).findLast(({ kind }) => kind === 'event')
+        if (last) assert.deepEqual(last.score, state.score)
+        assert.deepEqual(
+          state.periods.map(({ ordinal }) => ordinal),
+          state.periods.map(({ ordinal }) => ordinal).toSorted((a, b) => a - b),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('never throws, whatever the events contain, and its touchline stays between 0 and 1', () => {
+    fc.assert(
+      fc.property(fc.array(rubbish, { maxLength: 20 }), fc.integer(), (events, now) => {
+        const state = fold(basketball, events)
+        const summary = basketball.summary(state)
+        timelineRows(events, state)
+        basketball.figures!(events)
+        basketball.appearances!(events)
+        basketball.scores(summary)
+        basketball.wire.status(summary)
+        basketball.wire.playedSeconds(summary, now)
+        basketball.announcements({ summary, events })
+        readClock(state, now)
+        const { segments, current } = basketball.touchline(state, now)
+        assert.ok(segments.every((segment) => segment >= 0 && segment <= 1))
+        assert.ok(current === null || (current >= 0 && current < segments.length))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('does not change the state it starts from', () => {
+    fc.assert(
+      fc.property(match, (events) => {
+        const before = fold(basketball, events.slice(0, 5))
+        const copy = structuredClone(before)
+        for (const event of events.slice(5)) basketball.apply(before, event)
+        assert.deepEqual(before, copy)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is the same for any order of reports, their repeats, corrections and withdrawals', () => {
+    checkConvergence(happening, (known) => fold(basketball, known), { numRuns: 200 })
+  })
+})

@@ -1,0 +1,80 @@
+import type { Json, TimelineEvent } from '../timeline.ts'
+import { foulKinds } from './vocabulary.ts'
+import type { FieldGoalDetail, Format, FoulKind, Pair, Place, ResultDetail } from './vocabulary.ts'
+
+/**
+ * Readers of `detail`. They accept any report and never throw: a member that is missing or of a wrong type reads as
+ * null, or as the least specific value.
+ */
+type Detail = TimelineEvent['detail']
+
+/** Points of an event: 2 or 3 for a field goal, 1 for a free throw, 0 for a miss and for any other event. */
+export function pointsOf({ type, detail }: Pick<TimelineEvent, 'type' | 'detail'>): 0 | 1 | 2 | 3 {
+  if (detail.isMade !== true) return 0
+  if (type === 'free_throw') return 1
+  return type === 'field_goal' ? valueOf(detail) : 0
+}
+
+function valueOf(detail: Detail): 2 | 3 {
+  return detail.points === 3 ? 3 : 2
+}
+
+export function fieldGoalDetail({ detail }: Pick<TimelineEvent, 'detail'>): FieldGoalDetail {
+  return {
+    points: valueOf(detail),
+    isMade: detail.isMade === true,
+    distance: countOf(detail.distance),
+    shot: textOf(detail.shot),
+    place: placeOf(detail.place),
+  }
+}
+
+function placeOf(value: Json | undefined): Place | null {
+  const { x, y } = objectOf(value)
+  return typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= 60 && Math.abs(y) <= 100 ? { x, y } : null
+}
+
+export function foulKind({ detail }: Pick<TimelineEvent, 'detail'>): FoulKind {
+  return foulKinds.find((kind) => kind === detail.kind) ?? 'personal'
+}
+
+/** How the match is divided, by a report of a period's beginning; null where it does not say. */
+export function formatDetail({ detail }: Pick<TimelineEvent, 'detail'>): Format | null {
+  const seconds = countOf(detail.seconds)
+  if (seconds === null || seconds < 60 || seconds > 1200) return null
+  return { periods: detail.periods === 2 ? 2 : 4, seconds }
+}
+
+/** The result, or null without a readable score. */
+export function resultDetail({ detail }: Pick<TimelineEvent, 'detail'>): ResultDetail | null {
+  const score = pairOf(detail.score)
+  if (score === null) return null
+  const periods = listOf(detail.periods).map(pairOf)
+  const decided = detail.isDecided === true ? { isDecided: true } : {}
+  const isKnown = periods.length > 0 && periods.every((pair) => pair !== null)
+  return { score, periods: isKnown ? (periods as Pair[]) : null, ...decided }
+}
+
+export function pairOf(value: Json | undefined): Pair | null {
+  const pair = objectOf(value)
+  const home = countOf(pair.home)
+  const away = countOf(pair.away)
+  return home === null || away === null ? null : { home, away }
+}
+
+/** An integer from 0, else null. */
+export function countOf(value: Json | undefined): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
+}
+
+function textOf(value: Json | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export function objectOf(value: Json | undefined): Detail {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+export function listOf(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : []
+}

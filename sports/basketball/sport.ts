@@ -1,0 +1,69 @@
+import { plain } from '../plain.ts'
+import { fold } from '../sport.ts'
+import type { Sport } from '../sport.ts'
+import { announcements } from './announcements.ts'
+import { appearances } from './appearances.ts'
+import { basketballEvent } from './build.ts'
+import { minuteLabel, minuteParts, readClock, touchline } from './clock.ts'
+import { figures } from './figures.ts'
+import { basketballFold } from './fold.ts'
+import { pointsOf } from './read.ts'
+import { shows } from './shows.ts'
+import type { BasketballFacts, BasketballState } from './state.ts'
+import { timelineRows } from './timeline-view.ts'
+import { firstOvertime } from './vocabulary.ts'
+import type { EventType } from './vocabulary.ts'
+import { basketballOnWire } from './wire.ts'
+
+const urgent: ReadonlySet<string> = new Set<EventType>([
+  'period_start',
+  'period_end',
+  'interrupted',
+  'resumed',
+  'abandoned',
+  'awarded',
+  'result',
+  'postponed',
+  'cancelled',
+])
+
+/** Basketball: its fold, and everything that the server needs of a sport. */
+export const basketball: Sport<BasketballState, BasketballFacts> = {
+  ...plain,
+  id: 'basketball',
+  wireId: 2,
+  archives: ['nba-events'],
+  ...basketballFold,
+  // The first break of a match is a quarter's; the score that old clients know as that of the half is after two.
+  scores: ({ periodScores, format, period }) => ({
+    half: period > format.periods / 2 ? sumOf(periodScores.slice(0, format.periods / 2)) : null,
+    normal: period >= firstOvertime ? sumOf(periodScores.slice(0, format.periods)) : null,
+  }),
+  appearances,
+  figures: (events) => figures(fold(basketballFold, events)),
+  isUrgent: (event) => urgent.has(event.type) || pointsOf(event) > 0,
+  isEnd: ({ type, detail }) =>
+    ['abandoned', 'awarded', 'result'].includes(type) || (type === 'period_end' && detail.isLast === true),
+  touchline,
+  clock: { read: readClock, minuteLabel, minuteParts },
+  timeline: timelineRows,
+  squads: ({ squads }) => ({ home: shapeOf(squads.home), away: shapeOf(squads.away) }),
+  scoring: { types: ['field_goal', 'free_throw'], kindOf: () => 'plain' },
+  shows,
+  announcements,
+  wire: basketballOnWire,
+  rulings: basketballEvent,
+}
+
+function shapeOf(players: BasketballState['squads']['home']) {
+  return (
+    players && { formation: null, players: players.map((one) => ({ ...one, line: null, slot: null })), coach: null }
+  )
+}
+
+function sumOf(scores: readonly { home: number; away: number }[]): { home: number; away: number } {
+  return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
+    home: 0,
+    away: 0,
+  })
+}

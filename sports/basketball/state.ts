@@ -1,0 +1,61 @@
+import type { MatchState, MatchSummary } from '../match.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
+import { usualFormat } from './vocabulary.ts'
+import type { Format, Pair, ResultDetail } from './vocabulary.ts'
+
+/** The events of play so far, newest first. Shared by all later states, so that adding one copies nothing. */
+interface Play {
+  event: TimelineEvent
+  before: Play | null
+}
+
+/** Basketball's own members of a match's summary. */
+export interface BasketballFacts {
+  /** Score of each period begun, overtimes included. */
+  periodScores: Pair[]
+  format: Format
+}
+
+export interface SquadPlayer {
+  playerId: number
+  shirtNumber: number | null
+  position: number | null
+  isStarter: boolean
+}
+
+export interface BasketballState extends MatchState {
+  format: Format
+  plays: Play | null
+  squads: { home: SquadPlayer[] | null; away: SquadPlayer[] | null }
+  lastScore: MatchSummary['lastScore']
+  result: ResultDetail | null
+  award: { winner: Side | null; score: Pair } | null
+  isAbandoned: boolean
+  /** The end of the last period was reported, so the events are complete. */
+  isComplete: boolean
+  /** Result and points of the events differ. */
+  isContradicted: boolean
+  /** Points of the events, by period. */
+  played: { [period: number]: Pair }
+}
+
+export const initialState: BasketballState = {
+  status: 'scheduled',
+  phase: 'scheduled',
+  period: 0,
+  clock: { isRunning: false, baseSeconds: 0, at: null },
+  score: { home: 0, away: 0 },
+  periods: [],
+  winner: null,
+  kickOff: null,
+  format: usualFormat,
+  plays: null,
+  squads: { home: null, away: null },
+  lastScore: null,
+  result: null,
+  award: null,
+  isAbandoned: false,
+  isComplete: false,
+  isContradicted: false,
+  played: {},
+}

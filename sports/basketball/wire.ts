@@ -1,0 +1,39 @@
+import { plain } from '../plain.ts'
+import { commonStatus, wireRow } from '../wire-status.ts'
+import type { SportOnWire, WireStatus } from '../wire.ts'
+import { overtimeOf, secondsOfMatch } from './clock.ts'
+import { scoreAfter } from './timeline-view.ts'
+import type { BasketballFacts, BasketballState } from './state.ts'
+import type { MatchSummary } from '../match.ts'
+import { usualFormat } from './vocabulary.ts'
+
+type Summary = MatchSummary<BasketballFacts>
+
+/** Basketball in the format of old clients. Codes from 50 are our own; no document names those of the old service. */
+export const basketballOnWire: SportOnWire<BasketballState, BasketballFacts> = {
+  ...plain.wire,
+  status,
+  playedSeconds: ({ period, clock, format }) =>
+    period === 0 ? 0 : Math.floor(secondsOfMatch(period, clock.baseSeconds, format ?? usualFormat)),
+  events(events) {
+    let score = { home: 0, away: 0 }
+    return events.map((event) => {
+      score = scoreAfter(score, event)
+      const { period, clockSeconds } = event
+      return { event, score, decider: { home: 0, away: 0 }, shown: score, typeId: null, period, clockSeconds }
+    })
+  },
+  section: (period, language) => status({ status: 'live', phase: 'quarter', period } as Summary).label[language],
+}
+
+function status({ status: state, phase, period, format }: Summary): WireStatus {
+  if (state !== 'live') return commonStatus[state]
+  const overtime = overtimeOf(period)
+  if (phase === 'half_time') return wireRow(2, 57, 'Half-time', '中场')
+  if (phase === 'overtime_break') return wireRow(2, 58, 'Break before overtime', '加时赛前')
+  if (phase === 'quarter_break') return wireRow(2, 59, `End of Q${period}`, `第 ${period} 节结束`)
+  if (overtime !== null) return wireRow(2, 55, overtime === 1 ? 'Overtime' : `Overtime ${overtime}`, `加时 ${overtime}`)
+  return (format ?? usualFormat).periods === 2
+    ? wireRow(2, 50 + period, `Half ${period}`, period === 1 ? '上半场' : '下半场')
+    : wireRow(2, 50 + period, `Q${period}`, `第 ${period} 节`)
+}

@@ -1,0 +1,73 @@
+import { isPlayingPhase } from '#sports/basketball/clock.ts'
+import { firstOvertime } from '#sports/basketball/vocabulary.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Crest } from '../../kit/crest.tsx'
+import { ScrollArea } from '../../kit/scroll-area.tsx'
+import { shortSideNames } from '../../kit/names.ts'
+import type { BasketballView } from './match-view.ts'
+import { factsOf, periodName } from './lists.ts'
+import { matchWords } from './match-words.ts'
+import { Styles } from './styles.tsx'
+
+/** Points by period and in all, below the score. Regular periods to come have a place, overtimes once they begin. */
+export function PeriodTable({ view: { row } }: { view: BasketballView }) {
+  const words = useWords(matchWords)
+  const { tag, text } = useLanguage()
+  const summary = factsOf(row.summary)
+  const { periodScores, format, status, phase, period } = summary
+  const names = shortSideNames(row, text)
+  if (status === 'scheduled' || summary.isHidden) return <Styles />
+  const count = Math.max(format.periods, periodScores.length)
+  const numbers = Array.from({ length: count }, (_, index) =>
+    index < format.periods ? index + 1 : firstOvertime + index - format.periods,
+  )
+  const isNow = (number: number) => status === 'live' && isPlayingPhase(phase) && number === period
+  return (
+    <div className="period-strip rule">
+      <Styles />
+      <ScrollArea label={words.pointsByPeriod}>
+        <table className="period-table">
+          <caption className="hidden-text">{words.pointsByPeriod}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="hidden-text">{words.team}</span>
+              </th>
+              {numbers.map((number) => (
+                <th key={number} scope="col" className={isNow(number) ? 'now' : undefined}>
+                  {periodName(number, format, tag)}
+                </th>
+              ))}
+              <th scope="col">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(['home', 'away'] as const).map((side) => (
+              <tr key={side}>
+                <th scope="row">
+                  <span className="line">
+                    <Crest team={row[side]} size={20} />
+                    <span>{names[side]}</span>
+                  </span>
+                </th>
+                {numbers.map((number, index) => (
+                  <td key={number} className={isNow(number) ? 'now' : wonBy(side, periodScores[index])}>
+                    {periodScores[index]?.[side] ?? '–'}
+                  </td>
+                ))}
+                <td>
+                  <b>{summary.score[side]}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </div>
+  )
+}
+
+function wonBy(side: 'home' | 'away', score: { home: number; away: number } | undefined): string | undefined {
+  if (!score) return 'quiet'
+  return score[side] > score[side === 'home' ? 'away' : 'home'] ? 'won' : undefined
+}
