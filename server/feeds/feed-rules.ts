@@ -54,6 +54,8 @@ export interface TeamFact {
   spellings: string[]
   /** ISO code; null for a former state. Omitted for clubs, whose country is their scope. */
   country?: string | null
+  /** CSS colours, the main one first. */
+  colours?: readonly string[]
 }
 
 /** The built-in names of a sport. */

@@ -138,6 +138,7 @@ export class TeamFinder {
           shortName: fact?.shortName ?? ref.name,
           names: { ...(fact && this.facts.translationsOf(fact, scope)) },
           country,
+          colours: fact?.colours ? [...fact.colours] : null,
           detail: { ...ref.detail, isNational: ref.kind === 'national' },
         },
       ])
