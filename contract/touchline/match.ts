@@ -116,10 +116,12 @@ export const MarketRow = z.object({
   isSuspended: z.boolean(),
   movedAt: z.number().nullable(),
 })
+export const PriceMarket = z.enum(['1x2', 'handicap', 'total'])
+export type PriceMarket = z.infer<typeof PriceMarket>
 export const MatchOdds = z.object({
   markets: z.array(
     z.object({
-      market: z.enum(['1x2', 'handicap', 'total']),
+      market: PriceMarket,
       rows: z.array(MarketRow),
       average: ResultPrices.nullable(),
     }),
@@ -143,11 +145,45 @@ export const getMatchOdds = operation({
   errors: ['match_not_found'],
 })
 
-const LoggedPrices = z.object({ home: z.number().nullable(), draw: z.number().nullable(), away: z.number().nullable() })
+export const PriceMovement = z.object({
+  points: z
+    .array(
+      z.object({
+        at: z.number().describe('Epoch ms'),
+        line: z.number().nullable().describe('That of most bookmakers at the time; null for the match result'),
+        home: z.number().describe('Over, for totals'),
+        draw: z.number().nullable(),
+        away: z.number().describe('Under, for totals'),
+      }),
+    )
+    .describe('Average prices of the bookmakers with this line, oldest first'),
+})
+export type PriceMovement = z.infer<typeof PriceMovement>
+
+export const getPriceMovement = operation({
+  method: 'GET',
+  path: '/matches/{id}/odds/movement',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Movement of the average odds of a market.',
+  params: MatchQuery.params,
+  query: z.object({ market: PriceMarket.default('1x2') }),
+  data: PriceMovement,
+  errors: ['match_not_found'],
+})
+
+const LoggedPrices = z.object({
+  line: z.number().nullable().describe('Handicap of the home side, or total; null for the match result'),
+  home: z.number().nullable(),
+  draw: z.number().nullable(),
+  away: z.number().nullable(),
+})
 export const PriceChange = z.object({
   at: z.number(),
+  market: PriceMarket,
   bookmaker: z.object({ id: z.int(), name: z.string() }),
-  from: LoggedPrices.nullable().describe('Null for the first prices of the bookmaker'),
+  from: LoggedPrices.nullable().describe('Null for the first prices of the bookmaker in this market'),
   to: LoggedPrices,
   isSuspended: z.boolean(),
 })
@@ -159,9 +195,9 @@ export const listPriceChanges = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'Changes of the odds for the match result, newest first.',
+  summary: 'Changes of the odds, of one market or of all, newest first.',
   params: MatchQuery.params,
-  query: z.object({ ...Paging }),
+  query: z.object({ ...Paging, market: PriceMarket.optional().describe('All without it') }),
   data: page(PriceChange),
   errors: ['match_not_found'],
 })

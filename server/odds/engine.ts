@@ -8,7 +8,7 @@ import { mapShownPrices } from './shown-prices.ts'
 import { mapBookmakers } from './store/bookmaker.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
-import { listPriceLog, listResultPrices } from './store/price-log.ts'
+import { listMatchPrices, listPriceLog } from './store/price-log.ts'
 import { deletePrices } from './store/price.ts'
 
 declare module '#core/engines.ts' {
@@ -24,7 +24,7 @@ const reading = {
   mapShownPrices,
   mapLines,
   listPriceLog,
-  listResultPrices,
+  listMatchPrices,
   deletePrices,
   keyOf: oddsKey,
 }

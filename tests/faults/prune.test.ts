@@ -37,7 +37,12 @@ const DAY_MS = 24 * HOUR_MS
 const made = Date.now() - 9 * DAY_MS - hours * HOUR_MS
 const disorder = { duplicated: 0.3, late: 0.3, delayMs: 90_000 }
 /** They show the history of prices, which is deleted. */
-const showsMovements = new Set(['score.listOddsLog', 'touchline.getMatchOdds', 'touchline.listPriceChanges'])
+const showsMovements = new Set([
+  'score.listOddsLog',
+  'touchline.getMatchOdds',
+  'touchline.listPriceChanges',
+  'touchline.getPriceMovement',
+])
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -180,33 +180,6 @@ test('on a phone the chosen tab, the field of the chat above the keyboard, and c
   await page.context().close()
 })
 
-test('the odds chart begins at kick-off, with the time before it by keyboard, and names the opening prices', async () => {
-  const page = await site.open(`/match/${live}/odds`)
-  const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Odds movement' }) })
-  const [inPlay, before] = [
-    card.getByRole('button', { name: 'From kick-off' }),
-    card.getByRole('button', { name: 'Before' }),
-  ]
-  assert.equal(await inPlay.getAttribute('aria-pressed'), 'true')
-  const axis = () => card.locator('.axis span').allInnerTexts()
-  assert.equal((await axis())[0], 'Kick-off')
-  assert.match((await axis()).at(-1)!, /^\d\d:\d\d$/)
-  assert.ok((await card.locator('.price-tick').count()) >= 4, 'the axis of prices is labelled')
-  assert.deepEqual(await card.locator('.movement-table thead th').allInnerTexts(), [
-    'Result',
-    'Opening',
-    'Kick-off',
-    'Now',
-  ])
-  const home = card.locator('.movement-table tbody tr').first()
-  assert.deepEqual(await home.locator('td').allInnerTexts(), ['2.10', '1.90', '1.50'])
-  await before.focus()
-  await page.keyboard.press('Enter')
-  await card.locator('[aria-pressed=true]', { hasText: 'Before' }).waitFor()
-  assert.equal((await axis()).at(-1), 'Kick-off')
-  await page.context().close()
-})
-
 for (const [device, options] of devices) {
   test(`head to head shows names and results whole on ${device}`, async () => {
     const page = await site.open(`/match/${live}/head-to-head`, options)

@@ -1,6 +1,6 @@
 import type { PriceReport } from '#sports/odds.ts'
 import type { Reader } from '#timeline/reader.ts'
-import type { LoggedPrice, PriceLog } from '../types.ts'
+import type { LoggedPrice, Market, PriceLog } from '../types.ts'
 
 type Row = {
   bookmaker_id: number
@@ -31,11 +31,18 @@ export async function listPriceLog(
   return rows.map(loggedOf)
 }
 
-/** All prices of a match's result, of all bookmakers, before the match and in play, in no order. */
-export async function listResultPrices(db: Reader, matchId: number): Promise<LoggedPrice[]> {
-  const text = `select ${columns} from score.price p where p.match_id = $1 and p.market = '1x2'`
-  const rows = await db.query<Row>({ name: 'result_prices', text }, [matchId])
-  return rows.map(loggedOf)
+/**
+ * All prices of a match in a market, or in all, of all bookmakers, before the match and in play, in no order.
+ */
+export async function listMatchPrices(
+  db: Reader,
+  matchId: number,
+  market: Market | null,
+): Promise<(LoggedPrice & { market: Market })[]> {
+  const text = `select p.market, ${columns} from score.price p
+    where p.match_id = $1 and ($2::text is null or p.market = $2)`
+  const rows = await db.query<Row & { market: Market }>({ name: 'match_prices', text }, [matchId, market])
+  return rows.map((row) => ({ ...loggedOf(row), market: row.market }))
 }
 
 function loggedOf(row: Row): LoggedPrice {

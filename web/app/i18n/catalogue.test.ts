@@ -49,7 +49,6 @@ const spared: Record<string, string> = {
   'zh text.match.rounds.group': 'A group has a letter: A 组.',
   'zh text.timeline.assist': 'A label and a name are parted.',
   'zh text.timeline.forPlayer': 'A label and a name are parted.',
-  'zh text.odds.movementLabel': 'Its home and away are odds.',
   'zh securityWords.passkeys.removeNamed': 'A device is named in Latin letters.',
   'zh userWords.joined': 'A date and a verb are parted.',
   'en leavingWords.kept.2': 'Nobody else is who it speaks of.',

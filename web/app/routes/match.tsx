@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/match.ts'
+import type { PriceMarket } from '#contract/touchline/match.ts'
+import type { SiteApi } from '../api-context.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
@@ -23,10 +25,10 @@ import '../styles/tie.css'
 
 /**
  * The query parameters of the page: the moment of the replay, whether other sites show the score, how many meetings,
- * and which page of changes of odds; and its sport.
+ * and which page of changes of odds, and of which market their movement; and its sport.
  */
 export const handle = {
-  query: ['t', 'scores', 'meetings', 'changes'],
+  query: ['t', 'scores', 'meetings', 'changes', 'market'],
   texts: needTexts('match'),
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
@@ -45,7 +47,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const isBare = match.row.summary.status === 'scheduled' || (!match.has.lineups && !match.has.statistics)
   const asked = new URL(url).searchParams
   const isCup = match.competition.kind !== 'league'
-  const [odds, headToHead, table, touches, soFar, place, changes] = await Promise.all([
+  const [odds, headToHead, table, touches, soFar, place, movement, changes] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head')
       ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
@@ -54,17 +56,24 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
     tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
     tab === '' && isCup ? part(readPlace(api, match, { lang: language, signal })) : null,
+    match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
     match.has.odds && tab === 'odds'
       ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
       : null,
   ])
-  return { match, tab, odds, headToHead, table, touches, soFar, place, changes }
+  return { match, tab, odds, headToHead, table, touches, soFar, place, movement, changes }
 }
 
 /** How many rows, or which page, the address asks for. */
 function countIn(text: string | null, least: number, most: number): number {
   const count = Number(text)
   return Number.isInteger(count) ? Math.min(Math.max(count, least), most) : least
+}
+
+/** The movement of the market in the address, by default that of the match result. */
+async function readMovement(api: SiteApi['touchline'], id: number, asked: string | null, signal: AbortSignal) {
+  const market: PriceMarket = (['handicap', 'total'] as const).find((one) => one === asked) ?? '1x2'
+  return { market, ...(await api.getPriceMovement({ id, market }, { signal })) }
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { createOdds } from '#odds/engine.ts'
-import { matchOdds, priceChanges } from './match-odds.ts'
+import { matchOdds, priceChanges, priceMovement } from './match-odds.ts'
 
 const database = await testDatabase()
 const { matches } = await footballWorld(database)
@@ -47,7 +47,7 @@ await keeper.savePrices([
 const {
   client: { touchline: call },
   versions,
-} = testCalls(database, [matchOdds, priceChanges])
+} = testCalls(database, [matchOdds, priceChanges, priceMovement])
 
 describe('the odds of a match', () => {
   test('are listed by market, opening beside current, with the average of the result', async () => {
@@ -99,7 +99,7 @@ describe('the odds of a match', () => {
 
   test('have a log of each change with its bookmaker, newest first, in pages', async () => {
     const params = { id: matches.coming }
-    const { list, total } = await call.listPriceChanges({ params })
+    const { list, total } = await call.listPriceChanges({ params, query: { market: '1x2' } })
     assert.equal(total, 3)
     assert.deepEqual(
       list.map(({ at, bookmaker, from, to, isSuspended }) => [at, bookmaker.name, from?.home, to.home, isSuspended]),
@@ -109,10 +109,60 @@ describe('the odds of a match', () => {
         [1_000, 'House', undefined, 2, false],
       ],
     )
-    const second = await call.listPriceChanges({ params, query: { pageNum: 2, pageSize: 2 } })
+    const second = await call.listPriceChanges({ params, query: { pageNum: 2, pageSize: 2, market: '1x2' } })
     assert.deepEqual([second.list.map(({ at }) => at), second.total], [[1_000], 3])
-    const beyond = await call.listPriceChanges({ params, query: { pageNum: 9, pageSize: 2 } })
+    const beyond = await call.listPriceChanges({ params, query: { pageNum: 9, pageSize: 2, market: '1x2' } })
     assert.deepEqual([beyond.list, beyond.total], [[], 3])
+  })
+
+  test('have a log of all markets, with the line of each price', async () => {
+    const { list, total } = await call.listPriceChanges({ params: { id: matches.coming } })
+    assert.equal(total, 5)
+    assert.deepEqual(
+      list
+        .filter(({ market }) => market === 'handicap')
+        .map(({ from, to, isSuspended }) => [from?.line, to.line, isSuspended]),
+      [
+        [-0.5, -0.75, true],
+        [undefined, -0.5, false],
+      ],
+    )
+  })
+
+  test('have a movement of each market, at the line of most bookmakers', async () => {
+    const params = { id: matches.beta }
+    const total = (bookmakerId: number, at: number, lineQuarters: number, homeMilli: number, isSuspended = false) =>
+      priced(matches.beta, bookmakerId, at, homeMilli, { market: 'total', lineQuarters, drawMilli: null, isSuspended })
+    await keeper.saveBookmakers([{ id: 102, slug: 'third', name: 'Third', isDemo: false }])
+    await keeper.savePrices([
+      total(31, 1_000, 10, 1900),
+      total(101, 2_000, 10, 2100),
+      total(102, 3_000, 11, 1500),
+      total(101, 4_000, 11, 1700),
+      total(31, 5_000, 10, 1900, true),
+    ])
+    const { points } = await call.getPriceMovement({ params, query: { market: 'total' } })
+    assert.deepEqual(
+      points.map(({ at, line, home, draw }) => [at, line, home, draw]),
+      [
+        [1_000, 2.5, 1.9, null],
+        [2_000, 2.5, 2, null],
+        [4_000, 2.75, 1.6, null],
+      ],
+    )
+    const ofResult = await call.getPriceMovement({ params: { id: matches.coming } })
+    assert.deepEqual(ofResult.points[0], { at: 1_000, line: null, home: 2, draw: 3.4, away: 3.8 })
+  })
+
+  test('keep the lowest and the highest price in a history that is thinned', async () => {
+    const params = { id: matches.halfTime }
+    const prices = Array.from({ length: 1201 }, (_, index) =>
+      priced(matches.halfTime, 31, 1_000 + index, index === 601 ? 9000 : index === 604 ? 1100 : 2000 + (index % 7)),
+    )
+    await keeper.savePrices(prices)
+    const { movement } = await call.getMatchOdds({ params })
+    const homes = movement.map(({ home }) => home)
+    assert.deepEqual([Math.min(...homes), Math.max(...homes), movement.length <= 406], [1.1, 9, true])
   })
 
   test('are after the end those at kick-off', async () => {

@@ -1,9 +1,10 @@
-import { getMatchOdds, listPriceChanges } from '#contract/touchline/match.ts'
+import { getMatchOdds, getPriceMovement, listPriceChanges } from '#contract/touchline/match.ts'
 import { matchRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
-import { changesOf, marketsOf, movementOf } from '../views/match-odds.ts'
+import { marketsOf } from '../views/match-odds.ts'
+import { changesOf, lineMovementOf, movementOf } from '../views/price-history.ts'
 
 export const matchOdds = handle(getMatchOdds, async ({ params, db, engines: { odds }, dependsOn, fail }) => {
   dependsOn(matchRoom(params.id), odds.keyOf(params.id))
@@ -12,19 +13,30 @@ export const matchOdds = handle(getMatchOdds, async ({ params, db, engines: { od
   const [prices, names, logged] = await Promise.all([
     odds.mapShownPrices(db, [match], null),
     odds.mapBookmakers(db),
-    odds.listResultPrices(db, match.id),
+    odds.listMatchPrices(db, match.id, '1x2'),
   ])
   return { markets: marketsOf(prices.get(match.id) ?? [], names), movement: movementOf(match.id, logged), position }
 })
 
 export const priceChanges = handle(
   listPriceChanges,
-  async ({ params, query: { pageNum, pageSize }, db, engines: { odds }, dependsOn, fail }) => {
+  async ({ params, query: { pageNum, pageSize, market = null }, db, engines: { odds }, dependsOn, fail }) => {
     dependsOn(matchRoom(params.id), odds.keyOf(params.id))
     const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
-    const [names, logged] = await Promise.all([odds.mapBookmakers(db), odds.listResultPrices(db, match.id)])
+    const [names, logged] = await Promise.all([odds.mapBookmakers(db), odds.listMatchPrices(db, match.id, market)])
     const changes = changesOf(logged, names)
     const from = (pageNum - 1) * pageSize
     return { pageNum, pageSize, total: changes.length, list: changes.slice(from, from + pageSize) }
+  },
+)
+
+export const priceMovement = handle(
+  getPriceMovement,
+  async ({ params, query: { market }, db, engines: { odds }, dependsOn, fail }) => {
+    dependsOn(matchRoom(params.id), odds.keyOf(params.id))
+    const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
+    const logged = await odds.listMatchPrices(db, match.id, market)
+    if (market !== '1x2') return { points: lineMovementOf(logged) }
+    return { points: movementOf(match.id, logged).map((point) => ({ ...point, line: null })) }
   },
 )

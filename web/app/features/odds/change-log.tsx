@@ -5,6 +5,9 @@ import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { Pager } from '../../kit/pager.tsx'
 import { usePrice } from '../../kit/use-price.ts'
+import { lineText } from './line-text.ts'
+import { cellsOf } from './movement.ts'
+import { When } from './when.tsx'
 
 /** A page of changes, and how many there are. */
 export type PriceChanges = { list: PriceChange[]; total: number; pageNum: number; pageSize: number }
@@ -29,7 +32,7 @@ export function ChangeLog({ changes: { list, total, pageNum, pageSize }, row, to
       {total === 0 && <p className="body quiet">{words.none}</p>}
       <ol>
         {list.map((change) => (
-          <Change key={`${change.at}:${change.bookmaker.id}`} change={change} row={row} />
+          <Change key={`${change.at}:${change.market}:${change.bookmaker.id}`} change={change} row={row} />
         ))}
       </ol>
       <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={to} isPart />
@@ -37,24 +40,40 @@ export function ChangeLog({ changes: { list, total, pageNum, pageSize }, row, to
   )
 }
 
-const cells = ['home', 'draw', 'away'] as const
-
-function Change({ change: { at, bookmaker, from, to, isSuspended }, row }: { change: PriceChange; row: MatchRow }) {
+function Change({ change, row }: { change: PriceChange; row: MatchRow }) {
+  const { at, market, bookmaker, from, to, isSuspended } = change
   const words = useWords(oddsLogWords)
-  const { text, format } = useLanguage()
+  const { text } = useLanguage()
   const price = usePrice()
-  const names = { ...shortSideNames(row, text), draw: text.odds.draw }
-  const marks = { home: '1', draw: 'X', away: '2' }
+  const cells = cellsOf(market)
+  const isTotal = market === 'total'
+  const names = isTotal
+    ? { home: text.odds.over, draw: '', away: text.odds.under }
+    : { ...shortSideNames(row, text), draw: text.odds.draw }
+  const marks = isTotal ? names : { home: '1', draw: 'X', away: '2' }
   const moved = cells.flatMap((cell) => {
     const [before, after] = [from?.[cell] ?? null, to[cell]]
     return before !== null && after !== null && before !== after ? [{ cell, before, after }] : []
   })
   return (
     <li className="list-item">
-      <span className="small quiet tabular">{format.moment(at)}</span>
-      <span className="who">{bookmaker.name}</span>
+      <span className="small quiet tabular when">
+        <When at={at} kickOff={row.kickOff} />
+      </span>
+      <span className="who">
+        {bookmaker.name}
+        <small className="quiet">
+          {text.odds.markets[market]} {to.line !== null && lineText(to.line, market)}
+        </small>
+      </span>
       <span className="changed">
         {isSuspended && <span className="tag">{words.suspended}</span>}
+        {!isSuspended && from !== null && from.line !== to.line && (
+          <span className="small tabular">
+            <span className="quiet">{text.odds.line}</span> {lineText(from.line, market)} →{' '}
+            <b>{lineText(to.line, market)}</b>
+          </span>
+        )}
         {!isSuspended && from === null && (
           <span className="small tabular">
             <span className="quiet">{words.first}</span>{' '}

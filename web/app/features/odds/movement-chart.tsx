@@ -1,14 +1,15 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useState } from 'react'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { Ball } from '../../kit/ball.ts'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { usePrice } from '../../kit/use-price.ts'
 import type { Cell, Range, RangeName } from './movement.ts'
-import { axisOfPrices, pricesAt, rangesOf, stepPath, timesOf } from './movement.ts'
-import type { Odds } from './odds-card.tsx'
+import { lineText } from './line-text.ts'
+import { axisOfPrices, cellsOf, lineChanges, pricesAt, rangesOf, stepPath, timesOf } from './movement.ts'
 import { PriceTable } from './price-table.tsx'
 
 const lines: readonly (readonly [Cell, string, string | undefined])[] = [
@@ -18,50 +19,77 @@ const lines: readonly (readonly [Cell, string, string | undefined])[] = [
 ]
 
 interface Props {
-  movement: Odds['movement']
+  market: PriceMarket
+  points: PriceMovement['points']
   names: { home: string; away: string }
   kickOff: number
   /** The moment of a replay: its time and text; null for the live state. */
   moment: { at: number | null; text: string } | null
   goals: readonly { at: number; name: string }[]
+  /** Links to the other markets. */
+  children: ReactNode
 }
 
 /** The movement of the average prices from kick-off, and in a second range before it, on a logarithmic axis. */
-export function MovementCard({ movement, names, kickOff, moment, goals }: Props) {
-  const { text, format } = useLanguage()
-  const price = usePrice()
+export function MovementCard({ children, ...props }: Props) {
+  const { text } = useLanguage()
+  const words = useWords(oddsLogWords)
   const [chosen, setChosen] = useState<RangeName | null>(null)
-  const ranges = rangesOf(movement, kickOff)
+  const ranges = rangesOf(props.points, props.kickOff)
   const range = ranges.find(({ name }) => name === chosen) ?? ranges[0]
-  if (!range) return null
-  const until = moment?.at ?? range.to
-  const last = pricesAt(movement, moment?.at ?? Infinity)
-  const labels = { home: names.home, draw: text.odds.draw, away: names.away }
   return (
     <section className="card">
       <header>
         <h2>{text.odds.movement}</h2>
         <span className="push" />
-        {ranges.length > 1 && <Choice ranges={ranges} chosen={range.name} onChoose={setChosen} />}
+        {range && ranges.length > 1 && <Choice ranges={ranges} chosen={range.name} onChoose={setChosen} />}
       </header>
-      <div className="body">
-        <MovementChart
-          range={range}
-          kickOff={kickOff}
-          until={Math.min(until, range.to)}
-          goals={goals.filter(({ at }) => at >= range.from && at <= Math.min(until, range.to))}
-          spoken={last && text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}
-        />
-        <PriceTable movement={movement} kickOff={kickOff} moment={moment} labels={labels} />
-        <Alternative
-          label={text.odds.movementTable}
-          head={[text.odds.time, labels.home, labels.draw, labels.away]}
-          rows={range.points
-            .filter(({ at }) => at <= until)
-            .map((point) => [format.moment(point.at), price(point.home), price(point.draw), price(point.away)])}
-        />
-      </div>
+      {children}
+      {range ? <Movement {...props} range={range} /> : <p className="body quiet">{words.noMovement}</p>}
     </section>
+  )
+}
+
+function Movement({
+  market,
+  points,
+  names,
+  kickOff,
+  moment,
+  goals,
+  range,
+}: Omit<Props, 'children'> & { range: Range }) {
+  const { text, format } = useLanguage()
+  const price = usePrice()
+  const until = moment?.at ?? range.to
+  const last = pricesAt(points, moment?.at ?? Infinity)
+  const [home, away] = market === 'total' ? [text.odds.over, text.odds.under] : [names.home, names.away]
+  const labels = { home, draw: text.odds.draw, away }
+  const cells = cellsOf(market)
+  const hasLine = market !== '1x2'
+  return (
+    <div className="body">
+      <MovementChart
+        market={market}
+        range={range}
+        kickOff={kickOff}
+        until={Math.min(until, range.to)}
+        goals={goals.filter(({ at }) => at >= range.from && at <= Math.min(until, range.to))}
+        spoken={last && format.list(cells.map((cell) => format.pair(labels[cell], price(last[cell] ?? 0))))}
+      />
+      <PriceTable {...{ market, points, range, until, kickOff, moment, labels }} />
+      <Alternative
+        label={text.odds.movementTable}
+        head={[text.odds.time, ...(hasLine ? [text.odds.line] : []), ...cells.map((cell) => labels[cell])]}
+        rows={range.points
+          .filter(({ at }) => at <= until)
+          .map((point) => [
+            format.moment(point.at),
+            ...(hasLine ? [lineText(point.line, market)] : []),
+            ...cells.map((cell) => price(point[cell] ?? 0)),
+          ])}
+      />
+    </div>
   )
 }
 
@@ -85,6 +113,7 @@ function Choice({ ranges, chosen, onChoose }: ChoiceProps) {
 }
 
 interface ChartProps {
+  market: PriceMarket
   range: Range
   kickOff: number
   /** The end of the lines: the end of the range, or the moment of a replay. */
@@ -93,9 +122,7 @@ interface ChartProps {
   spoken: string | null
 }
 
-function MovementChart({ range, kickOff, until, goals, spoken }: ChartProps) {
-  const words = useWords(oddsLogWords)
-  const across = (at: number) => ((at - range.from) / Math.max(1, range.to - range.from)) * 100
+function MovementChart({ market, range, kickOff, until, goals, spoken }: ChartProps) {
   const { text, format } = useLanguage()
   const { ticks, heightOf } = axisOfPrices(range.points)
   return (
@@ -110,30 +137,21 @@ function MovementChart({ range, kickOff, until, goals, spoken }: ChartProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {lines.map(([cell, colour, dash]) => (
-            <path
-              key={cell}
-              d={stepPath(range, cell, heightOf, until)}
-              fill="none"
-              stroke={colour}
-              strokeWidth="2"
-              strokeDasharray={dash}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+          {lines
+            .filter(([cell]) => cellsOf(market).includes(cell))
+            .map(([cell, colour, dash]) => (
+              <path
+                key={cell}
+                d={stepPath(range, cell, heightOf, until)}
+                fill="none"
+                stroke={colour}
+                strokeWidth="2"
+                strokeDasharray={dash}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
         </svg>
-        {goals.map(({ at, name }) => (
-          <span
-            key={at}
-            className="goal-mark"
-            style={{ left: `${across(at)}%` }}
-            title={words.goal(name)}
-            role="img"
-            aria-label={words.goal(name)}
-          >
-            <Ball size={12} />
-          </span>
-        ))}
+        <Marks {...{ market, range, until, goals }} />
         {ticks.map((tick) => (
           <span key={tick} className="price-tick" style={{ '--y': heightOf(tick) } as CSSProperties} aria-hidden="true">
             {format.decimal(tick, Number.isInteger(tick) ? 0 : Number.isInteger(tick * 10) ? 1 : 2)}
@@ -146,6 +164,37 @@ function MovementChart({ range, kickOff, until, goals, spoken }: ChartProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** Goals, and the times at which the line became another one. */
+function Marks({ market, range, until, goals }: Pick<ChartProps, 'market' | 'range' | 'until' | 'goals'>) {
+  const words = useWords(oddsLogWords)
+  const across = (at: number) => `${((at - range.from) / Math.max(1, range.to - range.from)) * 100}%`
+  const changes = lineChanges(range.points).filter(({ at }) => at <= until)
+  return (
+    <>
+      {changes.map(({ at, line }) => (
+        <span
+          key={at}
+          className="line-mark"
+          style={{ left: across(at) }}
+          title={words.lineMoved(lineText(line, market))}
+        />
+      ))}
+      {goals.map(({ at, name }) => (
+        <span
+          key={at}
+          className="goal-mark"
+          style={{ left: across(at) }}
+          title={words.goal(name)}
+          role="img"
+          aria-label={words.goal(name)}
+        >
+          <Ball size={12} />
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { axisOfPrices, pricesAt, rangesOf, stepPath } from './movement.ts'
+import { axisOfPrices, extremesOf, lineChanges, pricesAt, rangesOf, stepPath } from './movement.ts'
 
-const point = (at: number, home = 2) => ({ at, home, draw: 3.3, away: 4 })
+const point = (at: number, home = 2, line: number | null = null) => ({ at, line, home, draw: 3.3, away: 4 })
 const kickOff = 1000
 
 describe('the ranges of an odds chart', () => {
@@ -39,7 +39,7 @@ describe('the ranges of an odds chart', () => {
 
 describe('the axis of prices', () => {
   test('has labels around all prices and grows with their logarithm', () => {
-    const { ticks, heightOf } = axisOfPrices([point(0, 1.6), { at: 1, home: 1.2, draw: 6, away: 12 }])
+    const { ticks, heightOf } = axisOfPrices([point(0, 1.6), { ...point(1, 1.2), draw: 6, away: 12 }])
     assert.deepEqual(ticks, [1.1, 1.5, 2, 3, 5, 8, 13], 'the label of 1.25 would touch that of 1.1')
     assert.equal(heightOf(1.1), 0)
     assert.equal(heightOf(13), 100)
@@ -48,7 +48,7 @@ describe('the axis of prices', () => {
 
   test('has a height where all prices are the same, and at the ends', () => {
     for (const price of [1, 1.01, 2, 1001]) {
-      const { ticks, heightOf } = axisOfPrices([{ at: 0, home: price, draw: price, away: price }])
+      const { ticks, heightOf } = axisOfPrices([{ ...point(0, price), draw: price, away: price }])
       assert.ok(ticks.length > 1 && Number.isFinite(heightOf(price)), String(price))
     }
   })
@@ -59,4 +59,19 @@ describe('the axis of prices', () => {
     assert.match(stepPath(range, 'home', heightOf, 700), /^M0 100H500V[\d.]+H700$/)
     assert.equal(stepPath(range, 'home', heightOf, -1), '')
   })
+})
+
+test('the range of a price has the times at which its ends were first reached', () => {
+  const points = [point(1, 2), point(2, 1.8), point(3, 2.4), point(4, 1.8), point(5, 2.4)]
+  assert.deepEqual(extremesOf(points, 'home'), { least: { at: 2, price: 1.8 }, most: { at: 3, price: 2.4 } })
+  assert.equal(extremesOf([{ ...point(1), draw: null }], 'draw'), null)
+  assert.equal(extremesOf([], 'home'), null)
+})
+
+test('a line changes where it is another than before', () => {
+  assert.deepEqual(lineChanges([point(1, 2, -0.5), point(2, 2, -0.5), point(3, 2, -1), point(4, 2, -0.5)]), [
+    { at: 3, line: -1 },
+    { at: 4, line: -0.5 },
+  ])
+  assert.deepEqual(lineChanges([point(1), point(2)]), [])
 })

@@ -1,7 +1,12 @@
-import type { MatchOdds } from '#contract/touchline/match.ts'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 
-type Movement = MatchOdds['movement']
+type Movement = PriceMovement['points']
 export type Cell = 'home' | 'draw' | 'away'
+/** The results of a market that have a price. */
+export function cellsOf(market: PriceMarket): readonly Cell[] {
+  return market === '1x2' ? ['home', 'draw', 'away'] : ['home', 'away']
+}
+
 export type RangeName = 'inPlay' | 'before'
 
 /** A part of the movement on the axis, in epoch ms. */
@@ -30,8 +35,28 @@ export function rangesOf(movement: Movement, kickOff: number): Range[] {
 }
 
 /** The prices at a time: the last ones before it. Null before the first. */
-export function pricesAt(movement: Movement, at: number): Movement[number] | null {
+export function pricesAt<Point extends { at: number }>(movement: readonly Point[], at: number): Point | null {
   return movement.findLast((point) => point.at <= at) ?? null
+}
+
+/** The lowest and the highest price of a result, each with the time at which it was first reached. */
+export function extremesOf(points: Movement, cell: Cell): { least: Extreme; most: Extreme } | null {
+  let [least, most]: [Extreme | null, Extreme | null] = [null, null]
+  for (const { at, [cell]: price } of points) {
+    if (price === null) continue
+    if (least === null || price < least.price) least = { at, price }
+    if (most === null || price > most.price) most = { at, price }
+  }
+  return least && most && { least, most }
+}
+type Extreme = { at: number; price: number }
+
+/** The times at which the line became another one. */
+export function lineChanges(points: Movement): { at: number; line: number }[] {
+  return points.flatMap(({ at, line }, index) => {
+    const before = points[index - 1]?.line ?? null
+    return line === null || before === null || before === line ? [] : [{ at, line }]
+  })
 }
 
 /** Prices of the axis, of which those next to and between the lowest and highest are labelled. */
@@ -39,7 +64,7 @@ const steps = [1, 1.1, 1.25, 1.5, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 1001, 200
 
 /** A logarithmic axis of prices: its labels, and the height of a price, 0 below to 100 above. */
 export function axisOfPrices(points: Movement): { ticks: number[]; heightOf: (price: number) => number } {
-  const prices = points.flatMap(({ home, draw, away }) => [home, draw, away])
+  const prices = points.flatMap(({ home, draw, away }) => (draw === null ? [home, away] : [home, draw, away]))
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const first = steps.findLastIndex((step) => step <= least)
   const last = steps.findIndex((step, index) => step >= most && index > first)
@@ -73,7 +98,7 @@ export function stepPath(
   const y = (price: number) => Math.round((100 - heightOf(price)) * 10) / 10
   const shown = points.filter(({ at }) => at <= until)
   const line = shown.map((point, index) => {
-    const height = y(point[cell])
+    const height = y(point[cell] ?? 1)
     return index === 0 ? `M${x(point.at)} ${height}` : `H${x(point.at)}V${height}`
   })
   return shown.length === 0 ? '' : `${line.join('')}H${x(until)}`

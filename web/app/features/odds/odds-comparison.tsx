@@ -1,10 +1,15 @@
+import { Fragment } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { PriceMarket } from '#contract/touchline/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { shortSideNames } from '../../kit/names.ts'
-import { marginOf } from './margin.ts'
+import { BestPrices } from './best-prices.tsx'
+import { lineText } from './line-text.ts'
+import { bestOf, fairShares, marginOf } from './margin.ts'
+import type { Cell } from './movement.ts'
 import type { Odds } from './odds-card.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -12,34 +17,20 @@ import { usePrice } from '../../kit/use-price.ts'
 
 type Market = Odds['markets'][number]
 type Row = Market['rows'][number]
+type Heads = readonly (readonly [Cell, string])[]
 
-/** The prices of each bookmaker in one market, opening and current. */
+/** The prices of each bookmaker in one market, opening and current, with margin and chances without it. */
 export function OddsComparison({ market, row, withLegend }: { market: Market; row: MatchRow; withLegend: boolean }) {
   const { text, format } = useLanguage()
   const words = useWords(oddsLogWords)
-  const names = shortSideNames(row, text)
-  const heads =
-    market.market === 'total'
-      ? ([
-          ['home', text.odds.over],
-          ['away', text.odds.under],
-        ] as const)
-      : market.market === 'handicap'
-        ? ([
-            ['home', names.home],
-            ['away', names.away],
-          ] as const)
-        : ([
-            ['home', '1'],
-            ['draw', 'X'],
-            ['away', '2'],
-          ] as const)
+  const heads = headsOf(market.market, row, text)
   const hasLine = market.market !== '1x2'
   return (
     <section className="card">
       <header>
         <h2>{text.odds.markets[market.market]}</h2>
       </header>
+      {!hasLine && <BestPrices market={market} row={row} />}
       <ScrollArea label={text.odds.markets[market.market]}>
         <table className="odds-table">
           <thead>
@@ -51,56 +42,104 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
                   {label}
                 </th>
               ))}
-              <th scope="col">{words.margin}</th>
+              <th scope="col" className="wide-cell">
+                {words.margin}
+              </th>
+              <th scope="col" className="wide-cell">
+                {words.fair}
+              </th>
             </tr>
           </thead>
           <tbody>
+            {market.average && !hasLine && <Average average={market.average} rows={market.rows} heads={heads} />}
             {market.rows.map((one) => (
-              <Bookmaker
-                key={one.bookmaker.id}
-                row={one}
-                cells={heads}
-                hasLine={hasLine}
-                isSigned={market.market === 'handicap'}
-              />
+              <Bookmaker key={one.bookmaker.id} row={one} heads={heads} market={market} />
             ))}
           </tbody>
         </table>
       </ScrollArea>
-      {withLegend && <p className="small quiet table-note">{format.sentences([text.odds.legend, words.marginNote])}</p>}
+      {withLegend && (
+        <p className="small quiet table-note">
+          {format.sentences([text.odds.legend, words.marginNote, words.fairNote])}
+        </p>
+      )}
     </section>
   )
 }
 
-interface BookmakerProps {
-  row: Row
-  cells: readonly (readonly ['home' | 'draw' | 'away', string])[]
-  hasLine: boolean
-  isSigned: boolean
+function headsOf(market: PriceMarket, row: MatchRow, text: ReturnType<typeof useLanguage>['text']): Heads {
+  const names = shortSideNames(row, text)
+  if (market === 'total')
+    return [
+      ['home', text.odds.over],
+      ['away', text.odds.under],
+    ]
+  if (market === 'handicap')
+    return [
+      ['home', names.home],
+      ['away', names.away],
+    ]
+  return [
+    ['home', '1'],
+    ['draw', 'X'],
+    ['away', '2'],
+  ]
 }
 
-function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
+/** The mean of the open prices, above those of the bookmakers. */
+function Average({ average, rows, heads }: { average: Record<Cell, number>; rows: readonly Row[]; heads: Heads }) {
+  const words = useWords(oddsLogWords)
+  const price = usePrice()
+  const open = rows.filter(({ isSuspended }) => !isSuspended).length
+  return (
+    <tr className="average">
+      <th scope="row">
+        {words.average}
+        <small className="quiet">{words.averageOf(open)}</small>
+      </th>
+      {heads.map(([cell]) => (
+        <td key={cell} className="tabular">
+          <b>{price(average[cell])}</b>
+        </td>
+      ))}
+      <MarginCells prices={heads.map(([cell]) => average[cell])} />
+    </tr>
+  )
+}
+
+function Bookmaker({ row, heads, market }: { row: Row; heads: Heads; market: Market }) {
   const { text, format } = useLanguage()
-  const margin = row.isSuspended ? null : marginOf(cells.map(([cell]) => row[cell].current))
+  const words = useWords(oddsLogWords)
   const price = usePrice()
   const { now } = usePage()
   const isMoving = useTicking((nowMs) => Number(nowMs - (row.movedAt ?? 0) < 300_000), now) === 1
+  const prices = heads.map(([cell]) => (row.isSuspended ? null : row[cell].current))
+  const margin = marginOf(prices)
+  const hasLine = market.market !== '1x2'
   return (
     <tr>
-      <th scope="row">{row.bookmaker.name}</th>
+      <th scope="row">
+        {row.bookmaker.name}
+        {margin !== null && (
+          <small className="quiet phone-only">{format.pair(words.margin, `${format.decimal(margin, 1)}%`)}</small>
+        )}
+      </th>
       {hasLine && (
         <td className="tabular">
-          {lineText(row.line, isSigned)}
+          {lineText(row.line, market.market)}
           {row.openingLine !== null && row.openingLine !== row.line && (
-            <small className="quiet"> {lineText(row.openingLine, isSigned)}</small>
+            <small className="quiet"> {lineText(row.openingLine, market.market)}</small>
           )}
         </td>
       )}
-      {cells.map(([cell]) => {
+      {heads.map(([cell]) => {
         const { opening, current } = row[cell]
         const move = opening === null || current === null ? 0 : Math.sign(current - opening)
+        // Prices of different lines are no better or worse than each other.
+        const isBest = !hasLine && bestOf(market.rows, cell)?.bookmaker.id === row.bookmaker.id
         return (
-          <td key={cell}>
+          <td key={cell} className={isBest ? 'best' : undefined}>
+            {isBest && <span className="hidden-text">{words.best} </span>}
             {current === null && !row.isSuspended ? (
               '–'
             ) : (
@@ -115,13 +154,27 @@ function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
           </td>
         )
       })}
-      <td className="tabular">{margin === null ? '–' : `${format.decimal(margin, 1)}%`}</td>
+      <MarginCells prices={prices} />
     </tr>
   )
 }
 
-/** A handicap has its sign, with the minus of the design; a total has none. */
-function lineText(line: number | null, isSigned: boolean): string {
-  if (line === null) return '–'
-  return line > 0 && isSigned ? `+${line}` : `${line}`.replace('-', '−')
+function MarginCells({ prices }: { prices: readonly (number | null)[] }) {
+  const { format } = useLanguage()
+  const [margin, shares] = [marginOf(prices), fairShares(prices)]
+  return (
+    <>
+      <td className="tabular wide-cell">{margin === null ? '–' : `${format.decimal(margin, 1)}%`}</td>
+      <td className="tabular wide-cell">
+        {shares === null
+          ? '–'
+          : shares.map((share, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                {share}
+              </Fragment>
+            ))}
+      </td>
+    </>
+  )
 }

@@ -1,32 +1,40 @@
 import type { CSSProperties } from 'react'
-import { useLanguage } from '../../i18n/language.tsx'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { usePrice } from '../../kit/use-price.ts'
-import { pricesAt } from './movement.ts'
-import type { Odds } from './odds-card.tsx'
+import { lineText } from './line-text.ts'
+import type { Cell, Range } from './movement.ts'
+import { cellsOf, extremesOf, pricesAt } from './movement.ts'
+import { When } from './when.tsx'
 
-const rows = [
-  ['home', 'var(--ta)'],
-  ['draw', 'var(--text-3)'],
-  ['away', 'var(--tb)'],
-] as const
+const colours = { home: 'var(--ta)', draw: 'var(--text-3)', away: 'var(--tb)' } as const
 
 interface Props {
-  movement: Odds['movement']
+  market: PriceMarket
+  points: PriceMovement['points']
+  /** The period shown, and its end: that of the range, or the moment of a replay. */
+  range: Range
+  until: number
   kickOff: number
   moment: { at: number | null; text: string } | null
-  labels: { home: string; draw: string; away: string }
+  labels: Record<Cell, string>
 }
 
-/** The opening prices, those at kick-off and the present ones, or those of the moment of a replay. */
-export function PriceTable({ movement, kickOff, moment, labels }: Props) {
+/** The opening prices, those at kick-off and the present ones, or those of a replay; and the range in the period. */
+export function PriceTable({ market, points, range, until, kickOff, moment, labels }: Props) {
   const { text } = useLanguage()
+  const words = useWords(oddsLogWords)
   const price = usePrice()
-  const hasBegun = (movement.at(-1)?.at ?? 0) > kickOff
+  const hasBegun = (points.at(-1)?.at ?? 0) > kickOff
   const columns = [
-    [text.odds.openingPrice, movement[0] ?? null],
-    ...(hasBegun ? [[text.odds.kickOff, pricesAt(movement, kickOff)] as const] : []),
-    [moment ? moment.text : text.odds.now, pricesAt(movement, moment ? (moment.at ?? -Infinity) : Infinity)],
+    [text.odds.openingPrice, points[0] ?? null],
+    ...(hasBegun ? [[text.odds.kickOff, pricesAt(points, kickOff)] as const] : []),
+    [moment ? moment.text : text.odds.now, pricesAt(points, moment ? (moment.at ?? -Infinity) : Infinity)],
   ] as const
+  // Prices of different lines are not higher or lower than each other: those of the last line are compared.
+  const shown = range.points.filter(({ at }) => at <= until)
+  const inPeriod = shown.filter(({ line }) => line === shown.at(-1)?.line)
   return (
     <table className="movement-table">
       <thead>
@@ -37,22 +45,63 @@ export function PriceTable({ movement, kickOff, moment, labels }: Props) {
               {name}
             </th>
           ))}
+          <th scope="col">{words.range}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(([cell, colour]) => (
-          <tr key={cell}>
-            <th scope="row">
-              <i className="swatch" style={{ '--c': colour } as CSSProperties} /> {labels[cell]}
-            </th>
-            {columns.map(([name, prices]) => (
+        {market !== '1x2' && (
+          <tr>
+            <th scope="row">{text.odds.line}</th>
+            {columns.map(([name, point]) => (
               <td key={name} className="tabular">
-                {prices ? price(prices[cell]) : '–'}
+                {lineText(point?.line ?? null, market)}
               </td>
             ))}
+            <td />
+          </tr>
+        )}
+        {cellsOf(market).map((cell) => (
+          <tr key={cell}>
+            <th scope="row">
+              <i className="swatch" style={{ '--c': colours[cell] } as CSSProperties} /> {labels[cell]}
+            </th>
+            {columns.map(([name, point]) => (
+              <td key={name} className="tabular">
+                {point?.[cell] == null ? '–' : price(point[cell])}
+              </td>
+            ))}
+            <td className="tabular price-range">
+              <PriceRange points={inPeriod} cell={cell} kickOff={kickOff} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The lowest and the highest price of a result, with their times. */
+function PriceRange({ points, cell, kickOff }: { points: PriceMovement['points']; cell: Cell; kickOff: number }) {
+  const words = useWords(oddsLogWords)
+  const extremes = extremesOf(points, cell)
+  if (!extremes) return null
+  return (
+    <>
+      <Extreme {...extremes.least} kickOff={kickOff} label={words.lowest} />
+      <Extreme {...extremes.most} kickOff={kickOff} label={words.highest} />
+    </>
+  )
+}
+
+function Extreme({ at, price, kickOff, label }: { at: number; price: number; kickOff: number; label: string }) {
+  const write = usePrice()
+  return (
+    <span>
+      <span className="hidden-text">{label} </span>
+      {write(price)}{' '}
+      <small className="quiet">
+        <When at={at} kickOff={kickOff} />
+      </small>
+    </span>
   )
 }

@@ -89,8 +89,6 @@ export const rows = {
     current: 'Current',
     legend: '▲ up, ▼ down in the last 5 minutes. Lock: suspended.',
     movement: 'Odds movement',
-    movementLabel: (home: string, draw: string, away: string) =>
-      `Average odds now: home ${home}, draw ${draw}, away ${away}.`,
     movementTable: 'Odds movement as a table',
     time: 'Time',
     range: 'Period',

@@ -88,7 +88,6 @@ export const rows: Pick<Catalogue, keyof typeof english> = {
     current: '即时盘',
     legend: '近 5 分钟：▲ 升，▼ 降；锁表示封盘。',
     movement: '赔率走势',
-    movementLabel: (home, draw, away) => `当前平均赔率：主胜 ${home}，平局 ${draw}，客胜 ${away}。`,
     movementTable: '赔率走势数据表',
     time: '时间',
     range: '时段',

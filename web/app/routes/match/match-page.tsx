@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { HeadToHead, MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
+import type { HeadToHead, MatchSnapshot, MatchTouches, PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
@@ -44,6 +44,7 @@ export interface MatchData {
   /** Its path segment; empty for the overview. */
   tab: string
   odds: Part<Odds>
+  movement: Part<PriceMovement & { market: PriceMarket }>
   changes: Part<PriceChanges>
   headToHead: Part<HeadToHead>
   table: Part<Table>
@@ -92,7 +93,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case '':
       return <OverviewTab data={data} replay={replay} />
     case 'odds':
-      return <OddsTab view={view} odds={data.odds} changes={data.changes} />
+      return <OddsTab view={view} odds={data.odds} movement={data.movement} changes={data.changes} />
     case 'head-to-head':
       return <HeadToHeadTab view={view} headToHead={data.headToHead} />
     case 'table':

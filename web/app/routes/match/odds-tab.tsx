@@ -1,4 +1,7 @@
-import { useText } from '../../i18n/language.tsx'
+import { Link } from 'react-router'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
+import { useText, useWords } from '../../i18n/language.tsx'
+import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { PartError } from '../../kit/states.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import { ChangeLog } from '../../features/odds/change-log.tsx'
@@ -14,14 +17,15 @@ import type { Part } from '../../page.ts'
 interface Props {
   view: MatchView
   odds: Part<Odds>
+  movement: Part<PriceMovement & { market: PriceMarket }>
   changes: Part<PriceChanges>
 }
 
-export default function OddsTab({ view, odds, changes }: Props) {
+export default function OddsTab({ view, odds, movement, changes }: Props) {
   const text = useText()
   if (!odds) return null
   if ('failed' in odds) return <PartError title={text.errors.oddsTitle} status={odds.failed} />
-  const { markets, movement } = odds.data
+  const { markets } = odds.data
   const moment = matchPageOf(view.row).momentOf(view)
   return (
     <div className="match-pair">
@@ -39,26 +43,83 @@ export default function OddsTab({ view, odds, changes }: Props) {
             />
           ))
         )}
+        <MovementPart
+          view={view}
+          movement={movement}
+          markets={markets.map(({ market }) => market)}
+          page={changes && 'data' in changes ? changes.data.pageNum : 1}
+        />
       </div>
       <div className="stack">
-        <MovementCard
-          movement={movement}
-          names={shortSideNames(view.row, text)}
-          kickOff={view.row.kickOff}
-          moment={moment}
-          goals={goalsOf(view)}
-        />
         {changes && 'failed' in changes && <PartError title={text.errors.oddsTitle} status={changes.failed} />}
         {changes && 'data' in changes && moment === null && (
           <ChangeLog
             changes={changes.data}
             row={view.row}
-            to={(page) => `/match/${view.row.id}/odds${page === 1 ? '' : `?changes=${page}`}`}
+            to={(page) => addressOf(view.row.id, { market: marketOf(movement), page })}
           />
         )}
         <p className="small quiet">{text.odds.noBets}</p>
       </div>
     </div>
+  )
+}
+
+/** The tab with the movement of a market, and a page of the log. */
+function addressOf(id: number, { market, page }: { market: PriceMarket; page: number }): string {
+  const query = new URLSearchParams([
+    ...(market === '1x2' ? [] : [['market', market]]),
+    ...(page === 1 ? [] : [['changes', String(page)]]),
+  ])
+  return `/match/${id}/odds${query.size === 0 ? '' : `?${query}`}`
+}
+
+function marketOf(movement: Props['movement']): PriceMarket {
+  return movement && 'data' in movement ? movement.data.market : '1x2'
+}
+
+interface MovementProps {
+  view: MatchView
+  /** The page of the log. */
+  page: number
+  movement: Props['movement']
+  markets: readonly PriceMarket[]
+}
+
+/** The movement of one market, with links to that of the others. */
+function MovementPart({ view, movement, markets, page }: MovementProps) {
+  const text = useText()
+  const words = useWords(oddsLogWords)
+  if (!movement) return null
+  if ('failed' in movement) return <PartError title={text.errors.oddsTitle} status={movement.failed} />
+  const { market, points } = movement.data
+  const { row } = view
+  return (
+    <MovementCard
+      key={market}
+      market={market}
+      points={points}
+      names={shortSideNames(row, text)}
+      kickOff={row.kickOff}
+      moment={matchPageOf(row).momentOf(view)}
+      goals={goalsOf(view)}
+    >
+      {markets.length > 1 && (
+        <nav className="segments market-choice" aria-label={words.market}>
+          {markets.map((one) => (
+            <Link
+              key={one}
+              to={addressOf(row.id, { market: one, page })}
+              aria-current={one === market ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {text.odds.markets[one]}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </MovementCard>
   )
 }
 
