@@ -12,42 +12,45 @@ import { Complaint } from '#core/parts/command.ts'
  * Files that arguments name: a file, an address, or all files with the ending of the format in a folder or a ZIP
  * archive, packed by gzip or not.
  */
-export async function listSources(given: readonly string[], extension: string, from: string): Promise<SourceFile[]> {
+export async function listSources(
+  given: readonly string[],
+  ending: string | RegExp,
+  from: string,
+): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const name of given)
-    files.push(...(/^https?:\/\//i.test(name) ? [remote(name)] : await local(name, extension, from)))
+    files.push(...(/^https?:\/\//i.test(name) ? [remote(name)] : await local(name, ending, from)))
   return files
 }
 
 /** Relative paths start at the working directory of the shell, and keep the given names. */
-async function local(given: string, extension: string, from: string): Promise<SourceFile[]> {
+async function local(given: string, ending: string | RegExp, from: string): Promise<SourceFile[]> {
   const path = resolve(from, given)
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new Complaint(
       error.code === 'ENOENT' ? `File or folder not found: ${given}.` : `${given} cannot be read: ${error.message}.`,
     )
   })
-  if (!found.isDirectory())
-    return isArchive(given) ? inArchive(given, path, extension) : [fileOf(given, path, found.size)]
+  if (!found.isDirectory()) return isArchive(given) ? inArchive(given, path, ending) : [fileOf(given, path, found.size)]
   const names = (await readdir(path, { recursive: true }))
-    .filter((name) => endsAs(name, extension) || isArchive(name))
+    .filter((name) => endsAs(name, ending) || isArchive(name))
     .sort()
-  if (names.length === 0) throw new Complaint(`No ${extension} files in ${given}.`)
+  if (names.length === 0) throw new Complaint(`No ${nameOf(ending)} files in ${given}.`)
   const folder = given.replace(/[/\\]+$/, '')
   const listed = await Promise.all(
     names.map(async (name) => {
       const own = join(path, name)
       return isArchive(name)
-        ? inArchive(`${folder}/${name}`, own, extension)
+        ? inArchive(`${folder}/${name}`, own, ending)
         : [fileOf(`${folder}/${name}`, own, (await stat(own)).size)]
     }),
   )
   return listed.flat()
 }
 
-async function inArchive(name: string, path: string, extension: string): Promise<SourceFile[]> {
-  const files = await listArchive(name, path, (entry) => endsAs(entry, extension))
-  if (files.length === 0) throw new Complaint(`No ${extension} files in ${name}.`)
+async function inArchive(name: string, path: string, ending: string | RegExp): Promise<SourceFile[]> {
+  const files = await listArchive(name, path, (entry) => endsAs(entry, ending))
+  if (files.length === 0) throw new Complaint(`No ${nameOf(ending)} files in ${name}.`)
   return files
 }
 
@@ -59,8 +62,13 @@ function isPacked(name: string): boolean {
   return /\.gz$/i.test(name)
 }
 
-function endsAs(name: string, extension: string): boolean {
-  return name.toLowerCase().replace(/\.gz$/, '').endsWith(extension)
+function endsAs(name: string, ending: string | RegExp): boolean {
+  const bare = name.toLowerCase().replace(/\.gz$/, '')
+  return typeof ending === 'string' ? bare.endsWith(ending) : ending.test(bare)
+}
+
+function nameOf(ending: string | RegExp): string {
+  return typeof ending === 'string' ? ending : 'such'
 }
 
 /** Files of these names beside the given ones: in their folder, or in `matches` and `raw_data` next to it. */

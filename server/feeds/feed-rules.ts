@@ -85,6 +85,8 @@ export interface FeedRules {
   /** The events of one source, corrected where they differ from what it states. */
   settled?(events: readonly TimelineEvent[], stated: Stated, differences: readonly Difference[]): TimelineEvent[]
   results?: ResultRules
+  /** Two sides meet on several days in a row, and twice on some: a game of the source is known by its key alone. */
+  meetsTwiceADay?: true
   replay?: ReplayRules
   names?: NameFacts
   /** Types of events that the command `match` prints; all by default. */

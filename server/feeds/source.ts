@@ -12,6 +12,8 @@ export interface Source {
   sport: string
   /** The ending of its files: `.json`. */
   extension: string
+  /** Names of its files in a folder, where the ending alone does not tell them. */
+  names?: RegExp
   /** Half a sentence for `import --help`. */
   about: string
   /** Names of accompanying files in the same folder, which are consulted and not imported. */

@@ -58,7 +58,7 @@ async function runImport(
   { database, terminal, folder }: Surroundings,
   isQuiet: boolean,
 ): Promise<number> {
-  const files = await listSources(given, format.extension, folder)
+  const files = await listSources(given, format.names ?? format.extension, folder)
   const release = await holdLock(database, 'touchline.cli.import')
   if (!release) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {

@@ -22,6 +22,8 @@ export interface Wanted {
   kickOff: number
   /** Each pair meets once at each home, so that the day is irrelevant. */
   isDouble: boolean
+  /** The key of the source alone tells two games of a pair apart. */
+  isByKey: boolean
 }
 
 export type Known = Match & {
@@ -62,7 +64,9 @@ export class MatchFinder {
       const byKey = keys.get(row.key)
       const match =
         byKey === undefined
-          ? this.nearest(row, season)
+          ? row.isByKey
+            ? null
+            : this.nearest(row, season)
           : ([...season.values()].flat().find(({ id }) => id === byKey) ?? null)
       if (match) this.take(match.id, row)
       found.push(match)

@@ -8,7 +8,10 @@ interface Seen {
   content: string
 }
 
-/** Rows of one file that repeat a match: two sides meet once a day. The least recently used seasons are evicted. */
+/**
+ * Rows of one file that repeat a match: two sides meet once a day, unless keys tell their games apart. The least
+ * recently used seasons are evicted.
+ */
 export class Repeats {
   private file = ''
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)
@@ -19,10 +22,11 @@ export class Repeats {
     seasonId: number,
     homeId: number | null,
     awayId: number | null,
+    isByKey = false,
   ): 'new' | 'same' | { at: string } {
     if (homeId === null || awayId === null) return 'new'
     const pairs = this.seasons.getOrAdd(seasonId, () => new Map<string, Seen[]>())
-    const pair = `${homeId}-${awayId}`
+    const pair = isByKey ? `${match.key}` : `${homeId}-${awayId}`
     const seen = pairs.get(pair) ?? []
     const known = seen.find(({ kickOff }) => isSameDay(kickOff, match.kickOff))
     const content = contentOf(match)

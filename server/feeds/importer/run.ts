@@ -191,6 +191,7 @@ export class ImportRun {
     const homeId = parsed.home && (await this.teams.find(parsed.home, season))
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
+    const isByKey = this.rules.meetsTwiceADay === true && parsed.key !== null
     const isDouble = this.rules.names?.isDouble(parsed.competition.slug) ?? false
     return {
       parsed,
@@ -198,14 +199,14 @@ export class ImportRun {
       place,
       homeId,
       awayId,
-      wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble },
+      wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble, isByKey },
     }
   }
 
   /** False for a row that repeats a match of its own file; the first one counts. */
-  private isNew({ parsed, place, homeId, awayId }: Row): boolean {
+  private isNew({ parsed, place, homeId, awayId, wanted }: Row): boolean {
     this.repeats.begin(parsed.place.file)
-    const found = this.repeats.look(parsed, place.seasonId, homeId, awayId)
+    const found = this.repeats.look(parsed, place.seasonId, homeId, awayId, wanted.isByKey)
     if (found === 'new') return true
     if (found === 'same') {
       this.report.counts.repeated += 1
