@@ -10,6 +10,11 @@ export function cpuMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : 0
 }
 
+/** The same to the nanosecond, of one thread, such as a connection of PostgreSQL; see proc_pid_schedstat(5). */
+export function exactCpuMs(pid: number): number {
+  return Number(readOr(`/proc/${pid}/schedstat`).split(' ')[0]) / 1e6
+}
+
 /** The same with all its children, running and ended, such as those of a database. */
 export function cpuMsOfTree(pid: number): number {
   const own = statOf(pid)

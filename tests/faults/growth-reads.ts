@@ -46,7 +46,9 @@ function searchesOf(name: string, archive: Archive): { words: string; more: Reco
   const texts = {
     'a league': 'Grand Prime',
     'a league in Chinese': '大超',
-    'two letters': teamName.slice(1, 3),
+    'two letters inside a name': teamName.slice(1, 3),
+    'two first letters': teamName.slice(0, 2),
+    'letters of many names': teamName.split(' ').at(-1)!,
     nothing: 'qqxz',
     'two teams': `${teamName} v ${otherTeamName}`,
     'two mistyped teams': `${mistyped(teamName)} ${mistyped(otherTeamName)}`,

@@ -1,6 +1,6 @@
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts'
-import { findCurrentSeason, findSeason, listSeasonsOfTeam } from '#timeline/store/season.ts'
+import { findCurrentSeason, findSeason, listNewestSeasonsOfTeam } from '#timeline/store/season.ts'
 import type { Competition, Season } from '#timeline/types.ts'
 
 /** A team plays in a league and a few cups at once. */
@@ -37,7 +37,7 @@ export async function findTeamSeason(
     return typeof found === 'string' ? found : found.season
   }
   if (seasonId !== undefined) return (await findSeason(db, seasonId)) ?? 'season_not_found'
-  const seasons = await listSeasonsOfTeam(db, teamId, AT_ONCE)
+  const seasons = await listNewestSeasonsOfTeam(db, teamId, AT_ONCE)
   const competitions = await mapCompetitions(
     db,
     seasons.map(({ competitionId }) => competitionId),

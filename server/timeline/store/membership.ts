@@ -37,21 +37,37 @@ function membershipOf(row: Row): Membership {
 
 /** Players and coaches of a team: of one season, or of all of them, newest season first. */
 export async function listMembers(db: Reader, teamId: number, seasonId: number | null = null): Promise<Membership[]> {
+  const ofSeason = seasonId === null ? '' : 'and m.season_id = $2'
   const rows = await db.query<Row>(
-    `select ${listed} from ${table} where m.team_id = $1 and ($2::bigint is null or m.season_id = $2) order by ${order}`,
-    [teamId, seasonId],
+    `select ${listed} from ${table} where m.team_id = $1 ${ofSeason} order by ${order}`,
+    seasonId === null ? [teamId] : [teamId, seasonId],
   )
   return rows.map(membershipOf)
 }
 
-/** The newest players and coaches of a team: those of the newest season that has any in that role. */
+/**
+ * The newest players and coaches of a team: those of the newest season that has any in that role. The index of the team
+ * is entered once for each of its seasons and roles, whose members are not read.
+ */
 export async function listNewestMembers(db: Reader, teamId: number): Promise<Membership[]> {
+  const next = (after: string) =>
+    `(select season_id, role from timeline.membership where team_id = $1 ${after} order by season_id, role limit 1)`
+  const of = (condition: string) =>
+    `select * from timeline.membership where team_id = $1 and role = n.role and ${condition}`
   const rows = await db.query<Row>(
-    `with newest as (
-       select distinct on (m.role) m.role, coalesce(m.season_id, 0) as season_id from ${table} where m.team_id = $1
-       order by m.role, s.starts_on desc nulls last, m.season_id desc nulls last)
-     select ${listed} from ${table} join newest n on n.role = m.role and n.season_id = coalesce(m.season_id, 0)
-     where m.team_id = $1 order by ${order}`,
+    `with recursive place as (
+       select * from ${next('')} first union all
+       select n.* from place p cross join lateral ${next('and (season_id, role) > (p.season_id, p.role)')} n),
+     newest as (
+       select distinct on (role) role, season_id from (
+         select season_id, role from place
+         union all select distinct null::bigint, role from timeline.membership where team_id = $1 and season_id is null) m
+         left join timeline.season s on s.id = m.season_id
+       order by role, s.starts_on desc nulls last, season_id desc nulls last)
+     select ${listed} from newest n cross join lateral (
+         ${of('season_id = n.season_id')} union all ${of('season_id is null and n.season_id is null')}) m
+       left join timeline.season s on s.id = m.season_id
+     order by ${order}`,
     [teamId],
   )
   return rows.map(membershipOf)
@@ -98,7 +114,7 @@ export async function saveMemberships(db: Reader, given: readonly Membership[]):
     `insert into timeline.membership as m (${columns})
      select distinct on (team_id, player_id, season_id, role) ${columns} from jsonb_to_recordset($1) as r(team_id bigint, player_id bigint,
        season_id bigint, role text, position text, shirt_number smallint, starts_on date, ends_on date)
-     on conflict (team_id, player_id, coalesce(season_id, 0), role) do update set position = coalesce(excluded.position, m.position),
+     on conflict (team_id, season_id, role, player_id) do update set position = coalesce(excluded.position, m.position),
        shirt_number = coalesce(excluded.shirt_number, m.shirt_number), starts_on = coalesce(excluded.starts_on, m.starts_on),
        ends_on = coalesce(excluded.ends_on, m.ends_on)`,
     [JSON.stringify(rows)],

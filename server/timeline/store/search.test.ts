@@ -4,10 +4,10 @@ import { addArchive } from '#kit/archive.ts'
 import { testDatabase } from '#kit/database.ts'
 import { seedOption } from '#kit/option.ts'
 import { seeded } from '../../../bench/kit/random.ts'
-import { readerOf } from '../reader.ts'
+import { readerIn, readerOf } from '../reader.ts'
 import { foldSpelling } from '../spelling.ts'
 import { listCompetitions } from './competition.ts'
-import { searchMatches } from './match.ts'
+import { MOST_MATCHES, searchMatches } from './search-matches.ts'
 import { listWrongTotals } from './match-total.ts'
 import { runsOf } from './name-index.ts'
 
@@ -30,6 +30,11 @@ function drawWords(): string {
   return random.pick([piece, piece, piece.toUpperCase(), piece.replace('a', 'á'), `${piece} x`])
 }
 
+/** Fewer than three letters are the beginning of a word, Chinese ones a part of it. */
+function isBeginning(folded: string): boolean {
+  return [...folded].length < 3 && !/\p{Script=Han}/u.test(folded)
+}
+
 describe('searching by the name index', () => {
   test('finds the matches that a comparison with every match finds, on every page and in the same order', async () => {
     const leagues = await db.query<{ id: number }>('select id from timeline.competition order by id')
@@ -41,8 +46,10 @@ describe('searching by the name index', () => {
       const at = now - random.below(700) * 86_400_000
       const rows = await db.query<{ id: number }>(
         `select m.id from timeline.match m where m.competition_id = any($2) or exists (select from timeline.participant p
-           where p.id in (m.home_id, m.away_id) and strpos(p.search, $1) > 0) order by abs(extract(epoch from m.kick_off - $3)), m.id`,
-        [foldSpelling(q), competitionIds, new Date(at)],
+           left join timeline.search_name n on n.kind = p.kind and n.subject_id = p.id
+           where p.id in (m.home_id, m.away_id) and case when $4 then exists (select from unnest(n.words) w where starts_with(w, $1))
+             else strpos(p.search, $1) > 0 end) order by abs(extract(epoch from m.kick_off - $3)), m.id`,
+        [foldSpelling(q), competitionIds, new Date(at), isBeginning(foldSpelling(q))],
       )
       const expected = foldSpelling(q) === '' ? [] : rows.map(({ id }) => id)
       const { total, list } = await searchMatches(db, { q, sport: 'football', now: at, competitionIds }, part)
@@ -54,6 +61,34 @@ describe('searching by the name index', () => {
       found += list.length
     }
     assert.ok(found > 80, `only ${found} were listed`)
+  })
+
+  test('counts no more matches of sides than may be listed, and the first of these are the nearest', async () => {
+    const { rows: all } = await database.pool.query<{ id: number; at: Date }>(
+      'select id, kick_off as at from timeline.match',
+    )
+    const copies = Math.ceil((2 * MOST_MATCHES) / all.length)
+    await database
+      .transaction(async (client) => {
+        for (let copy = 1; copy <= copies; copy++)
+          await client.query(
+            `insert into timeline.match (sport, competition_id, season_id, home_id, away_id, kick_off, provider, status, summary)
+           select sport, competition_id, season_id, home_id, away_id, kick_off - $1 * interval '3 years', provider, status, summary from timeline.match
+           where id = any($2)`,
+            [copy, all.map(({ id }) => id)],
+          )
+        const inside = readerIn(client)
+        const words = names.map(({ name }) => name).filter((name) => /^[\x20-\x7e]+$/.test(name))
+        const q = words[0]!.split(' ').at(-1)!.slice(0, 1)
+        const { total, list } = await searchMatches(inside, { q, now }, { limit: 10, offset: 0 })
+        const nearest = all.toSorted((a, b) => Math.abs(a.at.getTime() - now) - Math.abs(b.at.getTime() - now))
+        assert.equal(total, MOST_MATCHES)
+        assert.ok(
+          list.length === 10 && list.every(({ id }) => nearest.slice(0, 400).some((one) => Number(one.id) === id)),
+        )
+        throw new Error('undone')
+      })
+      .catch((error: Error) => assert.equal(error.message, 'undone'))
   })
 
   test('queries runs of three letters, by code points and not by surrogate halves', () => {

@@ -63,11 +63,27 @@ export async function findCurrentSeason(db: Reader, competitionId: number): Prom
 
 /** Seasons of a participant, newest first. */
 export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50): Promise<Season[]> {
+  return listSeasonsOf(db, { teamId, limit, matches: null })
+}
+
+/** More matches than a participant plays in a season, at one ground. */
+const SEASON_MATCHES = 60
+
+/** The newest seasons of a participant, from so many of its newest matches as these have: however many it played. */
+export async function listNewestSeasonsOfTeam(db: Reader, teamId: number, limit: number): Promise<Season[]> {
+  return listSeasonsOf(db, { teamId, limit, matches: limit * SEASON_MATCHES })
+}
+
+async function listSeasonsOf(
+  db: Reader,
+  { teamId, limit, matches }: { teamId: number; limit: number; matches: number | null },
+): Promise<Season[]> {
+  const side = (name: string) =>
+    `(select season_id from timeline.match where ${name} = $1 order by kick_off desc, id desc limit $3)`
   const rows = await db.query<Row>(
-    `select ${columns} from ${readable(db, 'season')} s where id in
-       (select season_id from timeline.match where home_id = $1 union select season_id from timeline.match where away_id = $1)
+    `select ${columns} from ${readable(db, 'season')} s where id = any(array(${side('home_id')} union ${side('away_id')}))
      order by starts_on desc nulls last, name desc, id desc limit $2`,
-    [teamId, limit],
+    [teamId, limit, matches],
   )
   return rows.map(seasonOf)
 }

@@ -8,18 +8,12 @@ import { readerOf } from '../reader.ts'
 import { addAliases, addAliasReviews, decideAliasReview, listAliasReviews, resolveAliases } from './alias.ts'
 import { addAdjustment, listAdjustments, revokeAdjustment } from './adjustment.ts'
 import { findCompetition, listCompetitions, saveCompetition } from './competition.ts'
-import {
-  listFirstMatches,
-  listMatches,
-  listMatchesByKickOff,
-  listMatchesOfTeam,
-  mapRecentResults,
-  searchMatches,
-} from './match.ts'
+import { listFirstMatches, listMatches, listMatchesByKickOff, listMatchesOfTeam, mapRecentResults } from './match.ts'
 import type { MatchFilter } from './match.ts'
 import { listMembers, listNewestMembers, saveMemberships } from './membership.ts'
 import { addParticipants, changeParticipant, mapParticipants } from './participant.ts'
 import { saveRounds } from './round.ts'
+import { searchMatches } from './search-matches.ts'
 import { findCurrentSeason, saveSeason } from './season.ts'
 import { addSourceKeys, mapSourceKeys } from './source-key.ts'
 import { mergeTeams } from './team.ts'

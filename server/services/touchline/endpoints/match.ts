@@ -9,7 +9,7 @@ import { bareEvent } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
-import { findMatch, listMatches, mapRecentResults } from '#timeline/store/match.ts'
+import { countWinners, findMatch, listFirstMatches, mapRecentResults } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findRound } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
@@ -21,8 +21,6 @@ import { competitionRoom, dayRoom, matchRoom } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
 const RECENT = 10
-/** More meetings than any two teams have. */
-const MOST_MEETINGS = 500
 
 export const match = handle(getMatch, async ({ params, language, db, engines: { odds }, dependsOn, fail }) => {
   dependsOn(matchRoom(params.id))
@@ -111,20 +109,20 @@ async function readHeadToHead(
   { language, limit }: { language: Language; limit: number },
 ): Promise<HeadToHead> {
   const { homeId, awayId, kickOff } = found
-  const before = { endsAt: kickOff }
-  const all =
+  const filter =
     homeId === null || awayId === null
-      ? []
-      : (
-          await listMatches(
-            db,
-            { teamId: homeId, opponentId: awayId, statuses: ['finished', 'awarded'], range: before },
-            { limit: MOST_MEETINGS, offset: 0 },
-            'newest',
-          )
-        ).list
+      ? null
+      : {
+          teamId: homeId,
+          opponentId: awayId,
+          statuses: ['finished', 'awarded'] as const,
+          range: { endsAt: kickOff },
+        }
+  const [meetings, winners] = await Promise.all([
+    filter ? listFirstMatches(db, filter, limit, 'newest') : [],
+    filter ? countWinners(db, filter) : new Map<number | null, number>(),
+  ])
   const recent = await recentOf(db, found, RECENT)
-  const meetings = all.slice(0, limit)
   const named = [...meetings, ...recent.home, ...recent.away]
   const rows = new Map((await matchRows(db, named, language)).map((row) => [row.id, row]))
   const rowsOf = (list: Match[]) =>
@@ -134,19 +132,15 @@ async function readHeadToHead(
     named.map((one) => one.competitionId),
     language,
   )
-  const winners = all.map((one) => winnerId(one))
+  const won = (id: number | null) => winners.get(id) ?? 0
   return {
     meetings: rowsOf(meetings),
-    total: all.length,
-    homeWins: winners.filter((id) => id !== null && id === homeId).length,
-    draws: winners.filter((id) => id === null).length,
-    awayWins: winners.filter((id) => id !== null && id === awayId).length,
+    total: [...winners.values()].reduce((sum, count) => sum + count, 0),
+    homeWins: homeId === null ? 0 : won(homeId),
+    draws: won(null),
+    awayWins: awayId === null ? 0 : won(awayId),
     homeRecent: rowsOf(recent.home),
     awayRecent: rowsOf(recent.away),
     competitions,
   }
-}
-
-function winnerId({ homeId, awayId, summary: { winner } }: Match): number | null {
-  return winner === 'home' ? homeId : winner === 'away' ? awayId : null
 }
