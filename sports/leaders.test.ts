@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { leaderKinds, leadersOf } from './leaders.ts'
+import { leaderKinds, leadersOf, sortLeaders } from './leaders.ts'
 import type { SeasonLine } from './leaders.ts'
 
 const none = { matches: 0, goals: 0, penalties: 0, assists: 0, yellowCards: 0, redCards: 0, cleanSheets: 0, minutes: 0 }
@@ -24,6 +24,23 @@ describe('the leaders of a season', () => {
       [2, 'Cid', 3],
       [4, 'Dov', 2],
     ])
+  })
+
+  test('can be put in order by another figure or by name, and keep their ranks', () => {
+    const lines = [
+      line(1, 'Cid', { goals: 3, penalties: 1, matches: 9 }),
+      line(2, 'Bea', { goals: 4, matches: 9 }),
+      line(3, 'Abe', { goals: 2, penalties: 2, matches: 12 }),
+    ]
+    const sorted = (...[column, order]: [Parameters<typeof sortLeaders>[1], 'asc' | 'desc']) =>
+      sortLeaders(leadersOf('goals', lines), column, order, ({ name }) => name).map(
+        ({ rank, name }) => `${rank} ${name}`,
+      )
+    assert.deepEqual(sorted('penalties', 'desc'), ['3 Abe', '2 Cid', '1 Bea'])
+    assert.deepEqual(sorted('matches', 'desc'), ['3 Abe', '1 Bea', '2 Cid'])
+    assert.deepEqual(sorted('matches', 'asc'), ['1 Bea', '2 Cid', '3 Abe'])
+    assert.deepEqual(sorted('name', 'asc'), ['3 Abe', '1 Bea', '2 Cid'])
+    assert.deepEqual(sorted('value', 'asc'), ['3 Abe', '2 Cid', '1 Bea'])
   })
 
   test('by cards add yellow and red ones, and put more red ones first', () => {

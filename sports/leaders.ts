@@ -1,4 +1,4 @@
-import type { LeaderKind } from '#contract/touchline/leaders.ts'
+import type { LeaderColumn, LeaderKind } from '#contract/touchline/leaders.ts'
 
 export type { LeaderKind }
 
@@ -52,6 +52,33 @@ export function leadersOf(kind: LeaderKind, lines: Iterable<SeasonLine>): Leader
     if (before?.value !== one.value || before.tie !== one.tie) rank = index + 1
     return { ...one.line, rank, value: one.value }
   })
+}
+
+/** The same leaders by another of their figures; level ones as they are ranked. */
+export function sortLeaders(
+  leaders: readonly Leader[],
+  column: LeaderColumn,
+  order: 'asc' | 'desc',
+  nameOf: (leader: Leader) => string,
+): Leader[] {
+  const direction = order === 'asc' ? 1 : -1
+  const compare =
+    column === 'name'
+      ? (a: Leader, b: Leader) => nameOf(a).localeCompare(nameOf(b))
+      : column === 'value'
+        ? (a: Leader, b: Leader) => b.rank - a.rank
+        : (a: Leader, b: Leader) => figures[column](a) - figures[column](b)
+  return leaders
+    .map((leader, index) => ({ leader, index }))
+    .sort((a, b) => direction * compare(a.leader, b.leader) || a.index - b.index)
+    .map(({ leader }) => leader)
+}
+
+const figures: Record<Exclude<LeaderColumn, 'name' | 'value'>, (line: SeasonLine) => number> = {
+  matches: ({ matches }) => matches,
+  penalties: ({ penalties }) => penalties,
+  yellow: ({ yellowCards }) => yellowCards,
+  red: ({ redCards }) => redCards,
 }
 
 function compareNames(a: SeasonLine, b: SeasonLine): number {

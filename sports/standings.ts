@@ -57,7 +57,7 @@ function isWhole({ side, last }: Pick<Settings, 'side' | 'last'>): boolean {
 function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): TableRow[] {
   const ranked = rank(teams, matches, settings)
   const placesBefore = placesBeforeRound(teams, matches, settings)
-  return ranked.map(({ contender: { id, record }, undecided }, index) => {
+  return ranked.map(({ contender: { id, record }, undecided, below }, index) => {
     const own = matches.filter((match) => isOf(match, id, settings.side))
     const outcomes = own.filter((match) => !match.isLive).map((match) => outcomeOf(match, id))
     const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = record
@@ -78,6 +78,7 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
       movement: placesBefore === null ? 0 : (placesBefore.get(id) ?? index) - index,
       liveMatchId: own.findLast((match) => match.isLive)?.id ?? null,
       undecided: isWhole(settings) ? undecided : null,
+      below: index > 0 && ranked[index - 1]!.contender.record.points === points ? below : null,
     }
   })
 }

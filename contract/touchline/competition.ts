@@ -57,6 +57,12 @@ export const TableRow = z.object({
     .nullable()
     .describe('The match in play, else the next one; null without one, and in a table of an earlier day or round'),
   undecided: Undecided.nullable().describe('Why this place is open between level teams; null where it is settled'),
+  below: z
+    .string()
+    .nullable()
+    .describe(
+      'What puts it below the team above that has as many points: one of `tieRules.tieBreaks`, or `decision`; else null',
+    ),
 })
 export type TableRow = z.infer<typeof TableRow>
 

@@ -26,6 +26,10 @@ const LeaderList = z.object({
 })
 export type LeaderList = z.infer<typeof LeaderList>
 
+/** Columns of a list; `value` is the figure that ranks. */
+export const LeaderColumn = z.enum(['value', 'name', 'matches', 'penalties', 'yellow', 'red'])
+export type LeaderColumn = z.infer<typeof LeaderColumn>
+
 const matchesPlayed = z.int().describe('Finished matches of the season')
 const ofSeason = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 const Id = z.coerce.number().int().positive()
@@ -49,7 +53,12 @@ export const listLeaders = operation({
   path: '/seasons/{id}/leaders/{kind}',
   summary: 'Players of a season by one figure, in pages.',
   params: z.object({ id: Id, kind: LeaderKind }),
-  query: z.object({ lang: Language, ...Paging }),
+  query: z.object({
+    lang: Language,
+    ...Paging,
+    sort: LeaderColumn.default('value').describe('By rank unless another column is named; ranks stay as they are'),
+    order: z.enum(['desc', 'asc']).default('desc'),
+  }),
   data: LeaderList.extend({ pageNum: z.int(), pageSize: z.int(), matchesPlayed }),
   errors: ['season_not_found'],
 })

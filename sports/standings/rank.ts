@@ -46,6 +46,8 @@ export interface Ranked {
   contender: Contender
   /** Null where a rule or a decision of the operator determines the place. */
   undecided: Undecided | null
+  /** What puts it below the one before; null for the first, and where nothing does. */
+  below: TieBreak | 'decision' | null
 }
 
 export function emptyRecord(): Tally {
@@ -102,11 +104,18 @@ function part(level: Contender[], index: number, input: RankInput): Ranked[] {
   if (missing !== null) return leave(level, missing, input)
   if (isHeadToHead(tieBreak)) return partAmongThemselves(level, index, input)
   if (tieBreak.startsWith('opponents_') && !input.isComplete) return part(level, index + 1, input)
-  return groupsBy(level, (contender) => valueOf(tieBreak, contender)).flatMap((group) => part(group, index + 1, input))
+  return groupsBy(level, (contender) => valueOf(tieBreak, contender)).flatMap((group, place) =>
+    withFirst(part(group, index + 1, input), place === 0 ? null : tieBreak),
+  )
 }
 
 function settled(contender: Contender): Ranked {
-  return { contender, undecided: null }
+  return { contender, undecided: null, below: null }
+}
+
+/** The same ranked ones, the first of them below those before by `below`. */
+function withFirst([first, ...more]: readonly Ranked[], below: Ranked['below']): Ranked[] {
+  return first ? [{ ...first, below }, ...more] : []
 }
 
 /** The unknown data that a tie-break needs for these teams; later tie-breaks must not be used then. */
@@ -124,7 +133,11 @@ function leave(level: readonly Contender[], undecided: Undecided, { decisions }:
     one.record.played > 0 && level.some((other) => other !== one && !isDecided(one.id, other.id, decisions))
   return level
     .toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
-    .map((contender) => ({ contender, undecided: isOpen(contender) ? undecided : null }))
+    .map((contender, index, ordered) => {
+      const before = ordered[index - 1]
+      const below = before && isDecided(before.id, contender.id, decisions) ? ('decision' as const) : null
+      return { contender, undecided: isOpen(contender) ? undecided : null, below }
+    })
 }
 
 function isDecided(one: number, other: number, decisions: RankInput['decisions']): boolean {
@@ -145,7 +158,8 @@ function withPlayOffs(ranked: readonly Ranked[], { rules, decisions, isComplete 
     const undecided = order === undefined ? 'play_off' : null
     const isTurned = order !== undefined && order.indexOf(below.contender.id) < order.indexOf(above.contender.id)
     const [first, second] = isTurned ? [below, above] : [above, below]
-    rows.splice(place - 1, 2, { ...first, undecided }, { ...second, undecided })
+    const decided = order === undefined ? null : ('decision' as const)
+    rows.splice(place - 1, 2, { ...first, undecided, below: above.below }, { ...second, undecided, below: decided })
   }
   return rows
 }
@@ -157,13 +171,19 @@ function partAmongThemselves(level: Contender[], index: number, input: RankInput
   const { records, names } = amongThemselves(level, tieBreaks.slice(index, end), input)
   const among = level.map((contender) => ({ ...contender, record: records.get(contender.id) ?? emptyRecord() }))
   const whole = new Map(level.map((contender) => [contender.id, contender]))
-  const groups = names.reduce(
-    (parts, name) => parts.flatMap((group) => groupsBy(group, (one) => valueOf(name, one))),
-    [among],
+  const groups = names.reduce<{ group: Contender[]; below: Ranked['below'] }[]>(
+    (parts, name) =>
+      parts.flatMap(({ group, below }) =>
+        groupsBy(group, (one) => valueOf(name, one)).map((own, place) => ({
+          group: own,
+          below: place === 0 ? below : name,
+        })),
+      ),
+    [{ group: among, below: null }],
   )
-  return groups.flatMap((group) => {
+  return groups.flatMap(({ group, below }) => {
     const contenders = group.flatMap((one) => whole.get(one.id) ?? [])
-    return part(contenders, isReapplied && group.length < level.length ? index : end, input)
+    return withFirst(part(contenders, isReapplied && group.length < level.length ? index : end, input), below)
   })
 }
 

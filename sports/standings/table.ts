@@ -1,5 +1,5 @@
 import type { TableMatch, Undecided } from './rank.ts'
-import type { TableRules } from './rules.ts'
+import type { TableRules, TieBreak } from './rules.ts'
 
 export interface TableTeam {
   id: number
@@ -41,6 +41,8 @@ export interface TableRow {
   liveMatchId: number | null
   /** Why this place is undecided between level teams; null where it is decided. */
   undecided: Undecided | null
+  /** What puts it below the team above that has as many points; null where that has more, or nothing does. */
+  below: TieBreak | 'decision' | null
 }
 
 export interface TableGroup {

@@ -9,9 +9,10 @@ import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
+import { auditBothThemes } from './axe.ts'
 import { phone, startSite } from './site.ts'
 
-const leagues = { known: 0, unknown: 0 }
+const leagues = { known: 0, unknown: 0, level: 0 }
 const matches = { kicks: 0, extra: 0 }
 const site = await startSite(prepare)
 
@@ -36,6 +37,7 @@ async function prepare(database: Database): Promise<void> {
     return { competitionId, seasonId: (await saveSeason(db, { competitionId, name: '2025/26', isCurrent: true })).id }
   }
   const [known, unknown, cup] = [await season('serie-b'), await season('coast'), await season('vale-cup', 'cup')]
+  const level = await season('premier-league')
   const score = (home: number, away: number) => ({ home, away })
   const round = (ids: typeof known) =>
     [0, 1, 2].flatMap((home) =>
@@ -67,11 +69,33 @@ async function prepare(database: Database): Promise<void> {
   const outcomes = await createImport({ database, sports }).importMatches([
     ...round(known),
     ...round(unknown),
+    // Gulls and Smiths have four points each; Gulls have the better goal difference.
+    ...(
+      [
+        [0, 2, 2, 0],
+        [1, 2, 1, 0],
+        [0, 1, 3, 3],
+      ] as const
+    ).map(([home, away, homeScore, awayScore]) =>
+      matchImport({
+        ...level,
+        sport: 'football',
+        key: `level ${home}-${away}`,
+        homeId: teams[home]!,
+        awayId: teams[away]!,
+        kickOff: Date.UTC(2026, 1, 20 + home + away, 15),
+        events: [footballEvent.result({ normal: score(homeScore, awayScore) })],
+      }),
+    ),
     tie('kicks', score(1, 1), score(3, 0)),
     tie('extra time', score(2, 1)),
   ])
   const ids = outcomes.map((one) => (one.ok ? one.matchId : 0))
-  Object.assign(leagues, { known: known.competitionId, unknown: unknown.competitionId })
+  Object.assign(leagues, {
+    known: known.competitionId,
+    unknown: unknown.competitionId,
+    level: level.competitionId,
+  })
   Object.assign(matches, { kicks: ids.at(-2), extra: ids.at(-1) })
 }
 
@@ -83,7 +107,7 @@ test('a table states what would separate level teams, and that the rule of a lea
   assert.equal(await row('Gulls').locator('.undecided').textContent(), '=')
   assert.equal(await row('Millers').locator('.undecided').count(), 0)
   await page.getByText('Then: drawing of lots.').waitFor({ state: 'hidden' })
-  await page.locator('summary').click()
+  await page.locator('.table-note summary').click()
   await page.getByText('Then: drawing of lots.').waitFor()
   await page.getByText(/^Source: .*Lega B/).waitFor()
 
@@ -96,6 +120,52 @@ test('a table states what would separate level teams, and that the rule of a lea
   await page.reload()
   await page.getByText('该赛事的同分排名规则未知').waitFor()
   await page.context().close()
+})
+
+test('a table says what decides between teams level on points, and sorts by its columns, both without scripts', async () => {
+  for (const options of [
+    { javaScriptEnabled: false },
+    { ...phone, javaScriptEnabled: false },
+    { javaScriptEnabled: true },
+  ]) {
+    const page = await site.open(`/league/${leagues.level}`, options)
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+    const names = () => page.locator('.standings [data-team] .long-name').allTextContents()
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    assert.deepEqual(await names(), ['Gulls', 'Smiths', 'Millers'])
+    const note = row('Smiths').locator('details.level')
+    await note.getByText('Behind Gulls: goal difference.').waitFor({ state: 'hidden' })
+    await note.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await note.getByText('Behind Gulls: goal difference.').waitFor()
+    await row('Gulls').locator('details.level summary').click()
+    await row('Gulls').getByText('Ahead of Smiths: goal difference.').waitFor()
+    assert.equal(await row('Millers').locator('details.level').count(), 0)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+
+    assert.equal(await head('Pts').getAttribute('aria-sort'), 'descending')
+    await head('±').getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/sort=difference/)
+    await head('±').and(page.locator('[aria-sort=descending]')).waitFor()
+    assert.deepEqual(await names(), ['Gulls', 'Smiths', 'Millers'])
+    await head('±').getByRole('link').click()
+    await page.waitForURL(/sort=-difference/)
+    await head('±').and(page.locator('[aria-sort=ascending]')).waitFor()
+    assert.deepEqual(await names(), ['Millers', 'Smiths', 'Gulls'])
+    assert.equal(await head('Pts').getAttribute('aria-sort'), null)
+    // The ranks, and what is level, stay those of the table.
+    assert.equal(await row('Millers').locator('.rank').innerText(), '3')
+    // It stays open where the page is not loaded anew.
+    if (options.javaScriptEnabled === false) await note.locator('summary').click()
+    await row('Smiths').getByText('Behind Gulls: goal difference.').waitFor()
+    await head('Team').getByRole('link').click()
+    await page.waitForURL(/sort=team/)
+    await head('Team').and(page.locator('[aria-sort=ascending]')).waitFor()
+    assert.deepEqual(await names(), ['Gulls', 'Millers', 'Smiths'])
+    if (options.javaScriptEnabled) assert.deepEqual(await auditBothThemes(page, 'sorted table'), [])
+    await page.context().close()
+  }
 })
 
 test('the timeline of a cup tie ends with what decided it', async () => {

@@ -53,6 +53,14 @@ export function rowsOf(
   )
 }
 
+/** What puts each team below the one above that has as many points; null where points do. */
+export function separatorsOf(...given: Parameters<typeof rowsOf>): (string | null)[] {
+  const [results, rules, more = {}] = given
+  const { teams, matches, idOf } = season(results)
+  const decisions = (more.decided ?? []).map((order) => order.map((name) => idOf.get(name)!))
+  return standings({ teams, matches, rules, ...more, decisions })[0]!.rows.map(({ below }) => below)
+}
+
 /** The names of that table. */
 export function orderOf(...given: Parameters<typeof rowsOf>): string[] {
   return rowsOf(...given).map(([name]) => name)

@@ -3,7 +3,7 @@ import type { Route } from './+types/league.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { FollowActions } from '../features/following/follow-actions.tsx'
 import { leaguePath, tabsOf } from '../features/league/league-header.tsx'
-import { leaderKinds } from '../features/league/leaders-tab.tsx'
+import { leaderColumns, leaderKinds, leaderOrder } from '../features/league/leaders-tab.tsx'
 import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
 import { momentIn, momentQuery, readPage, readStep, tableSides } from '../features/league/read-league.ts'
@@ -11,6 +11,7 @@ import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { wordsOf } from '../i18n/language.tsx'
 import { leagueWords } from '../i18n/words/league.ts'
+import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag } from '../share-tags.ts'
 import { markOfRows } from '../sports/parts.ts'
@@ -24,7 +25,7 @@ import '../styles/figures.css'
 
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
-  query: ['season', 'round', 'page', 'side', 'on', 'after', 'list'],
+  query: ['season', 'round', 'page', 'side', 'on', 'after', 'list', 'sort'],
   texts: needTexts('match', 'records'),
   sports: ({ matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []),
@@ -46,6 +47,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const country = league.competition.countryName
   const kind = leaderKinds.find((one) => one === query.get('list')) ?? 'goals'
   const moment = momentIn(query)
+  const order = orderIn(query.get('sort'), sortKeys, ownOrder)
+  const byColumn = orderIn(query.get('sort'), leaderColumns, leaderOrder)
+  const asked = { league, country, tab, side, moment, order, leaderOrder: byColumn }
   const none = {
     table: null,
     bracket: null,
@@ -55,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     figures: null,
     venues: null,
   }
-  if (league.seasonId === null) return { league, country, tab, side, moment, ...none }
+  if (league.seasonId === null) return { ...asked, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
@@ -71,14 +75,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
     isOverview && league.hasLeaders ? part(api.getLeaders({ id: ask.seasonId, lang }, { signal })) : null,
     tab === 'leaders'
-      ? part(api.listLeaders({ id: ask.seasonId, kind, lang, pageNum: page ?? 1, pageSize: 50 }, { signal }))
+      ? part(
+          api.listLeaders(
+            {
+              id: ask.seasonId,
+              kind,
+              lang,
+              pageNum: page ?? 1,
+              pageSize: 50,
+              sort: byColumn.by,
+              order: byColumn.isAscending ? 'asc' : 'desc',
+            },
+            { signal },
+          ),
+        )
       : null,
     isOverview ? part(api.getSeasonFigures({ id: ask.seasonId, lang }, { signal })) : null,
     isOverview && league.competition.kind === 'tournament'
       ? part(api.listVenues({ id: ask.seasonId }, { signal }))
       : null,
   ])
-  return { league, country, tab, side, moment, table, bracket, matches, leaders, leaderPage, figures, venues }
+  return { ...asked, table, bracket, matches, leaders, leaderPage, figures, venues }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

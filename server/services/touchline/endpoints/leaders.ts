@@ -1,13 +1,14 @@
 import { competitionRoom } from '#contract/rooms.ts'
 import { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
 import type { LeaderList, LeaderRow } from '#contract/touchline/leaders.ts'
+import type { QueryOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
-import { leadersOf } from '#sports/leaders.ts'
+import { leadersOf, sortLeaders } from '#sports/leaders.ts'
 import type { Leader } from '#sports/leaders.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readRankings } from '../season-lines.ts'
 import type { Ranking, SeasonRankings } from '../season-lines.ts'
-import { personBrief, teamBrief } from '../views/brief.ts'
+import { nameIn, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
 export const leaders = handle(getLeaders, async ({ params, query, language, db, dependsOn, fail }) => {
@@ -22,11 +23,11 @@ export const leaderPage = handle(listLeaders, async ({ params, query, language, 
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const read = await readRankings(db, season)
-  const { pageNum, pageSize } = query
+  const { pageNum, pageSize, sort, order } = query
   const ranking = read.rankings.find(({ kind }) => kind === params.kind)
   const none = { kind: params.kind, subject: 'player' as const, matchesCounted: 0, total: 0, list: [] }
   const part = { start: (pageNum - 1) * pageSize, end: pageNum * pageSize }
-  const list = ranking ? listView(ranking, read, part, language) : none
+  const list = ranking ? listView(ranking, read, part, language, { sort, order }) : none
   return { pageNum, pageSize, matchesPlayed: read.matchesPlayed, ...list }
 })
 
@@ -35,9 +36,15 @@ function listView(
   read: SeasonRankings,
   { start, end }: { start: number; end: number },
   language: Language,
+  { sort, order }: Pick<QueryOf<typeof listLeaders>, 'sort' | 'order'> = { sort: 'value', order: 'desc' },
 ): LeaderList {
   const ranked = leadersOf(kind, lines)
-  const list = ranked.slice(start, end).map((leader) => rowView(leader, subject, read, language))
+  const nameOf = ({ id, name }: Leader) => {
+    const found = read.participants.get(id)
+    return found ? nameIn(language, found) : name
+  }
+  const sorted = sort === 'value' && order === 'desc' ? ranked : sortLeaders(ranked, sort, order, nameOf)
+  const list = sorted.slice(start, end).map((leader) => rowView(leader, subject, read, language))
   return { kind, subject, matchesCounted, total: ranked.length, list }
 }
 

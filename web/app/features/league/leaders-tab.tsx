@@ -1,19 +1,27 @@
 import { Link } from 'react-router'
-import type { LeaderKind, LeaderRow, listLeaders } from '#contract/touchline/leaders.ts'
+import type { LeaderColumn, LeaderKind, LeaderRow, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { PartError } from '../../kit/states.tsx'
+import type { Order } from '../../kit/table/order.ts'
+import { orderQuery } from '../../kit/table/order.ts'
+import { SortHead } from '../../kit/table/sort-head.tsx'
+import type { Sorting } from '../../kit/table/sort-head.tsx'
 import { LeaderName } from './leaders-card.tsx'
 import { leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
 
 type LeaderPage = DataOf<typeof listLeaders>
-type Head = 'matches' | 'penalties' | 'yellow' | 'red'
+type Head = Exclude<LeaderColumn, 'value' | 'name'>
 
 export const leaderKinds = ['goals', 'assists', 'cards', 'clean_sheets', 'minutes'] as const
+
+/** By which a list can be sorted. */
+export const leaderColumns = ['value', 'name', 'matches', 'penalties', 'yellow', 'red'] as const
+export const leaderOrder: Order<LeaderColumn> = { by: 'value', isAscending: false }
 
 /** The figures beside the one that ranks. */
 const columns: Record<LeaderKind, readonly (readonly [Head, (row: LeaderRow) => number])[]> = {
@@ -28,13 +36,15 @@ const columns: Record<LeaderKind, readonly (readonly [Head, (row: LeaderRow) => 
 }
 
 /** One list of a season in pages, with links to the others. */
-export function LeadersTab({ league, leaderPage }: LeagueData) {
+export function LeadersTab({ league, leaderPage, leaderOrder: order }: LeagueData) {
   const text = useText()
   const words = useWords(leagueWords)
   if (!leaderPage) return null
   if ('failed' in leaderPage) return <PartError title={text.errors.partTitle} status={leaderPage.failed} />
   const { kind, pageNum, pageSize, total } = leaderPage.data
   const to = (query: Record<string, string>) => leaguePath(league, 'leaders', query)
+  const ofKind: Record<string, string> = kind === 'goals' ? {} : { list: kind }
+  const sorting: Sorting<LeaderColumn> = { order, to: (next) => to({ ...ofKind, ...orderQuery(next, leaderOrder) }) }
   return (
     <>
       <nav className="segments" aria-label={words.leaders}>
@@ -50,17 +60,22 @@ export function LeadersTab({ league, leaderPage }: LeagueData) {
           </Link>
         ))}
       </nav>
-      <LeaderTable page={leaderPage.data} />
+      <LeaderTable page={leaderPage.data} sorting={sorting} />
       <Pager
         page={pageNum}
         pages={Math.ceil(total / pageSize)}
-        to={(page) => to({ ...(kind === 'goals' ? {} : { list: kind }), page: String(page) })}
+        to={(page) => to({ ...ofKind, ...orderQuery(order, leaderOrder), page: String(page) })}
       />
     </>
   )
 }
 
-function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlayed } }: { page: LeaderPage }) {
+interface LeaderTableProps {
+  page: LeaderPage
+  sorting: Sorting<LeaderColumn>
+}
+
+function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlayed }, sorting }: LeaderTableProps) {
   const words = useWords(leagueWords)
   const { text, format } = useLanguage()
   return (
@@ -75,13 +90,17 @@ function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlaye
         <table className="scorers-table">
           <thead>
             <tr>
-              <th scope="col">{subject === 'team' ? words.team : text.league.player}</th>
+              <SortHead by="name" sorting={sorting}>
+                {subject === 'team' ? words.team : text.league.player}
+              </SortHead>
               {columns[kind].map(([head]) => (
-                <th key={head} scope="col">
-                  <abbr title={words.heads[head][1]}>{words.heads[head][0]}</abbr>
-                </th>
+                <SortHead key={head} by={head} sorting={sorting} title={words.heads[head][1]}>
+                  {words.heads[head][0]}
+                </SortHead>
               ))}
-              <th scope="col">{words.kinds[kind]}</th>
+              <SortHead by="value" sorting={sorting}>
+                {words.kinds[kind]}
+              </SortHead>
             </tr>
           </thead>
           <tbody>

@@ -16,7 +16,7 @@ import { LeagueHeader, leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
 import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
 import { SeasonStrip } from './season-strip.tsx'
-import { MomentChoice, SideChoice } from './table-choice.tsx'
+import { MomentChoice, SideChoice, tableSorting } from './table-choice.tsx'
 import { useFreshTable } from './use-fresh-table.ts'
 import { VenuesCard } from './venues-card.tsx'
 
@@ -80,7 +80,7 @@ function Overview(data: LeagueData) {
         <div className="stack">
           {table && 'failed' in table && <PartError title={text.errors.partTitle} status={table.failed} />}
           {table && 'data' in table && (
-            <Standings table={table.data} head={<MomentChoice data={data} />}>
+            <Standings table={table.data} head={<MomentChoice data={data} />} sorting={tableSorting(data)}>
               <SideChoice data={data} />
             </Standings>
           )}

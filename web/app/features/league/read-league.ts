@@ -5,6 +5,8 @@ import { readDate } from '../../kit/dates.ts'
 import type { Venue } from '#contract/touchline/venues.ts'
 import type { SiteApi } from '../../api-context.ts'
 import type { Part } from '../../page.ts'
+import type { Order } from '../../kit/table/order.ts'
+import type { LeaderColumn } from '#contract/touchline/leaders.ts'
 import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
@@ -55,6 +57,10 @@ export interface LeagueData {
   bracket: Part<Bracket>
   matches: Part<SeasonMatches>
   moment: AskedMoment
+  /** Of the table. */
+  order: Order
+  /** Of the list of leaders. */
+  leaderOrder: Order<LeaderColumn>
   leaders: Part<Leaders>
   leaderPage: Part<DataOf<typeof listLeaders>>
   figures: Part<SeasonFigures>

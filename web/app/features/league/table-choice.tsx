@@ -2,6 +2,9 @@ import { Form, Link } from 'react-router'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import { StepLink } from '../../kit/step-link.tsx'
+import type { SortKey } from '../../kit/table/order.ts'
+import { orderQuery, ownOrder } from '../../kit/table/order.ts'
+import type { Sorting } from '../../kit/table/sort-head.tsx'
 import { roundName } from '../../kit/words.ts'
 import { Choice } from '../../kit/choice.tsx'
 import { leaguePath } from './league-header.tsx'
@@ -9,12 +12,21 @@ import type { LeagueData } from './read-league.ts'
 import { tableSides } from './read-league.ts'
 import { tableRounds } from './rounds.ts'
 
-/** The query of a table: its matches, and the day or round that it stood at. */
-function tableQuery({ side, moment }: Pick<LeagueData, 'side' | 'moment'>): Record<string, string> {
+/** The query of a table: its matches, the day or round that it stood at, and its order. */
+function tableQuery({ side, moment, order }: Pick<LeagueData, 'side' | 'moment' | 'order'>): Record<string, string> {
   return {
+    ...orderQuery(order, ownOrder),
     ...(side === 'all' ? {} : { side }),
     ...(moment.on === null ? {} : { on: moment.on }),
     ...(moment.after === null ? {} : { after: String(moment.after) }),
+  }
+}
+
+/** The order of the table by one of its columns. */
+export function tableSorting(data: LeagueData): Sorting<SortKey> {
+  return {
+    order: data.order,
+    to: (order) => leaguePath(data.league, 'overview', tableQuery({ ...data, order })),
   }
 }
 

@@ -7,6 +7,11 @@ import { dateIn } from '../dates.ts'
 import { FormPills } from '../form-pills.tsx'
 import { roundName } from '../words.ts'
 import { Crest } from '../crest.tsx'
+import { LevelNote } from './level-note.tsx'
+import type { SortKey } from './order.ts'
+import { inOrder } from './order.ts'
+import { SortHead } from './sort-head.tsx'
+import type { Sorting } from './sort-head.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
 
@@ -18,11 +23,13 @@ export function Standings({
   table,
   marked = [],
   head,
+  sorting,
   children,
 }: {
   table: Table
   marked?: readonly number[]
   head?: ReactNode
+  sorting?: Sorting<SortKey>
   children?: ReactNode
 }) {
   const text = useText()
@@ -36,25 +43,23 @@ export function Standings({
       </header>
       {head}
       {table.groups.map((group) => (
-        <Group key={group.name} name={group.name} rows={group.rows} table={table} marked={marked} />
+        <Group key={group.name} name={group.name} rows={group.rows} table={table} marked={marked} sorting={sorting} />
       ))}
       <TableNotes table={table} />
     </section>
   )
 }
 
-function Group({
-  name,
-  rows,
-  table,
-  marked,
-}: {
+interface GroupProps {
   name: string
   rows: readonly TableRow[]
   table: Table
   marked: readonly number[]
-}) {
-  const text = useText()
+  sorting: Sorting<SortKey> | undefined
+}
+
+function Group({ name, rows, table, marked, sorting }: GroupProps) {
+  const { text, tag } = useLanguage()
   const body = useRowKeys()
   const hasNext = rows.some(({ next }) => next !== null)
   const heads = [
@@ -65,30 +70,41 @@ function Group({
     ['goals', hasNext ? 'wide-cell' : ''],
     ['difference', ''],
     ['points', ''],
-    ['form', 'wide-cell'],
   ] as const
+  const shown = sorting ? inOrder(rows, sorting.order, tag) : rows
   return (
     <div className="scroll">
       <table>
         {name && <caption>{roundName(name, text)}</caption>}
         <thead>
           <tr>
-            <th scope="col">{text.table.team}</th>
+            <SortHead by="team" sorting={sorting}>
+              {text.table.team}
+            </SortHead>
             {heads.map(([head, className]) => (
-              <th key={head} scope="col" className={className || undefined}>
-                <abbr title={head === 'goals' || head === 'form' ? undefined : text.table.long[head]}>
-                  {text.table[head]}
-                </abbr>
-              </th>
+              <SortHead
+                key={head}
+                by={head}
+                sorting={sorting}
+                className={className || undefined}
+                title={head === 'goals' ? undefined : text.table.long[head]}
+              >
+                {text.table[head]}
+              </SortHead>
             ))}
+            <th scope="col" className="wide-cell">
+              {text.table.form}
+            </th>
             {hasNext && <th scope="col">{text.table.next}</th>}
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <TeamRow
               key={row.team.id}
               row={row}
+              above={rows[rows.indexOf(row) - 1]}
+              below={rows[rows.indexOf(row) + 1]}
               table={table}
               isMarked={marked.includes(row.team.id)}
               hasNext={hasNext}
@@ -102,13 +118,16 @@ function Group({
 
 interface TeamRowProps {
   row: TableRow
+  /** The teams above and below it by rank. */
+  above: TableRow | undefined
+  below: TableRow | undefined
   table: Table
   isMarked: boolean
   /** Whether the table has a column of next matches. */
   hasNext: boolean
 }
 
-function TeamRow({ row, table, isMarked, hasNext }: TeamRowProps) {
+function TeamRow({ row, above, below, table, isMarked, hasNext }: TeamRowProps) {
   const text = useText()
   const zone = table.zones.find((one) => one.key === row.zone)
   const mark = zone && zoneMarks[zone.kind]
@@ -140,6 +159,7 @@ function TeamRow({ row, table, isMarked, hasNext }: TeamRowProps) {
               <span className="live-dot" />
             </Link>
           )}
+          <LevelNote row={row} above={above} below={below} />
         </span>
       </th>
       <td>{row.played}</td>

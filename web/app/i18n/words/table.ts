@@ -1,0 +1,21 @@
+import type { Words } from '../language.tsx'
+
+/** Order of the columns of a table, and what decides between level teams. */
+const en = {
+  sort: 'Sort by this column',
+  level: 'Level on points',
+  behind: (team: string, rule: string) => `Behind ${team}: ${rule}.`,
+  ahead: (team: string, rule: string) => `Ahead of ${team}: ${rule}.`,
+  decision: 'ruling',
+}
+
+export const tableWords: Words<typeof en> = {
+  en,
+  zh: {
+    sort: '按此列排序',
+    level: '积分相同',
+    behind: (team, rule) => `排在${team}之后：${rule}。`,
+    ahead: (team, rule) => `排在${team}之前：${rule}。`,
+    decision: '判定',
+  },
+}

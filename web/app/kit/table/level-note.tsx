@@ -1,0 +1,35 @@
+import type { TableRow } from '#contract/touchline/competition.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { tableWords } from '../../i18n/words/table.ts'
+
+interface LevelNoteProps {
+  row: TableRow
+  /** The teams above and below it in the table. */
+  above: TableRow | undefined
+  below: TableRow | undefined
+}
+
+/** That a team is level on points with its neighbours, and what decides between them; it opens without scripts. */
+export function LevelNote({ row, above, below }: LevelNoteProps) {
+  const { text, format } = useLanguage()
+  const words = useWords(tableWords)
+  const names: Record<string, string> = { ...text.league.tieBreaks, decision: words.decision }
+  const reasons = [
+    row.below !== null && above ? words.behind(above.team.name, names[row.below] ?? row.below) : null,
+    below && below.below !== null ? words.ahead(below.team.name, names[below.below] ?? below.below) : null,
+  ].filter((reason) => reason !== null)
+  if (reasons.length === 0) return null
+  return (
+    <details className="level">
+      <summary title={words.level}>
+        <span aria-hidden="true">=</span>
+        <span className="hidden-text">{format.pair(words.level, row.team.name)}</span>
+      </summary>
+      <ul className="small second">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
