@@ -6,7 +6,7 @@ import { leaguePath, tabsOf } from '../features/league/league-header.tsx'
 import { leaderColumns, leaderKinds, leaderOrder } from '../features/league/leaders-tab.tsx'
 import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
-import { momentIn, momentQuery, readPage, readStep, tableSides } from '../features/league/read-league.ts'
+import { momentIn, momentQuery, readLeaders, readPage, readStep, tableSides } from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { wordsOf } from '../i18n/language.tsx'
@@ -31,6 +31,8 @@ export const handle = {
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []),
 }
 
+const none = { table: null, bracket: null, matches: null, leaders: null, leaderPage: null, figures: null, venues: null }
+
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LeagueData> {
   const { language: lang } = context.get(requestContext)
   const { signal } = request
@@ -50,15 +52,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const order = orderIn(query.get('sort'), sortKeys, ownOrder)
   const byColumn = orderIn(query.get('sort'), leaderColumns, leaderOrder)
   const asked = { league, country, tab, side, moment, order, leaderOrder: byColumn }
-  const none = {
-    table: null,
-    bracket: null,
-    matches: null,
-    leaders: null,
-    leaderPage: null,
-    figures: null,
-    venues: null,
-  }
   if (league.seasonId === null) return { ...asked, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
@@ -74,22 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       ? null
       : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
     isOverview && league.hasLeaders ? part(api.getLeaders({ id: ask.seasonId, lang }, { signal })) : null,
-    tab === 'leaders'
-      ? part(
-          api.listLeaders(
-            {
-              id: ask.seasonId,
-              kind,
-              lang,
-              pageNum: page ?? 1,
-              pageSize: 50,
-              sort: byColumn.by,
-              order: byColumn.isAscending ? 'asc' : 'desc',
-            },
-            { signal },
-          ),
-        )
-      : null,
+    tab === 'leaders' ? part(readLeaders(api, { ...ask, kind, page: page ?? 1, order: byColumn })) : null,
     isOverview ? part(api.getSeasonFigures({ id: ask.seasonId, lang }, { signal })) : null,
     isOverview && league.competition.kind === 'tournament'
       ? part(api.listVenues({ id: ask.seasonId }, { signal }))

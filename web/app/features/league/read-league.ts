@@ -6,7 +6,7 @@ import type { Venue } from '#contract/touchline/venues.ts'
 import type { SiteApi } from '../../api-context.ts'
 import type { Part } from '../../page.ts'
 import type { Order } from '../../kit/table/order.ts'
-import type { LeaderColumn } from '#contract/touchline/leaders.ts'
+import type { LeaderColumn, LeaderKind } from '#contract/touchline/leaders.ts'
 import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
@@ -100,6 +100,15 @@ export async function readStep(
     pages: 1,
     position: Math.min(...lists.map(({ position }) => position)),
   }
+}
+
+/** A page of a list of leaders, in an order. */
+export function readLeaders(
+  api: SiteApi['touchline'],
+  { seasonId, lang, signal, kind, page, order }: Asked & { kind: LeaderKind; page: number; order: Order<LeaderColumn> },
+) {
+  const sorted = { sort: order.by, order: order.isAscending ? ('asc' as const) : ('desc' as const) }
+  return api.listLeaders({ id: seasonId, kind, lang, pageNum: page, pageSize, ...sorted }, { signal })
 }
 
 /** A page of all matches of the season; without a number the page of the first match that is not over. */
