@@ -1,7 +1,8 @@
 import { asUnavailable } from '../database/db.ts'
 import type { Finished, FinishedOptions } from './finished.ts'
 import { createLru } from './lru.ts'
-import { createBlocks, createSegments } from './segments.ts'
+import { createBlocks } from './blocks.ts'
+import { createSegments } from './segments.ts'
 import type { Segment, Segments } from './segments.ts'
 import type { Versions } from './versions.ts'
 
@@ -33,6 +34,13 @@ type ByteOptions = {
   renewEveryMs?: number
   /** The signal of the waiting caller. */
   signal?: AbortSignal
+  /** Gets the signal of the rendering while it runs, so that the statements of the call that began it end with it. */
+  until?: { signal: AbortSignal }
+  /**
+   * The reader has a lens: what the stream says is about the live world, and an earlier rendering about another
+   * instant. Such bytes are rendered as a whole.
+   */
+  isThroughLens?: boolean
 }
 
 export type Kept = {
@@ -91,7 +99,7 @@ type Entry = {
 /** One rendering that several callers wait for. */
 type Flight = { entry: Promise<Entry>; waiting: Set<object>; controller: AbortController }
 
-type Work = (making: Making) => Promise<Finished>
+type Work = (making: Making) => Promise<Pick<Entry, 'finished' | 'segments'>>
 type Start = (signal: AbortSignal) => Promise<Entry>
 
 /** Waits for a rendering; the last waiter to leave aborts it. */
@@ -159,16 +167,17 @@ async function makeEntry(
   before: Entry | undefined,
   asked: ByteOptions,
   work: Work,
-  segments: Entry['segments'],
   signal: AbortSignal,
 ): Promise<Entry> {
+  const { isThroughLens = false, renewEveryMs = 0 } = asked
   const keys = new Set(asked.dependsOn)
   const [moment, position] = [versions.moment(), versions.position()]
   const madeAt = now()
-  const changed = before ? versions.changedSince(before.stamp.moment) : null
-  const finished = await work({
+  const changed = before && !isThroughLens ? versions.changedSince(before.stamp.moment) : null
+  if (asked.until) asked.until.signal = signal
+  const { finished, segments } = await work({
     changed,
-    position,
+    position: isThroughLens ? null : position,
     isRenewal: before !== undefined,
     dependsOn: (...more) => more.forEach((one) => keys.add(one)),
     signal,
@@ -176,7 +185,6 @@ async function makeEntry(
   // Compressed copies are created later and are small beside the plain bytes. Segments are held beside the whole that
   // they form.
   const size = Math.ceil(finished.size * (segments ? 2.5 : 1.5)) + ENTRY_BYTES
-  const { renewEveryMs = 0 } = asked
   const stamp = {
     moment,
     madeAt,
@@ -232,14 +240,8 @@ export function createByteCache(options: CacheOptions): ByteCache {
     return { finished, staleSince, keys: stamp.keys, isTrue: trueWhile(stamp) }
   }
 
-  async function make(
-    key: string,
-    asked: ByteOptions,
-    work: Work,
-    segments: Entry['segments'],
-    signal: AbortSignal,
-  ): Promise<Entry> {
-    const entry = await makeEntry({ versions, maxAgeMs, now }, entries.peek(key), asked, work, segments, signal)
+  async function make(key: string, asked: ByteOptions, work: Work, signal: AbortSignal): Promise<Entry> {
+    const entry = await makeEntry({ versions, maxAgeMs, now }, entries.peek(key), asked, work, signal)
     if (entry.stamp.keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry
   }
@@ -262,12 +264,18 @@ export function createByteCache(options: CacheOptions): ByteCache {
   }
 
   return {
-    get: (key, asked, work) => find(key, asked.signal, (signal) => make(key, asked, work, null, signal)),
+    get(key, asked, work) {
+      const whole: Work = async (making) => ({ finished: await work(making), segments: null })
+      return find(key, asked.signal, (signal) => make(key, asked, whole, signal))
+    },
     segmented(key, asked, work) {
-      return find(key, asked.signal, (signal) => {
+      const pieces: Work = async (making) => {
+        const parts = await work(making)
+        if (asked.isThroughLens) return { finished: createSegments().finish(parts, asked), segments: null }
         const segments = entries.peek(key)?.segments ?? createSegments(blocks)
-        return make(key, asked, async (making) => segments.finish(await work(making), asked), segments, signal)
-      })
+        return { finished: segments.finish(parts, asked), segments }
+      }
+      return find(key, asked.signal, (signal) => make(key, asked, pieces, signal))
     },
     peek(key) {
       const entry = entries.peek(key)

@@ -16,13 +16,13 @@ import { finish } from '../bytes/finished.ts'
 import type { Finished } from '../bytes/finished.ts'
 import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import type { ByteCache, Kept } from '../bytes/bytes.ts'
-import { guarded, sharing } from './call-bytes.ts'
-import type { Call, Handler } from './handler.ts'
+import { scoped } from './call-bytes.ts'
+import type { BytesPlan, Call, Handler } from './handler.ts'
 import { headersOf, readLens } from '../lens.ts'
 import type { Lens } from '../lens.ts'
 import type { Engines } from '../engines.ts'
-import { forCall } from '../database/reader.ts'
-import type { Statement } from '../database/reader.ts'
+import { queryUntil } from '../database/reader.ts'
+import type { CallDatabase, Statement } from '../database/reader.ts'
 import { read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
@@ -87,16 +87,14 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     async answer(ask) {
       const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
-      const call = await prepare(ask, { ...options, authorise, apiOf })
+      const until = { signal: ask.signal }
+      const call = await prepare(ask, until, { ...options, authorise, apiOf })
       const access = { guardClass: call.guard.class, isThroughLens: call.lens.key !== '' }
-      const ran = handler.answersBytes
-        ? Promise.resolve(handler.run(sharing(call) as unknown as Call<never>))
-        : answerData(ask, handler, call, options)
-      const kept = (await ran.catch((thrown: unknown) => {
+      const run = handler.answersBytes ? answerBytes : answerData
+      const kept = await run({ ask, handler, call, until }, options).catch((thrown: unknown) => {
         throw asFactorNeeded(ask.operation, call.viewer, thrown)
-      })) as Kept
-      if (!handler.answersBytes) return { ...kept, ...access }
-      if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
+      })
+      if (handler.answersBytes && options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
       return { ...kept, ...access }
     },
   }
@@ -104,8 +102,23 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   return dispatch
 }
 
+/** The signal that the statements of a call end with, when they begin. */
+type Until = { signal: AbortSignal }
+type Prepared = { ask: Ask; handler: Handler; call: Call<Operation>; until: Until }
+
+/** Runs a handler that plans its bytes, and takes them from the cache. */
+async function answerBytes({ handler, call, until }: Prepared, { bytes }: DispatchOptions): Promise<Kept> {
+  const plan = (await handler.run(call as unknown as Call<never>)) as BytesPlan
+  const { guard, lens } = call
+  const { key, options } = scoped(plan, { guard, lens, until })
+  const kept = await ('make' in plan
+    ? bytes.get(key, options, plan.make)
+    : bytes.segmented(key, { ...options, cacheControl: plan.cacheControl }, plan.segments))
+  return plan.personal ? plan.personal(kept) : kept
+}
+
 /** Runs a handler that answers data. Bare reads with declared dependencies are cached until one of these changes. */
-async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, options: DispatchOptions): Promise<Kept> {
+async function answerData({ ask, handler, call, until }: Prepared, options: DispatchOptions): Promise<Kept> {
   const { operation } = ask
   const make = async (more: Partial<Call<Operation>>) => {
     const data = await handler.run({ ...call, ...more } as unknown as Call<never>)
@@ -113,9 +126,9 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
     return write(operation, data)
   }
   if (operation.isBare && operation.method === 'GET') {
-    return call.bytes.get(keyOf(ask, call), { signal: ask.signal }, ({ dependsOn, signal }) =>
-      make({ dependsOn, signal, db: forCall(call.db, signal) }),
-    )
+    const { guard, lens } = call
+    const asked = scoped({ key: keyOf(ask, call) }, { guard, lens, until })
+    return options.bytes.get(asked.key, asked.options, ({ dependsOn, signal }) => make({ dependsOn, signal }))
   }
   const keys = new Set<string>()
   const cookies: string[] = []
@@ -127,7 +140,7 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
 }
 
 /**
- * All inputs of a bare answer, beside those that `guarded` adds. Two callers with the same key share the same bytes,
+ * All inputs of a bare answer, beside those that `scoped` adds. Two callers with the same key share the same bytes,
  * even during their rendering: an answer that depends on more, as on the peer, is no bare answer of data.
  */
 function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Operation>): string {
@@ -136,7 +149,7 @@ function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Op
 
 type Preparing = DispatchOptions & { authorise: Authorise; apiOf: (lens: Lens) => Client }
 
-async function prepare(ask: Ask, options: Preparing): Promise<Call<Operation>> {
+async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call<Operation>> {
   const { operation, headers, signal, requestId } = ask
   const asked = decode(ask.search, operation)
   const params = read(operation.params, ask.params, 'path')
@@ -149,6 +162,7 @@ async function prepare(ask: Ask, options: Preparing): Promise<Call<Operation>> {
   const isLive = lens.key === ''
   const receivedAt = (options.now ?? Date.now)()
   const now = receivedAt - lens.delayMs
+  const database = isLive ? options.database : seenThrough(options, lens, now)
   return {
     params,
     query,
@@ -156,8 +170,8 @@ async function prepare(ask: Ask, options: Preparing): Promise<Call<Operation>> {
     viewer,
     peer: ask.peer,
     setCookie: () => undefined,
-    zone: zoneOf(headers, asked.timeZone, options.defaultZone),
     language: languageOf(headers, asked.lang, options.defaultLanguage),
+    zone: zoneOf(headers, asked.timeZone, options.defaultZone),
     guard,
     lens,
     now,
@@ -165,8 +179,11 @@ async function prepare(ask: Ask, options: Preparing): Promise<Call<Operation>> {
     signal,
     requestId,
     engines: options.engines,
-    db: forCall(isLive ? options.database : seenThrough(options, lens, now), signal, guard.competitions),
-    bytes: guarded(options.bytes, guard, lens),
+    db: {
+      ...database,
+      ...(guard.competitions ? { readable: guard.competitions } : {}),
+      query: queryUntil.bind(null, database, until) as CallDatabase['query'],
+    },
     // Caches of handlers contain the live state, so a caller with a lens gets empty ones.
     versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,

@@ -1,7 +1,9 @@
 import type { Client } from '#contract/client.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
-import type { ByteCache, Kept } from '../bytes/bytes.ts'
+import type { Kept, Making } from '../bytes/bytes.ts'
+import type { Finished } from '../bytes/finished.ts'
+import type { Segment } from '../bytes/segments.ts'
 import type { Versions } from '../bytes/versions.ts'
 import type { CallDatabase } from '../database/reader.ts'
 import type { Engines } from '../engines.ts'
@@ -21,7 +23,7 @@ export type Call<O extends Operation> = {
   zone: string
   language: Language
   guard: Guard
-  /** The lens of the caller. `db`, `bytes`, `versions` and `api` already read through it. */
+  /** The lens of the caller. `db`, `versions` and `api` already read through it. */
   lens: Lens
   /** Epoch ms of the moment that the caller sees: reads use it. */
   now: number
@@ -34,11 +36,6 @@ export type Call<O extends Operation> = {
    * is cached as finished bytes until one of these changes; so are the pages rendered from it.
    */
   dependsOn: (...keys: string[]) => void
-  /**
-   * For handlers that cache their own bytes, such as segmented lists. A key identifies the call and all inputs of its
-   * answer.
-   */
-  bytes: ByteCache
   /** The engines of the parts, built once for this process. */
   engines: Engines
   /** The typed client of all services: in this process a function call, elsewhere HTTP. */
@@ -63,9 +60,29 @@ export function handle<O extends Operation>(
   return { operation: operation as unknown as Operation, answersBytes: false, run: run as unknown as Handler['run'] }
 }
 
+/** How the finished bytes of an answer are identified, rendered and cached. */
+export type BytesPlan = {
+  /** Identifies the call and all inputs of its answer, beside guard and lens. */
+  key: string
+  /** Keys of what the bytes depend on: see `Making`. */
+  dependsOn?: readonly string[]
+  /** The bytes are renewed after this, changed or not. */
+  maxAgeMs?: number
+  /** What one caller gets of the bytes that are shared. */
+  personal?: (kept: Kept) => Promise<Kept>
+} & (
+  | { make: (making: Making) => Promise<Finished> }
+  /** A body of segments, of which only the changed ones are joined and compressed again. */
+  | { segments: (making: Making) => Promise<readonly Segment[]>; cacheControl: string | null }
+)
+
 /**
- * The same for a handler that answers the finished bytes of the whole body, with its envelope where the call has one.
+ * The same for a handler that answers with the whole body, in its envelope where the call has one. It plans the bytes;
+ * they are rendered only where no valid ones are cached, and no other caller has begun to.
  */
-export function handleKept<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Kept> | Kept): Handler {
-  return { operation: operation as unknown as Operation, answersBytes: true, run: run as unknown as Handler['run'] }
+export function handleBytes<O extends Operation>(
+  operation: O,
+  plan: (call: Call<O>) => Promise<BytesPlan> | BytesPlan,
+): Handler {
+  return { operation: operation as unknown as Operation, answersBytes: true, run: plan as unknown as Handler['run'] }
 }

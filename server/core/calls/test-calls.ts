@@ -15,7 +15,7 @@ import { networks } from './callers.ts'
 import type { Identify, Viewer } from './caller.ts'
 import { limitConnections } from '../http/connections.ts'
 import { DatabaseUnavailable, openDatabase } from '../database/db.ts'
-import { handle, handleKept } from './handler.ts'
+import { handle, handleBytes } from './handler.ts'
 import { createDispatch } from './dispatch.ts'
 import { Failure } from './failure.ts'
 import { finish } from '../bytes/finished.ts'
@@ -99,25 +99,27 @@ const handlers = [
     params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone },
   ),
   handle(bare, () => ({ text: 'x'.repeat(5000) })),
-  handleKept(kept, ({ bytes }) =>
-    bytes.get('kept', { dependsOn: ['day:1'] }, async () =>
-      finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
-    ),
-  ),
-  handleKept(found, ({ bytes }) =>
-    bytes.get('found', { dependsOn: ['day:1'] }, async () =>
-      finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
-    ),
-  ),
-  handleKept(together, ({ bytes, db, signal }) =>
-    bytes.get('together', { dependsOn: ['day:2'], signal }, async () => {
+  handleBytes(kept, () => ({
+    key: 'kept',
+    dependsOn: ['day:1'],
+    make: async () => finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
+  })),
+  handleBytes(found, () => ({
+    key: 'found',
+    dependsOn: ['day:1'],
+    make: async () => finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
+  })),
+  handleBytes(together, ({ db, signal }) => ({
+    key: 'together',
+    dependsOn: ['day:2'],
+    make: async () => {
       shared.begun.resolve()
       signal.addEventListener('abort', () => shared.left.resolve())
       await shared.gate.promise
       const [row] = await db.query<{ text: string }>(`select 'read' as text`)
       return finish(JSON.stringify({ text: row?.text }), { cacheControl: 'no-cache' })
-    }),
-  ),
+    },
+  })),
   handle(post, ({ body }) => ({ count: body.list?.length ?? 0 })),
   handle(wrong, () => ({ count: 'many' as unknown as number })),
   handle(extra, () => ({ count: 1, secret: 2 })),

@@ -42,18 +42,27 @@ export class Cancelled extends Error {
   }
 }
 
-/** Binds a database to the signal of one call, or to the signal in `until` when a statement begins. */
+/** Binds a database to the signal of one call. */
 export function forCall(
   database: Database | CallDatabase,
-  until: AbortSignal | { signal: AbortSignal },
+  signal: AbortSignal,
   readable: Competitions | null = null,
 ): CallDatabase {
-  const signal = () => ('signal' in until ? until.signal : until)
   return {
     ...database,
     ...(readable ? { readable } : {}),
-    query: (statement, values) => query(database, statement, values, signal()),
+    query: queryUntil.bind(null, database, { signal }) as CallDatabase['query'],
   }
+}
+
+/** `query`, with the signal that is in `until` when the statement begins. */
+export function queryUntil<Row extends QueryResultRow>(
+  database: Database,
+  until: { signal: AbortSignal },
+  statement: Statement,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  return query(database, statement, values, until.signal)
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { MatchBuckets } from '#contract/score/views/match.ts'
 import { write } from '#core/calls/dispatch.ts'
-import type { Call } from '#core/calls/handler.ts'
-import type { Kept } from '#core/bytes/bytes.ts'
+import type { BytesPlan, Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
-import { forCall } from '#core/database/reader.ts'
 import { dateIn } from '#core/zone.ts'
 import type { DayRange } from '#core/zone.ts'
 import { defaultBookmakerId } from '#odds/types.ts'
@@ -33,8 +31,8 @@ const RESTING_AGE_MS = 30_000
 const HOUR_MS = 3_600_000
 
 /** A day's buckets as cached bytes: equal requests within a short time get the same bytes. */
-export function keptBuckets(call: Call<Operation>, operation: Operation, asked: DayAsked): Promise<Kept> {
-  const { bytes, zone, language, signal, db, now } = call
+export function planBuckets(call: Call<Operation>, operation: Operation, asked: DayAsked): BytesPlan {
+  const { zone, language, now } = call
   const date = asked.date ?? dateIn(now, zone)
   const { sportType, status, isAll = false, bookId = defaultBookmakerId } = asked
   const form = { isComplete: asked.isComplete ?? true, isFormated: asked.isFormated ?? false }
@@ -43,15 +41,12 @@ export function keptBuckets(call: Call<Operation>, operation: Operation, asked: 
   const narrowed = { sportType, status, leagueIds: leagues, filterType, bookId, ...form }
   const key = `score day ${JSON.stringify([date, zone, language, narrowed])}`
   const range = dayOf(date, call)
-  const options = {
+  return {
+    key,
     dependsOn: dayRooms(range),
     maxAgeMs: isRunning(range, now) ? RUNNING_AGE_MS : RESTING_AGE_MS,
-    signal,
+    make: async () => write(operation, await readBuckets(call, { ...narrowed, date })),
   }
-  return bytes.get(key, options, async (making) => {
-    const buckets = await readBuckets({ ...call, db: forCall(db, making.signal) }, { ...narrowed, date })
-    return write(operation, buckets)
-  })
 }
 
 async function readBuckets(

@@ -1,9 +1,8 @@
 import type { DataOf, Operation } from '#contract/operation.ts'
 import { matchRoom } from '#contract/rooms.ts'
-import { handleKept } from '#core/calls/handler.ts'
+import { handleBytes } from '#core/calls/handler.ts'
 import { write } from '#core/calls/dispatch.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
-import { forCall } from '#core/database/reader.ts'
 
 const AGE_MS = 60_000
 
@@ -16,13 +15,11 @@ export function handleOfMatch<O extends Operation>(
   run: (call: Call<O>) => Promise<DataOf<O>>,
   maxAgeMs = AGE_MS,
 ): Handler {
-  return handleKept(operation, (call) => {
-    const { bytes, language, signal, db } = call
+  return handleBytes(operation, (call) => {
+    const { language } = call
     const { matchId } = call.query as { matchId?: number }
     const key = `score ${operation.path} ${JSON.stringify([call.query, language])}`
     const dependsOn = matchId === undefined ? [] : [matchRoom(matchId)]
-    return bytes.get(key, { dependsOn, maxAgeMs, signal }, async (making) =>
-      write(operation as unknown as Operation, await run({ ...call, db: forCall(db, making.signal) })),
-    )
+    return { key, dependsOn, maxAgeMs, make: async () => write(operation as unknown as Operation, await run(call)) }
   })
 }

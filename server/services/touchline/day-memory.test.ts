@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Finished } from '#core/bytes/finished.ts'
-import { createBlocks, createSegments } from '#core/bytes/segments.ts'
+import { createBlocks } from '#core/bytes/blocks.ts'
+import { createSegments } from '#core/bytes/segments.ts'
 import type { Segment } from '#core/bytes/segments.ts'
 import { createVersions } from '#core/bytes/versions.ts'
 import type { Versions } from '#core/bytes/versions.ts'
@@ -104,7 +105,7 @@ describe('the cache of days', () => {
     names.length = 0
     now = 60_000
     await memory.read(db, 'key', asked, after(versions))
-    assert.ok(names.includes('matches_by_kick_off'))
+    assert.ok(names.includes('day'))
   })
 
   test('reads a change once for the lists of all days and zones that request it', async (t) => {
@@ -206,7 +207,7 @@ async function segmentsOfDay(memory: DayMemory, db: Reader, zone: string, news: 
   const range = dayRange(worldDate, zone) as Range
   const { position, leagues } = await memory.read(db, zone, { ...asked, range }, news)
   const head = { date: worldDate, timeZone: zone, ...range, position, rooms: [], counts: countsOf(leagues) }
-  return segmentsOf(head, leagues, asked.language)
+  return segmentsOf(head, leagues)
 }
 
 test('a goal is deflated once for all zones in which its league is the same', async (t) => {

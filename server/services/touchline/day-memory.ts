@@ -1,35 +1,30 @@
-import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import { idInRoom } from '#contract/rooms.ts'
 import { createLru } from '#core/bytes/lru.ts'
 import type { Segment } from '#core/bytes/segments.ts'
 import type { Versions } from '#core/bytes/versions.ts'
-import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
-import { listLiveBefore } from '#timeline/store/live-before.ts'
-import { listMatchesByKickOff } from '#timeline/store/match.ts'
+import { readDay } from '#timeline/store/day.ts'
+import type { DayAsked } from '#timeline/store/day.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import type { Competition, Match } from '#timeline/types.ts'
 import { createChangedMatches } from './changed-matches.ts'
 import type { ChangedMatches } from './changed-matches.ts'
-import { nameIn } from './views/brief.ts'
+import { briefsOf } from './views/brief.ts'
 import type { Language } from './views/brief.ts'
-import { matchRows, renewedRows } from './views/rows.ts'
+import { renewedRows, rowsWith } from './views/rows.ts'
 
 type DayCounts = DayList['counts']
-/** `carried`: live matches that kicked off before the range, at `since` or later, are on the list too. Epoch ms. */
-type AskedDay = {
-  range: DayRange
-  carried: { since: number; now: number } | null
-  sport: string
-  language: Language
-}
+export type AskedDay = DayAsked & { language: Language }
 /** A row and its JSON, which is serialised once for all bodies that contain it. */
 type DayRow = { row: MatchRow; text: string }
-/** `stamp` changes whenever the rows do. Rows by kick-off, then id. */
+/** `stamp` changes whenever the rows do. Rows by kick-off, then id. `brief` is the JSON of the competition. */
 export type DayLeague = {
   competition: Competition
+  name: string
+  brief: string
   rows: readonly DayRow[]
   stamp: number
   counts: DayCounts
@@ -118,14 +113,13 @@ async function wholeDay(
 ): Promise<Known> {
   // What is read from here on contains all changes up to it.
   const position = heard ?? (await findPosition(db))
-  const matches = await matchesOf(db, asked)
+  const day = await readDay(db, asked)
   const { language } = asked
-  const rows = (await matchRows(db, matches, language)).map(dayRow)
-  const byLeague = Map.groupBy(rows, ({ row }) => row.competitionId)
-  const competitions = await mapCompetitions(db, byLeague.keys())
-  const leagues = [...byLeague].flatMap(([id, own]): DayLeague[] => {
-    const competition = competitions.get(id)
-    return competition ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
+  const briefs = briefsOf(day, language)
+  const rows = rowsWith(day.matches, briefs.participants).map(dayRow)
+  const leagues = [...Map.groupBy(rows, ({ row }) => row.competitionId)].flatMap(([id, own]): DayLeague[] => {
+    const competition = day.competitions.get(id)
+    return competition ? [{ ...named(competition, briefs.competitions), ...listed(own, stamp()) }] : []
   })
   const leagueOf = new Map(
     leagues.flatMap(({ competition, rows: own }) => own.map(({ row }) => [row.id, competition.id] as const)),
@@ -134,11 +128,16 @@ async function wholeDay(
   return { order, readAt: at, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
 
-async function matchesOf(db: Reader, { range, carried, sport }: AskedDay): Promise<Match[]> {
-  const ofDay = await listMatchesByKickOff(db, range, sport)
-  if (carried === null) return ofDay
-  const before = { startsAt: carried.since, endsAt: range.startsAt }
-  return [...(await listLiveBefore(db, before, sport, carried.now)), ...ofDay]
+function named(
+  competition: Competition,
+  briefs: ReadonlyMap<number, CompetitionBrief>,
+): Pick<DayLeague, 'competition' | 'name' | 'brief'> {
+  const brief = briefs.get(competition.id)
+  return { competition, name: brief?.name ?? competition.name, brief: JSON.stringify(brief) }
+}
+
+function listed(rows: readonly DayRow[], stamp: number): Pick<DayLeague, 'rows' | 'stamp' | 'counts'> {
+  return { rows, stamp, counts: countsOf(rows) }
 }
 
 function dayRow(row: MatchRow): DayRow {
@@ -173,22 +172,19 @@ async function renewed(
   const fresh = [...touched].filter(
     (id) => id !== undefined && !before.leagues.some(({ competition }) => competition.id === id),
   ) as number[]
-  const added = [...(await mapCompetitions(db, fresh)).values()].map((competition): DayLeague => ({
-    competition,
-    rows: [],
-    stamp: 0,
-    counts: countsOf([]),
-  }))
+  const competitions = await mapCompetitions(db, fresh)
+  const { competitions: briefs } = briefsOf({ participants: new Map(), competitions }, asked.language)
+  const added = [...competitions.values()].map((one): DayLeague => ({ ...named(one, briefs), ...listed([], 0) }))
   const changedIds = new Set(ids)
   const leagues = [...before.leagues, ...added].flatMap((league): DayLeague[] => {
-    const { competition, rows: old } = league
+    const { competition, name, brief, rows: old } = league
     if (!touched.has(competition.id)) return [league]
     const own = [
       ...old.filter(({ row }) => !changedIds.has(row.id)),
       ...rows.filter(({ row }) => row.competitionId === competition.id),
     ]
     own.sort(({ row: a }, { row: b }) => a.kickOff - b.kickOff || a.id - b.id)
-    return own.length > 0 ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
+    return own.length > 0 ? [{ competition, name, brief, ...listed(own, stamp()) }] : []
   })
   if (added.length > 0) leagues.sort(orderFor(asked.language))
   const leagueOf = leaguesAfter(before.leagueOf, gone, rows)
@@ -257,9 +253,6 @@ const collators = new Map<Language, Intl.Collator>()
 function orderFor(language: Language): (a: DayLeague, b: DayLeague) => number {
   const collator = collators.get(language) ?? new Intl.Collator(language)
   collators.set(language, collator)
-  return ({ competition: a }, { competition: b }) =>
-    Number(b.isHot) - Number(a.isHot) ||
-    a.level - b.level ||
-    collator.compare(nameIn(language, a), nameIn(language, b)) ||
-    a.id - b.id
+  return ({ competition: a, name: nameOfA }, { competition: b, name: nameOfB }) =>
+    Number(b.isHot) - Number(a.isHot) || a.level - b.level || collator.compare(nameOfA, nameOfB) || a.id - b.id
 }

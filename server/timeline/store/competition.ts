@@ -3,7 +3,7 @@ import type { Listed, Part, Reader } from '../reader.ts'
 import type { Competition, CompetitionKind } from '../types.ts'
 import { assertNotWithheld, named, readable } from './readable.ts'
 
-type Row = {
+export type CompetitionRow = {
   id: number
   sport: string
   slug: string
@@ -18,15 +18,16 @@ type Row = {
   is_demo: boolean
 }
 
-const columns = 'id, sport, slug, name, short_name, names, country, kind, level, colour, is_hot, is_demo'
+export const competitionColumns =
+  'id, sport, slug, name, short_name, names, country, kind, level, colour, is_hot, is_demo'
 
-function competitionOf({ short_name, is_hot, is_demo, ...rest }: Row): Competition {
+export function competitionOf({ short_name, is_hot, is_demo, ...rest }: CompetitionRow): Competition {
   return { ...rest, shortName: short_name, isHot: is_hot, isDemo: is_demo }
 }
 
 export async function findCompetition(db: Reader, id: number): Promise<Competition | null> {
-  const [row] = await db.query<Row>(
-    named(db, 'competition', `select ${columns} from ${readable(db, 'competition')} c where id = $1`),
+  const [row] = await db.query<CompetitionRow>(
+    named(db, 'competition', `select ${competitionColumns} from ${readable(db, 'competition')} c where id = $1`),
     [id],
   )
   if (!row) await assertNotWithheld(db, 'competition', id)
@@ -34,7 +35,10 @@ export async function findCompetition(db: Reader, id: number): Promise<Competiti
 }
 
 export async function findCompetitionBySlug(db: Reader, slug: string): Promise<Competition | null> {
-  const [row] = await db.query<Row>(`select ${columns} from ${readable(db, 'competition')} c where slug = $1`, [slug])
+  const [row] = await db.query<CompetitionRow>(
+    `select ${competitionColumns} from ${readable(db, 'competition')} c where slug = $1`,
+    [slug],
+  )
   return row ? competitionOf(row) : null
 }
 
@@ -42,8 +46,8 @@ export async function findCompetitionBySlug(db: Reader, slug: string): Promise<C
 export async function mapCompetitions(db: Reader, ids: Iterable<number>): Promise<Map<number, Competition>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.query<Row>(
-    named(db, 'competitions', `select ${columns} from ${readable(db, 'competition')} c where id = any($1)`),
+  const rows = await db.query<CompetitionRow>(
+    named(db, 'competitions', `select ${competitionColumns} from ${readable(db, 'competition')} c where id = any($1)`),
     [wanted],
   )
   return new Map(rows.map((row) => [row.id, competitionOf(row)]))
@@ -55,8 +59,8 @@ export async function listCompetitions(
   { sport, isHot, q }: { sport?: string; isHot?: boolean; q?: string },
   part: Part,
 ): Promise<Listed<Competition & { matchCount: number }>> {
-  const { total, list } = await listPart<Row & { match_count: number }>(db, {
-    columns: `${columns}, coalesce((select t.matches from timeline.match_total t where t.competition_id = c.id), 0) as match_count`,
+  const { total, list } = await listPart<CompetitionRow & { match_count: number }>(db, {
+    columns: `${competitionColumns}, coalesce((select t.matches from timeline.match_total t where t.competition_id = c.id), 0) as match_count`,
     body: `from ${readable(db, 'competition')} c
       where ($1::text is null or sport = $1) and ($2::boolean is null or is_hot = $2)
         and ($3::text is null or strpos(lower(name || '|' || short_name || '|' || names::text), lower($3)) > 0)`,
@@ -69,8 +73,8 @@ export async function listCompetitions(
 
 /** All of a sport, a few hundred at most: hot ones first, then by level and name. */
 export async function listCompetitionsOfSport(db: Reader, sport: string): Promise<Competition[]> {
-  const text = `select ${columns} from ${readable(db, 'competition')} c where sport = $1 order by is_hot desc, level, name, id`
-  const rows = await db.query<Row>(named(db, 'competitions_of_sport', text), [sport])
+  const text = `select ${competitionColumns} from ${readable(db, 'competition')} c where sport = $1 order by is_hot desc, level, name, id`
+  const rows = await db.query<CompetitionRow>(named(db, 'competitions_of_sport', text), [sport])
   return rows.map(competitionOf)
 }
 
@@ -81,8 +85,8 @@ export async function listRecentCompetitions(
   now: number,
   limit: number,
 ): Promise<Competition[]> {
-  const rows = await db.query<Row>(
-    `select ${columns} from ${readable(db, 'competition')} c cross join lateral (
+  const rows = await db.query<CompetitionRow>(
+    `select ${competitionColumns} from ${readable(db, 'competition')} c cross join lateral (
        select m.kick_off from timeline.match m where m.competition_id = c.id and m.kick_off <= $2 order by m.kick_off desc limit 1) last
      where sport = $1 order by last.kick_off desc, is_hot desc, level, id limit $3`,
     [sport, new Date(now), limit],
@@ -95,14 +99,14 @@ export type NewCompetition = Pick<Competition, 'sport' | 'slug' | 'name' | 'shor
 
 /** Adds the competition of that slug, or updates the given members. */
 export async function saveCompetition(db: Reader, given: NewCompetition): Promise<Competition> {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<CompetitionRow>(
     `insert into timeline.competition (sport, slug, name, short_name, names, country, kind, level, colour, is_hot, is_demo)
      values ($1, $2, $3, $4, coalesce($5, '{}'::jsonb), $6, coalesce($7, 'league'), coalesce($8, 1), coalesce($9, '#4b5563'), coalesce($10, false), coalesce($11, false))
      on conflict (slug) do update set name = excluded.name, short_name = excluded.short_name,
        names = timeline.competition.names || excluded.names, country = coalesce($6, timeline.competition.country),
        kind = coalesce($7, timeline.competition.kind), level = coalesce($8, timeline.competition.level),
        colour = coalesce($9, timeline.competition.colour), is_hot = coalesce($10, timeline.competition.is_hot)
-     returning ${columns}`,
+     returning ${competitionColumns}`,
     [
       given.sport,
       given.slug,
@@ -117,5 +121,5 @@ export async function saveCompetition(db: Reader, given: NewCompetition): Promis
       given.isDemo ?? null,
     ],
   )
-  return competitionOf(row as Row)
+  return competitionOf(row as CompetitionRow)
 }

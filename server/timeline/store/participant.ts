@@ -16,7 +16,7 @@ export type ParticipantRow = {
   is_demo: boolean
 }
 
-const columns = 'id, sport, kind, name, short_name, names, country, colours, detail, is_demo'
+export const participantColumns = 'id, sport, kind, name, short_name, names, country, colours, detail, is_demo'
 
 export function participantOf(row: ParticipantRow): Participant {
   const { short_name: shortName, is_demo: isDemo, ...rest } = row
@@ -25,7 +25,7 @@ export function participantOf(row: ParticipantRow): Participant {
 
 /** By an id; a merged player is replaced by its representative. */
 export async function findParticipant(db: Reader, id: number): Promise<Participant | null> {
-  const text = `select ${columns} from ${readableParticipants(db)} p where id = (select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = $1)`
+  const text = `select ${participantColumns} from ${readableParticipants(db)} p where id = (select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = $1)`
   const [row] = await db.query<ParticipantRow>(named(db, 'participant', text), [id])
   if (!row) await assertNotWithheld(db, 'participant', id)
   return row ? participantOf(row) : null
@@ -35,7 +35,7 @@ export async function findParticipant(db: Reader, id: number): Promise<Participa
 export async function mapParticipants(db: Reader, ids: Iterable<number>): Promise<Map<number, Participant>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const text = `select ${columns}, merged_into from ${readableParticipants(db, { isNamed: true })} p where id = any($1)`
+  const text = `select ${participantColumns}, merged_into from ${readableParticipants(db, { isNamed: true })} p where id = any($1)`
   const rows = await db.query<ParticipantRow & { merged_into: number | null }>(named(db, 'participants', text), [
     wanted,
   ])
@@ -52,7 +52,7 @@ export async function mapParticipants(db: Reader, ids: Iterable<number>): Promis
 /** A participant as a column of JSON (`ParticipantRow`), found as `mapParticipants` does; null where there is none. */
 export function participantColumn(db: Reader, id: string): string {
   const standing = `(select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = ${id})`
-  return `(select to_json(x) from (select ${columns} from ${readableParticipants(db, { isNamed: true })} p where p.id = ${standing}) x)`
+  return `(select to_json(x) from (select ${participantColumns} from ${readableParticipants(db, { isNamed: true })} p where p.id = ${standing}) x)`
 }
 
 export type NewParticipant = Omit<Participant, 'id' | 'names' | 'country' | 'colours' | 'detail' | 'isDemo'> &
@@ -86,7 +86,7 @@ export async function changeParticipant(
   const next = recordOf({ ...known, ...change, detail: { ...known.detail, ...change.detail } })
   const [row] = await db.query<ParticipantRow>(
     `update timeline.participant set name = $2, short_name = $3, names = $4, country = $5, colours = $6, detail = $7, search = $8
-     where id = $1 returning ${columns}`,
+     where id = $1 returning ${participantColumns}`,
     [
       known.id,
       next.name,

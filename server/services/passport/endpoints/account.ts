@@ -1,5 +1,5 @@
 import { getAvatar, getMe, listDefaultAvatars, requestCode } from '#contract/touchline/account.ts'
-import { handle, handleKept } from '#core/calls/handler.ts'
+import { handle, handleBytes } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/profile/avatars.ts'
@@ -40,13 +40,15 @@ export const code = handle(requestCode, async ({ body, viewer, peer, language, d
 
 export const avatars = handle(listDefaultAvatars, () => ({ list: [...defaultAvatars] }))
 
-export const avatar = handleKept(getAvatar, ({ params, bytes, signal }) => {
+export const avatar = handleBytes(getAvatar, ({ params }) => {
   if (!avatarNames.includes(params.name)) throw new Failure('not_found')
-  return bytes.get(`avatar ${params.name}`, { signal }, async () =>
-    finish(drawAvatar(params.name)!, {
-      contentType: 'image/svg+xml',
-      cacheControl: 'public, max-age=604800',
-      headers: { 'content-security-policy': "default-src 'none'" },
-    }),
-  )
+  return {
+    key: `avatar ${params.name}`,
+    make: async () =>
+      finish(drawAvatar(params.name)!, {
+        contentType: 'image/svg+xml',
+        cacheControl: 'public, max-age=604800',
+        headers: { 'content-security-policy': "default-src 'none'" },
+      }),
+  }
 })

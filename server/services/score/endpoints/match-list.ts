@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/match-list.ts'
 import type { BodyOf, Operation } from '#contract/operation.ts'
-import { handle, handleKept } from '#core/calls/handler.ts'
+import { handle, handleBytes } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import { sports } from '#sports/index.ts'
 import { partOf } from '#timeline/reader.ts'
@@ -13,7 +13,7 @@ import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
 import type { Match } from '#timeline/types.ts'
 import { dayOf, FOOTBALL, sportOf } from '../day.ts'
 import type { DayCall } from '../day.ts'
-import { keptBuckets } from '../day-buckets.ts'
+import { planBuckets } from '../day-buckets.ts'
 import type { DayAsked } from '../day-buckets.ts'
 import { hydrate } from '../hydration.ts'
 import { matchListItems } from '../list-items.ts'
@@ -28,11 +28,11 @@ const MOST_IN_SPAN = 5_000
 
 /** The day lists of four clients differ in the request, not in the response. */
 const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => DayAsked) =>
-  handleKept(operation, async (call) => {
-    const kept = await keptBuckets(call as unknown as Call<Operation>, operation, askedOf(call))
-    return operation.auth === 'either'
-      ? withMarksInBuckets(call, kept, (call.body as { userId?: string }).userId)
-      : kept
+  handleBytes(operation, (call) => {
+    const plan = planBuckets(call as unknown as Call<Operation>, operation, askedOf(call))
+    if (operation.auth !== 'either') return plan
+    const { userId } = call.body as { userId?: string }
+    return { ...plan, personal: (kept) => withMarksInBuckets(call, kept, userId) }
   })
 
 export const matches = dayList(contract.listMatches, ({ body }) => body)

@@ -1,5 +1,5 @@
 import * as contract from '#contract/touchline/support.ts'
-import { handle, handleKept } from '#core/calls/handler.ts'
+import { handle, handleBytes } from '#core/calls/handler.ts'
 import { write } from '#core/calls/dispatch.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
@@ -16,8 +16,11 @@ const contactType = '3'
  * The announcement on every page. Read again when it is changed, and every few seconds, because announcements start and
  * end by time.
  */
-export const siteAnnouncement = handleKept(contract.getHouseNotice, ({ db, bytes, signal }) =>
-  bytes.get('announcement', { dependsOn: [noticeKey], maxAgeMs: MAX_AGE_MS, signal }, async () => {
+export const siteAnnouncement = handleBytes(contract.getHouseNotice, ({ db }) => ({
+  key: 'announcement',
+  dependsOn: [noticeKey],
+  maxAgeMs: MAX_AGE_MS,
+  make: async () => {
     const notice = await findNotice(db)
     const announcement = notice && {
       id: notice.id,
@@ -26,8 +29,8 @@ export const siteAnnouncement = handleKept(contract.getHouseNotice, ({ db, bytes
       endsAt: notice.endsAt,
     }
     return write(contract.getHouseNotice as unknown as Operation, { notice: announcement })
-  }),
-)
+  },
+}))
 
 export function contactsHandler({ supportChatUrl }: Pick<Config, 'supportChatUrl'>): Handler {
   return handle(contract.getContacts, async ({ db, dependsOn }) => {

@@ -1,5 +1,5 @@
 import { getCrest } from '#contract/touchline/team.ts'
-import { handleKept } from '#core/calls/handler.ts'
+import { handleBytes } from '#core/calls/handler.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { crestSvg } from '../views/crest.ts'
@@ -10,8 +10,10 @@ const DAY_MS = 24 * 3_600_000
  * Colours change once in years, so the picture may be cached for a day. A picture opened by itself may load and run
  * nothing.
  */
-export const crest = handleKept(getCrest, ({ params, guard, db, bytes, signal }) =>
-  bytes.get(`crest ${params.file}`, { maxAgeMs: DAY_MS, signal }, async () => {
+export const crest = handleBytes(getCrest, ({ params, guard, db }) => ({
+  key: `crest ${params.file}`,
+  maxAgeMs: DAY_MS,
+  make: async () => {
     const team = await findParticipant(db, params.file)
     return finish(crestSvg({ id: params.file, colours: team?.colours ?? [] }), {
       contentType: 'image/svg+xml',
@@ -19,5 +21,5 @@ export const crest = handleKept(getCrest, ({ params, guard, db, bytes, signal })
       cacheControl: guard.class === 'open' ? 'public, max-age=86400' : 'private, max-age=600',
       headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     })
-  }),
-)
+  },
+}))

@@ -1,37 +1,42 @@
 import { dayRooms } from '#contract/rooms.ts'
 import { getDay } from '#contract/touchline/day.ts'
-import { handleKept } from '#core/calls/handler.ts'
+import { handleBytes } from '#core/calls/handler.ts'
 import { dayRange } from '#core/zone.ts'
 import type { DayRange } from '#core/zone.ts'
 import { createDayMemory } from '../day-memory.ts'
-import { countsOf, segmentsOf } from '../views/day-segments.ts'
+import { renderDay } from '../views/day-segments.ts'
 
-/** A day's list has one segment per league, so that a goal invalidates the bytes of its league only. */
-export const day = handleKept(
+export const day = handleBytes(
   getDay,
-  async ({ params, query, zone, language, guard, lens, db, engines, bytes, versions, signal, fail, now }) => {
-    const range = dayRange(params.date, zone)
+  ({ params: { date }, query: { sport }, zone, language, guard, lens, db, engines, versions, fail, now }) => {
+    const range = dayRange(date, zone)
     if (range === 'no_such_day')
       return fail('bad_request', {
-        en: `No day "${params.date}" in ${zone}. Write it as 2026-11-20.`,
-        zh: `时区 ${zone} 中没有日期“${params.date}”，请写作 2026-11-20。`,
+        en: `No day "${date}" in ${zone}. Write it as 2026-11-20.`,
+        zh: `时区 ${zone} 中没有日期“${date}”，请写作 2026-11-20。`,
       })
-    const { date } = params
-    const { sport } = query
     const { phase, carriedSince, endsInMs } = spanOf(range, now)
     const key = `day ${date} ${phase} ${zone} ${sport} ${language}`
     const rooms = dayRooms({ ...range, startsAt: carriedSince ?? range.startsAt })
-    // Cached state of the live world is not valid for another one.
-    const memory = lens.key === '' ? engines.touchline.days : createDayMemory()
     const carried = carriedSince === null ? null : { since: carriedSince, now }
-    // Bytes of a day that has not begun or is today end with it: at midnight the list is another one.
-    const kept = { dependsOn: rooms, maxAgeMs: endsInMs, signal, cacheControl: 'no-cache' }
-    return bytes.segmented(key, kept, async ({ changed, position: heard }) => {
-      const news = { changed, heard, versions, reader: guard.class }
-      const { position, leagues } = await memory.read(db, key, { range, carried, sport, language }, news)
-      const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
-      return segmentsOf(head, leagues, language)
-    })
+    const rendered = {
+      // Cached state of the live world is not valid for another one.
+      memory: lens.key === '' ? engines.touchline.days : createDayMemory(),
+      db,
+      key,
+      asked: { range, carried, sport, language },
+      head: { date, timeZone: zone, ...range, rooms },
+      versions,
+      reader: guard.class,
+    }
+    return {
+      key,
+      dependsOn: rooms,
+      // Bytes of a day that has not begun or is today end with it: at midnight the list is another one.
+      maxAgeMs: endsInMs,
+      cacheControl: 'no-cache',
+      segments: renderDay.bind(null, rendered),
+    }
   },
 )
 

@@ -1,6 +1,7 @@
 import type { CompetitionBrief, PersonBrief, TeamBrief } from '#contract/touchline/brief.ts'
 import type { Language } from '#core/calls/language.ts'
 import { nameIn, shortNameIn } from '#timeline/naming.ts'
+import type { Day } from '#timeline/store/day.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
 
 export type { Language }
@@ -14,6 +15,25 @@ export function teamBrief(team: Participant, language: Language): TeamBrief {
     monogram: typeof team.detail.monogram === 'string' ? team.detail.monogram : monogramOf(team.shortName),
     country: team.country,
     colours: team.colours ?? [],
+  }
+}
+
+/** By id, of the teams and of the players that matches name. */
+export function teamBriefs(
+  participants: ReadonlyMap<number, Participant>,
+  language: Language,
+): ReadonlyMap<number, TeamBrief> {
+  return new Map([...participants].map(([id, one]) => [id, teamBrief(one, language)]))
+}
+
+/** Everything that a list of matches names, by id. */
+export function briefsOf(
+  { participants, competitions }: Pick<Day, 'participants' | 'competitions'>,
+  language: Language,
+): { participants: ReadonlyMap<number, TeamBrief>; competitions: ReadonlyMap<number, CompetitionBrief> } {
+  return {
+    participants: teamBriefs(participants, language),
+    competitions: new Map([...competitions].map(([id, one]) => [id, competitionBrief(one, language)])),
   }
 }
 

@@ -1,20 +1,16 @@
-import type { CompetitionBrief, MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
+import type { CompetitionBrief, MatchRow, PersonBrief, TeamBrief } from '#contract/touchline/brief.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import type { ChangedMatch } from '#timeline/store/changed-match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { shortNameIn } from '#timeline/naming.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { competitionBrief, personBrief, teamBrief } from './brief.ts'
+import { competitionBrief, personBrief, teamBriefs } from './brief.ts'
 import type { Language } from './brief.ts'
 
-type Participants = ReadonlyMap<number, Participant>
+type Briefs = ReadonlyMap<number, TeamBrief>
 
-function matchRow(match: Match, participants: Participants, language: Language): MatchRow {
-  const home = match.homeId === null ? undefined : participants.get(match.homeId)
-  const away = match.awayId === null ? undefined : participants.get(match.awayId)
+function matchRow(match: Match, briefs: Briefs): MatchRow {
   const { lastScore } = match.summary
-  const scorer = lastScore?.playerId == null ? undefined : participants.get(lastScore.playerId)
   return {
     id: match.id,
     sport: match.sport,
@@ -23,8 +19,8 @@ function matchRow(match: Match, participants: Participants, language: Language):
     round: match.round,
     kickOff: match.kickOff,
     isKickOffExact: match.isKickOffExact,
-    home: home ? teamBrief(home, language) : null,
-    away: away ? teamBrief(away, language) : null,
+    home: briefs.get(match.homeId ?? 0) ?? null,
+    away: briefs.get(match.awayId ?? 0) ?? null,
     homeLabel: match.homeLabel,
     awayLabel: match.awayLabel,
     version: match.version,
@@ -32,7 +28,7 @@ function matchRow(match: Match, participants: Participants, language: Language):
       ...match.summary,
       lastScore: lastScore && {
         ...lastScore,
-        playerName: scorer ? shortNameIn(language, scorer) : null,
+        playerName: briefs.get(lastScore.playerId ?? 0)?.shortName ?? null,
         playerNames: undefined,
       },
     },
@@ -42,10 +38,15 @@ function matchRow(match: Match, participants: Participants, language: Language):
   }
 }
 
+/** Rows of matches, from the briefs of all that they name. */
+export function rowsWith(matches: readonly Match[], briefs: Briefs): MatchRow[] {
+  return matches.map((match) => matchRow(match, briefs))
+}
+
 /** Rows of matches with everything that they name, in one query. */
 export async function matchRows(db: Reader, matches: readonly Match[], language: Language): Promise<MatchRow[]> {
   const participants = await mapParticipants(db, matches.flatMap(namedIn))
-  return matches.map((match) => matchRow(match, participants, language))
+  return rowsWith(matches, teamBriefs(participants, language))
 }
 
 /** As `matchRows`, for matches with known earlier rows: only teams that are not in those are read. */
@@ -61,9 +62,13 @@ export async function renewedRows(
     db,
     changed.flatMap(({ match }) => (isSame(match, known.get(match.id)) ? [] : teamsOf(match))),
   )
-  return changed.map(({ match, scorer }) => {
+  const scorers = changed.flatMap(({ match, scorer }): [number, Participant][] => {
     const playerId = match.summary.lastScore?.playerId ?? null
-    const row = matchRow(match, scorer && playerId !== null ? new Map([...teams, [playerId, scorer]]) : teams, language)
+    return scorer && playerId !== null ? [[playerId, scorer]] : []
+  })
+  const briefs = teamBriefs(new Map([...teams, ...scorers]), language)
+  return changed.map(({ match }) => {
+    const row = matchRow(match, briefs)
     const before = known.get(match.id)
     return before && isSame(match, before) ? { ...row, home: before.home, away: before.away } : row
   })
