@@ -175,7 +175,7 @@ function createServer(
     },
   })
   if (config.isRateLimited) limitConnections(http.server, { trusted, isPublicHttps })
-  putInFront(http, front, isHttpsOf(trusted, isPublicHttps))
+  putInFront(http, front, { isPublic: isPublicHttps, of: isHttpsOf(trusted, isPublicHttps) })
   const peers = createPeers({ urls: urlsElsewhere(config), callers, regionHeader })
   const calls = createApi({
     routes: createRouteTable(routes),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dateIn, dayRange, isZone } from './zone.ts'
-import type { DayRange } from './zone.ts'
+import { addDays, dateIn, dayRange } from './day-range.ts'
+import { isZone } from './zone.ts'
+import type { DayRange } from './day-range.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -7,7 +7,7 @@ import type { Peers } from '#core/http/forward.ts'
 import type { Hosts } from '#core/http/hosts.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
-import { dateIn, msToNextDay } from '#core/zone.ts'
+import { dateIn, msToNextDay } from '#core/day-range.ts'
 import type { Asking } from './api.ts'
 import type { Built, Visitor } from './build.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ByteCache } from '#core/bytes/bytes.ts'
-import { LENS_AGE_MS } from '#core/calls/call-bytes.ts'
+import { LENS_AGE_MS } from '#core/lens.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 import type { Finished } from '#core/bytes/finished.ts'
@@ -10,7 +10,7 @@ import type { Limits } from '#core/limits/limits.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import { Cancelled } from '#core/database/reader.ts'
-import { pageHeaders, sendFailure, sendFinished } from '#core/http/reply.ts'
+import { pageHeaders, replyOf, sendFailure, sendFinished } from '#core/http/reply.ts'
 import { headerOf, readAsked } from './asked.ts'
 import type { Asked, AskOptions } from './asked.ts'
 import type { Built, Sources, Visitor } from './build.ts'
@@ -82,7 +82,7 @@ async function answer(
   const path = (req.url ?? '/').split('?', 1)[0] as string
   if (options.hosts.nameOf(req) === null) return send(req, res, foreignHostPage, 421)
   const asset = options.assets.get(path)
-  if (asset) return sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
+  if (asset) return void sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
   if (options.sources && (await options.sources.answer(req, res))) return
   const built = options.sources ? await options.sources.build() : options.built
   if (!built) return send(req, res, notBuiltPage, 503)
@@ -111,7 +111,8 @@ async function answer(
       )
     const kept = options.bytes.peek(asked.key) ? await get() : await options.drawing.take(address, get)
     if (res.destroyed) return
-    options.front.remember(req, { ...kept, guardClass: asked.guard.class }, pageHeaders, 'read')
+    const reply = replyOf(req, kept.finished, pageHeaders)
+    options.front.remember(req, { ...kept, guardClass: asked.guard.class }, reply, 'read')
     sendPage(req, res, asked.visitor, kept.finished, kept.staleSince)
   } catch (thrown) {
     if (!(thrown instanceof Unkept)) throw thrown

@@ -7,7 +7,7 @@ import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { signalOf, split } from '#core/http/admission.ts'
-import { sendFinished } from '#core/http/reply.ts'
+import { replyOf, sendFinished } from '#core/http/reply.ts'
 import { headersOf, lensOf, readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import { newTrace, siteApi } from '../site/api.ts'
@@ -54,7 +54,7 @@ async function answer(
 ): Promise<void> {
   const { callers, hosts, limits, bytes, drawing, front } = options
   if (hosts.nameOf(req) === null)
-    return sendFinished(req, res, { finished: foreignHostPage, staleSince: null, keys: null }, {}, 421)
+    return void sendFinished(req, res, { finished: foreignHostPage, staleSince: null, keys: null }, {}, 421)
   const { address, guard } = callers.of(req)
   const verdict = limits.take('read', address)
   if (!verdict.isAllowed) throw new TooManyPages(verdict.headers)
@@ -82,7 +82,8 @@ async function answer(
   const kept: Kept = bytes.peek(key) ? await get() : await drawing.take(address, get)
   if (res.destroyed) return
   // Further spellings of the address are answered, and kept under this one only.
-  if (req.url === path) front.remember(req, { ...kept, guardClass: guard.class }, {}, 'read')
+  if (req.url === path)
+    front.remember(req, { ...kept, guardClass: guard.class }, replyOf(req, kept.finished, {}), 'read')
   const version = kept.finished.headers?.[VERSION_HEADER]
   const isFixed = version !== undefined && query.get('v') === version && lens.key === '' && guard.class === 'open'
   sendFinished(req, res, kept, { ...verdict.headers, ...(isFixed ? { 'cache-control': FOREVER } : {}) })

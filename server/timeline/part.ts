@@ -1,5 +1,5 @@
 import type { Part } from '#core/part.ts'
-import { addDays } from '#core/zone.ts'
+import { addDays } from '#core/day-range.ts'
 
 declare module '#core/part.ts' {
   interface FrameKinds {

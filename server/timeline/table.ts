@@ -1,6 +1,6 @@
 import { bestPlaced, countsInTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
 import type { BestPlaced, TableGroup, TableInput, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
-import { dateIn } from '#core/zone.ts'
+import { dateIn } from '#core/day-range.ts'
 import { LINGERS_MS } from './current-round.ts'
 import type { Reader } from './reader.ts'
 import { listAdjustments } from './store/adjustment.ts'

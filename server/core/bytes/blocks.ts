@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import type { Shift } from './crc.ts'
 import { exact, GZIP_LEVEL, SMALLEST_TO_COMPRESS } from './finished.ts'
 import { createLru } from './lru.ts'
 
 /**
- * A piece of a body, plain and deflated on its own: whole bytes that refer to nothing outside (RFC 1951). `shift` is that
- * of its length, for the checksum of a whole; computed when it is first needed.
+ * A piece of a body, plain and deflated on its own: whole bytes that refer to nothing outside (RFC 1951). `shift` is
+ * that of its length, for the checksum of a whole; computed when it is first needed.
  */
-export type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number; shift?: Shift }
+export type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number; shift?: Uint32Array }
 
 /** Blocks by their content: bodies with equal bytes, as the lists of two time zones, share one block. */
 export type Blocks = {

@@ -1,5 +1,5 @@
 /** Values by key, at most `maxBytes` of them; the least recently used are evicted first. */
-type Lru<Value extends { size: number }> = {
+export type Lru<Value extends { size: number }> = {
   /** Reads without counting as use. */
   peek(key: string): Value | undefined
   /** Counts as use. */

@@ -79,17 +79,20 @@ export function createApi(options: ApiOptions): Api {
     },
     async handle(req, res, body, requestId) {
       const headers = admitted.get(req)?.answerHeaders ?? headersOf(requestId)
+      let isHeld = false
       try {
-        await answer(options, req, res, body, requestId, admitted.get(req) ?? (await enter(req, res, headers)))
+        const entered = admitted.get(req) ?? (await enter(req, res, headers))
+        isHeld = await answer(options, req, res, body, requestId, entered)
       } catch (thrown) {
         refuse(req, res, requestId, thrown, headers)
       } finally {
-        end(req)
+        if (!isHeld) end(req)
       }
     },
   }
 }
 
+/** Whether the answer is held in front of the router, for requests that waited for it too. */
 async function answer(
   options: ApiOptions,
   req: IncomingMessage,
@@ -97,14 +100,15 @@ async function answer(
   bytes: Buffer | null,
   requestId: string,
   admitted: Admitted,
-): Promise<void> {
+): Promise<boolean> {
   const { admission, answerHeaders: headers } = admitted
-  if (admission === null) return
+  if (admission === null) return false
   const { operation, service, name, params, search, row, caller, peer, viewer, signal } = admission
   if (!options.here.has(service)) {
     const { headers: asked, cookies } = admission
     const parts = { headers: asked, body: bytes, answerHeaders: headers, cookies, signal }
-    return options.peers?.forward(service, req, res, parts)
+    await options.peers?.forward(service, req, res, parts)
+    return false
   }
   const body = bytes === null ? undefined : await readBody(operation, req.headers, bytes)
   const kept = await options.dispatch.answer({
@@ -120,19 +124,18 @@ async function answer(
     viewer,
     signal,
   })
-  if (res.destroyed) return
+  if (res.destroyed) return false
   const cookies = [...admission.cookies, ...(kept.cookies ?? [])]
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
   // Shared caches must not store answers to identified requests.
   const isPersonal =
     cookies.length > 0 || (admission.headers.authorization !== undefined && operation.auth !== 'visitor')
   if (isPersonal) headers['cache-control'] = 'private, no-store'
-  else {
-    // Answers through a lens are not for shared caches.
-    if (kept.finished.cacheControl === 'no-cache' && kept.isThroughLens) headers['cache-control'] = 'private, no-cache'
-    options.front?.remember(req, kept, headers, row)
-  }
-  sendFinished(req, res, kept, headers)
+  // Answers through a lens are not for shared caches.
+  else if (kept.finished.cacheControl === 'no-cache' && kept.isThroughLens)
+    headers['cache-control'] = 'private, no-cache'
+  const reply = sendFinished(req, res, kept, headers)
+  return !isPersonal && options.front !== null && options.front.remember(req, kept, reply, row)
 }
 
 /** Whether the rest of a body is too long to be read only to be discarded. */

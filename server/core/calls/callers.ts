@@ -24,15 +24,14 @@ type CallerSettings = {
   isPublicHttps?: boolean
 }
 
-export type Callers = { of(req: CallerRequest): RequestCaller }
+export type Callers = { rules: GuardRules; of(req: CallerRequest): RequestCaller }
 
 const noProxies: CallerSettings = { trusted: new BlockList(), regionHeader: null, rules: permitAll }
-const anywhere: Caller = { region: null, client: 'web' }
 
 /** Reads the callers of requests. Without settings: no proxy, no region, no rules. */
 export function createCallers(settings: Partial<CallerSettings> = {}): Callers {
   const whole = { ...noProxies, ...settings }
-  return { of: (req) => new RequestCaller(req, whole) }
+  return { rules: whole.rules, of: (req) => new RequestCaller(req, whole) }
 }
 
 /** The caller of one request. Each member is computed when it is read. */
@@ -60,12 +59,6 @@ class RequestCaller {
 
   get guard(): Guard {
     return this.#settings.rules.of(this.caller)
-  }
-
-  /** The class of the guard. Without rules it needs no region. */
-  get guardClass(): string {
-    const { rules } = this.#settings
-    return rules.of(rules.isOpen ? anywhere : this.caller).class
   }
 
   get peer(): Peer {
@@ -193,7 +186,9 @@ export function peerOf(
       /prefetch|prerender|preview/i.test(String(said ?? '')),
     ),
     isSecure,
-    knownDevices: cookie(headers, isSecure ? '__Host-known' : 'known') ?? '',
+    get knownDevices() {
+      return cookie(headers, isSecure ? '__Host-known' : 'known') ?? ''
+    },
   }
 }
 

@@ -1,6 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
 import type { Client } from '#contract/client.ts'
 import type { ErrorName, Texts } from '#contract/errors.ts'
 import { toJson } from '#contract/json.ts'
@@ -8,7 +6,7 @@ import type { Operation } from '#contract/operation.ts'
 import { decodeQuery, queryLists } from '#contract/query.ts'
 import { asFactorNeeded, createAuthorise } from './authorise.ts'
 import type { Authorise } from './authorise.ts'
-import { languageOf, zoneOf } from './choices.ts'
+import { choicesOf, languageOf, zoneOf } from './choices.ts'
 import type { Identify, Language, Peer, Viewer } from './caller.ts'
 import type { Database } from '../database/db.ts'
 import { Failure } from './failure.ts'
@@ -16,14 +14,13 @@ import { finish } from '../bytes/finished.ts'
 import type { Finished } from '../bytes/finished.ts'
 import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import type { ByteCache, Kept } from '../bytes/bytes.ts'
-import { scoped } from './call-bytes.ts'
 import type { BytesPlan, Call, Handler } from './handler.ts'
-import { headersOf, readLens } from '../lens.ts'
+import { headersOf, LENS_AGE_MS } from '../lens.ts'
 import type { Lens } from '../lens.ts'
 import type { Engines } from '../engines.ts'
 import { queryUntil } from '../database/reader.ts'
 import type { CallDatabase, Statement } from '../database/reader.ts'
-import { read } from './validate.ts'
+import { answerFault, read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
 
@@ -109,12 +106,28 @@ type Prepared = { ask: Ask; handler: Handler; call: Call<Operation>; until: Unti
 /** Runs a handler that plans its bytes, and takes them from the cache. */
 async function answerBytes({ handler, call, until }: Prepared, { bytes }: DispatchOptions): Promise<Kept> {
   const plan = (await handler.run(call as unknown as Call<never>)) as BytesPlan
-  const { guard, lens } = call
-  const { key, options } = scoped(plan, { guard, lens, until })
+  const { key, options } = scoped(plan, call, until)
   const kept = await ('make' in plan
     ? bytes.get(key, options, plan.make)
     : bytes.segmented(key, { ...options, cacheControl: plan.cacheControl }, plan.segments))
   return plan.personal ? plan.personal(kept) : kept
+}
+
+/**
+ * Key and options of a plan for one call. Answers are never shared between guard classes or lenses. The statements of
+ * the call that renders an answer end when the last one who waits for it leaves, not with the call's own caller.
+ */
+function scoped(
+  { key, dependsOn, maxAgeMs }: Pick<BytesPlan, 'key' | 'dependsOn' | 'maxAgeMs'>,
+  { guard, lens }: Pick<Call<Operation>, 'guard' | 'lens'>,
+  until: Until,
+) {
+  const options = { dependsOn, signal: until.signal, until, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) }
+  if (lens.key === '') return { key: `${guard.class} ${key}`, options }
+  return {
+    key: `${guard.class} through ${lens.key} ${key}`,
+    options: { ...options, maxAgeMs: Math.min(maxAgeMs ?? LENS_AGE_MS, LENS_AGE_MS), isThroughLens: true },
+  }
 }
 
 /** Runs a handler that answers data. Bare reads with declared dependencies are cached until one of these changes. */
@@ -126,8 +139,7 @@ async function answerData({ ask, handler, call, until }: Prepared, options: Disp
     return write(operation, data)
   }
   if (operation.isBare && operation.method === 'GET') {
-    const { guard, lens } = call
-    const asked = scoped({ key: keyOf(ask, call) }, { guard, lens, until })
+    const asked = scoped({ key: keyOf(ask, call) }, call, until)
     return options.bytes.get(asked.key, asked.options, ({ dependsOn, signal }) => make({ dependsOn, signal }))
   }
   const keys = new Set<string>()
@@ -158,7 +170,7 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
   const viewer = ask.viewer ?? (await options.authorise(operation, headers))
   const guard = ask.guard ?? options.rules.of(ask.caller)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
-  const lens = readLens(headers)
+  const { lens } = choicesOf(headers)
   const isLive = lens.key === ''
   const receivedAt = (options.now ?? Date.now)()
   const now = receivedAt - lens.delayMs
@@ -234,18 +246,4 @@ export function dataOf({ isBare, answerType }: Operation, { finished }: Kept): u
 function checkAnswer({ operation, name }: Ask, data: unknown): void {
   const fault = answerFault(operation, data)
   if (fault) throw new Error(`${name} answers other than it declares: ${fault}`)
-}
-
-/**
- * The deviations of `data` from the operation's declaration, including undeclared members; null when there are none.
- */
-export function answerFault(operation: Operation, data: unknown): string | null {
-  const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
-  const parsed = (operation.data as z.ZodType).safeParse(sent)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return `${issue?.path.join('.') || 'the whole answer'}: ${issue?.message}`
-  }
-  const declared: unknown = JSON.parse(JSON.stringify(parsed.data ?? null))
-  return isDeepStrictEqual(declared, sent) ? null : `undeclared members in ${JSON.stringify(sent).slice(0, 200)}`
 }

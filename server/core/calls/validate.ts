@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Texts } from '#contract/errors.ts'
+import type { Operation } from '#contract/operation.ts'
 import { Failure } from './failure.ts'
 
 type Issue = z.core.$ZodIssue
@@ -88,4 +90,18 @@ function sized(origin: string, bound: Texts, limit: number): Texts {
   if (origin === 'array' || origin === 'set')
     return { en: `a list of ${bound.en} ${limit}`, zh: `${bound.zh} ${limit} 项的列表` }
   return { en: `${bound.en} ${limit}`, zh: `${bound.zh} ${limit}` }
+}
+
+/**
+ * The deviations of `data` from the operation's declaration, including undeclared members; null when there are none.
+ */
+export function answerFault(operation: Operation, data: unknown): string | null {
+  const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
+  const parsed = (operation.data as z.ZodType).safeParse(sent)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return `${issue?.path.join('.') || 'the whole answer'}: ${issue?.message}`
+  }
+  const declared: unknown = JSON.parse(JSON.stringify(parsed.data ?? null))
+  return isDeepStrictEqual(declared, sent) ? null : `undeclared members in ${JSON.stringify(sent).slice(0, 200)}`
 }

@@ -68,7 +68,7 @@ export async function watchGuardRules(
 ): Promise<WatchedRules> {
   const db = readerOf(database)
   const listeners: (() => void)[] = []
-  let current = denyAll
+  const rules = { ...denyAll }
   let revision = -1
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
@@ -82,7 +82,7 @@ export async function watchGuardRules(
     // The number is read before the rules: a change in between causes one more read.
     const fresh = compileRules(await listGuardRules(db))
     revision = state.revision
-    current = fresh
+    Object.assign(rules, fresh)
     for (const listener of listeners) listener()
   }
   async function keepLooking(): Promise<void> {
@@ -94,12 +94,7 @@ export async function watchGuardRules(
 
   await keepLooking()
   return {
-    rules: {
-      get isOpen() {
-        return current.isOpen
-      },
-      of: (caller) => current.of(caller),
-    },
+    rules,
     onChange: (listener) => void listeners.push(listener),
     close() {
       isClosed = true

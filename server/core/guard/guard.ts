@@ -31,13 +31,16 @@ export type Guard = {
 
 /** Computes a caller's guard. Callers of equal access get guards of one class. */
 export type GuardRules = {
-  /** There is no rule at all, so a caller's region is irrelevant. */
-  readonly isOpen: boolean
-  of(caller: Caller): Guard
+  /** There is no rule at all, so a caller's region is irrelevant and every guard has the class `OPEN_CLASS`. */
+  isOpen: boolean
+  of: (caller: Caller) => Guard
 }
 
 const nothing: Competitions = { mode: 'only', ids: [] }
-const open: Guard = { class: 'open', competitions: null, mayRead: () => true }
+/** The class of a caller who may read everything. */
+export const OPEN_CLASS = 'open'
+
+const open: Guard = { class: OPEN_CLASS, competitions: null, mayRead: () => true }
 const closed: Guard = { class: 'closed', competitions: nothing, mayRead: () => false }
 
 export const permitAll: GuardRules = { isOpen: true, of: () => open }

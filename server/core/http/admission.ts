@@ -178,10 +178,13 @@ function takeOfSession(
 /** Aborts when the caller disconnects before the answer was sent. */
 export function signalOf(res: ServerResponse): AbortSignal {
   const controller = new AbortController()
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort(new Cancelled())
-  })
+  void abortUnfinished(res, controller)
   return controller.signal
+}
+
+async function abortUnfinished(res: ServerResponse, controller: AbortController): Promise<void> {
+  await new Promise<void>((resolve) => res.once('close', resolve))
+  if (!res.writableFinished) controller.abort(new Cancelled())
 }
 
 export function split(url: string): { path: string; search: string } {

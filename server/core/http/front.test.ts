@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { createCallers } from '../calls/callers.ts'
 import { finish } from '../bytes/finished.ts'
 import { createFront } from './front.ts'
+import { replyOf } from './reply.ts'
 import { createHosts } from './hosts.ts'
 import { createLimits } from '../limits/limits.ts'
 import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from '../calls/test-calls.ts'
@@ -69,19 +70,19 @@ function knownFront() {
     hosts: createHosts({ publicUrl: null }),
   })
   const state = { isTrue: true }
-  const remember = (text: string) =>
-    front.remember(
-      arrive().req,
-      {
-        finished: finish(text, { cacheControl: 'no-cache' }),
-        staleSince: null,
-        keys: new Set(['day:1']),
-        isTrue: () => state.isTrue,
-        guardClass: 'open',
-      },
-      {},
-      'read',
-    )
+  /** The router has answered a request of its own. */
+  const remember = (text: string) => {
+    const { req } = routed
+    const finished = finish(text, { cacheControl: 'no-cache' })
+    const kept = {
+      finished,
+      staleSince: null,
+      keys: new Set(['day:1']),
+      isTrue: () => state.isTrue,
+      guardClass: 'open',
+    }
+    front.remember(req, kept, replyOf(req, finished, {}), 'read')
+  }
   function arrive() {
     const went: string[] = []
     const events = new EventEmitter()
@@ -94,6 +95,8 @@ function knownFront() {
     const isTaken = () => front.answer(req, res as unknown as ServerResponse, () => went.push('the long way'))
     return { req, res, went, isTaken }
   }
+  const routed = arrive()
+  routed.isTaken()
   return { front, state, remember, arrive }
 }
 

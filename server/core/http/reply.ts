@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
 import { languageOf } from '../calls/choices.ts'
-import { JSON_TYPE, encodingFor, etagOf, isKnown } from '../bytes/finished.ts'
+import { JSON_TYPE } from '../bytes/finished.ts'
 import type { Encoding, Finished } from '../bytes/finished.ts'
 import type { Failure } from '../calls/failure.ts'
 import { errorBody, statusOf } from '../calls/failure.ts'
@@ -24,39 +24,52 @@ export const pageHeaders: Headers = {
   'x-frame-options': 'DENY',
 }
 
-/** Headers of finished bytes, without those of the body. */
-export function headersFor(finished: Finished, encoding: Encoding, headers: Headers): Record<string, string> {
+/** An answer as one caller gets it: the best encoding, and the headers beside those of its body. */
+export type Reply = {
+  encoding: Encoding
+  etag: string
+  head: Headers
+  /** Absent where the caller has the bytes. */
+  body?: ReplyBody
+}
+type ReplyBody = { bytes: Buffer; headers: Headers }
+
+/** The reply to a request, without its body, which may have to be compressed first. */
+export function replyOf(req: IncomingMessage, finished: Finished, headers: Headers): Reply {
+  const encoding = encodingFor(finished, req.headers['accept-encoding'])
+  const etag = etagOf(finished, encoding)
   const { cacheControl } = finished
-  const all: Record<string, string> = { ...plainHeaders, ...finished.headers, ...headers }
-  all['cache-control'] ??= cacheControl ?? 'no-store'
-  all.vary = all.vary ? `Accept-Encoding, ${all.vary}` : 'Accept-Encoding'
-  if (cacheControl !== null) all.etag = etagOf(finished, encoding)
-  return all
+  const head: Record<string, string> = { ...plainHeaders, ...finished.headers, ...headers }
+  head['cache-control'] ??= cacheControl ?? 'no-store'
+  head.vary = head.vary ? `Accept-Encoding, ${head.vary}` : 'Accept-Encoding'
+  if (cacheControl !== null) head.etag = etag
+  return { encoding, etag, head }
 }
 
-export function bodyHeaders({ contentType }: Finished, encoding: Encoding, bytes: Buffer): Record<string, string> {
-  const headers = { 'content-type': contentType, 'content-length': String(bytes.length) }
-  return encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
+export function bodyOf(finished: Finished, encoding: Encoding): ReplyBody {
+  const bytes = finished.bytes(encoding)
+  const headers = { 'content-type': finished.contentType, 'content-length': String(bytes.length) }
+  return { bytes, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding } }
 }
 
-/** Sends finished bytes: the best encoding, 304 where the caller has them, headers only for HEAD. */
+/** Sends finished bytes: the best encoding, 304 where the caller has them, headers only for HEAD. Returns the reply. */
 export function sendFinished(
   req: IncomingMessage,
   res: ServerResponse,
   { finished, staleSince }: Kept,
   headers: Headers,
   status = 200,
-): void {
-  const encoding = encodingFor(finished, req.headers['accept-encoding'])
-  const all = headersFor(finished, encoding, headers)
-  if (staleSince !== null) all['touchline-stale'] = new Date(staleSince).toISOString()
+): Reply {
+  const stale: Headers = staleSince === null ? {} : { 'touchline-stale': new Date(staleSince).toISOString() }
+  const reply = replyOf(req, finished, { ...headers, ...stale })
   if (status === 200 && finished.cacheControl !== null && isKnown(finished, req.headers['if-none-match'])) {
-    res.writeHead(304, all).end()
-    return
+    res.writeHead(304, reply.head).end()
+    return reply
   }
-  const bytes = finished.bytes(encoding)
-  res.writeHead(status, Object.assign(all, bodyHeaders(finished, encoding, bytes)))
-  res.end(req.method === 'HEAD' ? undefined : bytes)
+  const body = bodyOf(finished, reply.encoding)
+  res.writeHead(status, { ...reply.head, ...body.headers })
+  res.end(req.method === 'HEAD' ? undefined : body.bytes)
+  return { ...reply, body }
 }
 
 /** Sends an error in the common error shape, in the caller's language. Never cached. */
@@ -90,4 +103,50 @@ export function sendFailure(
 /** `lang` of the query, also of an otherwise malformed one. */
 function langIn(url = ''): string | null {
   return new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length)).get('lang')
+}
+
+/** The ETag of one encoding of a body. */
+export function etagOf({ hash }: Finished, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${hash}"` : `"${hash}.${encoding}"`
+}
+
+/** Whether the caller already has these bytes, in any encoding: If-None-Match compares weakly. */
+export function isKnown(finished: Pick<Finished, 'hash'>, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some(
+    (tag) =>
+      tag
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/^"|(\.\w+)?"$/g, '') === finished.hash,
+  )
+}
+
+/** The best encoding that the caller accepts; identity when the header names none. */
+export function encodingFor({ encodings }: Finished, acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding || encodings.length === 1) return 'identity'
+  const accepted = acceptEncoding.toLowerCase()
+  for (const encoding of encodings) {
+    if (encoding === 'identity' || takes(accepted, encoding)) return encoding
+  }
+  return 'identity'
+}
+
+/** The accepted ones of the available encodings: one of four strings, for any header. */
+export function encodingsTaken(acceptEncoding: string | undefined): string {
+  const accepted = (acceptEncoding ?? '').toLowerCase()
+  return `${takes(accepted, 'br') ? 'br' : ''}${takes(accepted, 'gzip') ? 'gzip' : ''}`
+}
+
+function takes(accepted: string, encoding: Encoding): boolean {
+  let isAnyTaken = false
+  for (const part of accepted.split(',')) {
+    const [name = '', weight] = part.trim().split(/\s*;\s*q=/)
+    const isTaken = weight === undefined || Number(weight) > 0
+    // A name counts more than the asterisk (RFC 9110, section 12.5.3).
+    if (name === encoding) return isTaken
+    if (name === '*') isAnyTaken = isTaken
+  }
+  return isAnyTaken
 }

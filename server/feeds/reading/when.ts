@@ -1,4 +1,5 @@
-import { dayRange, isZone } from '#core/zone.ts'
+import { dayRange } from '#core/day-range.ts'
+import { isZone } from '#core/zone.ts'
 
 /** Parses days and times in the notations of the sources. */
 

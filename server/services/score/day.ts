@@ -1,5 +1,5 @@
-import { addDays, dateIn, dayRange } from '#core/zone.ts'
-import type { DayRange } from '#core/zone.ts'
+import { addDays, dateIn, dayRange } from '#core/day-range.ts'
+import type { DayRange } from '#core/day-range.ts'
 import { sportByWireId } from '#sports/index.ts'
 import { listMatchesByKickOff } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'

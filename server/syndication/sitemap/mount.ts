@@ -47,7 +47,7 @@ async function admitted(
 ): Promise<void> {
   const { hosts, limits, callers } = options
   if (hosts.nameOf(req) === null)
-    return sendFinished(req, res, { finished: foreignHostPage, staleSince: null, keys: null }, {}, 421)
+    return void sendFinished(req, res, { finished: foreignHostPage, staleSince: null, keys: null }, {}, 421)
   const verdict = limits.take('read', callers.of(req).address)
   if (!verdict.isAllowed) throw new TooManyPages(verdict.headers)
   return answer(options, req, res, file)

@@ -3,7 +3,7 @@ import type { Competition, Match, Participant } from '../types.ts'
 import { competitionColumns, competitionOf } from './competition.ts'
 import type { CompetitionRow } from './competition.ts'
 import type { KickOffRange } from './match.ts'
-import { matchColumns, matchOf, matchTables } from './match-row.ts'
+import { matchColumns, matchOf, withRound } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'
 import { participantColumns, participantOf } from './participant.ts'
 import type { ParticipantRow } from './participant.ts'
@@ -49,7 +49,7 @@ export async function readDay(db: Reader, { range, carried, sport }: DayAsked): 
 }
 
 function statement(db: Reader): string {
-  const matches = `select ${matchColumns} from ${matchTables(db)} where m.sport = $3`
+  const matches = `select ${matchColumns} from ${readable(db, 'match')} m ${withRound} where m.sport = $3`
   return `with listed as materialized (
       ${matches} and m.kick_off >= $1 and m.kick_off < $2
       union all ${matches} and m.kick_off >= $4::timestamptz and m.kick_off < $1

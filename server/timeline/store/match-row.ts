@@ -43,9 +43,11 @@ export const matchColumns = `m.id, m.sport, m.competition_id, m.season_id, m.rou
   m.prices, m.has_timeline, m.is_demo, m.changed_at`
 /** Excludes replays: they are shown as matches but not counted. */
 export const notReplayed = `not m.detail ? 'replayOf'`
+/** The round of a match, beside the match as `m`. */
+export const withRound = 'left join timeline.round r on r.id = m.round_id'
 /** The columns as this reader may see them. */
 export function matchTables(db: Reader): string {
-  return `${readable(db, 'match')} m left join timeline.round r on r.id = m.round_id`
+  return `${readable(db, 'match')} m ${withRound}`
 }
 
 export function matchOf(row: MatchRow): Match {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/filter.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { DayRange } from '#core/zone.ts'
+import type { DayRange } from '#core/day-range.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listCompetitionsOfSport, mapCompetitions } from '#timeline/store/competition.ts'
 import { countMatchesByCompetition } from '#timeline/store/match.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/head-to-head.ts'
 import { handle } from '#core/calls/handler.ts'
-import { dayRange } from '#core/zone.ts'
+import { dayRange } from '#core/day-range.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'

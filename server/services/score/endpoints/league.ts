@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/league.ts'
 import { handle } from '#core/calls/handler.ts'
-import { dayRange } from '#core/zone.ts'
+import { dayRange } from '#core/day-range.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
 import type { Reader } from '#timeline/reader.ts'

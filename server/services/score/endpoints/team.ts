@@ -1,7 +1,7 @@
 import type { GoalStat } from '#contract/score/views/goal.ts'
 import * as contract from '#contract/score/team.ts'
 import { handle } from '#core/calls/handler.ts'
-import { dayRange } from '#core/zone.ts'
+import { dayRange } from '#core/day-range.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import { goalDistribution } from '#sports/record.ts'
 import type { Reader } from '#timeline/reader.ts'

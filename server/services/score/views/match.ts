@@ -1,7 +1,7 @@
 import type { MatchExtras } from '#contract/score/match-list.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
 import type { MatchBuckets, MatchDetail, Penalty } from '#contract/score/views/match.ts'
-import { wallClock } from '#core/zone.ts'
+import { wallClock } from '#core/day-range.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Match, Participant, Round } from '#timeline/types.ts'
 import type { Hydrated } from '../hydration.ts'

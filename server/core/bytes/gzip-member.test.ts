@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
-import { combine, shiftOf } from './crc.ts'
+import { combine, shiftOf } from './gzip-member.ts'
 
 test('the checksum of two pieces is that of the whole', () => {
   const bytes = fc.uint8Array({ maxLength: 5000 })
