@@ -29,6 +29,7 @@ import * as notice from './touchline/notice.ts'
 import * as passkey from './touchline/passkey.ts'
 import * as secondFactor from './touchline/second-factor.ts'
 import * as session from './touchline/session.ts'
+import * as commonOpponents from './touchline/common-opponents.ts'
 import * as soFar from './touchline/so-far.ts'
 import * as announcements from './touchline/support.ts'
 import * as team from './touchline/team.ts'
@@ -52,6 +53,7 @@ const touchline = {
   ...passkey,
   ...secondFactor,
   ...session,
+  ...commonOpponents,
   ...soFar,
   ...team,
   ...teamSeason,

@@ -89,6 +89,7 @@ export const preparations: Record<string, Prepare> = {
     values: { text: 'Well played', clientId: `client-${Math.random().toString(36).slice(2)}` },
   }),
   'touchline.getSoFar': withValues(({ comingId }) => ({ id: comingId })),
+  'touchline.getCommonOpponents': withValues(({ comingId }) => ({ id: comingId })),
   'touchline.addReminder': coming,
   'touchline.removeReminder': coming,
   'touchline.listReminders': onDevice,

@@ -189,6 +189,14 @@ test('the opening match has both line-ups of the source, with its cards and subs
 test('head to head says wins of all meetings, and its goals by meeting', async () => {
   const page = await site.open(`/match/${coming}/head-to-head`)
   assert.match(await page.locator('.match-page').innerText(), /Balance/)
+  const common = page.locator('.common')
+  assert.match(await common.innerText(), /Common opponents\s+2 this season/)
+  assert.equal(await common.locator('tbody td a').count(), 4)
+  assert.match(
+    await common.locator('tbody td a .hidden-text').first().innerText(),
+    /^(won|drew|lost): .*(Scotland|Switzerland)/,
+  )
+  assert.match(await common.locator('tfoot').innerText(), /4 of 6 points\s+6:2/)
   await take(page, 'h2h-desktop')
   assert.deepEqual(await auditBothThemes(page, 'head to head'), [])
   await page.context().close()

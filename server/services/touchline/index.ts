@@ -12,6 +12,7 @@ import * as followNotices from './endpoints/follow-notices.ts'
 import * as following from './endpoints/following.ts'
 import * as leaders from './endpoints/leaders.ts'
 import * as match from './endpoints/match.ts'
+import * as commonOpponents from './endpoints/common-opponents.ts'
 import * as matchOdds from './endpoints/match-odds.ts'
 import * as matchTouches from './endpoints/match-touches.ts'
 import * as moderation from './endpoints/moderation.ts'
@@ -41,6 +42,7 @@ const fixed: readonly Handler[] = [
   following,
   leaders,
   match,
+  commonOpponents,
   matchOdds,
   matchTouches,
   moderation,

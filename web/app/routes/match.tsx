@@ -47,11 +47,12 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const isBare = match.row.summary.status === 'scheduled' || (!match.has.lineups && !match.has.statistics)
   const asked = new URL(url).searchParams
   const isCup = match.competition.kind !== 'league'
-  const [odds, headToHead, table, touches, soFar, place, movement, changes] = await Promise.all([
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head')
       ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
       : null,
+    match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
     shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
     tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
@@ -61,7 +62,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
       ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
       : null,
   ])
-  return { match, tab, odds, headToHead, table, touches, soFar, place, movement, changes }
+  return { match, tab, odds, headToHead, common, table, touches, soFar, place, movement, changes }
 }
 
 /** How many rows, or which page, the address asks for. */

@@ -15,6 +15,11 @@ const en = {
   threeGoals: '3 goals or more',
   homeWon: 'Home side won',
   of: (count: number, all: number) => `${count} of ${all}`,
+  common: 'Common opponents',
+  commonCount: (count: number) => `${count} this season`,
+  against: 'Against',
+  sum: 'Sum',
+  points: (points: number, most: number) => `${points} of ${most} points`,
 }
 
 export const meetingWords: Words<typeof en> = {
@@ -33,5 +38,10 @@ export const meetingWords: Words<typeof en> = {
     threeGoals: '3 球以上',
     homeWon: '主队获胜',
     of: (count, all) => `${all} 场中 ${count} 场`,
+    common: '共同对手',
+    commonCount: (count) => `本赛季 ${count} 队`,
+    against: '对手',
+    sum: '合计',
+    points: (points, most) => `${points} 分，满分 ${most} 分`,
   },
 }

@@ -18,7 +18,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     title: '历史交锋',
     last: (count) => `最近 ${count} 场`,
     balance: (home, wins, draws, away, losses) => `${home} ${wins} 胜 ${draws} 平 ${losses} 负`,
-    wins: '胜负',
+    wins: '胜',
     draws: '平',
     recent: (team) => `${team}近期战绩`,
     none: '暂无交锋记录。',

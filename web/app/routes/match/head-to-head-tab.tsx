@@ -1,3 +1,4 @@
+import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
@@ -6,12 +7,19 @@ import type { MatchView } from '../../sports/sport.ts'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { meetingWords } from '../../i18n/words/meetings.ts'
+import { CommonCard } from '../../features/head-to-head/common-card.tsx'
 import { GoalsCard } from '../../features/head-to-head/goals-card.tsx'
 import { MeetingFigures } from '../../features/head-to-head/meeting-figures.tsx'
 import { sideNames } from '../../kit/names.ts'
 import type { Part } from '../../page.ts'
 
-export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; headToHead: Part<HeadToHead> }) {
+interface Props {
+  view: MatchView
+  headToHead: Part<HeadToHead>
+  common: Part<CommonOpponents>
+}
+
+export default function HeadToHeadTab({ view, headToHead, common }: Props) {
   const text = useText()
   const words = useWords(meetingWords)
   if (!headToHead) return null
@@ -35,18 +43,22 @@ export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; h
             </Link>
           )}
         </HeadToHeadCard>
+        <div className="recent-pair">
+          {(['home', 'away'] as const).map((side) => (
+            <ResultsCard
+              key={side}
+              title={text.headToHead.recent(names[side])}
+              rows={side === 'home' ? data.homeRecent : data.awayRecent}
+              competitions={data.competitions}
+              teamId={view.row[side]?.id ?? null}
+            />
+          ))}
+        </div>
       </div>
       <div className="stack">
         <MeetingFigures meetings={data.meetings} />
-        {(['home', 'away'] as const).map((side) => (
-          <ResultsCard
-            key={side}
-            title={text.headToHead.recent(names[side])}
-            rows={side === 'home' ? data.homeRecent : data.awayRecent}
-            competitions={data.competitions}
-            teamId={view.row[side]?.id ?? null}
-          />
-        ))}
+        {common && 'failed' in common && <PartError title={text.errors.partTitle} status={common.failed} />}
+        {common && 'data' in common && <CommonCard opponents={common.data.opponents} row={view.row} />}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import type { HeadToHead, MatchSnapshot, MatchTouches, PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
@@ -47,6 +48,7 @@ export interface MatchData {
   movement: Part<PriceMovement & { market: PriceMarket }>
   changes: Part<PriceChanges>
   headToHead: Part<HeadToHead>
+  common: Part<CommonOpponents>
   table: Part<Table>
   touches: Part<MatchTouches>
   /** Only where line-ups and figures are not known. */
@@ -95,7 +97,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case 'odds':
       return <OddsTab view={view} odds={data.odds} movement={data.movement} changes={data.changes} />
     case 'head-to-head':
-      return <HeadToHeadTab view={view} headToHead={data.headToHead} />
+      return <HeadToHeadTab view={view} headToHead={data.headToHead} common={data.common} />
     case 'table':
       return <TableTab view={view} table={data.table} />
     case 'chat':

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
+import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { meetingWords } from '../../i18n/words/meetings.ts'
+import { Crest } from '../../kit/crest.tsx'
+import { shortSideNames, sideNames } from '../../kit/names.ts'
+import { pointsOf, sumFor } from './common-sums.ts'
+import { resultFor } from './result-for.ts'
+
+const sides = ['home', 'away'] as const
+
+/** The results of both sides against the teams that both met this season, and their sums. */
+export function CommonCard({ opponents, row }: { opponents: CommonOpponents['opponents']; row: MatchRow }) {
+  const words = useWords(meetingWords)
+  const { text } = useLanguage()
+  const { home, away } = row
+  if (opponents.length === 0 || !home || !away) return null
+  const names = shortSideNames(row, text)
+  return (
+    <section className="card common">
+      <header>
+        <h2>{words.common}</h2>
+        <span className="push" />
+        <span className="small quiet">{words.commonCount(opponents.length)}</span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{names.home}</th>
+            <th scope="col">{words.against}</th>
+            <th scope="col">{names.away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {opponents.map(({ opponent, ...matches }) => (
+            <tr key={opponent.id}>
+              <td>
+                <Results team={home} matches={matches.home} />
+              </td>
+              <th scope="row">
+                <Link to={`/team/${opponent.id}`}>
+                  <Crest team={opponent} size={18} />
+                  <span>{opponent.shortName}</span>
+                </Link>
+              </th>
+              <td>
+                <Results team={away} matches={matches.away} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>
+              <Sum team={home} matches={opponents.flatMap((one) => one.home)} />
+            </td>
+            <th scope="row">{words.sum}</th>
+            <td>
+              <Sum team={away} matches={opponents.flatMap((one) => one.away)} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** Own goals first, at home or away, and the result as a letter; each a link to its match. */
+function Results({ team, matches }: { team: TeamBrief; matches: readonly MatchRow[] }) {
+  const words = useWords(meetingWords)
+  const { text, format } = useLanguage()
+  return matches.map((match) => {
+    const side = sides.find((one) => match[one]?.id === team.id) ?? 'home'
+    const { score } = match.summary
+    const letter = resultFor(team.id, match) ?? 'D'
+    const names = sideNames(match, text)
+    const label = text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+    return (
+      <Link key={match.id} to={`/match/${match.id}`}>
+        <span className="hidden-text">{format.pair(text.form[letter].word, label)}</span>
+        <span className="form" aria-hidden="true">
+          <i className={letter}>{text.form[letter].letter}</i>
+        </span>
+        <b className="number" aria-hidden="true">
+          {score[side]}–{score[side === 'home' ? 'away' : 'home']}
+        </b>
+        <small className="quiet" aria-hidden="true">
+          {side === 'home' ? words.homeMark : words.awayMark}
+        </small>
+      </Link>
+    )
+  })
+}
+
+function Sum({ team, matches }: { team: TeamBrief; matches: readonly MatchRow[] }) {
+  const words = useWords(meetingWords)
+  const { own, other } = sumFor(team.id, matches)
+  return (
+    <>
+      <b>{words.points(pointsOf(team.id, matches), matches.length * 3)}</b>
+      <small className="quiet tabular">
+        {own}:{other}
+      </small>
+    </>
+  )
+}
