@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import type { TimelineEvent } from '../timeline.ts'
+import { tennisEvent } from './build.ts'
+import { eventTypes, pointEndings, setRules } from './vocabulary.ts'
+import type { Format } from './vocabulary.ts'
+
+/** For tests only: tennis events of any kind. */
+const side = fc.constantFrom('home' as const, 'away' as const)
+
+export const anyFormat: fc.Arbitrary<Format> = fc.record({
+  bestOf: fc.constantFrom(1 as const, 3 as const, 5 as const),
+  discipline: fc.constantFrom('singles' as const, 'doubles' as const, 'mixed' as const),
+  sets: fc.constantFrom('tiebreak' as const, 'advantage' as const),
+  finalSet: fc.constantFrom(...setRules),
+  isNoAd: fc.boolean(),
+})
+
+const when = fc.record({
+  key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+  period: fc.integer({ min: 1, max: 3 }),
+  clockSeconds: fc.option(fc.integer({ min: 0, max: 9000 })),
+  occurredAt: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  order: fc.integer({ min: 0, max: 3 }),
+  revision: fc.integer({ min: 1, max: 3 }),
+  withdrawn: fc.option(fc.constant({ reason: 'correction', at: 1 }), { freq: 4 }),
+})
+const pair = fc.record({ home: fc.nat(7), away: fc.nat(7) })
+const stated = fc.array(fc.record({ home: fc.nat(7), away: fc.nat(7), tiebreak: fc.option(pair) }), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+/** What a feed may send in one match, in any combination. Few keys, so that revisions of one event meet. */
+export const happening: fc.Arbitrary<TimelineEvent> = fc
+  .tuple(when, side, fc.option(side), anyFormat, stated, pair)
+  .chain(([at, by, server, format, sets, points]) => {
+    const point = fc
+      .record({
+        ending: fc.option(fc.constantFrom(...pointEndings)),
+        serve: fc.option(fc.constantFrom(1 as const, 2 as const)),
+      })
+      .map((detail) => tennisEvent.point({ ...at, side: by, server, ...detail }))
+    return fc.oneof(
+      { weight: 5, arbitrary: point },
+      fc.constantFrom(
+        tennisEvent.format({ key: at.key, format }),
+        tennisEvent.start({ key: at.key, server }),
+        tennisEvent.scoreSet({ ...at, sets, points, server }),
+        tennisEvent.interrupted({ ...at, reason: 'rain' }),
+        tennisEvent.resumed(at),
+        tennisEvent.retired({ key: at.key, side: by, withdrawn: at.withdrawn, revision: at.revision }),
+        tennisEvent.walkover({ key: at.key, side: by, withdrawn: at.withdrawn, revision: at.revision }),
+        tennisEvent.result({ key: at.key, sets, winner: by, withdrawn: at.withdrawn, revision: at.revision }),
+        tennisEvent.awarded({ key: at.key, winner: by, score: points, withdrawn: at.withdrawn }),
+        tennisEvent.postponed({ key: at.key }),
+        tennisEvent.entry({ key: at.key, side: by, playerId: 1, partnerId: 2 }),
+        tennisEvent.statistics({ key: at.key, side: by, of: 0, values: { aces: 3 } }),
+      ),
+    )
+  })
+
+/** Nothing a correct builder would make. */
+export const rubbish: fc.Arbitrary<TimelineEvent> = fc.record({
+  key: fc.string(),
+  type: fc.oneof(fc.constantFrom(...eventTypes), fc.string()),
+  side: fc.option(side),
+  period: fc.integer({ min: -1, max: 12 }),
+  clockSeconds: fc.option(fc.integer()),
+  occurredAt: fc.option(fc.integer()),
+  order: fc.integer(),
+  playerId: fc.option(fc.nat()),
+  otherPlayerId: fc.option(fc.nat()),
+  revision: fc.nat(),
+  withdrawn: fc.constant(null),
+  detail: fc.dictionary(
+    fc.constantFrom('sets', 'points', 'server', 'bestOf', 'finalSet', 'score', 'values', 'of', 'net', 'winner'),
+    fc.jsonValue() as fc.Arbitrary<TimelineEvent['detail'][string]>,
+  ),
+})
+
+/** The points of a match until its end, by these winners; they repeat while it lasts. */
+export const winners = fc.array(side, { minLength: 5, maxLength: 40 })

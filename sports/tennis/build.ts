@@ -1,0 +1,120 @@
+import type { Score } from '../match.ts'
+import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import { afterMatch } from './vocabulary.ts'
+import type { EventType, Format, PointDetail, StatedSet, StatisticValues } from './vocabulary.ts'
+
+/** Time and identity of an event; a correction repeats the key with a higher revision. */
+interface When {
+  key?: string
+  /** The set, from 1; 0 before the match. */
+  period?: number
+  /** Seconds of play since the first point, without suspensions; it grows through the match. */
+  clockSeconds?: number | null
+  occurredAt?: number | null
+  order?: number
+  revision?: number
+  withdrawn?: TimelineEvent['withdrawn']
+}
+type InPlay = When & { key: string; period: number }
+type Members = { side?: Side | null; playerId?: number | null; otherPlayerId?: number | null; detail?: object }
+
+function build(type: EventType, when: When, period: number, members: Members, order = 0): TimelineEvent {
+  return {
+    key: when.key ?? type,
+    type,
+    side: members.side ?? null,
+    period: when.period ?? period,
+    clockSeconds: when.clockSeconds ?? null,
+    occurredAt: when.occurredAt ?? null,
+    order: when.order ?? order,
+    playerId: members.playerId ?? null,
+    otherPlayerId: members.otherPlayerId ?? null,
+    detail: known(members.detail ?? {}),
+    revision: when.revision ?? 1,
+    withdrawn: when.withdrawn ?? null,
+  }
+}
+
+/** Unknown members are left out, so that equal facts have equal JSON. */
+function known(detail: object): { [key: string]: Json } {
+  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined && value !== null))
+}
+
+type Ended = When & { side: Side; reason?: string }
+
+/** One builder per event type, so that no feed can misspell a type or a detail. */
+export const tennisEvent = {
+  /** New start in epoch ms. */
+  kickOffMoved: (event: When & { kickOff: number; reason?: string }) =>
+    build('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
+  postponed: (event: When & { reason?: string }) => build('postponed', event, 0, { detail: { reason: event.reason } }),
+  cancelled: (event: When & { reason?: string }) => build('cancelled', event, 0, { detail: { reason: event.reason } }),
+  /** The rules of the match; without this event best of three with tie-breaks. */
+  format: ({ format, ...event }: When & { format: Format }) => build('format', event, 0, { detail: format }, -2),
+  /** A side: one player, or two. */
+  entry: (
+    event: When & {
+      side: Side
+      playerId: number | null
+      partnerId?: number | null
+      seed?: number | null
+      rank?: number | null
+      way?: string | null
+    },
+  ) =>
+    build('entry', { ...event, key: event.key ?? `entry:${event.side}` }, 0, {
+      side: event.side,
+      playerId: event.playerId,
+      otherPlayerId: event.partnerId ?? null,
+      detail: { seed: event.seed, rank: event.rank, way: event.way },
+    }),
+  onCourt: (event: When) => build('on_court', event, 0, {}, 1),
+  /** The match begins; `server` serves first, null unknown. */
+  start: (event: When & { server: Side | null }) => build('start', event, 1, { side: event.server }, -1),
+  /** A point that `side` won. `playerId` is the server. */
+  point: (event: InPlay & { side: Side; playerId?: number | null } & Partial<PointDetail>) =>
+    build('point', event, event.period, {
+      side: event.side,
+      playerId: event.playerId ?? null,
+      detail: {
+        server: event.server,
+        serve: event.serve,
+        ending: event.ending,
+        stroke: event.stroke,
+        speedKmh: event.speedKmh,
+        rally: event.rally,
+        net: event.net === undefined || event.net.length === 0 ? null : event.net,
+      },
+    }),
+  /** The score as the source sets it; `points` 0 to 4, in a tie-break the points. `isOver`: the last set is over. */
+  scoreSet: (event: InPlay & { sets: readonly StatedSet[]; points: Score; server: Side | null; isOver?: boolean }) =>
+    build('score_set', event, event.period, {
+      detail: { sets: event.sets.map(known), points: event.points, server: event.server, isOver: event.isOver },
+    }),
+  interrupted: (event: InPlay & { reason?: string; isInferred?: boolean }) =>
+    build('interrupted', event, event.period, { detail: { reason: event.reason, isInferred: event.isInferred } }),
+  resumed: (event: InPlay & { isInferred?: boolean }) =>
+    build('resumed', event, event.period, { detail: { isInferred: event.isInferred } }),
+  /** `side` cannot go on, is disqualified, or does not appear: the other side wins. */
+  retired: (event: Ended) => build('retired', event, afterMatch, ended(event)),
+  defaulted: (event: Ended) => build('defaulted', event, afterMatch, ended(event)),
+  walkover: (event: Ended) => build('walkover', event, afterMatch, ended(event)),
+  abandoned: (event: When & { reason?: string }) =>
+    build('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
+  /** A score in sets by decision instead of by play. */
+  awarded: (event: When & { winner: Side | null; score: Score; reason?: string }) =>
+    build('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
+  /** The result from a source without points. */
+  result: (event: When & { sets: readonly StatedSet[]; winner: Side }) =>
+    build('result', event, afterMatch, { detail: { sets: event.sets.map(known), winner: event.winner } }),
+  /** Totals that a source states: of one set, or of the match (`of` 0). */
+  statistics: (event: When & { side: Side; of: number; values: StatisticValues }) =>
+    build('statistics', { ...event, key: event.key ?? `statistics:${event.side}:${event.of}` }, afterMatch, {
+      side: event.side,
+      detail: { of: event.of, values: known(event.values) },
+    }),
+} as const
+
+function ended({ side, reason }: Ended): Members {
+  return { side, detail: { reason } }
+}

@@ -1,0 +1,73 @@
+import type { Score } from '../match.ts'
+import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import { disciplines, pointEndings, setRules, statisticNames, usualFormat } from './vocabulary.ts'
+import type { Format, PointDetail, SetRule, StatedSet, StatisticValues } from './vocabulary.ts'
+
+/** Reads the details of events. What no builder would make is read as unknown; nothing throws. */
+
+type Detail = TimelineEvent['detail']
+
+function oneOf<Value extends string | number>(list: readonly Value[], given: Json | undefined): Value | null {
+  return list.find((value) => value === given) ?? null
+}
+
+export function countOf(given: Json | undefined): number | null {
+  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : null
+}
+
+export function textOf(given: Json | undefined): string | null {
+  return typeof given === 'string' && given !== '' ? given : null
+}
+
+export function sideOf(given: Json | undefined): Side | null {
+  return given === 'home' || given === 'away' ? given : null
+}
+
+export function pairOf(given: Json | undefined): Score | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+  const [home, away] = [countOf(given.home), countOf(given.away)]
+  return home === null || away === null ? null : { home, away }
+}
+
+export function formatOf(detail: Detail): Format {
+  const rule = (given: Json | undefined, usual: SetRule) => oneOf(setRules, given) ?? usual
+  return {
+    bestOf: oneOf([1, 3, 5] as const, detail.bestOf) ?? usualFormat.bestOf,
+    discipline: oneOf(disciplines, detail.discipline) ?? usualFormat.discipline,
+    sets: rule(detail.sets, usualFormat.sets),
+    finalSet: rule(detail.finalSet, usualFormat.finalSet),
+    isNoAd: detail.isNoAd === true,
+  }
+}
+
+export function pointOf({ detail }: Pick<TimelineEvent, 'detail'>): PointDetail {
+  return {
+    server: sideOf(detail.server),
+    serve: oneOf([1, 2] as const, detail.serve),
+    ending: oneOf(pointEndings, detail.ending),
+    stroke: oneOf(['forehand', 'backhand'] as const, detail.stroke),
+    speedKmh: countOf(detail.speedKmh),
+    rally: countOf(detail.rally),
+    net: Array.isArray(detail.net) ? detail.net.flatMap((one) => sideOf(one) ?? []) : [],
+  }
+}
+
+/** The sets that a result or a correction states; at most five. */
+export function statedSets(given: Json | undefined): StatedSet[] {
+  if (!Array.isArray(given)) return []
+  return given.slice(0, 5).flatMap((one) => {
+    const games = pairOf(one)
+    if (games === null) return []
+    return [{ ...games, tiebreak: pairOf((one as { tiebreak?: Json }).tiebreak) }]
+  })
+}
+
+export function statisticValues(given: Json | undefined): StatisticValues {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {}
+  return Object.fromEntries(
+    statisticNames.flatMap((name) => {
+      const value = countOf(given[name])
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { plain } from '../plain.ts'
+import { fold } from '../sport.ts'
+import type { Sport } from '../sport.ts'
+import { announcements } from './announcements.ts'
+import { tennisEvent } from './build.ts'
+import { clock, touchline } from './clock.ts'
+import { appearances, figures } from './figures.ts'
+import { tennisFold } from './fold.ts'
+import type { TennisFacts, TennisState } from './state.ts'
+import { statistics } from './statistics.ts'
+import { timelineRows } from './timeline-view.ts'
+import type { EventType } from './vocabulary.ts'
+import { tennisOnWire } from './wire.ts'
+
+const quiet: ReadonlySet<string> = new Set<EventType>(['format', 'entry', 'statistics'])
+const ends: ReadonlySet<string> = new Set<EventType>([
+  'retired',
+  'defaulted',
+  'walkover',
+  'abandoned',
+  'awarded',
+  'result',
+])
+
+/** Tennis: its fold, and everything that the server needs of a sport. */
+export const tennis: Sport<TennisState, TennisFacts> = {
+  ...plain,
+  id: 'tennis',
+  wireId: 5,
+  archives: ['slam-points', 'tour-matches'],
+  ...tennisFold,
+  appearances,
+  figures: (events) => figures(fold(tennisFold, events)),
+  isEnd: ({ type }) => ends.has(type),
+  isUrgent: ({ type }) => !quiet.has(type),
+  touchline,
+  clock,
+  timeline: timelineRows,
+  statistics,
+  shows: (events) => ({
+    ...plain.shows(events),
+    statistics: events.some(({ type, withdrawn }) => withdrawn === null && (type === 'point' || type === 'statistics')),
+  }),
+  announcements,
+  wire: tennisOnWire,
+  rulings: tennisEvent,
+}

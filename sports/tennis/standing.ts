@@ -1,0 +1,139 @@
+import type { Score } from '../match.ts'
+import type { Side } from '../timeline.ts'
+import type { Format, SetRule } from './vocabulary.ts'
+
+/** One set. A match tie-break has no games until it is won, then one. */
+export interface SetScore {
+  games: Score
+  /** Points of the tie-break; null without one. */
+  tiebreak: Score | null
+  winner: Side | null
+}
+
+/** The score of a match: pure scoring, without service and statistics. */
+export interface Standing {
+  /** The last one is current while `winner` is null. */
+  sets: readonly SetScore[]
+  /** Points of the current game: 0 to 4 (4 is advantage), in a tie-break the points themselves. */
+  points: Score
+  winner: Side | null
+}
+
+/** What a point decided. */
+export interface Played {
+  standing: Standing
+  isGame: boolean
+  isSet: boolean
+}
+
+export const nil: Score = { home: 0, away: 0 }
+export const newSet: SetScore = { games: nil, tiebreak: null, winner: null }
+export const newStanding: Standing = { sets: [newSet], points: nil, winner: null }
+
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home'
+}
+
+export function added(score: Score, side: Side, by = 1): Score {
+  return { ...score, [side]: score[side] + by }
+}
+
+/** The rule of a set by its ordinal, from 1. */
+export function ruleOf(format: Format, ordinal: number): SetRule {
+  return ordinal >= format.bestOf ? format.finalSet : format.sets
+}
+
+/** Points that a tie-break is played to. */
+export function tiebreakTarget(rule: SetRule): number {
+  return rule === 'tiebreak_10' || rule === 'match_tiebreak' ? 10 : 7
+}
+
+/** Whether the next point of these games is one of a tie-break. */
+export function isTiebreakAt(rule: SetRule, { home, away }: Score): boolean {
+  if (rule === 'match_tiebreak') return true
+  if (rule === 'advantage' || home !== away) return false
+  return home === (rule === 'tiebreak_12' ? 12 : 6)
+}
+
+/** Whether the current game is a tie-break. */
+export function isTiebreak({ sets, winner }: Standing, format: Format): boolean {
+  const set = sets.at(-1)
+  return winner === null && set !== undefined && isTiebreakAt(ruleOf(format, sets.length), set.games)
+}
+
+/** Sets won by each side. */
+export function setsWon({ sets }: Pick<Standing, 'sets'>): Score {
+  return sets.reduce((won, { winner }) => (winner === null ? won : added(won, winner)), nil)
+}
+
+/** The score after a point. A point after the last one changes nothing. */
+export function play(standing: Standing, format: Format, side: Side): Played {
+  const set = standing.sets.at(-1)
+  if (standing.winner !== null || set === undefined) return { standing, isGame: false, isSet: false }
+  const isDecider = isTiebreak(standing, format)
+  const points = added(standing.points, side)
+  const lead = points[side] - points[otherSide(side)]
+  const needed = isDecider ? tiebreakTarget(ruleOf(format, standing.sets.length)) : 4
+  const isWon = points[side] >= needed && (lead >= 2 || (!isDecider && format.isNoAd))
+  if (isWon) return winGame(standing, format, side, isDecider ? points : null)
+  // A lost advantage is deuce again.
+  const isDeuce = !isDecider && points.home === 4 && points.away === 4
+  return { standing: { ...standing, points: isDeuce ? { home: 3, away: 3 } : points }, isGame: false, isSet: false }
+}
+
+function winGame(standing: Standing, format: Format, side: Side, tiebreak: Score | null): Played {
+  const before = standing.sets.slice(0, -1)
+  const set = standing.sets.at(-1)!
+  const games = added(set.games, side)
+  const isSet = tiebreak !== null || (games[side] >= 6 && games[side] - games[otherSide(side)] >= 2)
+  const played: SetScore = { games, tiebreak, winner: isSet ? side : null }
+  const sets = [...before, played]
+  if (!isSet) return { standing: { sets, points: nil, winner: null }, isGame: true, isSet }
+  const isOver = setsWon({ sets })[side] * 2 > format.bestOf
+  return {
+    standing: { sets: isOver ? sets : [...sets, newSet], points: nil, winner: isOver ? side : null },
+    isGame: true,
+    isSet,
+  }
+}
+
+/** What the next point would decide for a side. */
+export interface Chance {
+  side: Side
+  kind: 'break' | 'set' | 'match'
+}
+
+/**
+ * The greatest chance at the next point: of the match, of the set, else of a break. Null where there is none, or the
+ * server is unknown and only the game is at stake. Where both sides have one, as at 40-40 without advantage, the
+ * receiver's precedes.
+ */
+export function chanceOf(standing: Standing, format: Format, server: Side | null): Chance | null {
+  if (standing.winner !== null) return null
+  const order: readonly Side[] = server === null ? ['home', 'away'] : [otherSide(server), server]
+  const chances = order.flatMap((side): Chance[] => {
+    const { standing: after, isGame, isSet } = play(standing, format, side)
+    if (after.winner !== null) return [{ side, kind: 'match' }]
+    if (isSet) return [{ side, kind: 'set' }]
+    return isGame && server !== null && side !== server && !isTiebreak(standing, format)
+      ? [{ side, kind: 'break' }]
+      : []
+  })
+  const rank = { match: 0, set: 1, break: 2 }
+  return chances.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0] ?? null
+}
+
+/** Whether the receiver would win the game with the next point: a break point, also where more is at stake. */
+export function isBreakPoint(standing: Standing, format: Format, server: Side | null): boolean {
+  if (server === null || isTiebreak(standing, format)) return false
+  return play(standing, format, otherSide(server)).isGame
+}
+
+/** The points as they are called: `15`, `40`, `Ad`; in a tie-break the numbers. */
+export function pointLabels(
+  { points }: Pick<Standing, 'points'>,
+  isInTiebreak: boolean,
+): { home: string; away: string } {
+  const label = (own: number) => (isInTiebreak ? String(own) : (['0', '15', '30', '40', 'Ad'][own] ?? 'Ad'))
+  return { home: label(points.home), away: label(points.away) }
+}
