@@ -12,6 +12,7 @@ export const anyFormat: fc.Arbitrary<Format> = fc.record({
   discipline: fc.constantFrom('singles' as const, 'doubles' as const, 'mixed' as const),
   sets: fc.constantFrom('tiebreak' as const, 'advantage' as const),
   finalSet: fc.constantFrom(...setRules),
+  gamesPerSet: fc.constantFrom(4 as const, 6 as const),
   isNoAd: fc.boolean(),
 })
 

@@ -1,10 +1,10 @@
-import { otherSide, ruleOf, setsWon, tiebreakTarget } from './standing.ts'
+import { otherSide, ruleOf, setsWon, tiebreakGames, tiebreakTarget } from './standing.ts'
 import type { SetScore, Standing } from './standing.ts'
 import type { Format } from './vocabulary.ts'
 
 /**
- * Whether a score can be that of a finished match by its rules, judged from the score alone: each set is won as its rule
- * allows, no set follows the last one. Used to check what sources state and what the fold computes.
+ * Whether a score can be that of a finished match by its rules, judged from the score alone: each set is won as its
+ * rule allows, and no set follows the last one. Checks what sources state and what the fold computes.
  */
 export function isLegalEnd({ sets, winner }: Standing, format: Format): boolean {
   if (winner === null || sets.length === 0) return false
@@ -22,11 +22,12 @@ export function isLegalSet({ games, tiebreak, winner }: SetScore, format: Format
   if (tiebreak !== null && !isLegalTiebreak(tiebreak[winner], tiebreak[otherSide(winner)], tiebreakTarget(rule)))
     return false
   if (rule === 'match_tiebreak') return own === 1 && other === 0 && tiebreak !== null
-  if (own < 6) return false
-  const isPlain = own === 6 ? other <= 4 : own - other === 2
+  const { gamesPerSet } = format
+  const at = tiebreakGames(rule, gamesPerSet)
+  if (rule !== 'advantage' && own === at + 1 && other === at) return true
+  if (own < gamesPerSet) return false
+  const isPlain = own === gamesPerSet ? other <= own - 2 : own - other === 2
   if (rule === 'advantage') return isPlain && tiebreak === null
-  const at = rule === 'tiebreak_12' ? 12 : 6
-  if (own === at + 1 && other === at) return true
   return isPlain && own <= at + 1 && tiebreak === null
 }
 

@@ -36,6 +36,7 @@ export function formatOf(detail: Detail): Format {
     discipline: oneOf(disciplines, detail.discipline) ?? usualFormat.discipline,
     sets: rule(detail.sets, usualFormat.sets),
     finalSet: rule(detail.finalSet, usualFormat.finalSet),
+    gamesPerSet: detail.gamesPerSet === 4 ? 4 : 6,
     isNoAd: detail.isNoAd === true,
   }
 }

@@ -39,9 +39,9 @@ export function setsOf(state: TennisState): readonly SetScore[] {
 }
 
 /** The last set of a match that ended early is unfinished. */
-function setsOfResult(stated: readonly StatedSet[], { ending }: TennisState): SetScore[] {
+function setsOfResult(stated: readonly StatedSet[], { ending, format }: TennisState): SetScore[] {
   return stated.map(({ home, away, tiebreak }, index) => {
-    const isOpen = ending !== null && index === stated.length - 1 && !isWonSet({ home, away })
+    const isOpen = ending !== null && index === stated.length - 1 && !isWonSet({ home, away }, format.gamesPerSet)
     return {
       games: { home, away },
       tiebreak,
@@ -51,9 +51,9 @@ function setsOfResult(stated: readonly StatedSet[], { ending }: TennisState): Se
 }
 
 /** Whether these games can be those of a finished set: a retirement may come right after one. */
-function isWonSet({ home, away }: Score): boolean {
+function isWonSet({ home, away }: Score, gamesPerSet: number): boolean {
   const [more, fewer] = [Math.max(home, away), Math.min(home, away)]
-  return (more >= 6 && more - fewer >= 2) || (more === 7 && fewer === 6)
+  return (more >= gamesPerSet && more - fewer >= 2) || (more === fewer + 1 && more === (gamesPerSet === 4 ? 4 : 7))
 }
 
 function standingOf(state: TennisState): Pick<TennisState, 'status' | 'phase' | 'clock'> {

@@ -84,6 +84,13 @@ describe('the score of a match of tennis', () => {
     assert.equal(end.winner, 'home')
   })
 
+  test('plays sets to four games with the tie-break at 3-3, as at the Next Gen Finals', () => {
+    const format: Format = { ...usualFormat, gamesPerSet: 4, isNoAd: true, bestOf: 5 }
+    assert.equal(isTiebreak(after(games('hahaha'), format), format), true)
+    assert.deepEqual(after(games('hahaha') + 'hhhhhhh', format).sets[0]!.games, { home: 4, away: 3 })
+    assert.equal(after(games('hahahh'), format).sets[0]!.winner, 'home')
+  })
+
   test('names the greatest chance at the next point: break, set, match', () => {
     assert.deepEqual(chanceOf(after('aaa'), usualFormat, 'home'), { side: 'away', kind: 'break' })
     assert.equal(chanceOf(after('aaa'), usualFormat, 'away'), null)

@@ -48,17 +48,24 @@ export function tiebreakTarget(rule: SetRule): number {
   return rule === 'tiebreak_10' || rule === 'match_tiebreak' ? 10 : 7
 }
 
+/** Games of each side at which the tie-break of a set is played. */
+export function tiebreakGames(rule: SetRule, gamesPerSet: Format['gamesPerSet']): number {
+  return gamesPerSet === 4 ? 3 : rule === 'tiebreak_12' ? 12 : 6
+}
+
 /** Whether the next point of these games is one of a tie-break. */
-export function isTiebreakAt(rule: SetRule, { home, away }: Score): boolean {
+export function isTiebreakAt(rule: SetRule, { home, away }: Score, gamesPerSet: Format['gamesPerSet']): boolean {
   if (rule === 'match_tiebreak') return true
   if (rule === 'advantage' || home !== away) return false
-  return home === (rule === 'tiebreak_12' ? 12 : 6)
+  return home === tiebreakGames(rule, gamesPerSet)
 }
 
 /** Whether the current game is a tie-break. */
 export function isTiebreak({ sets, winner }: Standing, format: Format): boolean {
   const set = sets.at(-1)
-  return winner === null && set !== undefined && isTiebreakAt(ruleOf(format, sets.length), set.games)
+  return (
+    winner === null && set !== undefined && isTiebreakAt(ruleOf(format, sets.length), set.games, format.gamesPerSet)
+  )
 }
 
 /** Sets won by each side. */
@@ -85,7 +92,7 @@ function winGame(standing: Standing, format: Format, side: Side, tiebreak: Score
   const before = standing.sets.slice(0, -1)
   const set = standing.sets.at(-1)!
   const games = added(set.games, side)
-  const isSet = tiebreak !== null || (games[side] >= 6 && games[side] - games[otherSide(side)] >= 2)
+  const isSet = tiebreak !== null || (games[side] >= format.gamesPerSet && games[side] - games[otherSide(side)] >= 2)
   const played: SetScore = { games, tiebreak, winner: isSet ? side : null }
   const sets = [...before, played]
   if (!isSet) return { standing: { sets, points: nil, winner: null }, isGame: true, isSet }

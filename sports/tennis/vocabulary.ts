@@ -45,6 +45,8 @@ export interface Format {
   sets: SetRule
   /** How the last possible set is decided. */
   finalSet: SetRule
+  /** Games that win a set: 6, with the tie-break at 6-6; 4 with it at 3-3, as at the Next Gen Finals. */
+  gamesPerSet: 4 | 6
   /** At 40-40 the next point decides the game. */
   isNoAd: boolean
 }
@@ -54,6 +56,7 @@ export const usualFormat: Format = {
   discipline: 'singles',
   sets: 'tiebreak',
   finalSet: 'tiebreak',
+  gamesPerSet: 6,
   isNoAd: false,
 }
 

@@ -135,7 +135,7 @@ export class TeamFinder {
           sport: this.sport,
           kind: 'team',
           name: fact?.name ?? ref.name,
-          shortName: fact?.shortName ?? ref.name,
+          shortName: fact?.shortName ?? ref.shortName ?? ref.name,
           names: { ...(fact && this.facts.translationsOf(fact, scope)) },
           country,
           colours: fact?.colours ? [...fact.colours] : null,

@@ -18,6 +18,8 @@ export interface Refusal extends Place {
 
 export interface TeamRef {
   name: string
+  /** For narrow columns; the name by default. */
+  shortName?: string
   /** ISO code of the association it plays in; null when the source has none. */
   country: string | null
   kind: 'club' | 'national'

@@ -1,0 +1,156 @@
+import { isTiebreak, pointLabels, tennisEvent, tennisFold } from '#sports/tennis.ts'
+import type { Format } from '#sports/tennis.ts'
+import { numberOf } from '../sides.ts'
+import type { SideRef } from '../sides.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { PlayClock } from './play-clock.ts'
+import type { PointRow } from './point-row.ts'
+
+type TennisState = ReturnType<typeof tennisFold.initial>
+
+/** A row whose running columns differ from the points before it. */
+export interface Disagreement {
+  line: number
+  reason: string
+}
+
+/**
+ * Follows a match of a point file row by row: the events, and at each point the comparison of the folded score with the
+ * running columns of the file. Where they differ the file's score is set, so that the rest is folded from there.
+ */
+export class MatchFollower {
+  readonly events: TimelineEvent[]
+  readonly disagreements: Disagreement[] = []
+  readonly remarks: string[] = []
+  /** Flags of the rows, counted for the match. */
+  readonly flags: { [field: string]: { home: number; away: number } } = {}
+  private readonly sides: Readonly<Record<Side, SideRef>>
+  private readonly clock = new PlayClock()
+  private state: TennisState
+  private last: PointRow | null = null
+
+  constructor(format: Format, sides: Readonly<Record<Side, SideRef>>) {
+    this.sides = sides
+    this.events = [
+      tennisEvent.format({ format }),
+      ...(['home', 'away'] as const).map((side) =>
+        tennisEvent.entry({ side, playerId: numberOf(sides, side, 0), partnerId: numberOf(sides, side, 1) }),
+      ),
+    ]
+    this.state = this.events.reduce(tennisFold.apply, tennisFold.initial())
+  }
+
+  take(row: PointRow): void {
+    if (this.last === null) this.add(tennisEvent.start({ server: row.server }))
+    this.suspend(row)
+    if (this.last !== null && row.number !== this.last.number + 1)
+      this.remarks.push(`line ${row.line}: point ${row.number} follows point ${this.last.number}`)
+    const { number, set, winner, server, serverPlace, detail } = row
+    const faults = this.state.serviceFaults
+    this.add(
+      tennisEvent.point({
+        key: `point:${set}:${number}`,
+        period: set,
+        clockSeconds: this.clock.seconds,
+        order: number * 10,
+        side: winner,
+        server,
+        playerId: numberOf(this.sides, server, serverPlace),
+        ...detail,
+      }),
+    )
+    if (this.state.serviceFaults > faults)
+      this.remarks.push(`line ${row.line}: point ${number} is served by the other side than the order of service says`)
+    for (const [field, sides] of Object.entries(row.flags)) {
+      const counted = (this.flags[field] ??= { home: 0, away: 0 })
+      for (const side of sides) counted[side] += 1
+    }
+    this.compare(row)
+    this.last = row
+  }
+
+  /** The state after the last row. */
+  get end(): TennisState {
+    return this.state
+  }
+
+  /** The games of each set as the last rows of the sets state them, and the sets won. */
+  get lastRow(): PointRow | null {
+    return this.last
+  }
+
+  /** The clock of play at the last row. */
+  get seconds(): number {
+    return this.clock.seconds
+  }
+
+  private add(event: TimelineEvent): void {
+    this.events.push(event)
+    this.state = tennisFold.apply(this.state, event)
+  }
+
+  private suspend(row: PointRow): void {
+    const before = this.clock.seconds
+    const { suspendedSeconds } = this.clock.read(row.elapsed)
+    if (suspendedSeconds === 0 || this.last === null) return
+    const when = { period: this.last.set, clockSeconds: before, isInferred: true }
+    this.add(tennisEvent.interrupted({ ...when, key: `stop:${row.number}`, order: this.last.number * 10 + 5 }))
+    this.add(tennisEvent.resumed({ ...when, key: `go:${row.number}`, order: this.last.number * 10 + 6 }))
+    const hours = Math.floor(suspendedSeconds / 3600)
+    this.remarks.push(
+      `line ${row.line}: ${hours} h ${Math.floor((suspendedSeconds % 3600) / 60)} min without a point, taken as a suspension`,
+    )
+  }
+
+  private compare(row: PointRow): void {
+    const { standing, format } = this.state
+    const reasons: string[] = []
+    const set = standing.sets[row.set - 1]
+    const isCurrent = row.set === standing.sets.length && standing.winner === null
+    const called = isCurrent ? pointLabels(standing, isTiebreak(standing, format)) : { home: '0', away: '0' }
+    const { games, points, setWinner, gameWinner } = row.stated
+    if (set === undefined || set.games.home !== games.home || set.games.away !== games.away)
+      reasons.push(`games ${said(games)}, folded ${set ? said(set.games) : 'none'}`)
+    if (called.home.toUpperCase() !== points.home || called.away.toUpperCase() !== points.away)
+      reasons.push(`points ${said(points)}, folded ${said(called)}`)
+    const last = this.state.games.at(-1)
+    const isGame = last?.points.at(-1)?.key === `point:${row.set}:${row.number}` && last.winner !== null
+    if (gameWinner !== null && (isGame ? last.winner : 'none') !== gameWinner)
+      reasons.push(`game won by ${gameWinner}, folded ${isGame ? last.winner : 'none'}`)
+    const folded = set?.winner ?? 'none'
+    if (setWinner !== null && folded !== setWinner) {
+      // Files leave the winner of a deciding tie-break empty; its games are compared all the same.
+      if (setWinner === 'none' && standing.winner !== null)
+        this.remarks.push(`line ${row.line}: the winner of the last set is not filled in`)
+      else reasons.push(`set won by ${setWinner}, folded ${folded}`)
+    }
+    if (reasons.length > 0) this.correct(row, reasons)
+  }
+
+  /** Sets the score to that of the file. */
+  private correct(row: PointRow, reasons: readonly string[]): void {
+    this.disagreements.push({ line: row.line, reason: `point ${row.number}: the file has ${reasons.join('; ')}` })
+    const { standing } = this.state
+    const { games, points, setWinner } = row.stated
+    const before = standing.sets.slice(0, row.set - 1).map((set) => ({ ...set.games, tiebreak: set.tiebreak }))
+    const counts = (text: string) => ['0', '15', '30', '40', 'AD'].indexOf(text)
+    const isCalled = [points.home, points.away].every((text) => counts(text) >= 0)
+    const value = (text: string) => (isCalled ? counts(text) : Number(text) || 0)
+    this.add(
+      tennisEvent.scoreSet({
+        key: `score:${row.set}:${row.number}`,
+        period: row.set,
+        clockSeconds: this.clock.seconds,
+        order: row.number * 10 + 1,
+        sets: [...before, { ...games, tiebreak: null }],
+        points: { home: value(points.home), away: value(points.away) },
+        server: null,
+        isOver: setWinner === 'home' || setWinner === 'away',
+      }),
+    )
+  }
+}
+
+function said({ home, away }: { home: number | string; away: number | string }): string {
+  return `${home}-${away}`
+}

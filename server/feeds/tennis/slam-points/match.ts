@@ -1,0 +1,98 @@
+import { tennisEvent } from '#sports/tennis.ts'
+import type { Figures } from '#sports/reconcile.ts'
+import type { Side } from '#sports/timeline.ts'
+import type { ParsedMatch } from '../../reading/parsed.ts'
+import { playersOf } from '../sides.ts'
+import type { SideRef } from '../sides.ts'
+import { knockoutRound, slamCompetition, slamDay } from '../tournaments.ts'
+import type { MatchFollower } from './follow.ts'
+import type { ListedMatch, MatchList } from './match-list.ts'
+import type { PointRow } from './point-row.ts'
+
+/** The match of a block of points, with the file's own totals as its statement. */
+export function matchOf(
+  listed: ListedMatch,
+  list: MatchList,
+  follower: MatchFollower,
+  {
+    sides,
+    first,
+    place,
+    ends,
+  }: {
+    sides: Readonly<Record<Side, SideRef>>
+    /** The side of player 1. */
+    first: Side
+    place: ParsedMatch['place']
+    /** The last row of each set. */
+    ends: readonly PointRow[]
+  },
+): ParsedMatch {
+  const toFinal = list.toFinal(listed)
+  const { slam, year, draw, round, court } = listed
+  closeMatch(listed, follower, first)
+  return {
+    place,
+    key: listed.id,
+    competition: slamCompetition(slam, draw),
+    season: String(year),
+    round:
+      toFinal !== null
+        ? knockoutRound(toFinal)
+        : round === null
+          ? null
+          : { stage: 'knockout', group: '', name: `Round ${round}`, ordinal: round },
+    home: sides.home.team,
+    away: sides.away.team,
+    homeLabel: null,
+    awayLabel: null,
+    kickOff: slamDay(slam, year, round ?? 1),
+    isKickOffExact: false,
+    venue: court,
+    detail: { isDayEstimated: true },
+    players: playersOf(sides),
+    events: follower.events,
+    stated: { totals: { ...setsOf(ends), ...collected(follower.flags) }, rows: {} },
+    hasTimeline: true,
+    prices: [],
+    remarks: follower.remarks,
+  }
+}
+
+/** A file whose points stop before the last one: retired where the list says so, else it is left without an end. */
+function closeMatch({ winner, status }: ListedMatch, follower: MatchFollower, first: Side): void {
+  const { end, events, remarks, lastRow, seconds } = follower
+  if (end.standing.winner !== null || lastRow === null) return
+  const second: Side = first === 'home' ? 'away' : 'home'
+  const loser = winner === null ? null : winner === 1 ? second : first
+  if (loser !== null && /^ret/i.test(status ?? '')) events.push(tennisEvent.retired({ side: loser }))
+  else {
+    remarks.push('the points stop before the end of the match, and the list of matches names no reason')
+    events.push(
+      tennisEvent.interrupted({
+        key: 'no-end',
+        period: lastRow.set,
+        clockSeconds: seconds,
+        order: lastRow.number * 10 + 9,
+        isInferred: true,
+      }),
+    )
+  }
+}
+
+/** Games by set and the sets won, from the running columns of the last row of each set. */
+function setsOf(ends: readonly PointRow[]): Figures {
+  const score = { home: 0, away: 0 }
+  const sets: Figures = {}
+  for (const { set, stated } of ends) {
+    sets[`set${set}`] = stated.games
+    if (stated.games.home !== stated.games.away) score[stated.games.home > stated.games.away ? 'home' : 'away'] += 1
+  }
+  return { score, ...sets }
+}
+
+/** Some files have the columns of net points and no net point in them. */
+function collected({ netPoints, netPointsWon, ...flags }: Figures): Figures {
+  const hasNet = netPoints && netPointsWon && netPoints.home + netPoints.away > 0
+  return { ...flags, ...(hasNet ? { netPoints, netPointsWon } : {}) }
+}

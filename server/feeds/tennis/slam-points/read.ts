@@ -1,0 +1,152 @@
+import type { Side } from '#sports/timeline.ts'
+import { csvRows } from '../../reading/csv-rows.ts'
+import type { SourceFile } from '../../reading/json-items.ts'
+import { Unusable } from '../../reading/parsed.ts'
+import type { Parsed } from '../../reading/parsed.ts'
+import { isListedFirst } from '../sides.ts'
+import { formatOf } from '../tournaments.ts'
+import { Columns } from './columns.ts'
+import { MatchFollower } from './follow.ts'
+import { matchOf } from './match.ts'
+import { MatchList } from './match-list.ts'
+import type { ListedMatch } from './match-list.ts'
+import { isWarmUp, neededColumns, pointRowOf } from './point-row.ts'
+import type { PointRow } from './point-row.ts'
+
+type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
+
+/**
+ * Points of the Grand Slams (`2023-wimbledon-points-mixed.csv`) with the lists of their matches
+ * (`2023-wimbledon-matches-mixed.csv`). Format and traps: docs/formats/slam-points.md.
+ */
+export async function* readSlamPoints(
+  files: readonly SourceFile[],
+  beside: readonly SourceFile[] = [],
+): AsyncGenerator<Read> {
+  const list = new MatchList()
+  const points: SourceFile[] = []
+  const faults = new Map<SourceFile, Parsed[]>()
+  for (const file of [...files, ...beside]) {
+    const header = await headerOf(file)
+    if (header.includes('PointNumber')) {
+      if (files.includes(file)) points.push(file)
+    } else if (header.includes('player1')) {
+      const refused: Parsed[] = []
+      for await (const refusal of list.read(file)) refused.push({ kind: 'refused', refusal })
+      faults.set(file, refused)
+    } else if (files.includes(file)) yield { file, parsed: unusable(file) }
+  }
+  for (const [file, refused] of faults) if (files.includes(file)) yield { file, parsed: each(refused) }
+  for (const file of points) yield { file, parsed: readPoints(file, list) }
+}
+
+async function headerOf(file: SourceFile): Promise<string[]> {
+  for await (const row of csvRows(file)) return 'fault' in row ? [] : row.cells.map((cell) => cell.trim())
+  return []
+}
+
+async function* each(parsed: readonly Parsed[]): AsyncGenerator<Parsed> {
+  yield* parsed
+}
+
+async function* unusable(file: SourceFile): AsyncGenerator<Parsed> {
+  yield await Promise.reject<Parsed>(
+    new Unusable(file.name, 'neither points nor a list of matches of a slam: the header has no PointNumber or player1'),
+  )
+}
+
+/** One match at a time is held in memory. */
+async function* readPoints(file: SourceFile, list: MatchList): AsyncGenerator<Parsed> {
+  let columns = null as Columns | null
+  let block = null as Block | null
+  const read = new Set<string>()
+  for await (const row of csvRows(file)) {
+    const at = `line ${row.line}`
+    const refused = (reason: string): Parsed => ({ kind: 'refused', refusal: { file: file.name, at, reason } })
+    if ('fault' in row) yield refused(row.fault)
+    else if (columns === null) columns = headed(file, row.cells)
+    else {
+      const id = columns.text(row.cells, 'match_id')
+      if (id === null) {
+        yield refused('a point without match_id')
+        continue
+      }
+      if (block !== null && block.id !== id) yield* block.parsed()
+      if (block?.id !== id) {
+        block = new Block(id, file.name, row.line, read.has(id) ? 'second' : list.get(id), list)
+        read.add(id)
+      }
+      const fault = block.take(columns, row.cells, row.line)
+      if (fault !== null) yield refused(fault)
+    }
+  }
+  if (columns === null) throw new Unusable(file.name, 'an empty table')
+  if (block !== null) yield* block.parsed()
+}
+
+function headed(file: SourceFile, header: readonly string[]): Columns {
+  const columns = new Columns(header)
+  const missing = neededColumns.filter((name) => !columns.has(name))
+  if (missing.length > 0) throw new Unusable(file.name, `no points of a slam: the header lacks ${missing.join(', ')}`)
+  return columns
+}
+
+/** The rows of one match, which follow each other. */
+class Block {
+  readonly id: string
+  private readonly file: string
+  private readonly line: number
+  private readonly listed: ListedMatch | 'second' | null
+  private readonly list: MatchList
+  private readonly first: Side
+  private readonly follower: MatchFollower | null
+  private readonly ends: PointRow[] = []
+
+  constructor(id: string, file: string, line: number, listed: ListedMatch | 'second' | null, list: MatchList) {
+    this.id = id
+    this.file = file
+    this.line = line
+    this.listed = listed
+    this.list = list
+    const known = typeof listed === 'string' ? null : listed
+    this.first = known !== null && !isListedFirst(known.one, known.two) ? 'away' : 'home'
+    this.follower =
+      known === null ? null : new MatchFollower(formatOf(known.slam, known.year, known.draw), this.sides(known))
+  }
+
+  /** Takes a row; why it is refused, or null. */
+  take(columns: Columns, cells: readonly string[], line: number): string | null {
+    if (this.follower === null || isWarmUp(columns, cells)) return null
+    const row = pointRowOf(columns, cells, line, this.first)
+    if (typeof row === 'string') return `${this.id}: ${row}`
+    this.follower.take(row)
+    this.ends[row.set - 1] = row
+    return null
+  }
+
+  *parsed(): Generator<Parsed> {
+    const { file, listed, follower } = this
+    const place = { file, at: `line ${this.line}` }
+    if (listed === 'second') yield refusedAt(place, `points of match ${this.id} a second time, after those of another`)
+    else if (listed === null || follower === null)
+      yield refusedAt(place, `points of match ${this.id}, which is in no list of matches: import them together`)
+    else if (follower.lastRow === null) yield refusedAt(place, `match ${this.id} has no points`)
+    else {
+      for (const { line, reason } of follower.disagreements)
+        yield refusedAt({ file, at: `line ${line}` }, `${this.id}, ${reason}; the file's score is kept`)
+      const ends = this.ends.filter((row) => row !== undefined)
+      yield {
+        kind: 'match',
+        match: matchOf(listed, this.list, follower, { sides: this.sides(listed), first: this.first, place, ends }),
+      }
+    }
+  }
+
+  private sides({ one, two }: ListedMatch): Record<Side, ListedMatch['one']> {
+    return this.first === 'home' ? { home: one, away: two } : { home: two, away: one }
+  }
+}
+
+function refusedAt(place: { file: string; at: string }, reason: string): Parsed {
+  return { kind: 'refused', refusal: { ...place, reason } }
+}
