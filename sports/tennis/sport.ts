@@ -3,9 +3,11 @@ import { fold } from '../sport.ts'
 import type { Sport } from '../sport.ts'
 import { announcements } from './announcements.ts'
 import { tennisEvent } from './build.ts'
-import { clock, touchline } from './clock.ts'
+import { clock } from './clock.ts'
 import { appearances, figures } from './figures.ts'
 import { tennisFold } from './fold.ts'
+import { segmentsOf } from './segments.ts'
+import { setsOf } from './settle.ts'
 import type { TennisFacts, TennisState } from './state.ts'
 import { statistics } from './statistics.ts'
 import { timelineRows } from './timeline-view.ts'
@@ -33,7 +35,7 @@ export const tennis: Sport<TennisState, TennisFacts> = {
   figures: (events) => figures(fold(tennisFold, events)),
   isEnd: ({ type }) => ends.has(type),
   isUrgent: ({ type }) => !quiet.has(type),
-  touchline,
+  touchline: (state) => segmentsOf(setsOf(state), state.format.bestOf, state.status === 'live'),
   clock,
   timeline: timelineRows,
   statistics,

@@ -1,7 +1,7 @@
 import type { TimelineRow } from '../timeline-row.ts'
 import { compareEvents } from '../timeline.ts'
 import type { TimelineEvent } from '../timeline.ts'
-import { durationText } from './clock.ts'
+import { durationText } from './duration.ts'
 import { tennisFold } from './fold.ts'
 import { nil } from './standing.ts'
 import type { TennisState } from './state.ts'

@@ -1,0 +1,46 @@
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { shortSideNames } from '../../kit/names.ts'
+import { factsOf } from './facts.ts'
+import type { TennisView } from './match-view.ts'
+import { matchWords } from './match-words.ts'
+
+/** Event, court, surface, seeds and day; unknown lines are omitted. */
+export function InfoCard({ view: { match, row, state } }: { view: TennisView }) {
+  const words = useWords(matchWords)
+  const { text, format } = useLanguage()
+  const { discipline, bestOf } = factsOf(row.summary)
+  const { surface, isDayEstimated } = match.detail
+  const names = shortSideNames(row, text)
+  const entry = (side: 'home' | 'away'): [string, string][] => {
+    const { seed = null, rank = null } = state.entries[side] ?? {}
+    const said = [seed && words.seed(seed), rank && words.rank(rank)].filter(Boolean).join(' · ')
+    return said === '' ? [] : [[said, names[side]]]
+  }
+  const lines: [value: string, label: string][] = [
+    [`${words.disciplines[discipline]} · ${words.bestOf(bestOf)}`, words.discipline],
+    ...(match.venue ? [[match.venue, words.court] as [string, string]] : []),
+    ...(typeof surface === 'string' && words.surfaces[surface]
+      ? [[words.surfaces[surface], words.surface] as [string, string]]
+      : []),
+    [format.dateOf(row.kickOff), isDayEstimated === true ? words.dayEstimated : words.day],
+    ...entry('home'),
+    ...entry('away'),
+  ]
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.info}</h2>
+      </header>
+      <dl>
+        {lines.map(([value, label]) => (
+          <div key={label} className="list-item">
+            <dt className="quiet small">{label}</dt>
+            <dd className="clip" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

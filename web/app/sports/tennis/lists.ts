@@ -1,0 +1,86 @@
+import { createElement } from 'react'
+import { segmentsOf } from '#sports/tennis/segments.ts'
+import { durationText } from '#sports/tennis/duration.ts'
+import { wordsOf } from '../../i18n/language.tsx'
+import type { Language } from '../../i18n/language.tsx'
+import type { SportInLists } from '../sport.ts'
+import { factsOf, gamesText, isCurrent, setsText } from './facts.ts'
+import { tennisWords } from './words.ts'
+
+export const lists: SportInLists = {
+  clockText({ kickOff, isKickOffExact, summary }, _nowMs, { text, format, tag }) {
+    const words = wordsOf(tennisWords, tag)
+    const { status, phase, period, ending } = factsOf(summary)
+    if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
+    if (status === 'live') return { tone: 'live', label: phase === 'set_break' ? words.break : words.set(Math.max(1, period)) }
+    if (ending) return { tone: 'done', label: words[ending.kind] }
+    return { tone: 'done', label: status === 'finished' ? words.finished : text.clock[status] }
+  },
+  touchlineOf(summary) {
+    const { sets, bestOf, status } = factsOf(summary)
+    return segmentsOf(sets, bestOf, status === 'live')
+  },
+  minuteText: (_, clockSeconds) => durationText(clockSeconds),
+  periodStartedAt: ({ at, baseSeconds }) => at - baseSeconds * 1000,
+  sentence(before, after, names, _, tag) {
+    const words = wordsOf(tennisWords, tag)
+    const [was, is] = [factsOf(before), factsOf(after)]
+    const score = setsText(is.sets)
+    if (is.ending && !was.ending) return words.retiredAgainst(names[is.ending.side], score)
+    if (is.status === 'finished' && was.status !== 'finished' && (is.winner === 'home' || is.winner === 'away'))
+      return words.won(names[is.winner], score)
+    const ordinal = after.score.home + after.score.away
+    for (const side of ['home', 'away'] as const)
+      if (after.score[side] > before.score[side]) return words.setWon(names[side], ordinal, score)
+    return null
+  },
+  marksOf(summary, side, { tag }) {
+    const words = wordsOf(tennisWords, tag)
+    const { server, chance, ending, status } = factsOf(summary)
+    const isLive = status === 'live'
+    return {
+      note: null,
+      cards: null,
+      serving: server === side && !summary.isHidden ? words.serving : null,
+      tag: isLive && chance?.side === side ? words.chanceMarks[chance.kind] : ending?.side === side ? words[ending.kind] : null,
+    }
+  },
+  endingOf(summary, { tag }) {
+    const { ending } = factsOf(summary)
+    return ending && endingText(ending.kind, tag)
+  },
+  earlierScoreOf(summary, { tag }) {
+    const words = wordsOf(tennisWords, tag)
+    const facts = factsOf(summary)
+    const { sets, points, status } = facts
+    if (summary.isHidden || status === 'scheduled' || sets.length === 0) return null
+    const columns = sets.map((set, index) => ({
+      score: { home: gamesText(set, 'home'), away: gamesText(set, 'away') },
+      title: words.setScore(index + 1, `${set.games.home}–${set.games.away}`),
+      isCurrent: isCurrent(facts, index),
+    }))
+    const isBetween = facts.phase === 'set_break'
+    if (points === null || isBetween) return isBetween ? columns.slice(0, -1) : columns
+    return [
+      ...columns,
+      { score: points, title: words.gameScore(`${points.home}–${points.away}`), isCurrent: status === 'live' },
+    ]
+  },
+  lastScoreOf: () => null,
+  isRecentScore: () => false,
+  hasManyScores: true,
+  scoreText: ({ minute }, { tag }) => `${wordsOf(tennisWords, tag).game} ${minute}`,
+  scoreKindText: () => null,
+  isScore: ({ type }) => type === 'point',
+  ScoreMark: ({ size = 13 }) =>
+    createElement(
+      'svg',
+      { width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+      createElement('circle', { cx: 12, cy: 12, r: 9, fill: 'none', stroke: 'currentColor', strokeWidth: 3 }),
+    ),
+}
+
+export function endingText(kind: 'retired' | 'defaulted' | 'walkover', tag: Language['tag']): string {
+  const words = wordsOf(tennisWords, tag)
+  return { retired: words.retiredLong, defaulted: words.defaultedLong, walkover: words.walkoverLong }[kind]
+}

@@ -1,0 +1,41 @@
+import { wordsOf } from '../../i18n/language.tsx'
+import type { SportOnMatchPage } from '../sport.ts'
+import { GamesTab, StatsTab } from './tab-pages.tsx'
+import { matchWords } from './match-words.ts'
+import { momentText, readMoment, tennisView } from './match-view.ts'
+import type { TennisView } from './match-view.ts'
+import { Overview } from './overview.tsx'
+import { ReplayBar } from './replay-bar.tsx'
+import { ScoreTable } from './score-table.tsx'
+
+export const matchPage: SportOnMatchPage<TennisView> = {
+  view: tennisView,
+  hasWith: (has, events) => ({
+    ...has,
+    statistics: has.statistics || events.some(({ type }) => type === 'point' || type === 'statistics'),
+  }),
+  readMoment: (match, asked) => (asked === null ? null : readMoment(tennisView(match, null).total, asked)),
+  momentOf({ moment, state }) {
+    if (moment === null) return null
+    const label = momentText(moment)
+    return { period: Math.max(1, state.standing.sets.length), clockSeconds: moment, label, text: label, at: null }
+  },
+  ScoreNotes: () => null,
+  Scorers: ScoreTable,
+  Overview,
+  tabs: [
+    {
+      segment: 'games',
+      label: ({ tag }) => wordsOf(matchWords, tag).gamesTab,
+      isShown: ({ replay }) => replay,
+      Page: GamesTab,
+    },
+    {
+      segment: 'stats',
+      label: ({ tag }) => wordsOf(matchWords, tag).statsTab,
+      isShown: ({ statistics }) => statistics,
+      Page: StatsTab,
+    },
+  ],
+  ReplayBar,
+}
