@@ -1,11 +1,13 @@
 import { basketball } from './basketball.ts'
 import { football } from './football.ts'
 import type { Sport } from './sport.ts'
+import { tennis } from './tennis.ts'
 
 /** Every supported sport, by id. A new one needs its folder and a line here. */
 export const sports: Readonly<Record<string, Sport>> = {
   football,
   basketball,
+  tennis,
 }
 
 /** The sport by its id, or null: no other sport is substituted. */

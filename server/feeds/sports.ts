@@ -1,11 +1,13 @@
 import { basketballFeeds } from './basketball/feeds.ts'
 import { footballFeeds } from './football/feeds.ts'
 import type { FeedRules } from './feed-rules.ts'
+import { tennisFeeds } from './tennis/feeds.ts'
 
 /** The rules of each sport for imports and replays, by its id in `sports/`. A sport without a line has none. */
 const rules: Readonly<Record<string, FeedRules>> = {
   football: footballFeeds,
   basketball: basketballFeeds,
+  tennis: tennisFeeds,
 }
 
 /** The rules of a sport; empty for a sport without a line. */

@@ -78,6 +78,3 @@ export const rubbish: fc.Arbitrary<TimelineEvent> = fc.record({
     fc.jsonValue() as fc.Arbitrary<TimelineEvent['detail'][string]>,
   ),
 })
-
-/** The points of a match until its end, by these winners; they repeat while it lasts. */
-export const winners = fc.array(side, { minLength: 5, maxLength: 40 })

@@ -1,7 +1,7 @@
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import { periodsOf } from './point.ts'
-import { added, nil, otherSide, setsWon } from './standing.ts'
+import { nil, otherSide, setsWon } from './standing.ts'
 import type { SetScore, Standing } from './standing.ts'
 import type { TennisState } from './state.ts'
 import type { StatedSet } from './vocabulary.ts'
@@ -82,9 +82,4 @@ function isSame(stated: readonly StatedSet[], { sets }: Standing): boolean {
     stated.length === sets.length &&
     stated.every(({ home, away }, index) => sets[index]!.games.home === home && sets[index]!.games.away === away)
   )
-}
-
-/** Games won by each side, in all sets. */
-export function gamesWon(sets: readonly SetScore[]): Score {
-  return sets.reduce((sum, { games }) => added(added(sum, 'home', games.home), 'away', games.away), nil)
 }

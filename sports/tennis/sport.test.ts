@@ -96,7 +96,7 @@ describe('tennis', () => {
 
   test('tells old clients the set, the score and how it ended', () => {
     const live = tennis.summary(fold(tennis, [start, ...points(`${games('hhhhhha')}hha`)]))
-    assert.deepEqual([tennis.wire.status(live).code, tennis.wire.status(live).label.zh], [22, '第二盘'])
+    assert.deepEqual([tennis.wire.status(live).code, tennis.wire.status(live).label.zh], [62, '第二盘'])
     assert.equal(tennis.wire.stateText(live, '', { home: '', away: '' }, 'en'), '6–0 0–1 (30–15)')
     const codes = (['retired', 'defaulted', 'walkover'] as const).map(
       (kind) => tennis.wire.status(tennis.summary(fold(tennis, [tennisEvent[kind]({ side: 'home' })]))).label.en,

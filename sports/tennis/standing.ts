@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** What a point decided. */
-export interface Played {
+interface Played {
   standing: Standing
   isGame: boolean
   isSet: boolean
@@ -54,7 +54,7 @@ export function tiebreakGames(rule: SetRule, gamesPerSet: Format['gamesPerSet'])
 }
 
 /** Whether the next point of these games is one of a tie-break. */
-export function isTiebreakAt(rule: SetRule, { home, away }: Score, gamesPerSet: Format['gamesPerSet']): boolean {
+function isTiebreakAt(rule: SetRule, { home, away }: Score, gamesPerSet: Format['gamesPerSet']): boolean {
   if (rule === 'match_tiebreak') return true
   if (rule === 'advantage' || home !== away) return false
   return home === tiebreakGames(rule, gamesPerSet)
@@ -105,7 +105,7 @@ function winGame(standing: Standing, format: Format, side: Side, tiebreak: Score
 }
 
 /** What the next point would decide for a side. */
-export interface Chance {
+interface Chance {
   side: Side
   kind: 'break' | 'set' | 'match'
 }

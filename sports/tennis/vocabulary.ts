@@ -75,7 +75,7 @@ export interface PointDetail {
   net: readonly Side[]
 }
 export const pointEndings = ['ace', 'double_fault', 'winner', 'unforced', 'forced'] as const
-export type PointEnding = (typeof pointEndings)[number]
+type PointEnding = (typeof pointEndings)[number]
 
 /** A set as a source states it: games, and the points of its tie-break where they are known. */
 export interface StatedSet {

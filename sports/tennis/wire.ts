@@ -7,22 +7,22 @@ import { statistics } from './statistics.ts'
 
 const ordinals = ['一', '二', '三', '四', '五']
 const endings: Readonly<Record<string, WireStatus>> = {
-  retired: wireRow(3, 34, 'Retired', '退赛'),
-  defaulted: wireRow(3, 35, 'Defaulted', '取消资格'),
-  walkover: wireRow(3, 36, 'Walkover', '退赛晋级'),
+  retired: wireRow(3, 67, 'Retired', '退赛'),
+  defaulted: wireRow(3, 68, 'Defaulted', '取消资格'),
+  walkover: wireRow(3, 69, 'Walkover', '退赛晋级'),
 }
 
-/** Sets in play are 21 to 25, the break between two sets is 26. */
+/** Sets in play are 61 to 65, the break between two sets is 66. */
 function status(summary: MatchSummary<TennisFacts>): WireStatus {
   const { status, phase, period, ending } = summary
   if (ending) return endings[ending.kind] ?? commonStatus[status]
   if (status !== 'live' || period < 1) return commonStatus[status]
-  if (phase === 'set_break') return wireRow(2, 26, 'Between sets', '盘间休息')
-  return wireRow(2, 20 + Math.min(5, period), `Set ${period}`, `第${ordinals[Math.min(5, period) - 1]}盘`)
+  if (phase === 'set_break') return wireRow(2, 66, 'Between sets', '盘间休息')
+  return wireRow(2, 60 + Math.min(5, period), `Set ${period}`, `第${ordinals[Math.min(5, period) - 1]}盘`)
 }
 
 /** `6–4 3–2 (40–15)`: the games of the sets, and the points of the current game. */
-export function scoreText({ sets, points }: Pick<TennisFacts, 'sets' | 'points'>): string {
+function scoreText({ sets, points }: Pick<TennisFacts, 'sets' | 'points'>): string {
   const games = sets.map(({ games: { home, away }, tiebreak, winner }) => {
     const lost = tiebreak === null || winner === null ? '' : ` (${Math.min(tiebreak.home, tiebreak.away)})`
     return `${home}–${away}${lost}`

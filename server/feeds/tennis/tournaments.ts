@@ -3,7 +3,7 @@ import type { Discipline, Format, Slam } from '#sports/tennis.ts'
 import type { CompetitionRef, RoundRef } from '../reading/parsed.ts'
 
 /** One event of a tournament: who plays in it. */
-export const draws = ['men', 'women', 'men-doubles', 'women-doubles', 'mixed'] as const
+const draws = ['men', 'women', 'men-doubles', 'women-doubles', 'mixed'] as const
 export type Draw = (typeof draws)[number]
 
 const drawNames: Readonly<Record<Draw, { en: string; zh: string }>> = {
@@ -70,7 +70,7 @@ export function slamNamesOf(slug: string): Record<string, string> {
   return slam && draw ? { zh: `${slamFacts[slam].zh}${drawNames[draw].zh}` } : {}
 }
 
-export function disciplineOf(draw: Draw): Discipline {
+function disciplineOf(draw: Draw): Discipline {
   return draw === 'mixed' ? 'mixed' : draw === 'men' || draw === 'women' ? 'singles' : 'doubles'
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
-import type { ClockState, Score } from '#sports/sport.ts'
+import type { ClockState } from '#sports/sport.ts'
 import type { Language, Words } from '../i18n/language.tsx'
 import type { Part } from '../page.ts'
 
@@ -39,14 +39,20 @@ interface SideMarks {
   note: number | null
   /** Players sent off. */
   cards: { count: number; title: string } | null
+  /** The label of a dot: this side serves. */
+  serving?: string | null
+  /** A short mark: a break point, a retirement. */
+  tag?: string | null
 }
 
-/** The score of a period that is over or running, and its label. */
+/** The score of a period that is over or running, and its label. Points of a game of tennis are text: `40`, `Ad`. */
 interface EarlierScore {
-  score: Score
+  score: { home: number | string; away: number | string }
   title: string
   /** The period is running. */
   isCurrent?: boolean
+  /** Shown on a phone as well; by default the last two are. */
+  isKept?: boolean
 }
 
 /**

@@ -9,7 +9,7 @@ import type { PointRow } from './point-row.ts'
 type TennisState = ReturnType<typeof tennisFold.initial>
 
 /** A row whose running columns differ from the points before it. */
-export interface Disagreement {
+interface Disagreement {
   line: number
   reason: string
 }

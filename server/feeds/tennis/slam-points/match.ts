@@ -1,4 +1,4 @@
-import { tennisEvent } from '#sports/tennis.ts'
+import { isLegalEnd, tennisEvent } from '#sports/tennis.ts'
 import type { Figures } from '#sports/reconcile.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
@@ -62,7 +62,11 @@ export function matchOf(
 /** A file whose points stop before the last one: retired where the list says so, else it is left without an end. */
 function closeMatch({ winner, status }: ListedMatch, follower: MatchFollower, first: Side): void {
   const { end, events, remarks, lastRow, seconds } = follower
-  if (end.standing.winner !== null || lastRow === null) return
+  if (lastRow === null) return
+  if (end.standing.winner !== null) {
+    if (!isLegalEnd(end.standing, end.format)) remarks.push('the sets are no end by the rules of the match')
+    return
+  }
   const second: Side = first === 'home' ? 'away' : 'home'
   const loser = winner === null ? null : winner === 1 ? second : first
   if (loser !== null && /^ret/i.test(status ?? '')) events.push(tennisEvent.retired({ side: loser }))

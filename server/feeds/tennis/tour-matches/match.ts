@@ -14,7 +14,7 @@ import { readScore } from './score.ts'
 import type { WrittenScore } from './score.ts'
 
 /** A row of a table of matches. */
-export interface TourRow {
+interface TourRow {
   tour: Tour
   columns: Columns
   cells: readonly string[]
@@ -144,7 +144,7 @@ function setsStated({ sets, ending }: WrittenScore, winnerSide: Side): Figures {
   if (sets.length === 0 || ending === 'abandoned') return {}
   const won = (ending === null ? sets : sets.slice(0, -1)).filter((set) => set.won > set.lost).length
   const games = sets.map((set, index) => [`set${index + 1}`, bySide(winnerSide, set.won, set.lost)] as const)
-  const score = ending === null ? { score: bySide(winnerSide, won, sets.length - won) } : {}
+  const score: Figures = ending === null ? { score: bySide(winnerSide, won, sets.length - won) } : {}
   return { ...score, ...Object.fromEntries(games) }
 }
 

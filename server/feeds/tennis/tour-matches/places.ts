@@ -8,7 +8,7 @@ export const tours = ['atp', 'wta'] as const
 export type Tour = (typeof tours)[number]
 
 /** The event of a tour match: its competition, its rules, and the day of a round, from the first day of the week. */
-export interface Place {
+interface Place {
   competition: CompetitionRef
   format: Format
   round: RoundRef | null

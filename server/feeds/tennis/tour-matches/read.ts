@@ -12,8 +12,8 @@ import type { Tour } from './places.ts'
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /**
- * Matches and players of the tours by year (`atp_matches_2023.csv`, `wta_players.csv`). Lists of players are read before
- * matches. Format and traps: docs/formats/tour-matches.md.
+ * Matches and players of the tours by year (`atp_matches_2023.csv`, `wta_players.csv`). Lists of players are read
+ * before matches. Format and traps: docs/formats/tour-matches.md.
  */
 export async function* readTourMatches(files: readonly SourceFile[]): AsyncGenerator<Read> {
   const isPlayers = ({ name }: SourceFile) => /_players/.test(basename(name))

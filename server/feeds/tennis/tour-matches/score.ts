@@ -2,7 +2,7 @@ import { isLegalSet, ruleOf, tiebreakTarget } from '#sports/tennis.ts'
 import type { EndingKind, Format } from '#sports/tennis.ts'
 
 /** A set as a score lists it, from the winner's side. */
-export interface WrittenSet {
+interface WrittenSet {
   won: number
   lost: number
   /** Points of its tie-break, from the winner's side. */
@@ -26,8 +26,8 @@ const endings: readonly [RegExp, WrittenScore['ending']][] = [
 ]
 
 /**
- * Reads `6-4 3-6 7-6(5)`, `6-3 3-6 [10-8]`, `6-2 0-0 RET`, `W/O`, `6-5 Def.`; a text when it is none. In brackets are the
- * points of the tie-break's loser; those of its winner follow from the rules.
+ * Reads `6-4 3-6 7-6(5)`, `6-3 3-6 [10-8]`, `6-2 0-0 RET`, `W/O`, `6-5 Def.`; a text when it is none. In brackets are
+ * the points of the tie-break's loser; those of its winner follow from the rules.
  */
 export function readScore(text: string, usual: Format): WrittenScore | string {
   // `[10-7]` and `1-0(7)` are match tie-breaks: they are played instead of the last set.

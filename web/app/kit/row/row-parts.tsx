@@ -55,7 +55,7 @@ function RowTeam({
 }) {
   const language = useLanguage()
   const name = team?.name ?? label ?? language.text.match.toBeDecided
-  const { note, cards } = sportOf(row).marksOf(row.summary, side, language)
+  const { note, cards, serving, tag } = sportOf(row).marksOf(row.summary, side, language)
   return (
     <span className={`team ${standing(row.summary, side)}`}>
       <Crest team={team} />
@@ -64,6 +64,8 @@ function RowTeam({
         <span className="short-name">{team?.shortName ?? name}</span>
       </span>
       {note !== null && <span className="micro quiet">({note})</span>}
+      {serving && <i className="serve-dot" title={serving} />}
+      {tag && <span className="side-tag">{tag}</span>}
       {cards !== null && (
         <span className="red-cards" title={cards.title}>
           {Array.from({ length: Math.min(cards.count, 4) }, (_, index) => (
@@ -169,8 +171,8 @@ export function RowEarlier({ row }: { row: MatchRow }) {
   if (!earlier) return null
   return (
     <span className="earlier" aria-hidden="true">
-      {[earlier].flat().map(({ score, title, isCurrent }) => (
-        <span key={title} className={isCurrent ? 'half now' : 'half'} title={title}>
+      {[earlier].flat().map(({ score, title, isCurrent, isKept }) => (
+        <span key={title} className={`half${isCurrent ? ' now' : ''}${isKept ? ' kept' : ''}`} title={title}>
           <span>{score.home}</span>
           <span>{score.away}</span>
         </span>

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { pointOf } from '#sports/tennis/read.ts'
 import { otherSide } from '#sports/tennis/standing.ts'
-import type { GameRecord, PointRecord } from '#sports/tennis/state.ts'
+import type { PointRecord } from '#sports/tennis/state.ts'
 import { statistics } from '#sports/tennis/statistics.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
@@ -38,7 +38,7 @@ export function GameCard({ view }: { view: TennisView }) {
       <ChanceNote view={view} />
       <ol>
         {game.points.toReversed().map((point) => (
-          <Point key={point.key} point={point} game={game} event={events.get(point.key)} view={view} />
+          <Point key={point.key} point={point} event={events.get(point.key)} view={view} />
         ))}
       </ol>
     </section>
@@ -66,13 +66,13 @@ function ChanceNote({ view: { row, state } }: { view: TennisView }) {
   )
 }
 
-type PointProps = { point: PointRecord; game: GameRecord; event: TimelineEvent | undefined; view: TennisView }
+type PointProps = { point: PointRecord; event: TimelineEvent | undefined; view: TennisView }
 
-function Point({ point, game, event, view: { row } }: PointProps) {
+function Point({ point, event, view: { row } }: PointProps) {
   const words = useWords(matchWords)
   const { text } = useLanguage()
   const names = shortSideNames(row, text)
-  const { who, what } = pointText(point, game, event, words)
+  const { who, what } = pointText(point, event, words)
   const detail = event && pointOf(event)
   const notes = detail
     ? [
@@ -98,9 +98,8 @@ function Point({ point, game, event, view: { row } }: PointProps) {
 /** Who did what: the winner of the point, or the side whose error ended it. */
 function pointText(
   { winner }: PointRecord,
-  _game: GameRecord,
   event: TimelineEvent | undefined,
-  words: ReturnType<typeof useWords<(typeof matchWords)['en']>>,
+  words: (typeof matchWords)['zh'],
 ): { who: 'home' | 'away'; what: string } {
   const { ending = null, stroke = null } = event ? pointOf(event) : {}
   const loser = otherSide(winner)

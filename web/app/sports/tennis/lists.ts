@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { segmentsOf } from '#sports/tennis/segments.ts'
 import { durationText } from '#sports/tennis/duration.ts'
 import { wordsOf } from '../../i18n/language.tsx'
-import type { Language } from '../../i18n/language.tsx'
 import type { SportInLists } from '../sport.ts'
 import { factsOf, gamesText, isCurrent, setsText } from './facts.ts'
 import { tennisWords } from './words.ts'
@@ -12,7 +11,8 @@ export const lists: SportInLists = {
     const words = wordsOf(tennisWords, tag)
     const { status, phase, period, ending } = factsOf(summary)
     if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
-    if (status === 'live') return { tone: 'live', label: phase === 'set_break' ? words.break : words.set(Math.max(1, period)) }
+    if (status === 'live')
+      return { tone: 'live', label: phase === 'set_break' ? words.break : words.set(Math.max(1, period)) }
     if (ending) return { tone: 'done', label: words[ending.kind] }
     return { tone: 'done', label: status === 'finished' ? words.finished : text.clock[status] }
   },
@@ -42,12 +42,17 @@ export const lists: SportInLists = {
       note: null,
       cards: null,
       serving: server === side && !summary.isHidden ? words.serving : null,
-      tag: isLive && chance?.side === side ? words.chanceMarks[chance.kind] : ending?.side === side ? words[ending.kind] : null,
+      tag:
+        isLive && chance?.side === side
+          ? words.chanceMarks[chance.kind]
+          : ending?.side === side
+            ? words[ending.kind]
+            : null,
     }
   },
   endingOf(summary, { tag }) {
     const { ending } = factsOf(summary)
-    return ending && endingText(ending.kind, tag)
+    return ending?.kind === 'walkover' ? wordsOf(tennisWords, tag).walkoverLong : null
   },
   earlierScoreOf(summary, { tag }) {
     const words = wordsOf(tennisWords, tag)
@@ -58,12 +63,18 @@ export const lists: SportInLists = {
       score: { home: gamesText(set, 'home'), away: gamesText(set, 'away') },
       title: words.setScore(index + 1, `${set.games.home}–${set.games.away}`),
       isCurrent: isCurrent(facts, index),
+      isKept: sets.length - index <= 3 + (points === null ? 2 : 0),
     }))
     const isBetween = facts.phase === 'set_break'
     if (points === null || isBetween) return isBetween ? columns.slice(0, -1) : columns
     return [
       ...columns,
-      { score: points, title: words.gameScore(`${points.home}–${points.away}`), isCurrent: status === 'live' },
+      {
+        score: points,
+        title: words.gameScore(`${points.home}–${points.away}`),
+        isCurrent: status === 'live',
+        isKept: true,
+      },
     ]
   },
   lastScoreOf: () => null,
@@ -78,9 +89,4 @@ export const lists: SportInLists = {
       { width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
       createElement('circle', { cx: 12, cy: 12, r: 9, fill: 'none', stroke: 'currentColor', strokeWidth: 3 }),
     ),
-}
-
-export function endingText(kind: 'retired' | 'defaulted' | 'walkover', tag: Language['tag']): string {
-  const words = wordsOf(tennisWords, tag)
-  return { retired: words.retiredLong, defaulted: words.defaultedLong, walkover: words.walkoverLong }[kind]
 }

@@ -55,7 +55,7 @@ const en = {
   forcedError: 'forced error',
   wonPoint: 'won the point',
   strokes: { forehand: 'forehand', backhand: 'backhand' },
-  serveNumber: (serve: 1 | 2) => (serve === 1 ? '1st serve' : '2nd serve'),
+  serveNumber: (serve: 1 | 2): string => (serve === 1 ? '1st serve' : '2nd serve'),
   speed: (kmh: number) => `${kmh} km/h`,
   shots: (count: number) => (count === 1 ? '1 shot' : `${count} shots`),
   ending: {

@@ -71,7 +71,9 @@ function rowOf(game: GameRecord, names: Record<'home' | 'away', string>, breakMa
 function Bar({ game, most }: { game: GameRecord; most: number }) {
   const { winner, server, isTiebreak, points } = game
   const leader = winner ?? points.at(-1)?.winner ?? null
-  const classes = ['game-bar', leader ?? '', winner === null && 'open', isBreak(game) && 'broken'].filter(Boolean).join(' ')
+  const classes = ['game-bar', leader ?? '', winner === null && 'open', isBreak(game) && 'broken']
+    .filter(Boolean)
+    .join(' ')
   return (
     <span className={classes} style={{ '--v': marginOf(game) / most } as CSSProperties}>
       <i className="bar" />

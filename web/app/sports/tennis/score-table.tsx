@@ -34,7 +34,11 @@ export function ScoreTable({ view }: { view: TennisView }) {
         <Sets view={view} />
       </ScrollArea>
       <Chance view={view} />
-      {facts.ending ? <Ending view={view} /> : facts.status === 'interrupted' && <p className="small">{words.suspended}</p>}
+      {facts.ending ? (
+        <Ending view={view} />
+      ) : (
+        facts.status === 'interrupted' && <p className="small">{words.suspended}</p>
+      )}
     </div>
   )
 }
@@ -70,9 +74,7 @@ function Sets({ view: { row, state } }: { view: TennisView }) {
           {ordinals.map((index) => (
             <th key={index} scope="col" className={index < sets.length && isCurrent(facts, index) ? 'now' : undefined}>
               <span className="hidden-text">{words.setOf(index + 1)}</span>
-              <span aria-hidden="true">
-                {ruleOf(state.format, index + 1) === 'match_tiebreak' ? 'TB' : index + 1}
-              </span>
+              <span aria-hidden="true">{ruleOf(state.format, index + 1) === 'match_tiebreak' ? 'TB' : index + 1}</span>
             </th>
           ))}
           {points !== null && <th scope="col">{isTiebreak ? words.tiebreak : words.game}</th>}

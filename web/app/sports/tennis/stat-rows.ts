@@ -17,7 +17,7 @@ export interface StatRow {
   away: Cell
 }
 
-type Words = (typeof matchWords)['en']
+type Words = (typeof matchWords)['zh']
 type Values = { home: number; away: number }
 
 /** The parts of the match that have figures: 0 the match, then its sets. */
