@@ -10,7 +10,7 @@ const lines: { file: string; name: string; from: string; before: RegExp }[] = [
     file: 'server/feeds/sources.ts',
     name: 'rondelFixtures',
     from: './rondel/rondel-fixtures/source.ts',
-    before: /(?=\]\n$)/,
+    before: /(?=,?\n?\]\n$)/,
   },
 ]
 
