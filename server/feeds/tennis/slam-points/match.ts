@@ -52,7 +52,7 @@ export function matchOf(
     detail: { isDayEstimated: true },
     players: playersOf(sides),
     events: follower.events,
-    stated: { totals: { ...setsOf(ends), ...collected(follower.flags) }, rows: {} },
+    stated: { totals: { ...setsOf(ends, follower), ...collected(follower.flags) }, rows: {} },
     hasTimeline: true,
     prices: [],
     remarks: follower.remarks,
@@ -84,15 +84,17 @@ function closeMatch({ winner, status }: ListedMatch, follower: MatchFollower, fi
   }
 }
 
-/** Games by set and the sets won, from the running columns of the last row of each set. */
-function setsOf(ends: readonly PointRow[]): Figures {
+/** Games by set and the sets won, from the running columns of the last row of each set; none without an end. */
+function setsOf(ends: readonly PointRow[], { end, events }: MatchFollower): Figures {
+  const isComplete = end.standing.winner !== null
+  if (!isComplete && events.at(-1)?.type !== 'retired') return {}
   const score = { home: 0, away: 0 }
   const sets: Figures = {}
   for (const { set, stated } of ends) {
     sets[`set${set}`] = stated.games
-    if (stated.games.home !== stated.games.away) score[stated.games.home > stated.games.away ? 'home' : 'away'] += 1
+    score[stated.games.home > stated.games.away ? 'home' : 'away'] += 1
   }
-  return { score, ...sets }
+  return isComplete ? { score, ...sets } : sets
 }
 
 /** Some files have the columns of net points and no net point in them. */
