@@ -1,3 +1,4 @@
+import { baseball } from './baseball/sport.ts'
 import { basketball } from './basketball.ts'
 import { football } from './football.ts'
 import type { Sport } from './sport.ts'
@@ -8,6 +9,7 @@ export const sports: Readonly<Record<string, Sport>> = {
   football,
   basketball,
   tennis,
+  baseball,
 }
 
 /** The sport by its id, or null: no other sport is substituted. */

@@ -1,3 +1,4 @@
+import { retrosheet } from './baseball/retrosheet/source.ts'
 import { nbaEvents } from './basketball/nba-events/source.ts'
 import { footballData } from './football/football-data/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
@@ -19,4 +20,5 @@ export const sources: readonly Source[] = [
   nbaEvents,
   slamPoints,
   tourMatches,
+  retrosheet,
 ]

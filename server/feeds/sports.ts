@@ -1,3 +1,4 @@
+import { baseballFeeds } from './baseball/feeds.ts'
 import { basketballFeeds } from './basketball/feeds.ts'
 import { footballFeeds } from './football/feeds.ts'
 import type { FeedRules } from './feed-rules.ts'
@@ -8,6 +9,7 @@ const rules: Readonly<Record<string, FeedRules>> = {
   football: footballFeeds,
   basketball: basketballFeeds,
   tennis: tennisFeeds,
+  baseball: baseballFeeds,
 }
 
 /** The rules of a sport; empty for a sport without a line. */

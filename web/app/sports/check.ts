@@ -4,7 +4,12 @@ import type { Parts } from './parts.ts'
 import type { SiteSport } from './sport.ts'
 
 /** Members that each part must have, checked at run time because types are not. */
-const members: { [Name in 'lists' | 'matchPage']: Record<Exclude<keyof Parts[Name], 'hasManyScores'>, true> } = {
+const members: {
+  [Name in 'lists' | 'matchPage']: Record<
+    Exclude<keyof Parts[Name], 'hasManyScores' | 'isAwayFirst' | 'Situation'>,
+    true
+  >
+} = {
   lists: {
     clockText: true,
     touchlineOf: true,

@@ -96,6 +96,10 @@ export interface SportInLists {
   scoreKindText(kind: string, language: Language): string | null
   /** Whether an event changes the score. */
   isScore(event: Pick<MatchSnapshot['events'][number], 'type'>): boolean
+  /** The side that bats first stands first. */
+  isAwayFirst?: true
+  /** Beside the score of a running match: bases and outs. */
+  Situation?(props: { summary: Summary }): ReactNode
   /** The drawing beside a score. */
   ScoreMark(props: { size?: number }): ReactNode
 }

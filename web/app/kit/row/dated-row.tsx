@@ -50,7 +50,7 @@ export function DatedRow({ row, children }: { row: MatchRow; children?: ReactNod
         {row.summary.isHidden && <RowReveal row={row} />}
       </span>
       <RowEarlier row={row} />
-      <RowTotal summary={row.summary} happening={null} />
+      <RowTotal row={row} happening={null} />
       <StarButton row={row} />
     </li>
   )

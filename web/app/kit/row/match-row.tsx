@@ -43,7 +43,7 @@ function RowView({
       <RowTeams row={row} />
       <RowMiddle row={row} />
       <RowEarlier row={row} />
-      <RowTotal summary={row.summary} happening={happening} />
+      <RowTotal row={row} happening={happening} />
       <StarButton row={row} />
       {note}
     </li>

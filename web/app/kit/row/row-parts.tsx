@@ -33,11 +33,20 @@ export function RowTime({ row }: { row: MatchRow }) {
   )
 }
 
+const homeFirst = ['home', 'away'] as const
+const awayFirst = ['away', 'home'] as const
+
+/** The order of the two sides: in baseball the one that bats first. */
+function sidesOf(row: MatchRow): readonly ['home' | 'away', 'home' | 'away'] {
+  return sportOf(row).isAwayFirst ? awayFirst : homeFirst
+}
+
 export function RowTeams({ row }: { row: MatchRow }) {
   return (
     <span className="teams" aria-hidden="true">
-      <RowTeam team={row.home} label={row.homeLabel} side="home" row={row} />
-      <RowTeam team={row.away} label={row.awayLabel} side="away" row={row} />
+      {sidesOf(row).map((side) => (
+        <RowTeam key={side} team={row[side]} label={row[`${side}Label`]} side={side} row={row} />
+      ))}
     </span>
   )
 }
@@ -140,12 +149,13 @@ export function RowMiddle({ row }: { row: MatchRow }) {
   )
 }
 
-export function RowTotal({ summary, happening }: { summary: Summary; happening: Happening | null }) {
+export function RowTotal({ row, happening }: { row: MatchRow; happening: Happening | null }) {
+  const { summary } = row
   if (summary.status === 'scheduled' || summary.status === 'postponed' || summary.status === 'cancelled')
     return <span className="total" />
   return (
     <span className="total" aria-hidden="true">
-      {(['home', 'away'] as const).map((side) => (
+      {sidesOf(row).map((side) => (
         <Digit
           key={side}
           value={summary.score[side]}
@@ -167,14 +177,22 @@ function Digit({ value, isFlipped, isLost }: { value: number; isFlipped: boolean
 
 /** Earlier scores, each in a column of its own: in football that of half-time, in basketball those of the quarters. */
 export function RowEarlier({ row }: { row: MatchRow }) {
-  const earlier = sportOf(row).earlierScoreOf(row.summary, useLanguage())
-  if (!earlier) return null
+  const { earlierScoreOf, Situation } = sportOf(row)
+  const earlier = earlierScoreOf(row.summary, useLanguage())
+  const sides = sidesOf(row)
+  if (!earlier)
+    return Situation ? (
+      <span className="earlier">
+        <Situation summary={row.summary} />
+      </span>
+    ) : null
   return (
     <span className="earlier" aria-hidden="true">
       {[earlier].flat().map(({ score, title, isCurrent, isKept }) => (
         <span key={title} className={`half${isCurrent ? ' now' : ''}${isKept ? ' kept' : ''}`} title={title}>
-          <span>{score.home}</span>
-          <span>{score.away}</span>
+          {sides.map((side) => (
+            <span key={side}>{score[side]}</span>
+          ))}
         </span>
       ))}
     </span>

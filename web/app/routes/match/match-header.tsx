@@ -37,13 +37,14 @@ interface MatchHeaderProps {
 export function MatchHeader({ view, reminder, children }: MatchHeaderProps) {
   const { match, row } = view
   const { Scorers } = matchPageOf(row)
+  const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
   return (
     <section className="card match-head">
       <Crumb view={view} reminder={reminder} />
       <div className="match-score">
-        <Side team={row.home} label={row.homeLabel} form={match.form.home} />
-        <Middle view={view} />
-        <Side team={row.away} label={row.awayLabel} form={match.form.away} />
+        <Side team={row[first]} label={row[`${first}Label`]} form={match.form[first]} />
+        <Middle view={view} sides={[first, second]} />
+        <Side team={row[second]} label={row[`${second}Label`]} form={match.form[second]} />
       </div>
       <Scorers view={view} />
       {children}
@@ -134,7 +135,9 @@ function longestWord(name: string): number {
   return Math.max(1, ...widths)
 }
 
-function Middle({ view }: { view: MatchView }) {
+type Sides = readonly ['home' | 'away', 'home' | 'away']
+
+function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Sides }) {
   const { match, row } = view
   const language = useLanguage()
   const { text, format } = language
@@ -152,9 +155,9 @@ function Middle({ view }: { view: MatchView }) {
           <span className="kick-off">{label}</span>
         ) : (
           <>
-            <span>{summary.score.home}</span>
+            <span>{summary.score[first]}</span>
             <i>–</i>
-            <span>{summary.score.away}</span>
+            <span>{summary.score[second]}</span>
           </>
         )}
       </div>

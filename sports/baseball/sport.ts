@@ -1,0 +1,47 @@
+import { plain } from '../plain.ts'
+import { fold } from '../sport.ts'
+import type { Sport } from '../sport.ts'
+import { announcements } from './announcements.ts'
+import { baseballFold } from './fold.ts'
+import { inningClock, touchline } from './innings.ts'
+import type { BaseballFacts, BaseballState } from './state.ts'
+import { figures, records, statistics } from './statistics.ts'
+import { appearances, shows, squads, timelineRows } from './views.ts'
+import { baseballOnWire } from './wire.ts'
+
+/** Baseball: its fold, and everything that the server needs of a sport. */
+export const baseball: Sport<BaseballState, BaseballFacts> = {
+  ...plain,
+  id: 'baseball',
+  wireId: 3,
+  archives: ['retrosheet'],
+  ...baseballFold,
+  appearances,
+  figures: (events) => figures(fold(baseballFold, [...events])),
+  isEnd: ({ type }) => type === 'game_end',
+  isUrgent: ({ type }) => type !== 'comment' && type !== 'pickoff_throw' && type !== 'pitch',
+  touchline: (state) => touchline({ ...state, innings: state.rules.innings }),
+  clock: inningClock,
+  timeline: timelineRows,
+  statistics,
+  squads,
+  players: {
+    types: [
+      'rules',
+      'lineup',
+      'substitution',
+      'pitch',
+      'play',
+      'placed_runner',
+      'runner_charged',
+      'order_changed',
+      'game_end',
+    ],
+    listingType: 'lineup',
+    namingTypes: ['substitution', 'play'],
+    records,
+  },
+  shows,
+  announcements,
+  wire: baseballOnWire,
+}
