@@ -19,6 +19,8 @@ export type MatchImport = {
   matchId?: number | null
   /** Never matched by season, sides and day: every replay is a match of its own. */
   isApart?: boolean
+  /** Only its key finds a stored match: two sides meet on several days in a row, and twice on some. */
+  isByKey?: boolean
   sport: string
   competitionId: number
   seasonId: number

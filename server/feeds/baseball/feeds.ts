@@ -1,4 +1,5 @@
 import type { FeedRules } from '../feed-rules.ts'
+import { baseballNames } from './names.ts'
 
 const innings = Array.from({ length: 40 }, (_, at) => at + 1)
 
@@ -7,6 +8,7 @@ export const baseballFeeds: FeedRules = {
   playedTypes: new Set(['play', 'game_end']),
   unplayedTypes: new Set(['postponed', 'cancelled']),
   meetsTwiceADay: true,
+  names: baseballNames,
   replay: {
     // Without a clock: an event every 11 seconds, two minutes between innings.
     periods: Object.fromEntries(

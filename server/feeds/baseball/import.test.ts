@@ -9,7 +9,14 @@ import { readRetrosheet } from './retrosheet/read.ts'
 const database = await testDatabase()
 
 async function take() {
-  const run = await ImportRun.open({ database, sports, provider: 'retrosheet', sport: 'baseball', prices: null })
+  const run = await ImportRun.open({
+    database,
+    sports,
+    provider: 'retrosheet',
+    sport: 'baseball',
+    prices: null,
+    chunkSize: 1,
+  })
   const beside = [fileAt('AAA2031.ROS'), fileAt('TEAM2031')]
   for await (const { parsed } of readRetrosheet([fileAt('2031AAA.EVA')], beside)) await run.take(parsed)
   return run.close()

@@ -34,7 +34,7 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
     homeId,
     awayId,
     place,
-    wanted: { key },
+    wanted: { key, isByKey },
   } = row
   return {
     provider,
@@ -54,6 +54,7 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
     detail: parsed.detail,
     hasTimeline: parsed.hasTimeline,
     isDemo: false,
+    isByKey,
     events: events.map((event) => withPlayers(event, players)),
     statement: { ...parsed.place, stated: parsed.stated, differences },
   }

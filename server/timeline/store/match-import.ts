@@ -59,7 +59,7 @@ export async function findImported(db: Reader, imports: readonly MatchImport[]):
       bigintArray(imports.map((one) => one.awayId)),
       timestampArray(imports.map((one) => one.kickOff)),
       bigintArray(imports.map((one) => one.roundId)),
-      booleanArray(imports.map((one) => one.isApart === true)),
+      booleanArray(imports.map((one) => one.isApart === true || one.isByKey === true)),
     ],
   )
   const ids: (number | null)[] = imports.map((one) => one.matchId ?? null)

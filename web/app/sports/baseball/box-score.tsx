@@ -87,7 +87,7 @@ function Batting({ view: { match, row, state }, side, words }: TableProps) {
               ))}
             </tr>
           ))}
-          <tr className="total">
+          <tr className="sum">
             <th scope="row">{words.total}</th>
             {battingColumns.map((one) => (
               <td key={one}>{sumOf(lines, one)}</td>
@@ -127,7 +127,7 @@ function Pitching({ view: { match, row, state }, side, words }: TableProps) {
               ))}
             </tr>
           ))}
-          <tr className="total">
+          <tr className="sum">
             <th scope="row">{words.total}</th>
             <td>{inningsText(sumOf(lines, 'outs'))}</td>
             {pitchingColumns.map((one) => (
