@@ -1,8 +1,8 @@
 import type { NameFacts, TeamFact } from '../feed-rules.ts'
 
 /**
- * The clubs of the major leagues as Retrosheet names them, with the short and the Chinese names; some have moved or been
- * renamed since 2020. `name|short|Chinese|short Chinese`.
+ * The clubs of the major leagues as Retrosheet names them, with the short and the Chinese names. Some have moved or
+ * changed their name since 2020. `name|short|Chinese|short Chinese`.
  */
 const listed = `
 Anaheim Angels|Angels|洛杉矶天使|天使

@@ -11,7 +11,7 @@ const speeds = [1, 5, 20] as const
 const fewestSteps = 10
 
 /** Whether the game has enough steps for a replay. */
-export function canReplay({ match, total }: BaseballView): boolean {
+function canReplay({ match, total }: BaseballView): boolean {
   return match.has.replay && total > fewestSteps
 }
 

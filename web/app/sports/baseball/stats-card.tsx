@@ -24,8 +24,8 @@ export function StatsCard({ view: { state } }: { view: BaseballView }) {
               <span>{words.statNames[name as keyof typeof words.statNames] ?? name}</span>
               <b className={right > left ? 'higher' : undefined}>{right}</b>
               <div className="bars" aria-hidden="true">
-                <i style={{ '--v': left / most, '--c': 'var(--tb)' } as CSSProperties} />
-                <i style={{ '--v': right / most, '--c': 'var(--ta)' } as CSSProperties} />
+                <i style={{ '--v': (left / most) * 100, '--c': 'var(--tb)' } as CSSProperties} />
+                <i style={{ '--v': (right / most) * 100, '--c': 'var(--ta)' } as CSSProperties} />
               </div>
             </div>
           )
