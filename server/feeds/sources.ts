@@ -1,5 +1,7 @@
 import { retrosheet } from './baseball/retrosheet/source.ts'
 import { nbaEvents } from './basketball/nba-events/source.ts'
+import { nbaLive } from './basketball/nba-live/source.ts'
+import { nbaStats } from './basketball/nba-stats/source.ts'
 import { footballData } from './football/football-data/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
@@ -18,6 +20,8 @@ export const sources: readonly Source[] = [
   footballData,
   wyscout,
   nbaEvents,
+  nbaLive,
+  nbaStats,
   slamPoints,
   tourMatches,
   retrosheet,

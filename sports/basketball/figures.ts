@@ -6,6 +6,6 @@ import type { Pair } from './vocabulary.ts'
 export function figures(state: BasketballState): { [field: string]: Pair | null } {
   const periods = Object.fromEntries(state.periods.map(({ ordinal, score }) => [`period${ordinal}`, score]))
   const points = totalOf(state)
-  const hasEvents = state.plays !== null
-  return { score: hasEvents ? points : (state.result?.score ?? null), ...periods }
+  const isPlayed = points.home + points.away > 0 || state.result === null
+  return { score: isPlayed ? points : (state.result?.score ?? null), ...periods }
 }

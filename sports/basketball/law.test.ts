@@ -3,6 +3,9 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { checkConvergence } from '../plan-law.ts'
 import { fold } from '../sport.ts'
+import { boxOf } from './box.ts'
+import { gapOf } from './gap.ts'
+import { playsOf } from './state.ts'
 import { happening, rubbish } from './anything.ts'
 import { readClock } from './clock.ts'
 import { totalOf } from './flow.ts'
@@ -57,6 +60,21 @@ describe('the fold of a basketball match', () => {
     )
   })
 
+  test('has players whose points add up to its points, and a lead that ends with the score', () => {
+    fc.assert(
+      fc.property(match, (events) => {
+        const state = fold(basketball, events)
+        const box = boxOf(state)
+        const points = totalOf(state)
+        if (box !== null) assert.deepEqual({ home: box.home.total.points, away: box.away.total.points }, points)
+        const { points: course, longestLead } = gapOf(playsOf(state), state.format)
+        assert.deepEqual(course.at(-1)!.score, points)
+        for (const { gap } of course) assert.ok(gap <= longestLead.home && -gap <= longestLead.away)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   test('never throws, whatever the events contain, and its touchline stays between 0 and 1', () => {
     fc.assert(
       fc.property(fc.array(rubbish, { maxLength: 20 }), fc.integer(), (events, now) => {
@@ -70,6 +88,8 @@ describe('the fold of a basketball match', () => {
         basketball.wire.playedSeconds(summary, now)
         basketball.announcements({ summary, events })
         readClock(state, now)
+        boxOf(state)
+        gapOf(playsOf(state), state.format)
         const { segments, current } = basketball.touchline(state, now)
         assert.ok(segments.every((segment) => segment >= 0 && segment <= 1))
         assert.ok(current === null || (current >= 0 && current < segments.length))

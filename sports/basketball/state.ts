@@ -59,3 +59,10 @@ export const initialState: BasketballState = {
   isContradicted: false,
   played: {},
 }
+
+/** The events of play in reading order. */
+export function playsOf({ plays }: Pick<BasketballState, 'plays'>): TimelineEvent[] {
+  const events: TimelineEvent[] = []
+  for (let play = plays; play !== null; play = play.before) events.push(play.event)
+  return events.reverse()
+}

@@ -88,7 +88,7 @@ export interface ResultDetail {
 }
 
 /** What a box score counts of a player, by the term of the field; team rebounds and turnovers belong to no player. */
-const boxTerms = [
+export const boxTerms = [
   'points',
   'fieldGoalsMade',
   'fieldGoalsAttempted',

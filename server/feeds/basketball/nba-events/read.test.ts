@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
-import { basketball } from '#sports/basketball.ts'
+import { basketball, boxOf } from '#sports/basketball.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
@@ -211,5 +211,20 @@ describe('the games of 2015-16', { skip: shared ? false : 'skipped: no shared da
       const state = fold(basketball, match!.events)
       assert.equal(state.status, 'finished')
       assert.deepEqual(state.score, match!.stated.totals.score)
+      const box = boxOf(state)!
+      assert.deepEqual({ home: box.home.total.points, away: box.away.total.points }, state.score)
+      for (const side of [box.home, box.away])
+        assert.equal(
+          side.lines.reduce((sum, { counts }) => sum + counts.points, 0),
+          side.total.points,
+        )
+      // Five players at any time: both sides have all minutes of the game.
+      assert.deepEqual([box.isTimed, box.faults], [true, []])
+      const seconds = 5 * (2880 + Math.max(0, state.period - 4) * 300)
+      for (const side of [box.home, box.away])
+        assert.equal(
+          side.lines.reduce((sum, one) => sum + (one.seconds ?? 0), 0),
+          seconds,
+        )
     })
 })

@@ -42,7 +42,7 @@ async function readJson(file: SourceFile, days: Map<string, string>): Promise<vo
 function readResultSet(value: unknown, days: Map<string, string>): void {
   const { headers, rowSet } = (value ?? {}) as { headers?: string[]; rowSet?: unknown[][] }
   if (!Array.isArray(headers) || !Array.isArray(rowSet)) return
-  const [id, day] = [headers.indexOf('GAME_ID'), headers.indexOf('GAME_DATE')]
+  const [id, day] = [headers.indexOf('GAME_ID'), headers.findIndex((name) => /^GAME_DATE(_EST)?$/.test(name))]
   if (id >= 0 && day >= 0) for (const row of rowSet) note(days, row[id], row[day])
 }
 

@@ -27,7 +27,9 @@ export function matchOfPlays({ game, file, day, rows }: Game): { match: ParsedMa
   const events: TimelineEvent[] = []
   const seen = new Set<string>()
   for (const [order, row] of rows.entries()) {
-    const made = seen.has(`n${row.number}`) ? `the number ${row.number} a second time` : eventsOf(row, order, reading)
+    const made = seen.has(`n${row.number}`)
+      ? `the number ${row.number} a second time`
+      : eventsOf(withTeam(row, teams), order, reading)
     if (typeof made === 'string') {
       refused.push({ file, at: row.at, reason: made })
       continue
@@ -80,6 +82,16 @@ function readingOf(players: PlayerRef[], evening: Evening): Reading {
       return players.length
     },
   }
+}
+
+/** A row that names a club by its id, without the kind of person. */
+function withTeam(row: PlayRow, teams: { home: TeamRef; away: TeamRef }): PlayRow {
+  const [first, second, third] = row.people
+  const key = row.firstKey
+  const side = key === null || first ? null : key === teams.home.key ? 'home' : key === teams.away.key ? 'away' : null
+  if (side === null || key === null) return row
+  const { name } = teams[side]
+  return { ...row, people: [{ side, isPlayer: false, key, name, teamKey: key, teamName: name }, second, third] }
 }
 
 /** The clubs of both sides, by the players of the rows. */

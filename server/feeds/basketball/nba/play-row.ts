@@ -25,6 +25,8 @@ export interface PlayRow {
   text: string
   /** Home and away, by the running column; null in rows without it. */
   score: { home: number; away: number } | null
+  /** Id of the first person, also where its kind is missing. */
+  firstKey: string | null
   people: readonly [Person | null, Person | null, Person | null]
 }
 
@@ -54,6 +56,7 @@ export function readPlayRow(cell: Cell, at: string): PlayRow | string {
     wallMinutes: readWallClock(cell('WCTIMESTRING')),
     text: texts.filter((text) => text !== '').join(' / '),
     score,
+    firstKey: keyOf(cell('PLAYER1_ID')),
     people: [readPerson(cell, 1), readPerson(cell, 2), readPerson(cell, 3)],
   }
 }
@@ -79,6 +82,11 @@ function readPerson(cell: Cell, place: 1 | 2 | 3): Person | null {
     teamKey: isPlayer ? String(whole(cell(`PLAYER${place}_TEAM_ID`)) ?? '') : String(id),
     teamName: `${city} ${cell(`PLAYER${place}_TEAM_NICKNAME`).trim()}`.trim(),
   }
+}
+
+function keyOf(text: string): string | null {
+  const id = whole(text)
+  return id === null || id === 0 ? null : String(id)
 }
 
 /** Numbers of the CSV went through a table of decimals: `201143.0`. */
