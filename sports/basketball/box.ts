@@ -8,7 +8,7 @@ import { boxTerms } from './vocabulary.ts'
 import type { BoxCounts } from './vocabulary.ts'
 
 /** One player in one match. */
-interface BoxLine {
+export interface BoxLine {
   playerId: number
   side: Side
   isStarter: boolean
@@ -29,7 +29,7 @@ interface SideBox {
 }
 
 /** A box score, and what its events contradict themselves in. */
-interface Box {
+export interface Box {
   home: SideBox
   away: SideBox
   /** Minutes and plus/minus are known: five players of each side began every period. */

@@ -19,7 +19,7 @@ interface Run {
   to: number
 }
 
-interface Gap {
+export interface Gap {
   points: GapPoint[]
   runs: Run[]
   leadChanges: number
@@ -44,10 +44,7 @@ export function gapOf(plays: readonly TimelineEvent[], format: Format): Gap {
     leading: { home: 0, away: 0 },
   }
   let leader: Side | null = null
-  let run: Run | null = null
-  const close = () => {
-    if (run !== null && run.points >= leastRun) gap.runs.push(run)
-  }
+  const runs: Run[] = []
   for (const event of plays) {
     const points = pointsOf(event)
     if (points === 0 || event.side === null || !isPlayed(event.period)) continue
@@ -62,20 +59,23 @@ export function gapOf(plays: readonly TimelineEvent[], format: Format): Gap {
     if (ahead !== null && leader !== null && ahead !== leader) gap.leadChanges += 1
     leader = ahead ?? leader
     if (ahead !== null) gap.longestLead[ahead] = Math.max(gap.longestLead[ahead], Math.abs(now.gap))
-    if (run?.side !== event.side) {
-      close()
-      run = { side: event.side, points: 0, from: seconds, to: seconds }
-    }
-    run.points += points
-    run.to = seconds
+    addToRun(runs, event.side, points, seconds)
   }
-  close()
+  gap.runs = runs.filter((run) => run.points >= leastRun)
   const end = plays.reduce(
     (last, event) => (isPlayed(event.period) ? Math.max(last, secondsAt(event, format)) : last),
     0,
   )
   addLeading(gap, gap.points.at(-1)!, end)
   return gap
+}
+
+function addToRun(runs: Run[], side: Side, points: number, seconds: number): void {
+  const last = runs.at(-1)
+  if (last?.side === side) {
+    last.points += points
+    last.to = seconds
+  } else runs.push({ side, points, from: seconds, to: seconds })
 }
 
 function addLeading({ leading }: Gap, before: GapPoint, until: number): void {
