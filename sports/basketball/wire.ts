@@ -1,11 +1,11 @@
 import { plain } from '../plain.ts'
 import { commonStatus, wireRow } from '../wire-status.ts'
 import type { SportOnWire, WireStatus } from '../wire.ts'
-import { overtimeOf, secondsOfMatch } from './clock.ts'
+import { overtimeOf } from './clock.ts'
 import { scoreAfter } from './timeline-view.ts'
 import type { BasketballFacts, BasketballState } from './state.ts'
 import type { MatchSummary } from '../match.ts'
-import { usualFormat } from './vocabulary.ts'
+import { endReading, usualFormat } from './vocabulary.ts'
 
 type Summary = MatchSummary<BasketballFacts>
 
@@ -13,8 +13,8 @@ type Summary = MatchSummary<BasketballFacts>
 export const basketballOnWire: SportOnWire<BasketballState, BasketballFacts> = {
   ...plain.wire,
   status,
-  playedSeconds: ({ period, clock, format }) =>
-    period === 0 ? 0 : Math.floor(secondsOfMatch(period, clock.baseSeconds, format ?? usualFormat)),
+  // Old clients count down in basketball: the seconds left in the period.
+  playedSeconds: ({ period, clock }) => (period === 0 ? 0 : Math.max(0, endReading - clock.baseSeconds)),
   events(events) {
     let score = { home: 0, away: 0 }
     return events.map((event) => {

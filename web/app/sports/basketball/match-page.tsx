@@ -1,10 +1,18 @@
 import { shows } from '#sports/basketball/shows.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { wordsOf } from '../../i18n/language.tsx'
 import type { SportOnMatchPage } from '../sport.ts'
+import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './axis.ts'
+import { BoxCard } from './box-card.tsx'
+import { figureWords } from './figure-words.ts'
+import { factsOf } from './lists.ts'
 import { matchView } from './match-view.ts'
 import type { BasketballView } from './match-view.ts'
 import { Overview } from './overview.tsx'
 import { PeriodTable } from './period-table.tsx'
+import { PlaysCard } from './plays.tsx'
+import { ReplayBar } from './replay-bar.tsx'
+import { ShotsCard } from './shots-card.tsx'
 
 export const matchPage: SportOnMatchPage<BasketballView> = {
   view: matchView,
@@ -12,11 +20,36 @@ export const matchPage: SportOnMatchPage<BasketballView> = {
     const shown = shows(events as TimelineEvent[])
     return { ...has, statistics: has.statistics || shown.statistics, shots: has.shots || shown.shots }
   },
-  readMoment: () => null,
-  momentOf: () => null,
+  readMoment: ({ row, events }, asked) =>
+    readMoment(axisOf(events as TimelineEvent[], factsOf(row.summary).format), asked),
+  momentOf({ match, axis, moment }) {
+    if (moment === null) return null
+    const label = momentLabel(axis, moment)
+    const at = wallTimeAt(match.events as TimelineEvent[], axis, moment)
+    return { ...momentAt(axis, moment), label, text: label, at }
+  },
   ScoreNotes: () => null,
   Scorers: PeriodTable,
   Overview,
-  tabs: [],
-  ReplayBar: () => null,
+  tabs: [
+    {
+      segment: 'box',
+      label: ({ tag }) => wordsOf(figureWords, tag).boxScore,
+      isShown: ({ statistics }) => statistics,
+      Page: BoxCard,
+    },
+    {
+      segment: 'plays',
+      label: ({ tag }) => wordsOf(figureWords, tag).plays,
+      isShown: ({ statistics }) => statistics,
+      Page: PlaysCard,
+    },
+    {
+      segment: 'shots',
+      label: ({ tag }) => wordsOf(figureWords, tag).shots,
+      isShown: ({ shots }) => shots,
+      Page: ShotsCard,
+    },
+  ],
+  ReplayBar,
 }

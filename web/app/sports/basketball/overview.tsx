@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Replay } from '../sport.ts'
 import type { BasketballView } from './match-view.ts'
+import { BoxCard } from './box-card.tsx'
+import { LeadCard } from './lead-card.tsx'
+import { LeadersCard } from './leaders-card.tsx'
 import { PlaysCard } from './plays.tsx'
+import { ReplayBar } from './replay-bar.tsx'
+import { ShotsCard } from './shots-card.tsx'
+import { TeamCard } from './team-card.tsx'
 
 /** `odds`, `headToHead` and `poll` are cards of the page. */
 export function Overview({
-  replay: { view },
+  replay,
   odds,
   headToHead,
   poll,
@@ -15,12 +21,19 @@ export function Overview({
   headToHead: ReactNode
   poll: ReactNode
 }) {
+  const { view } = replay
   return (
-    <div className="match-columns plain">
+    <div className="match-columns plain basketball">
       <div className="stack play">
-        <PlaysCard view={view} />
+        <LeadCard view={view} />
+        <BoxCard view={view} />
+        {view.match.has.shots && <ShotsCard view={view} />}
+        <ReplayBar replay={replay} />
       </div>
       <div className="stack figures">
+        <PlaysCard view={view} limit={14} />
+        <LeadersCard view={view} />
+        <TeamCard view={view} />
         {odds}
         {headToHead}
         {poll}

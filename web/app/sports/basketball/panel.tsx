@@ -13,7 +13,7 @@ const mostShown = 10
 /** Points by period, and the last scores of the selected match. */
 export const panel: SportPanel = ({ match, row }) => {
   const words = useWords(matchWords)
-  const view = { ...matchView(match), row }
+  const view = { ...matchView(match, null), row }
   const rows = timelineRows(view.events, view.state)
     .filter((one): one is Extract<TimelineRow, { kind: 'event' }> => one.kind === 'event' && pointsOf(one.event) > 0)
     .toReversed()

@@ -13,8 +13,8 @@ import { sayPlay } from './play-words.ts'
 
 type PlayRow = Extract<TimelineRow, { kind: 'event' }>
 
-/** Play by play, the last period first and open. */
-export function PlaysCard({ view }: { view: BasketballView }) {
+/** Play by play, the last period first and open; of each period the last `limit` plays, the others on demand. */
+export function PlaysCard({ view, limit = Infinity }: { view: BasketballView; limit?: number }) {
   const words = useWords(matchWords)
   const { tag } = useLanguage()
   const [isScoresOnly, setIsScoresOnly] = useState(false)
@@ -45,7 +45,13 @@ export function PlaysCard({ view }: { view: BasketballView }) {
             <span className="push" />
             {scores.has(period) && <b>{`${scores.get(period)!.home}–${scores.get(period)!.away}`}</b>}
           </summary>
-          <PlayList rows={own.toReversed()} view={view} />
+          <PlayList rows={own.toReversed().slice(0, limit)} view={view} />
+          {own.length > limit && (
+            <details>
+              <summary>{words.earlier(periodName(period, view.state.format, tag))}</summary>
+              <PlayList rows={own.toReversed().slice(limit)} view={view} />
+            </details>
+          )}
         </details>
       ))}
     </section>
