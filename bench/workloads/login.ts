@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultCost } from '#accounts/engine.ts'
-import { hashesAtOnce } from '#accounts/secrets/hash-threads.ts'
+import { hashesAtOnce } from '#accounts/secrets/hash-processes.ts'
 import { createHasher } from '#accounts/secrets/hasher.ts'
 import { createSecrets } from '#accounts/secrets/secrets.ts'
 import type { FloodAnswer, FloodAsk, HashAsk } from '../children/logins.ts'

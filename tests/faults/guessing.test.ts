@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { commonPasswords } from '#accounts/sign-in/common-passwords.ts'
-import { hashesAtOnce } from '#accounts/secrets/hash-threads.ts'
+import { hashesAtOnce } from '#accounts/secrets/hash-processes.ts'
 import { keptMost, leastCost, waitingMost } from '#accounts/secrets/hasher.ts'
 import { knownDays, markDevice, signedDevice } from '#accounts/sign-in/known-device.ts'
 import type { PhoneNumber } from '#accounts/verification/codes.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Engine } from '#accounts/engine.ts'
-import { hashesAtOnce } from '#accounts/secrets/hash-threads.ts'
+import { hashesAtOnce } from '#accounts/secrets/hash-processes.ts'
 import { leastCost, waitingMost } from '#accounts/secrets/hasher.ts'
 import { exchangeCode, resetByTicket } from '#accounts/sign-in/passwords.ts'
 import { checkPassword, signIn } from '#accounts/sign-in/sign-in.ts'

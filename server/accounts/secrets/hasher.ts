@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2'
 import { Failure } from '#core/calls/failure.ts'
-import { hashOf, hashesAtOnce, isHashOf } from './hash-threads.ts'
+import { hashOf, hashesAtOnce, isHashOf } from './hash-processes.ts'
 import type { Secrets } from './secrets.ts'
 
 export type HashCost = { memoryKiB: number; passes: number }
