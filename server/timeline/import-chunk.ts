@@ -42,7 +42,7 @@ export type ImportTools = {
 }
 
 /** One transaction of an import: the known state of its matches, and the rows to write. */
-type Chunk = ImportTools & {
+export type Chunk = ImportTools & {
   known: Map<number, ImportedMatch>
   marks: Map<number, ReportMarks>
   matches: Map<number, KnownMatch>
@@ -108,8 +108,7 @@ export async function openChunk(
   }
 }
 
-/** Writes a chunk. `meanwhile` runs while the database takes in the events, the largest part. */
-export async function writeChunk(client: PoolClient, chunk: Chunk, meanwhile: () => Promise<void>): Promise<void> {
+export async function writeChunk(client: PoolClient, chunk: Chunk): Promise<void> {
   const { added, facts, keys, statements, appearances, freshKickOffs, stale, change } = chunk
   const db = readerIn(client)
   if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
@@ -118,7 +117,7 @@ export async function writeChunk(client: PoolClient, chunk: Chunk, meanwhile: ()
   const isKnown = (one: { matchId: number }) => !isFresh(one)
   await copyMatches(client, added)
   await copyReports(client, change.reports.filter(isFresh))
-  await Promise.all([copyEvents(client, change.events.filter(isFresh)), meanwhile()])
+  await copyEvents(client, change.events.filter(isFresh))
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
   await saveStatements(db, statements)

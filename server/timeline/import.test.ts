@@ -62,6 +62,32 @@ describe('importMatches', () => {
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [])
   })
 
+  test('plans again what it planned ahead as new, where a chunk before has that match', async (t) => {
+    const { database, importer, given } = await open(t)
+    const [first, second, third, fourth, fifth] = weeks(5)
+    const twice = {
+      ...given({ key: 'x', ...second }),
+      provider: 'football-data',
+      events: [quoitsEvent({ key: 'n', type: 'note' })],
+    }
+    const outcomes = await importer.importMatches([
+      given({ key: 'a', ...first }),
+      given({ key: 'b', ...second }),
+      given({ key: 'c', ...third }),
+      given({ key: 'd', ...fourth }),
+      twice,
+      given({ key: 'e', ...fifth }),
+    ])
+    assert.deepEqual(words(outcomes), ['added', 'added', 'added', 'added', 'changed', 'added'])
+    const ids = outcomes.map((one) => (one.ok ? one.matchId : 0))
+    assert.equal(ids[4], ids[1])
+    const { rows } = await database.pool.query<{ id: number }>(
+      `select id from timeline.match where provider = 'openfootball' order by id`,
+    )
+    assert.deepEqual(rows.map(({ id }) => id).toSorted(), [...new Set(ids)].toSorted())
+    assert.deepEqual((await rebuildMatch(database, sports, ids[1]!))?.differences, [])
+  })
+
   test('applies a corrected source, and its reversal', async (t) => {
     const { db, importer, given } = await open(t)
     const [added] = await importer.importMatches([given({ key: 'a' })])

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { reportFault } from './check-report.ts'
 import { addMatch, changeMatch, openChunk, reportOf, textOf, writeChunk } from './import-chunk.ts'
-import type { ImportTools } from './import-chunk.ts'
+import type { Chunk, ImportTools } from './import-chunk.ts'
 import type { MatchImport, MatchOutcome } from './match-import.ts'
 import { createNames, peopleOf } from './names.ts'
 import { readerIn, readerOf } from './reader.ts'
+import type { Reader } from './reader.ts'
 import { findImported, lockImport, lockImported, nextMatchIds } from './store/match-import.ts'
 import { mapReportMarks } from './store/report.ts'
 
@@ -33,26 +33,29 @@ export function createImport({ database, sports, chunkSize = 500, now = Date.now
     async importMatches(imports, onChunk) {
       const outcomes: MatchOutcome[] = []
       const chunks = chunksOf(imports, chunkSize)
-      const checkNext = () => checkChunk(chunks.next().value ?? [], tools)
-      let next = await checkNext()
+      const prepareNext = (isNew: boolean) => prepare(database, tools, chunks.next().value ?? [], isNew)
+      let next = await prepareNext(false)
       while (next.imports.length > 0) {
-        const chunk = next
-        const ahead: Promise<Checked>[] = []
-        // An error in the next chunk must not fail this one.
-        const meanwhile = () => (ahead[0] = checkNext()).then(ignore, ignore)
-        outcomes.push(...(await importChunk(database, tools, chunk, meanwhile)))
+        const ahead: Promise<Prepared>[] = []
+        const prepareAhead = (isNew: boolean) => {
+          ahead[0] = prepareNext(isNew)
+          // An error in the next chunk must not fail this one.
+          ahead[0].catch(() => undefined)
+        }
+        outcomes.push(...(await importChunk(database, tools, next, prepareAhead)))
         onChunk?.(outcomes.length)
-        next = await (ahead[0] ?? checkNext())
+        next = await (ahead[0] ?? prepareNext(false))
       }
       return outcomes
     },
   }
 }
 
-const ignore = (): void => undefined
-
+/** `plan`: where only new matches are expected, the rows of all of them; used if none of them is known in fact. */
+type Prepared = Checked & { good: MatchImport[]; plan: Plan | null }
 /** A chunk, and the reasons why entries of it are refused. */
 type Checked = { imports: MatchImport[]; faults: (string | null)[] }
+type Plan = { chunk: Chunk; outcomes: MatchOutcome[] }
 
 /** Maximum matches or events per chunk: data recorded by the second would otherwise make a transaction of minutes. */
 function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generator<MatchImport[]> {
@@ -70,31 +73,63 @@ function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generato
   if (chunk.length > 0) yield chunk
 }
 
+/** What a chunk needs before its transaction: it runs while the database takes in the chunk before. */
+async function prepare(
+  database: Database,
+  tools: ImportTools,
+  imports: MatchImport[],
+  isNew: boolean,
+): Promise<Prepared> {
+  const checked = await checkChunk(imports, tools)
+  const good = imports.filter((_, index) => checked.faults[index] === null)
+  const db = readerOf(database)
+  await tools.names.load(
+    db,
+    good.flatMap(({ events }) => events.flatMap(peopleOf)),
+  )
+  return { ...checked, good, plan: isNew && good.length > 0 ? await planNew(db, tools, good) : null }
+}
+
+async function planNew(db: Reader, tools: ImportTools, imports: MatchImport[]): Promise<Plan> {
+  const ids = await nextMatchIds(db, imports.length)
+  const entries = imports.map((given, index) => ({ given, id: ids[index] as number }))
+  const chunk = await openChunk(db, tools, entries, new Map(), new Map())
+  const outcomes: MatchOutcome[] = []
+  for (const { given, id } of entries) {
+    if (outcomes.length % DONE_AT_ONCE === DONE_AT_ONCE - 1) await nextTurn()
+    outcomes.push(addMatch(chunk, id, given))
+  }
+  return { chunk, outcomes }
+}
+
 async function importChunk(
   database: Database,
   tools: ImportTools,
-  { imports, faults }: Checked,
-  meanwhile: () => Promise<void>,
+  { good, faults, plan }: Prepared,
+  prepareAhead: (isNew: boolean) => void,
 ): Promise<MatchOutcome[]> {
-  const good = imports.filter((_, index) => faults[index] === null)
-  await tools.names.load(
-    readerOf(database),
-    good.flatMap(({ events }) => events.flatMap(peopleOf)),
-  )
   const done =
-    good.length === 0 ? [] : await database.transaction((client) => takeChunk(client, tools, good, meanwhile))
+    good.length === 0
+      ? []
+      : await database.transaction(async (client) => {
+          const db = readerIn(client)
+          await lockImport(db)
+          const found = await findImported(db, good)
+          const isNew = found.every((id) => id === null)
+          const { chunk, outcomes } = isNew && plan ? plan : await planChunk(db, tools, good, found)
+          prepareAhead(isNew)
+          await writeChunk(client, chunk)
+          return outcomes
+        })
   return faults.map((reason) => (reason === null ? (done.shift() as MatchOutcome) : { ok: false, reason }))
 }
 
-async function takeChunk(
-  client: PoolClient,
+async function planChunk(
+  db: Reader,
   tools: ImportTools,
   imports: MatchImport[],
-  meanwhile: () => Promise<void>,
-): Promise<MatchOutcome[]> {
-  const db = readerIn(client)
-  await lockImport(db)
-  const found = await findImported(db, imports)
+  found: readonly (number | null)[],
+): Promise<Plan> {
   const fresh = await nextMatchIds(db, found.filter((id) => id === null).length)
   const known = await lockImported(
     db,
@@ -122,19 +157,18 @@ async function takeChunk(
   })
   // A refused entry leaves nothing behind, including its key.
   chunk.keys = chunk.keys.filter((_, index) => outcomes[index]?.ok)
-  await writeChunk(client, chunk, meanwhile)
-  return outcomes
+  return { chunk, outcomes }
 }
 
-/** Entries checked between two polls of the database connection. */
-const CHECKED_AT_ONCE = 25
+/** Entries checked or planned between two polls of the database connection. */
+const DONE_AT_ONCE = 5
 
 /** Checks a chunk in small steps; a repeated key would import the same match twice. */
 async function checkChunk(imports: MatchImport[], tools: ImportTools): Promise<Checked> {
   const seen = new Set<string>()
   const faults: (string | null)[] = []
   for (const given of imports) {
-    if (faults.length % CHECKED_AT_ONCE === CHECKED_AT_ONCE - 1) await nextTurn()
+    if (faults.length % DONE_AT_ONCE === DONE_AT_ONCE - 1) await nextTurn()
     const key = JSON.stringify([given.provider, given.key])
     faults.push(seen.has(key) ? 'the same key stands twice in this import' : faultOf(given, tools))
     seen.add(key)
