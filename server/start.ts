@@ -13,6 +13,9 @@ import { PostgresInUse } from '#core/postgres/owner.ts'
 import { readConnection } from '#core/postgres/place.ts'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
 import { shipped, sources } from '#feeds/sources.ts'
+import { knownNames } from '#feeds/sports.ts'
+import { readerIn } from '#core/database/reader.ts'
+import { storeKnownNames } from '#timeline/search/known-names.ts'
 import { sports } from '#sports/index.ts'
 import { ConfigProblem } from './config.ts'
 import type { Config } from './config.ts'
@@ -101,7 +104,18 @@ async function bringUpToDate(url: string): Promise<void> {
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   await migrate(url, migrations)
   await installJobs(url)
+  await storeNames(url)
   await assertStored(url, parts, migrations)
+}
+
+/** Abbreviations and nicknames of this release, also for what an earlier one stored. */
+async function storeNames(url: string): Promise<void> {
+  const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 5000 })
+  try {
+    await database.transaction((client) => storeKnownNames(readerIn(client), knownNames()))
+  } finally {
+    await database.close()
+  }
 }
 
 /** The oldest version that all statements were run on; older ones fail in a migration, with an unhelpful error. */

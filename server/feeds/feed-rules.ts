@@ -2,6 +2,7 @@ import type { Difference, Stated } from '#sports/reconcile.ts'
 import type { Score } from '#sports/sport.ts'
 import type { Json, TimelineEvent } from '#sports/timeline.ts'
 import type { ContradictionField } from '#timeline/store/contradiction.ts'
+import type { KnownName } from '#timeline/search/known-names.ts'
 import type { ParsedMatch } from './reading/parsed.ts'
 
 /** A result in the form its event stores. */
@@ -89,6 +90,8 @@ export interface FeedRules {
   meetsTwiceADay?: true
   replay?: ReplayRules
   names?: NameFacts
+  /** Abbreviations and nicknames that search knows beside the names of the sources. */
+  knownNames?: readonly KnownName[]
   /** Types of events that the command `match` prints; all by default. */
   keyTypes?: ReadonlySet<string>
   /** The names that this command prints for the scores of `Sport.scores` and `Sport.decider`. */

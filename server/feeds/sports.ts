@@ -1,6 +1,7 @@
 import { baseballFeeds } from './baseball/feeds.ts'
 import { basketballFeeds } from './basketball/feeds.ts'
 import { footballFeeds } from './football/feeds.ts'
+import type { KnownName } from '#timeline/search/known-names.ts'
 import type { FeedRules } from './feed-rules.ts'
 import { tennisFeeds } from './tennis/feeds.ts'
 
@@ -10,6 +11,11 @@ const rules: Readonly<Record<string, FeedRules>> = {
   basketball: basketballFeeds,
   tennis: tennisFeeds,
   baseball: baseballFeeds,
+}
+
+/** Names that search knows beside those of the sources, of all sports. */
+export function knownNames(): KnownName[] {
+  return Object.values(rules).flatMap(({ knownNames: names = [] }) => names)
 }
 
 /** The rules of a sport; empty for a sport without a line. */

@@ -57,6 +57,7 @@ export const timeline: Part = {
     membership: { lens: 'still' },
     import_run: { lens: 'still' },
     search_name: { lens: 'still' },
+    known_name: { lens: 'none' },
     search_word: { lens: 'still' },
     match_feed: { lens: 'still' },
     feed_order: { lens: 'still' },

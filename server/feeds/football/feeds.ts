@@ -1,5 +1,6 @@
 import { settled } from '#sports/football.ts'
 import type { FeedRules } from '../feed-rules.ts'
+import { footballKnownNames } from './known-names.ts'
 import { footballNames } from './names.ts'
 import { plausibleFootball } from './plausible.ts'
 import { footballReplay } from './replay.ts'
@@ -14,6 +15,7 @@ export const footballFeeds: FeedRules = {
   results: footballResults,
   replay: footballReplay,
   names: footballNames,
+  knownNames: footballKnownNames,
   keyTypes: new Set([
     'goal',
     'missed_penalty',

@@ -31,6 +31,8 @@ export async function listParticipantFacts(db: Reader, ids: readonly number[]): 
   return db.query<NameFacts>(
     `select p.kind, p.id, p.sport, p.name, p.short_name as "shortName",
        array_remove(array(select value from jsonb_each_text(p.names) order by key) || (p.detail ->> 'monogram')
+         || array(select k.spelling from timeline.known_name k where k.kind = p.kind and k.sport = p.sport and k.subject = p.name
+             and k.country = coalesce(p.country, '') order by k.spelling)
          || array(select a.spelling from timeline.alias a where a.participant_id = p.id order by a.spelling, a.scope)
          || array(select x.spelling from timeline.player_alias x where x.player_id = p.id or x.player_id in (
              select o.id from timeline.participant o where o.merged_into = p.id) order by x.spelling)
@@ -48,7 +50,8 @@ export async function listParticipantFacts(db: Reader, ids: readonly number[]): 
 export async function listCompetitionFacts(db: Reader, ids: readonly number[]): Promise<NameFacts[]> {
   return db.query<NameFacts>(
     `select 'competition' as kind, c.id, c.sport, c.name, c.short_name as "shortName",
-       array(select value from jsonb_each_text(c.names) order by key) as others,
+       array(select value from jsonb_each_text(c.names) order by key) || array(select k.spelling from timeline.known_name k
+         where k.kind = 'competition' and k.sport = c.sport and k.subject = c.slug order by k.spelling) as others,
        coalesce((select t.matches from timeline.match_total t where t.competition_id = c.id), 0) as weight
      from timeline.competition c where c.id = any($1) order by c.id`,
     [ids],
