@@ -7,12 +7,18 @@ import { Standings } from '../../kit/table/standings.tsx'
 /** Places above and below the team. */
 const around = 2
 
+/** The group of a team in a table, once a match of it was played; null without one. */
+export function playedGroup({ isHidden, groups }: Table, teamId: number): Table['groups'][number] | null {
+  const group = groups.find(({ rows }) => rows.some(({ team }) => team.id === teamId))
+  return !isHidden && group?.rows.some(({ played }) => played > 0) ? group : null
+}
+
 /** The first places of a table and those around a team. */
 export function TableExcerpt({ table, teamId }: { table: Table; teamId: number }) {
   const text = useText()
-  const group = table.groups.find(({ rows }) => rows.some(({ team }) => team.id === teamId))
+  const group = playedGroup(table, teamId)
   const own = group?.rows.find(({ team }) => team.id === teamId)?.rank
-  if (!group || own === undefined || group.rows.every(({ played }) => played === 0)) return null
+  if (!group || own === undefined) return null
   const rows = group.rows.filter(({ rank }) => rank <= around || Math.abs(rank - own) <= around)
   return (
     <div className="table-excerpt">

@@ -23,7 +23,7 @@ import { SeasonStrip } from './season-strip.tsx'
 import { SquadTable } from './squad-table.tsx'
 import type { TeamTab } from './team-header.tsx'
 import { TeamHeader, teamPath } from './team-header.tsx'
-import { TableExcerpt } from './table-excerpt.tsx'
+import { playedGroup, TableExcerpt } from './table-excerpt.tsx'
 import { StandingsCard } from './team-parts.tsx'
 
 type TeamMatches = DataOf<typeof listTeamMatches>
@@ -77,12 +77,18 @@ function Overview({ team, fixtures, results, season, table }: TeamData) {
       </div>
       <div className="stack">
         {table && 'data' in table && !table.data.isHidden && <TableExcerpt table={table.data} teamId={id} />}
-        <StandingsCard team={team} />
+        <StandingsCard standings={standingsBeside(team, table)} />
         <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
         <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
       </div>
     </div>
   )
+}
+
+/** Places in competitions whose table is not shown here. */
+function standingsBeside({ team, standings }: Team, table: TeamData['table']): Team['standings'] {
+  if (!table || !('data' in table) || playedGroup(table.data, team.id) === null) return standings
+  return standings.filter(({ seasonId }) => seasonId !== table.data.season.id)
 }
 
 function SeasonCards({ season, teamId }: { season: TeamSeason; teamId: number }) {

@@ -3,16 +3,17 @@ import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 
-export function StandingsCard({ team }: { team: Team }) {
+/** Places of a team in competitions. */
+export function StandingsCard({ standings }: { standings: Team['standings'] }) {
   const { text, format } = useLanguage()
-  if (team.standings.length === 0) return null
+  if (standings.length === 0) return null
   return (
     <section className="card">
       <header>
         <h2>{text.team.standings}</h2>
       </header>
       <ul>
-        {team.standings.map((one) => (
+        {standings.map((one) => (
           <li key={one.seasonId}>
             <Link className="list-item" to={`/league/${one.competition.id}?season=${one.seasonId}`}>
               <LeagueCrest competition={one.competition} />

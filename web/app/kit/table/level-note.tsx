@@ -14,9 +14,14 @@ export function LevelNote({ row, above, below }: LevelNoteProps) {
   const { text, format } = useLanguage()
   const words = useWords(tableWords)
   const names: Record<string, string> = { ...text.league.tieBreaks, decision: words.decision }
+  // Of an excerpt the neighbours may be missing.
   const reasons = [
-    row.below !== null && above ? words.behind(above.team.name, names[row.below] ?? row.below) : null,
-    below && below.below !== null ? words.ahead(below.team.name, names[below.below] ?? below.below) : null,
+    row.below !== null && above?.rank === row.rank - 1
+      ? words.behind(above.team.name, names[row.below] ?? row.below)
+      : null,
+    below?.rank === row.rank + 1 && below.below !== null
+      ? words.ahead(below.team.name, names[below.below] ?? below.below)
+      : null,
   ].filter((reason) => reason !== null)
   if (reasons.length === 0) return null
   return (
