@@ -91,6 +91,9 @@ const FollowSuggestions = z.object({
   teams: z.array(TeamBrief),
   competitions: z.array(CompetitionBrief),
   players: z.array(FollowedPlayer),
+  followers: z
+    .record(z.string(), z.int())
+    .describe('Accounts that follow each, by kind and id (`team 12`); counted up to 10,000'),
 })
 export type FollowSuggestions = z.infer<typeof FollowSuggestions>
 

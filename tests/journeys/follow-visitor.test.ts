@@ -133,6 +133,41 @@ test('a visitor follows a player: his team plays in "My matches" under his name,
   await page.context().close()
 })
 
+test('what an account has no room for is named at the sign-in, on any page, and stays in the browser', async () => {
+  await letAnHourPass(site)
+  const phoneNumber = '13800138104'
+  const first = await site.open('/')
+  await first.getByRole('button', { name: 'Sign in' }).click()
+  await signInByCode(first, site, phoneNumber, 'Full')
+  await site.database.pool.query(
+    `insert into following.follow (user_id, kind, subject_id) select a.id, 'match', 1000000 + n
+     from accounts.account a, generate_series(1, 1999) n where a.nickname = 'Full'`,
+  )
+  await first.context().close()
+  await letAnHourPass(site)
+  const context = await site.visitor()
+  await context.addInitScript(
+    ([key, teams, league]) =>
+      localStorage.getItem(key as string) ??
+      localStorage.setItem(key as string, JSON.stringify({ teamIds: teams, competitionIds: [league], playerIds: [] })),
+    ['touchline.follows', [smiths, world.teams.gulls], world.league] as const,
+  )
+  const page = await context.newPage()
+  await page.goto('/support')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByCode(page, site, phoneNumber)
+  const toast = page.getByRole('status', { name: 'Follow limit reached' })
+  await toast.getByText('2 follows stay in this browser').waitFor()
+  await toast.getByText('Harbour Gulls, Coast League').waitFor()
+  assert.deepEqual(await auditBothThemes(page, 'follow limit'), [])
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await toast.waitFor({ state: 'detached' })
+  await page.goto('/me/matches')
+  await page.locator('main').getByText('Harbour Gulls, Coast League').waitFor()
+  assert.equal(await toast.count(), 0, 'told once')
+  await context.close()
+})
+
 test('in "My matches" minute and score tick', async () => {
   const context = await site.visitor()
   await context.addInitScript(

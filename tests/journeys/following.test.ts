@@ -77,7 +77,7 @@ test('the stars of a visitor move into the account; a goal arrives in the page a
   await line.getByText('Goal: Forge Smiths').waitFor()
   await site.report(live, withdrawn(goal, 'offside'))
   await page.locator('.toast', { hasText: 'Goal disallowed' }).waitFor()
-  await page.reload()
+  // The open inbox shows it too.
   await line.getByText('offside').waitFor()
   await line.locator('s').waitFor()
   assert.deepEqual(await auditBothThemes(page, 'inbox'), [])

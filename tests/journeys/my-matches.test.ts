@@ -59,10 +59,38 @@ test('"By team" gives each followed team its own matches', async () => {
   await page.context().close()
 })
 
+test('the calendars of what is followed are public files of teams and leagues, and name no account', async () => {
+  const page = await open([gulls, smiths], phone)
+  await page.locator(`[data-row="live/${live}"]`).waitFor()
+  await page.getByRole('button', { name: 'Calendar' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Calendar' })
+  const link = dialog.getByRole('link', { name: 'Subscribe: Harbour Gulls' })
+  assert.match(
+    (await link.getAttribute('href')) ?? '',
+    new RegExp(`^webcal://[^/]+/calendar/team/${gulls}\\.ics\\?lang=en$`),
+  )
+  const file = await dialog.getByRole('link', { name: 'Download: Harbour Gulls' }).getAttribute('href')
+  // Nobody is signed in, and no cookie goes with it.
+  const answer = await fetch(`${site.url}${file}`)
+  const text = (await answer.text()).replaceAll('\r\n ', '')
+  assert.match(text, /^BEGIN:VCALENDAR/)
+  assert.match(text, /SUMMARY:Harbour Gulls v Forge Smiths/)
+  assert.deepEqual(await auditBothThemes(page, 'calendars'), [])
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal(
+    await page.getByRole('button', { name: 'Calendar' }).evaluate((button) => button === document.activeElement),
+    true,
+  )
+  await page.context().close()
+})
+
 test('who follows nothing is shown what to follow, and it stays when the page is opened again', async () => {
   const page = await open([])
   await page.getByText('You follow nothing yet').waitFor()
-  const card = page.getByRole('region', { name: 'Teams and leagues to follow' })
+  const card = page.getByRole('region', { name: 'Teams, leagues and players to follow' })
   const name = await card.getByRole('listitem').first().getByRole('link').innerText()
   await card.getByRole('button', { name: `Follow ${name}`, exact: true }).click()
   await card.getByRole('button', { name: `Following: Unfollow ${name}` }).waitFor()

@@ -75,6 +75,23 @@ export async function listFollowedPart(
   return { total, list: list.map(({ id }) => id) }
 }
 
+/** More followers than these are not counted: a popular team must not cost more than another. */
+const MOST_COUNTED = 10_000
+
+/** How many accounts follow each subject, by kind and id; those that nobody follows are left out. */
+export async function countFollowers(db: Reader, subjects: readonly Subject[]): Promise<Record<string, number>> {
+  const rows = await db.query<{ key: string; count: number }>(
+    {
+      name: 'count_followers',
+      text: `select s.kind || ' ' || s.id as key, c.count from unnest($1::text[], $2::bigint[]) as s(kind, id) cross join lateral (
+          select count(*)::int as count from (select from following.follow f where f.kind = s.kind and f.subject_id = s.id limit $3) x) c
+        where c.count > 0`,
+    },
+    [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), MOST_COUNTED],
+  )
+  return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+}
+
 /** Those of the ids that the user follows. */
 export async function findFollowed(
   db: Reader,

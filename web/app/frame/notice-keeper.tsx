@@ -1,17 +1,23 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useMe } from '../session/me.ts'
 import { useOwn } from '../features/following/following.ts'
 import { leaveBehind, takeOver } from '../features/following/take-over.ts'
+import { countUnmoved, unmoved } from '../kit/leave-account.ts'
+import { useStored } from '../kit/stored.ts'
 import { refreshPush } from '../session/push.ts'
 import { forgetNewest, lookForNews } from '../features/notices/newest.ts'
 import { useUnread } from '../features/notices/unread.ts'
 import { Toast } from '../features/notices/toast.tsx'
+
+/** Only who reaches the limit of follows needs it. */
+const UnmovedToast = lazy(() => import('../features/following/unmoved-note.tsx'))
 
 /** Keeps the state of the signed-in user over all pages: stars, push subscription, and new notifications. */
 export default function NoticeKeeper() {
   const me = useMe()
   const { position } = useOwn()
   const unread = useUnread()
+  const hasUnmoved = countUnmoved(useStored(unmoved)) > 0
   useEffect(() => showBadge(unread), [unread])
   const userId = me === undefined ? undefined : (me?.id ?? null)
   useEffect(() => {
@@ -20,7 +26,17 @@ export default function NoticeKeeper() {
     void (userId === null ? signedOut() : takeOver(userId, readNewest)).catch(() => undefined)
     void refreshPush().catch(() => undefined)
   }, [userId])
-  return userId && position !== null ? <Toast userId={userId} position={position} /> : null
+  if (!userId || position === null) return null
+  return (
+    <>
+      {hasUnmoved && (
+        <Suspense>
+          <UnmovedToast />
+        </Suspense>
+      )}
+      <Toast userId={userId} position={position} />
+    </>
+  )
 }
 
 /** On the icon of the installed site. */

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import type { Route } from './+types/my-matches.ts'
+import { CalendarButton } from '../features/following/mine/calendar-button.tsx'
 import { FollowedStrip } from '../features/following/mine/followed-strip.tsx'
-import { MyMatches, UnmovedNote } from '../features/following/mine/my-matches.tsx'
-import { MyLeagues, MyPlayers, MyTeams, useMyTeams } from '../features/following/mine/my-subjects.tsx'
+import { MyMatches } from '../features/following/mine/my-matches.tsx'
+import { MyLeagues, MyPlayers, MyTeams, useMyLeagues, useMyTeams } from '../features/following/mine/my-subjects.tsx'
 import { Suggestions, useFollowsFew } from '../features/following/mine/suggestions.tsx'
+import { UnmovedNote } from '../features/following/unmoved-note.tsx'
 import { useSource } from '../features/following/use-followed.ts'
 import { rowsOf, useMyMatches } from '../features/following/mine/use-my-matches.ts'
 import { useWords, wordsOf } from '../i18n/language.tsx'
@@ -30,6 +33,7 @@ export default function MyMatchesPage() {
   const source = useSource()
   const reads = useMyMatches(source)
   const teams = useMyTeams(source)
+  const leagues = useMyLeagues(source)
   const followsFew = useFollowsFew()
   const [wasFew, setWasFew] = useState(false)
   if (followsFew && source !== null && !wasFew) setWasFew(true)
@@ -39,7 +43,9 @@ export default function MyMatchesPage() {
   return (
     <div className="wrap my-columns">
       <div className="stack my-main">
-        <Head isByTeam={isByTeam} choose={setIsByTeam} />
+        <Head isByTeam={isByTeam} choose={setIsByTeam}>
+          <CalendarButton teams={known} leagues={leagues.state === 'read' ? leagues.data.list : []} />
+        </Head>
         <UnmovedNote />
         {known.length > 0 && <FollowedStrip teams={known} rows={rows} />}
         {isByTeam && teams.state === 'read' ? (
@@ -54,13 +60,19 @@ export default function MyMatchesPage() {
       <div className="stack my-side">
         <MyTeams source={source} teams={teams} rows={rows} />
         <MyPlayers source={source} rows={rows} />
-        <MyLeagues source={source} />
+        <MyLeagues source={source} leagues={leagues} />
       </div>
     </div>
   )
 }
 
-function Head({ isByTeam, choose }: { isByTeam: boolean; choose: (isByTeam: boolean) => void }) {
+interface HeadProps {
+  isByTeam: boolean
+  choose: (isByTeam: boolean) => void
+  children: ReactNode
+}
+
+function Head({ isByTeam, choose, children }: HeadProps) {
   const words = useWords(followingWords).matches
   return (
     <div className="my-head">
@@ -74,6 +86,7 @@ function Head({ isByTeam, choose }: { isByTeam: boolean; choose: (isByTeam: bool
           {words.byTeam}
         </button>
       </div>
+      {children}
     </div>
   )
 }

@@ -165,6 +165,17 @@ describe("one's matches", () => {
 })
 
 test('who follows nothing is shown the teams that play next, their leagues, and who scored', async () => {
+  const { client } = await person()
+  await client.touchline.follow({ params: { kind: 'team', id: cedar } })
+  const { followers } = await visitor.touchline.suggestFollows()
+  const [{ count } = { count: 0 }] = (
+    await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from following.follow where kind = 'team' and subject_id = $1`,
+      [cedar],
+    )
+  ).rows
+  assert.ok(count > 0)
+  assert.equal(followers[`team ${cedar}`], count)
   const suggested = async () => {
     const { teams, competitions, players } = await visitor.touchline.suggestFollows()
     return [teams, competitions, players].map((list) => list.map(({ name }) => name))

@@ -3,7 +3,7 @@ import { handle } from '#core/calls/handler.ts'
 import { readDevice } from '#following/device.ts'
 import { follow, followMany, unfollow } from '#following/follow.ts'
 import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
-import { listFollowedIds, listFollowedPart } from '#following/store/follow.ts'
+import { countFollowers, listFollowedIds, listFollowedPart } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -70,10 +70,14 @@ export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ 
 
 export const suggested = handle(contract.suggestFollows, async ({ db, language, now }) => {
   const { teamIds, competitionIds, playerIds } = await suggestSubjects(db, now)
-  const [teams, competitions, players] = await Promise.all([
+  const subjects = Object.entries({ team: teamIds, competition: competitionIds, player: playerIds } as const).flatMap(
+    ([kind, ids]) => ids.map((id) => ({ kind: kind as contract.FollowKind, id })),
+  )
+  const [teams, competitions, players, followers] = await Promise.all([
     mapParticipants(db, teamIds),
     mapCompetitions(db, competitionIds),
     followedPlayers(db, playerIds, language),
+    countFollowers(db, subjects),
   ])
   return {
     teams: teamIds.flatMap((id) => teams.get(id) ?? []).map((team) => teamBrief(team, language)),
@@ -81,6 +85,7 @@ export const suggested = handle(contract.suggestFollows, async ({ db, language, 
       .flatMap((id) => competitions.get(id) ?? [])
       .map((one) => competitionBrief(one, language)),
     players,
+    followers,
   }
 })
 

@@ -12,7 +12,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { mergeNewer } from './merge-newer.ts'
-import { setUnread, useUnread } from './unread.ts'
+import { setUnread, useChanges, useUnread } from './unread.ts'
 import '../../styles/notices.css'
 
 /** The inbox, newest first, page by page. */
@@ -23,20 +23,33 @@ export function Inbox() {
   return <Notices first={read.data} set={read.set} path={`/me/notices?lang=${tag}`} />
 }
 
-/** Reads the newest page again when more is unread than the list says: what arrives stands in an open inbox. */
+/** The most that one answer brings. */
+const mostRead = 100
+
+/**
+ * Reads the shown part again when a notice arrives or is corrected, and when more is unread than the list says: an open
+ * inbox is up to date.
+ */
 function useNewer({ first, set, path }: Props & { path: string }) {
   const unread = useUnread()
+  const changes = useChanges()
   const isBehind = unread > first.unreadCount
-  const take = useEffectEvent((newer: NoticeList) => {
+  const [known, setKnown] = useState(changes)
+  const size = Math.min(mostRead, Math.max(20, first.list.length))
+  const take = useEffectEvent((newer: NoticeList, at: number) => {
     setUnread(newer.unreadCount)
+    setKnown(at)
     set(mergeNewer(first, newer))
   })
   useEffect(() => {
-    if (!isBehind) return
+    if (!isBehind && changes === known) return
     const stop = new AbortController()
-    callApi<NoticeList>('GET', path, { signal: stop.signal }).then(take, () => undefined)
+    callApi<NoticeList>('GET', `${path}&size=${size}`, { signal: stop.signal }).then(
+      (newer) => take(newer, changes),
+      () => undefined,
+    )
     return () => stop.abort()
-  }, [isBehind, path])
+  }, [isBehind, changes, known, size, path])
 }
 
 interface Props {

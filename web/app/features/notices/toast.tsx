@@ -10,6 +10,7 @@ import { useStream } from '../../live/use-stream.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lookForNews } from './newest.ts'
 import { pace } from './pace.ts'
+import { noteChange } from './unread.ts'
 import '../../styles/notices.css'
 
 const shownMs = 8_000
@@ -26,6 +27,7 @@ export function Toast({ userId, position }: { userId: number; position: number }
   useEffect(() => {
     const read = async () => {
       const news = await lookForNews(tag)
+      noteChange()
       if (!news) return
       setNotice(news)
       const key = noticeKey(news)

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 let count = 0
+/** How often the inbox has changed since the page was opened. */
+let changes = 0
 const listeners = new Set<() => void>()
 
 /** Stores the unread count from an answer about the inbox. */
@@ -13,6 +15,21 @@ export function setUnread(next: number): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** A notification arrived or was corrected. */
+export function noteChange(): void {
+  changes += 1
+  listeners.forEach((listener) => listener())
+}
+
+/** Grows with each change of the inbox, also one that leaves the number of unread ones as it is. */
+export function useChanges(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  )
 }
 
 /** The number of unread notifications; 0 while unknown. */

@@ -1,8 +1,4 @@
-import { useStored } from '../../../kit/stored.ts'
-import { useWords } from '../../../i18n/language.tsx'
-import { followingWords } from '../../../i18n/words/following.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
-import { countUnmoved, unmoved } from '../../../kit/leave-account.ts'
 import { DaySections } from './day-sections.tsx'
 import { NothingFollowed } from './suggestions.tsx'
 import type { Source, When } from '../use-followed.ts'
@@ -24,17 +20,4 @@ export function MyMatches({ source, reads }: { source: Source | null; reads: MyR
       <DaySections key={`${when} ${read.data.position}`} when={when} given={read.data} source={source} />
     ) : null
   })
-}
-
-/** What an account could not take stays in this browser. */
-export function UnmovedNote() {
-  const words = useWords(followingWords)
-  const count = countUnmoved(useStored(unmoved))
-  return (
-    count > 0 && (
-      <p className="card body" role="status">
-        {words.unmoved(count)}
-      </p>
-    )
-  )
 }

@@ -52,9 +52,12 @@ export function MyTeams({ source, teams, rows }: MyTeamsProps) {
   )
 }
 
-export function MyLeagues({ source }: { source: Source | null }) {
+export function useMyLeagues(source: Source | null): Read<CompetitionBrief> {
+  return useSubjects<CompetitionBrief>(source, 'competition')
+}
+
+export function MyLeagues({ source, leagues: read }: { source: Source | null; leagues: Read<CompetitionBrief> }) {
   const words = useWords(followingWords).matches
-  const read = useSubjects<CompetitionBrief>(source, 'competition')
   return (
     <FollowedCard<CompetitionBrief>
       kind="competition"

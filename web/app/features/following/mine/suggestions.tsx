@@ -17,6 +17,8 @@ import { isFollowedIn } from '../subjects.ts'
 
 /** From this many teams, leagues and players on nothing is suggested. */
 const enough = 3
+/** The server counts no more followers. */
+const mostCounted = 10_000
 
 export function NothingFollowed() {
   const words = useWords(followingWords).matches
@@ -38,7 +40,7 @@ export function NothingFollowed() {
 /** For those who follow little. What is followed from here stays; what is followed anyway is not suggested. */
 export function Suggestions({ wasFew }: { wasFew: boolean }) {
   const words = useWords(followingWords).matches
-  const { tag: lang } = useLanguage()
+  const { tag: lang, format } = useLanguage()
   const read = useReading<FollowSuggestions>(`${lang} ${wasFew}`, (signal) =>
     wasFew ? readApi<FollowSuggestions>('/following/suggestions', { lang }, signal) : new Promise(() => undefined),
   )
@@ -47,6 +49,7 @@ export function Suggestions({ wasFew }: { wasFew: boolean }) {
   const [followedElsewhere, setFollowedElsewhere] = useState<readonly string[]>([])
   if (read.state !== 'read') return null
   const all = suggestionsOf(read.data)
+  const countOf = (count: number) => `${format.number(count)}${count >= mostCounted ? '+' : ''}`
   const news = all.filter(
     ({ key, kind, id }) =>
       isFollowedIn(own, kind, id) && !followedHere.includes(key) && !followedElsewhere.includes(key),
@@ -60,12 +63,13 @@ export function Suggestions({ wasFew }: { wasFew: boolean }) {
         <h2 id="suggestions">{words.suggested}</h2>
       </header>
       <ul className="followed">
-        {shown.map(({ key, kind, id, name, crest }) => (
+        {shown.map(({ key, kind, id, name, crest, followers }) => (
           <li key={key} onClickCapture={() => setFollowedHere([...followedHere, key])}>
             {crest}
             <Link className="clip" to={`${pathOf[kind]}/${id}`}>
               {name}
             </Link>
+            {followers > 0 && <span className="small quiet">{words.followers(countOf(followers))}</span>}
             <span className="push" />
             <FollowButton kind={kind} id={id} name={name} />
           </li>
@@ -83,9 +87,10 @@ interface Suggestion {
   id: number
   name: string
   crest: ReactNode
+  followers: number
 }
 
-function suggestionsOf({ teams, competitions, players }: FollowSuggestions): Suggestion[] {
+function suggestionsOf({ teams, competitions, players, followers }: FollowSuggestions): Suggestion[] {
   return [
     ...teams.map((team) => ({ kind: 'team' as const, id: team.id, name: team.name, crest: <Crest team={team} /> })),
     ...competitions.map((league) => ({
@@ -95,7 +100,10 @@ function suggestionsOf({ teams, competitions, players }: FollowSuggestions): Sug
       crest: <LeagueCrest competition={league} />,
     })),
     ...players.map(({ id, name, team }) => ({ kind: 'player' as const, id, name, crest: <Crest team={team} /> })),
-  ].map((one) => ({ ...one, key: `${one.kind} ${one.id}` }))
+  ].map((one) => {
+    const key = `${one.kind} ${one.id}`
+    return { ...one, key, followers: followers[key] ?? 0 }
+  })
 }
 
 export function useFollowsFew(): boolean {
