@@ -4,7 +4,10 @@ import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { kinds } from '#kit/notice-kinds.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { announce } from '#server/notices/commands/announce.ts'
+import { deliver } from '#server/notices/deliver.ts'
 import { patienceMs, phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import { runCommand } from '#kit/command.ts'
@@ -78,5 +81,27 @@ test('an export shows its progress, and its file contains the data of the user o
   assert.equal((await fetch(files, { headers: ada.headers })).status, 200)
   assert.equal((await fetch(files, { headers: ben.headers })).status, 404)
   assert.equal((await fetch(files)).status, 401)
+  await page.context().close()
+})
+
+test('the icon of the installed site counts unread notifications, and has no count once they are read', async () => {
+  const person = await addPerson(database, { nickname: 'Dee Dale' })
+  for (const key of ['one', 'two']) {
+    const what = { kind: 'security', key, data: { what: 'new_device' }, at: Date.now() } as const
+    await deliver(readerOf(database), kinds, { userId: person.userId, ...what })
+  }
+  const page = await (await site.visitor({ extraHTTPHeaders: person.headers })).newPage()
+  await page.addInitScript(() => {
+    const note = (text: string) => {
+      document.documentElement.dataset.badge = text
+      return Promise.resolve()
+    }
+    const setAppBadge = (count?: number) => note(String(count))
+    Object.assign(navigator, { setAppBadge, clearAppBadge: () => note('none') })
+  })
+  await page.goto('/me/inbox')
+  await page.locator('html[data-badge="2"]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.locator('html[data-badge=none]').waitFor({ state: 'attached' })
   await page.context().close()
 })

@@ -86,6 +86,29 @@ test('a link that is followed offline keeps the page, says so, and opens by itse
   await page.context().close()
 })
 
+test('a link that is followed offline before the code for that has come says so, and opens by itself', async () => {
+  for (const isKnown of [true, false]) {
+    const page = await (await site.visitor()).newPage()
+    await page.route('**/assets/away-*.js', (route) => route.abort('internetdisconnected'))
+    await page.goto('/')
+    await untilLive(page)
+    if (isKnown) await page.context().setOffline(true)
+    else {
+      await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
+      await page.route('**/icon.svg', (route) => route.abort('internetdisconnected'))
+    }
+    await page.locator(`[data-row="live/${live}"] a.cover`).press('Enter')
+    await banner(page).getByText('The page opens when you are back online.').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/')
+    await page.unrouteAll()
+    await page.context().setOffline(false)
+    await page.waitForURL(`**/match/${live}*`)
+    await page.locator('.match-score').waitFor()
+    await banner(page).waitFor({ state: 'detached' })
+    await page.context().close()
+  }
+})
+
 test('a link that fails because the server has just gone keeps the page too, and opens by itself', async () => {
   const page = await site.open('/')
   await untilLive(page)

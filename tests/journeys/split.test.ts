@@ -6,7 +6,9 @@ import { openDatabase } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
 import { addPerson } from '#kit/people.ts'
+import { makePicture } from '#kit/pictures.ts'
 import { freePort, startServerProcess } from '#kit/server-process.ts'
+import { serveUploads } from '#kit/uploads.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 
@@ -92,6 +94,34 @@ describe('services on several addresses that share a database', () => {
       rows.map(({ matchId }) => matchId),
       [matches.coming],
     )
+  })
+
+  test('show uploaded pictures of a service that runs elsewhere, and say so where it does not answer', async (t) => {
+    const database = await testDatabase(t)
+    const near = await serveUploads(t, database, { SERVICES: 'support' })
+    const far = await serveHere(t, database.url, { SERVICES: 'score', SUPPORT_URL: near.url })
+    const { headers } = await addPerson(database)
+    const { body } = await near.send({ bytes: await makePicture(), headers })
+    const path = body.data!.url
+    const [here, there] = await Promise.all([near.url, far.url].map((base) => fetch(base + path)))
+    const [one, other] = await Promise.all(
+      [here, there].map(async (answer) => Buffer.from(await answer!.arrayBuffer())),
+    )
+    assert.deepEqual(
+      [there!.status, there!.headers.get('content-type'), one!.equals(other!)],
+      [200, 'image/jpeg', true],
+    )
+    for (const name of ['etag', 'cache-control', 'content-security-policy'])
+      assert.equal(there!.headers.get(name), here!.headers.get(name), name)
+    const headersOfCache = { 'if-none-match': there!.headers.get('etag')! }
+    assert.equal(await statusOf(far.url + path, { headers: headersOfCache }), 304)
+    assert.equal(await statusOf(far.url + path, { method: 'HEAD' }), 200)
+    assert.equal(await statusOf(`${far.url}/files/aaaaaaaaaaaaaaaaaaaaaaaa.jpg`), 404)
+    const gone = await serveHere(t, database.url, {
+      SERVICES: 'score',
+      SUPPORT_URL: `http://127.0.0.1:${await freePort()}`,
+    })
+    assert.equal(await statusOf(gone.url + path), 503)
   })
 
   test('refuse a call whose addresses go in a circle', async (t) => {

@@ -22,6 +22,8 @@ self.addEventListener('push', (event) => {
   if (typeof push?.title !== 'string') return
   const { title, body, tag, url, isCorrection, lang } = push
   // One tag per match: the newest notification replaces the previous one, so that none is out of date.
+  // A dot: the site counts when it is opened.
+  self.navigator?.setAppBadge?.()?.catch(() => undefined)
   event.waitUntil(self.registration.showNotification(title, { body, tag, lang, renotify: true, silent: isCorrection === true, icon: '/icon-192.png', data: { url } }))
 })
 

@@ -3,6 +3,7 @@ import { useBlocker, useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { connection, isDown, keptAt } from '../live/connection.ts'
+import { loadAway } from '../live/load-away.ts'
 import { hub } from '../live/hub.ts'
 import { useConnection } from '../live/use-stream.ts'
 import { usePage } from '../page.ts'
@@ -31,13 +32,10 @@ function useWaitingLinks(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const waiting = new AbortController()
-    void import('../live/away.ts')
+    const { pathname, search } = blocker.location
+    void loadAway(pathname + search)
       .then(({ untilReached }) => untilReached(waiting.signal, true))
-      .then(
-        () => waiting.signal.aborted || blocker.proceed(),
-        // The network went before this code had come.
-        () => blocker.reset(),
-      )
+      .then(() => waiting.signal.aborted || blocker.proceed())
     return () => waiting.abort()
   }, [blocker])
 }

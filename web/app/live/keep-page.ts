@@ -1,4 +1,5 @@
 import type { DataStrategyResult } from 'react-router'
+import { loadAway } from './load-away.ts'
 
 /**
  * A navigation whose data could not be fetched: the present page stays until the server answers, then the navigation
@@ -10,7 +11,7 @@ export async function keepPage(
 ): Promise<void> {
   const results = Object.values(await next())
   if (results.some(({ type, result }) => type === 'error' && isNetworkFailure(result)))
-    await (await import('./away.ts')).beginAgain(request)
+    await (await loadAway(request.url)).beginAgain(request)
 }
 
 /** `fetch` rejects with a TypeError; a body that breaks off is the cause of another error. */

@@ -18,7 +18,9 @@ function worker(windows: string[]) {
   const listeners = new Map<string, Listener>()
   const shown: Shown[] = []
   const opened: string[] = []
+  const badges: unknown[] = []
   const self = {
+    navigator: { setAppBadge: (...given: unknown[]) => Promise.resolve(badges.push(given)) },
     location: { origin: 'https://scores.example' },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     registration: {
@@ -48,7 +50,7 @@ function worker(windows: string[]) {
   }
   const push = (text: string) => fire('push', { data: { json: () => JSON.parse(text) as unknown } })
   const click = (url: unknown) => fire('notificationclick', { notification: { data: { url }, close: () => undefined } })
-  return { shown, opened, push, click }
+  return { shown, opened, badges, push, click }
 }
 
 describe('the service worker', () => {
@@ -75,9 +77,15 @@ describe('the service worker', () => {
   })
 
   test('shows nothing for foreign pushes', async () => {
-    const { shown, push } = worker([])
+    const { shown, badges, push } = worker([])
     for (const text of ['{', '7', 'null', '{"body":"no title"}', '{"title":7}']) await push(text)
-    assert.deepEqual(shown, [])
+    assert.deepEqual([shown, badges], [[], []])
+  })
+
+  test('marks the icon of the installed site, without a count', async () => {
+    const { badges, push } = worker([])
+    await push(JSON.stringify({ tag: 'match-7', title: 'Goal: Town', url: '/match/7' }))
+    assert.deepEqual(badges, [[]])
   })
 
   test('opens the match: in an open window of the site if any, and never another site', async () => {
