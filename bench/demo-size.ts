@@ -13,6 +13,7 @@ import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { cleanFrames, forgetPast, moveOutbox } from '#timeline/store/frame.ts'
@@ -37,8 +38,9 @@ Usage: node bench/demo-size.ts [--days 30] [--leagues 6]
   --leagues   leagues of each of the two day groups; six is the whole demonstration`,
 })
 
-async function relay(db: Reader): Promise<void> {
-  while ((await moveOutbox(db, 5000)).length === 5000) continue
+async function relay(database: Database): Promise<void> {
+  const db = readerOf(database)
+  while ((await moveOutbox(database.pool, 5000)).length === 5000) continue
   await cleanFrames(db, 0)
   await forgetPast(db, 0)
 }
@@ -55,14 +57,14 @@ async function sizes(db: Reader): Promise<string> {
 
 async function playDay(
   simulator: Simulator,
-  db: Reader,
+  database: Database,
   from: number,
   prune: (now: number) => Promise<void>,
 ): Promise<void> {
   for (let minute = 0; minute < DAY_MINUTES; minute++) {
     const now = from + minute * MINUTE_MS
     await simulator.step(now)
-    if (minute % RELAY_EVERY_MINUTES === 0) await relay(db)
+    if (minute % RELAY_EVERY_MINUTES === 0) await relay(database)
     if (minute % 60 === 0) await prune(now)
   }
 }
@@ -91,11 +93,11 @@ async function measure(days: number, leagues: number): Promise<void> {
   const today = await loadMatches(tools, loaded, begun, 'today')
   await fillWorld(tools, loaded, today, begun, () => false)
   const simulator = createSimulator(tools, loaded)
-  await relay(db)
+  await relay(database)
   say(`${server.version}. Filled: ${await sizes(db)}`)
   for (let day = 1; day <= days; day++, now += DAY_MINUTES * MINUTE_MS) {
     const done = { condensed: 0, prices: 0, differing: 0, longestMs: 0 }
-    await playDay(simulator, db, now, async (at) => {
+    await playDay(simulator, database, now, async (at) => {
       const started = performance.now()
       const pruned = await pruneDemoMatches(database, { now: at })
       done.condensed += pruned.condensed

@@ -37,7 +37,7 @@ export type Message = {
   last: number
   rooms: readonly string[]
   matchRoom: string | null
-  /** The version of the match; null where the message is about no match or the version is unknown. */
+  /** Null where the message is about no match. */
   competitionId: number | null
   disclosure: Disclosure
   full: Encoded
@@ -78,7 +78,7 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
     last: position,
     rooms,
     matchRoom: matchId === null ? null : matchRoom(matchId),
-    competitionId: competitionOf(rooms),
+    competitionId: matchId === null ? null : competitionOf(rooms),
     disclosure: disclosureOf(frame, body),
   }
   if (kind !== 'match') return { ...base, full: encode(position, kind, JSON.stringify(body)), row: null }

@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { QueryResultRow } from 'pg'
 import { sessionEndedChannel } from '#accounts/store/session.ts'
 import type { Log } from '#core/log.ts'
-import { readerIn } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findRecentStart, frameChannel, listFrames, readPosition } from '#timeline/store/frame.ts'
 import { outboxChannel } from '#timeline/store/outbox.ts'
@@ -99,14 +98,14 @@ async function connect(state: State): Promise<void> {
   state.client = client
   client.on('error', () => lose(state, client))
   client.on('end', () => lose(state, client))
-  client.on('notification', (notice) => hear(state, client, notice))
+  client.on('notification', (notice) => hear(state, notice))
   try {
     await client.connect()
     state.isUp = true
     await client.query(`listen ${frameChannel}; listen ${outboxChannel}; listen ${sessionEndedChannel}`)
     if (state.awaySince !== null) options.onSessionEnded?.(null)
     await start(state)
-    state.relay = options.mayRelay === false ? null : createRelay(readerIn(client))
+    state.relay = options.mayRelay === false ? null : createRelay(client)
     await look(state, client)
     state.attempts = 0
     if (state.awaySince !== null) options.onAway((state.awaySince = null))
@@ -132,7 +131,12 @@ function lose(state: State, client: pg.Client): void {
 /** Once a second: the relay checks for missed notifications, the other processes check whether the relay has gone. */
 async function look(state: State, client: pg.Client): Promise<void> {
   if (state.isClosed || state.client !== client) return
-  await (state.relay?.look() ?? queryOf(state)('select 1'))
+  const hasBecomeRelay = await (state.relay?.look() ?? queryOf(state)('select 1').then(() => false))
+  // The relay publishes all new frames itself: it needs no notice of them, only what an earlier relay has published.
+  if (hasBecomeRelay) {
+    await client.query(`unlisten ${frameChannel}`)
+    await readOn(state)
+  }
   await publish(state)
   state.timer = setTimeout(() => {
     look(state, client).catch(() => {
@@ -153,16 +157,11 @@ function queryOf(state: State): Reader['query'] {
   }
 }
 
-function hear(state: State, client: pg.Client, { channel, payload, processId }: pg.Notification): void {
+function hear(state: State, { channel, payload }: pg.Notification): void {
   // A lost connection is detected and replaced elsewhere.
   if (channel === outboxChannel) return void publish(state).catch(() => undefined)
   if (channel === sessionEndedChannel) return state.options.onSessionEnded?.(Number(payload))
-  const read = () => {
-    if (Number(payload) > state.head) readOn(state).catch(() => undefined)
-  }
-  // The relay of this process returns its frames just after its own notice: they need not be read from the table.
-  if (processId === (client as pg.Client & { processID: number }).processID) setImmediate(read)
-  else read()
+  if (Number(payload) > state.head) readOn(state).catch(() => undefined)
 }
 
 /** Reads the first frames of this process, or those missed while the connection was lost. */

@@ -1,4 +1,5 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { ClientBase } from 'pg'
+import { readerIn } from '#timeline/reader.ts'
 import { cleanFrames, forgetPast, moveOutbox, tryRelayLock } from '#timeline/store/frame.ts'
 import type { Frame } from '#timeline/types.ts'
 
@@ -8,8 +9,8 @@ export type Relay = {
    * earlier call is not finished: that one publishes it.
    */
   move(): AsyncIterable<Frame[]>
-  /** Called once a second: becomes the relay when there is none, and deletes what is old. */
-  look(): Promise<void>
+  /** Called once a second: becomes the relay when there is none, and deletes what is old. True once it has become it. */
+  look(): Promise<boolean>
 }
 
 const MOVE_LIMIT = 500
@@ -22,7 +23,8 @@ const KEEP_PAST_MS = 300_000
  * Assigns changes their positions. One process is the relay: the one whose connection holds the lock. When it dies the
  * server frees the lock, another process takes over within a second and publishes what waits in the outbox.
  */
-export function createRelay(db: Reader, now: () => number = Date.now): Relay {
+export function createRelay(connection: ClientBase, now: () => number = Date.now): Relay {
+  const db = readerIn(connection)
   let isActive = false
   let isMoving = false
   let isMore = false
@@ -36,7 +38,7 @@ export function createRelay(db: Reader, now: () => number = Date.now): Relay {
       try {
         while (isMore) {
           isMore = false
-          const frames = await moveOutbox(db, MOVE_LIMIT)
+          const frames = await moveOutbox(connection, MOVE_LIMIT)
           if (frames.length === MOVE_LIMIT) isMore = true
           if (frames.length > 0) yield frames
         }
@@ -45,11 +47,14 @@ export function createRelay(db: Reader, now: () => number = Date.now): Relay {
       }
     },
     async look() {
+      const wasActive = isActive
       isActive ||= await tryRelayLock(db)
-      if (!isActive || now() - cleanedAt < CLEAN_EVERY_MS) return
+      const hasBecome = isActive && !wasActive
+      if (!isActive || now() - cleanedAt < CLEAN_EVERY_MS) return hasBecome
       cleanedAt = now()
       await cleanFrames(db, KEEP_MS)
       await forgetPast(db, KEEP_PAST_MS)
+      return hasBecome
     },
   }
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
@@ -15,7 +14,6 @@ import * as notices from '../services/touchline/endpoints/notice.ts'
 import { fanOutNext } from './fan-out.ts'
 
 const database = await testDatabase()
-const db = readerOf(database)
 const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 2 })
 await database.pool.query('update timeline.match set kick_off = now()')
 const ingest = createIngest({ database, sports })
@@ -23,7 +21,7 @@ const handlers = [...Object.values(following), ...Object.values(notices)]
 let sequence = 0
 
 async function deliverAll(): Promise<void> {
-  await moveOutbox(db, 500)
+  await moveOutbox(database.pool, 500)
   while (await fanOutNext(database, kinds, () => Promise.resolve())) {}
 }
 await deliverAll()
@@ -62,7 +60,7 @@ test('costs no statement for each goal of a match that nobody follows', async ()
   const matchId = matchIds[1]!
   const statementsFor = async (goals: number, from: number) => {
     for (let at = 0; at < goals; at++) await ingest.submit(deltaReport(matchId, ++sequence, [goal(String(from + at))]))
-    await moveOutbox(db, 500)
+    await moveOutbox(database.pool, 500)
     let count = 0
     const counting: typeof database = {
       ...database,

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test'
 import { OutcomeError } from '#contract/client-errors.ts'
 import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
 import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
-import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
@@ -21,7 +20,6 @@ import * as pushes from '../services/touchline/endpoints/push.ts'
 import { fanOutNext } from './fan-out.ts'
 
 const database = await testDatabase()
-const db = readerOf(database)
 const { matchIds, homeId, awayId, competitionId } = await addFixtures(database, sports, {
   sport: 'football',
   kickOff: Date.now(),
@@ -37,7 +35,7 @@ let sequence = 0
 
 async function fanOut(): Promise<void> {
   pushed = []
-  await moveOutbox(db, 500)
+  await moveOutbox(database.pool, 500)
   while (
     await fanOutNext(database, kinds, (_db, _news, userIds) => {
       pushed.push(...userIds)

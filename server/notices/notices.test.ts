@@ -40,7 +40,7 @@ const visitor = testCalls(database, handlers).client
 let sequence = 0
 
 async function deliverAll(): Promise<void> {
-  await moveOutbox(db, 500)
+  await moveOutbox(database.pool, 500)
   while (await fanOutNext(database, kinds, () => Promise.resolve())) {}
 }
 await deliverAll()
@@ -217,7 +217,7 @@ describe('a followed match', () => {
     const [one, two] = [await person(), await person()]
     for (const { client } of [one, two]) await client.touchline.follow({ params: { kind: 'match', id: matchId } })
     await report(matchId, red)
-    await moveOutbox(db, 500)
+    await moveOutbox(database.pool, 500)
     const frames = (await listFrames(db, 0, 10_000)).filter(
       ({ kind, body }) => kind === 'notice' && (body as { matchId: number }).matchId === matchId,
     )

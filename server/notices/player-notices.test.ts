@@ -34,7 +34,7 @@ let sequence = 0
 
 async function fanOut(): Promise<void> {
   pushed = []
-  await moveOutbox(db, 500)
+  await moveOutbox(database.pool, 500)
   while (
     await fanOutNext(database, kinds, (_db, _news, userIds) => {
       pushed.push(...userIds)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { eraseDueAccounts } from '#accounts/leaving/leaving.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { option, seedOption } from '#kit/option.ts'
@@ -179,7 +179,7 @@ describe(`${runs} users who leave`, () => {
       leavers.map(({ userId }) => userId).sort(),
     )
     // The relay, which does not run here: frames are kept for ten minutes.
-    await database.transaction((client) => moveOutbox(readerIn(client), 1000))
+    await database.transaction((client) => moveOutbox(client, 1000))
     await cleanFrames(readerOf(database), 0)
     const words = leavers.flatMap(({ canary, name, phone }) => [canary, name, phone])
     assert.deepEqual(await findEverywhere(words), [])

@@ -93,7 +93,12 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
     },
     async relay() {
       const frames: Frame[] = []
-      for (let some = await moveOutbox(db, 500); some.length > 0; some = await moveOutbox(db, 500)) frames.push(...some)
+      for (
+        let some = await moveOutbox(database.pool, 500);
+        some.length > 0;
+        some = await moveOutbox(database.pool, 500)
+      )
+        frames.push(...some)
       return frames
     },
     async moment() {

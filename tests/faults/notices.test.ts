@@ -89,7 +89,7 @@ describe('a killed notifier', () => {
     const report = async (matchId: number, event: TimelineEvent) => {
       const receipt = await ingest.submit(deltaReport(matchId, ++sequence, [event]))
       assert.ok(receipt.ok, JSON.stringify(receipt))
-      await moveOutbox(db, 500)
+      await moveOutbox(database.pool, 500)
     }
     for (let run = 0; run < runs; run++) {
       await runUntilKilled(1 + chance.below(PER_RUN), async () => {
@@ -131,7 +131,7 @@ async function checkInboxes(
 
 /** Screens and browsers get each goal once, and once more where it was withdrawn. */
 async function checkStream(all: readonly { key: string }[], back: ReadonlySet<string>): Promise<void> {
-  await moveOutbox(db, 10_000)
+  await moveOutbox(database.pool, 10_000)
   const { rows } = await database.pool.query<{ key: string; withdrawn: boolean; count: number }>(
     `select body->>'key' as key, (body->>'isWithdrawn')::boolean as withdrawn, count(*)::int as count from timeline.frame where kind = 'notice' group by 1, 2`,
   )

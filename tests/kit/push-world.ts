@@ -71,7 +71,7 @@ export async function openPushWorld() {
 async function startReports(database: Database) {
   const ingest = createIngest({ database, sports })
   const deliverAll = async () => {
-    await moveOutbox(readerOf(database), 500)
+    await moveOutbox(database.pool, 500)
     while (await fanOutNext(database, kinds, pushNews(kinds))) {}
   }
   await deliverAll()

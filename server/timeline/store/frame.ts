@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Reader } from '../reader.ts'
 import type { Frame, OutboxKind } from '../types.ts'
 
@@ -67,11 +68,10 @@ export async function readPosition(db: Reader): Promise<{ position: number; clea
  * when they commit, in any order of ids, so positions assigned here follow the order of commits; for one match the
  * order of its versions.
  */
-export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
-  const rows = await db.query<Row & { noticed: unknown }>(
-    {
-      name: 'move_outbox',
-      text: `with gone as (
+export async function moveOutbox(connection: Pick<ClientBase, 'query'>, limit: number): Promise<Frame[]> {
+  const { rows } = await connection.query<Row & { noticed: unknown }>({
+    name: 'move_outbox',
+    text: `with gone as (
           delete from timeline.outbox where id in (select id from timeline.outbox order by id limit $1) returning *
         ), numbered as (
           select *, row_number() over (order by id) as rank, count(*) over () as total from gone
@@ -85,9 +85,8 @@ export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
           select pg_notify('${frameChannel}', position::text) as sent from counter
         )
         select m.*, n.sent::text as noticed from moved m, noticed n order by m.position`,
-    },
-    [limit],
-  )
+    values: [limit],
+  })
   return rows.map(frameOf)
 }
 
