@@ -1,20 +1,13 @@
-import { recordActivity } from '#accounts/profile/activity.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
-import { heatUp, maySendAt, slowModeAt, slowSecondsAt } from './rules/slow-mode.ts'
-import { addMessages, findSent } from './store/message.ts'
-import { lockRoom, saveTalk } from './store/room.ts'
-import { listStandings } from './store/standing.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { maySendAt, slowModeAt } from './rules/slow-mode.ts'
+import { placeMessages } from './place.ts'
+import type { Batch, Passed, Placed, Views } from './place.ts'
+import { findSent } from './store/message.ts'
 import type { Message, RoomState, Sending, SendTools } from './types.ts'
-import { messageRow, messageView, slowRow } from './view.ts'
+import { messageView } from './view.ts'
 
-/** A message that passed all checks and awaits its number. */
-type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & {
-  /** For moderators: no pause applies. */ isExempt: boolean
-}
 export type Publish = (line: Passed) => Promise<Sending>
 
 type Waiting = { line: Passed; resolve: (sending: Sending) => void; reject: (error: unknown) => void }
@@ -57,9 +50,7 @@ export function createPublisher(tools: SendTools): Publish {
     })
 }
 
-type Placed = { message: Message; maySendAt: number } | { waitsUntil: number } | 'again'
-
-/** The one transaction: numbers, messages, heat of the room, activities of their authors, and the frames. */
+/** One batch: the transaction that places its messages, and the answer of each. */
 async function publishAll(
   tools: SendTools,
   roomId: string,
@@ -71,77 +62,11 @@ async function publishAll(
     readerOf(database),
     lines.map(({ userId }) => userId),
   )
-  const active: string[] = []
-  const { placed, room, views } = await database.transaction(async (client) => {
-    const db = readerIn(client)
-    const before = (await lockRoom(db, roomId)) as RoomState
-    const { placed, room } = await place(db, before, lines, now())
-    const messages = placed.flatMap((one) => (typeof one === 'object' && 'message' in one ? [one.message] : []))
-    const views = new Map(messages.map((one) => [one, messageView(one, authors.get(one.userId), linkHosts)]))
-    if (messages.length > 0) await write(db, before, room, views, { active, counted })
-    return { placed, room, views }
-  })
+  const batch: Batch = { roomId, lines, authors, linkHosts, counted, now }
+  const { placed, room, views, active } = await database.transaction(placeMessages.bind(null, batch))
   if (counted.size > MAX_COUNTED) counted.clear()
   for (const one of active) counted.add(one)
   return Promise.all(placed.map((one, index) => answer(tools, one, lines[index] as Passed, room, views)))
-}
-
-/**
- * Checked again under the lock, against concurrent messages of any process: one per user and pause, and each message
- * once.
- */
-async function place(
-  db: Reader,
-  before: RoomState,
-  lines: readonly Passed[],
-  now: number,
-): Promise<{ placed: Placed[]; room: RoomState }> {
-  const standings = await listStandings(db, before.id, lines)
-  const lastSentAt = new Map(lines.map(({ userId }, index) => [userId, standings[index]?.lastSentAt ?? null]))
-  const here = new Set<string>()
-  let room = before
-  const placed = lines.map(({ isExempt, ...line }, index): Placed => {
-    const key = `${line.userId} ${line.clientId}`
-    if (standings[index]?.isSent || here.has(key)) return 'again'
-    const at = isExempt ? 0 : maySendAt(lastSentAt.get(line.userId) ?? null, slowModeAt(room, now).seconds, line.level)
-    if (at > now) return { waitsUntil: at }
-    here.add(key)
-    lastSentAt.set(line.userId, now)
-    const heat = heatUp(room.heat, now)
-    room = { ...room, newestId: room.newestId + 1, heat, slowSeconds: slowSecondsAt(heat, room.slowSeconds, now) }
-    return {
-      message: { ...line, id: room.newestId, sentAt: now, isRecalled: false },
-      maySendAt: maySendAt(now, slowModeAt(room, now).seconds, line.level),
-    }
-  })
-  return { placed, room }
-}
-
-/** Messages for display: the same on the stream and in the answer to their author. */
-type Views = ReadonlyMap<Message, ChatMessage>
-type Writing = { active: string[]; counted: ReadonlySet<string> }
-
-async function write(
-  db: Reader,
-  before: RoomState,
-  room: RoomState,
-  views: Views,
-  { active, counted }: Writing,
-): Promise<void> {
-  const messages = [...views.keys()]
-  const rows = [...views.values()].map(messageRow)
-  const [{ sentAt }] = messages as [Message]
-  if (room.fixedSlowSeconds === null && room.slowSeconds !== before.slowSeconds) rows.push(slowRow(room, sentAt))
-  await addMessages(db, messages)
-  await saveTalk(db, room.id, room)
-  await appendOutbox(db, rows)
-  const subject = `room:${room.id} ${new Date(sentAt).toISOString().slice(0, 10)}`
-  // In the order of users, so that the transactions of two rooms never deadlock.
-  for (const userId of [...new Set(messages.map((message) => message.userId))].sort((a, b) => a - b)) {
-    if (counted.has(`${userId} ${subject}`)) continue
-    await recordActivity(db, userId, 'chatted', subject)
-    active.push(`${userId} ${subject}`)
-  }
 }
 
 async function answer(tools: SendTools, placed: Placed, line: Passed, room: RoomState, views: Views): Promise<Sending> {

@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#accounts/rules/privilege.ts'
+import { minLevels } from '#accounts/rules/privilege.ts'
 import type { Author } from '#accounts/store/author.ts'
 import type { ChatFrame } from '#contract/frames.ts'
 import { chatRoom } from '#contract/rooms.ts'
@@ -19,7 +19,7 @@ export function messageView(message: Message, author: Author | undefined, hosts:
       userId: author ? userId : 0,
       nickname: author?.nickname ?? '',
       avatar: author?.avatar ?? '',
-      level: hasPrivilege(level, 'level_badge') ? level : 0,
+      level: level >= minLevels.level_badge ? level : 0,
       role,
     },
     text,
@@ -30,7 +30,17 @@ export function messageView(message: Message, author: Author | undefined, hosts:
   }
 }
 
-export function messageRow(message: ChatMessage): OutboxRow {
+/** Messages for display, and their frames on the stream: what it shows is what their authors get as an answer. */
+export function shownMessages(
+  messages: readonly Message[],
+  authors: ReadonlyMap<number, Author>,
+  hosts: readonly string[],
+): { views: ReadonlyMap<Message, ChatMessage>; rows: OutboxRow[] } {
+  const views = new Map(messages.map((one) => [one, messageView(one, authors.get(one.userId), hosts)]))
+  return { views, rows: [...views.values()].map(messageRow) }
+}
+
+function messageRow(message: ChatMessage): OutboxRow {
   return chatRow([chatRoom(message.roomId)], { type: 'message', roomId: message.roomId, message, at: message.sentAt })
 }
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../engine.ts'
 import type { Engine } from '../engine.ts'
 import { levelOf } from '../rules/level.ts'
 import { isPhone, nationalNumber } from '../rules/phone.ts'
-import { hasPrivilege } from '../rules/privilege.ts'
+import { minLevels } from '../rules/privilege.ts'
 import { assertProved } from '../sessions/sessions.ts'
 import { ownAccount } from '../sign-in/sign-in.ts'
 import { findExperience } from '../store/activity.ts'
@@ -132,7 +132,7 @@ async function assertAvatar({ publicUrl, database }: Engine, userId: number, ava
       zh: '请选择默认头像或上传头像。',
     })
   const level = levelOf(await findExperience(readerOf(database), userId))
-  if (!hasPrivilege(level, 'own_picture')) throw new Failure('level_needed')
+  if (level < minLevels.own_picture) throw new Failure('level_needed')
 }
 
 /** On a concurrent choice of one name, the database permits one. */

@@ -4,7 +4,7 @@ type PrivilegeKey = 'level_badge' | 'own_picture' | 'long_messages' | 'short_wai
 
 export type Privilege = { id: number; key: PrivilegeKey; minLevel: number; name: Texts; rule: Texts }
 
-/** The privileges of each level, lowest first. Only privileges that the product checks by `hasPrivilege` are listed. */
+/** The privileges of each level, lowest first. Only privileges that the product checks by `minLevels` are listed. */
 export const privileges: readonly Privilege[] = [
   {
     id: 1,
@@ -39,8 +39,7 @@ export const privileges: readonly Privilege[] = [
   },
 ]
 
-/** Whether an account of this level has the privilege. A visitor's level is 0. */
-export function hasPrivilege(level: number, key: PrivilegeKey): boolean {
-  const privilege = privileges.find((one) => one.key === key)
-  return privilege !== undefined && level >= privilege.minLevel
-}
+/** The level from which an account has each privilege. A visitor's level is 0. */
+export const minLevels = Object.fromEntries(privileges.map(({ key, minLevel }) => [key, minLevel])) as Readonly<
+  Record<PrivilegeKey, number>
+>

@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#accounts/rules/privilege.ts'
+import { minLevels } from '#accounts/rules/privilege.ts'
 import type { SlowMode } from '#contract/touchline/chat.ts'
 import type { Heat, RoomState } from '../types.ts'
 
@@ -50,7 +50,7 @@ export function slowEndsAt(heat: Heat, current: number, now: number): number | n
 
 /** When a user of this level may send again after a message at `sentAt`. */
 export function maySendAt(sentAt: number | null, slowSeconds: number, level = 0): number {
-  const seconds = hasPrivilege(level, 'short_wait') ? slowSeconds / 2 : slowSeconds
+  const seconds = level >= minLevels.short_wait ? slowSeconds / 2 : slowSeconds
   return sentAt === null ? 0 : sentAt + Math.max(1, seconds) * 1000
 }
 

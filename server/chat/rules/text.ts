@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#accounts/rules/privilege.ts'
+import { minLevels } from '#accounts/rules/privilege.ts'
 import { longestText, longestTextOfMembers } from '#contract/touchline/chat.ts'
 
 /**
@@ -30,7 +30,7 @@ export function readMessage(given: string, level: number): { text: string | null
 
 /** The longest message of a user of this level. */
 export function longestFor(level: number): number {
-  return hasPrivilege(level, 'long_messages') ? longestTextOfMembers : longestText
+  return level >= minLevels.long_messages ? longestTextOfMembers : longestText
 }
 
 /** More than four marks on one letter overlap other lines. */

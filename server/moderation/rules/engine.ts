@@ -2,7 +2,8 @@ import { findAdverts } from './adverts.ts'
 import { buildMasks } from './mask.ts'
 import { buildMatcher } from './matcher.ts'
 import type { Hit, SpelledTerms } from './matcher.ts'
-import { fold, hasSigns, joinSpelled, squeeze } from './squeeze.ts'
+import { readingsOf } from './squeeze.ts'
+import type { Reading } from './squeeze.ts'
 import type { Term } from './term.ts'
 import type { SceneRules } from '../scenes.ts'
 import type { ReasonCode, Weight } from '../types.ts'
@@ -29,23 +30,21 @@ export function createEngine(
 ): Engine {
   const matcher = buildMatcher(terms, spelled)
   const masks = buildMasks(terms)
-  const findWords = (folded: string): Finding[] => {
-    const hasHan = /\p{Script=Han}/u.test(folded)
-    const hits = matcher.find(squeeze(folded, 'letters'), hasHan)
-    if (hasSigns(folded)) hits.push(...matcher.find(squeeze(joinSpelled(folded), 'signs'), hasHan))
-    return [
-      ...hits.filter(({ term }) => term.kind === 'term').map(({ term }) => findingOf(term)),
-      ...masks.find(folded).map(findingOf),
-      ...findScorn(hits),
-    ]
+  const findWords = (readings: readonly Reading[]): Finding[][] => {
+    const found = matcher.find(readings)
+    return readings.map(({ folded }, index) => {
+      const hits = found[index]!
+      const words = hits.filter(({ term }) => term.kind === 'term').map(({ term }) => findingOf(term))
+      return [...words, ...masks.find(folded).map(findingOf), ...findScorn(hits)]
+    })
   }
   return {
     patterns: matcher.patterns,
     judge(text, { rules, before = [], isOff = () => false }) {
-      const folded = fold(text)
-      const found = findWords(folded)
-      if (rules.findsAdverts) found.push(...findAdverts(folded, allowedHosts))
-      if (found.length === 0 && before.length > 0) found.push(...findSplit(folded, before, findWords))
+      const readings = readingsOf(text, before, longestPart)
+      const [found = [], earlier = [], joined = []] = findWords(readings)
+      if (rules.findsAdverts) found.push(...findAdverts(readings[0]!.folded, allowedHosts))
+      if (found.length === 0) found.push(...splitWords(earlier, joined))
       return found.filter(({ rule }) => !isOff(rule)).sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight))
     },
   }
@@ -65,11 +64,8 @@ function findScorn(hits: readonly Hit[]): Finding[] {
   return near ? [{ rule: 'scorn', reason: 'hate', weight: 'suspect' }] : []
 }
 
-/** A word begun in one message and completed in the next. Findings within the earlier ones were reported then. */
-function findSplit(folded: string, before: readonly string[], findWords: (folded: string) => Finding[]): Finding[] {
-  const earlier = before.map((text) => fold(text).slice(-longestPart)).join(' ')
-  const known = new Set(findWords(earlier).map(({ rule }) => rule))
-  return findWords(`${earlier} ${folded.slice(0, longestPart)}`).filter(
-    ({ rule, weight }) => weight !== 'suspect' && !known.has(rule),
-  )
+/** Words begun in one message and completed in the next. Findings within the earlier ones were reported then. */
+function splitWords(earlier: readonly Finding[], joined: readonly Finding[]): Finding[] {
+  const known = new Set(earlier.map(({ rule }) => rule))
+  return joined.filter(({ rule, weight }) => weight !== 'suspect' && !known.has(rule))
 }

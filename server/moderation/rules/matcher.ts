@@ -1,7 +1,7 @@
 import { buildAutomaton } from './automaton.ts'
 import { pinyinForms } from './pinyin.ts'
 import { fold, squeeze } from './squeeze.ts'
-import type { Squeezed } from './squeeze.ts'
+import type { Reading, Squeezed } from './squeeze.ts'
 import { readTerm } from './term.ts'
 import type { ListedTerm, Term } from './term.ts'
 
@@ -9,8 +9,8 @@ import type { ListedTerm, Term } from './term.ts'
 export type Hit = { term: Term; start: number; end: number }
 
 type Matcher = {
-  /** All listed terms in a text, except `allow` terms and those inside them. Linear in the text. */
-  find(text: Squeezed, hasHan: boolean): Hit[]
+  /** All listed terms in each reading, except `allow` terms and those inside them. Linear in the texts. */
+  find(readings: readonly Reading[]): Hit[][]
   patterns: number
 }
 
@@ -40,20 +40,25 @@ export type SpelledTerms = WeakMap<Term, Pattern[]>
 export function buildMatcher(terms: readonly Term[], spelled: SpelledTerms): Matcher {
   const patterns = terms.flatMap((term) => knownPatterns(term, spelled))
   const automaton = buildAutomaton(patterns.map(({ codes }) => codes))
+  const findIn = (text: Squeezed, hasHan: boolean): Hit[] => {
+    const hits: Hit[] = []
+    const allowed: Hit[] = []
+    automaton.scan(text.codes, text.size, (number, end) => {
+      const pattern = patterns[number]!
+      if (hits.length >= mostHits || (pattern.listed.isBesideHan && !hasHan) || !isAt(pattern, text, end)) return
+      const hit = { term: pattern.term, start: end - pattern.codes.length + 1, end }
+      ;(pattern.term.kind === 'allow' ? allowed : hits).push(hit)
+    })
+    if (allowed.length === 0) return hits
+    return hits.filter((hit) => !allowed.some((one) => excuses(one, hit)))
+  }
   return {
     patterns: patterns.length,
-    find(text, hasHan) {
-      const hits: Hit[] = []
-      const allowed: Hit[] = []
-      automaton.scan(text.codes, text.size, (number, end) => {
-        const pattern = patterns[number]!
-        if (hits.length >= mostHits || (pattern.listed.isBesideHan && !hasHan) || !isAt(pattern, text, end)) return
-        const hit = { term: pattern.term, start: end - pattern.codes.length + 1, end }
-        ;(pattern.term.kind === 'allow' ? allowed : hits).push(hit)
-      })
-      if (allowed.length === 0) return hits
-      return hits.filter((hit) => !allowed.some((one) => excuses(one, hit)))
-    },
+    find: (readings) =>
+      readings.map(({ letters, signs, hasHan }) => [
+        ...findIn(letters, hasHan),
+        ...(signs === null ? [] : findIn(signs, hasHan)),
+      ]),
   }
 }
 

@@ -51,21 +51,50 @@ export function fold(text: string): string {
 }
 
 /** Whether reading digits and signs as letters changes a folded text. */
-export function hasSigns(folded: string): boolean {
+function hasSigns(folded: string): boolean {
   return /[0-9@$!|(+]/.test(folded)
+}
+
+/** One spelling of a text, folded and squeezed; valid until the next call of `readingsOf`. */
+export type Reading = {
+  folded: string
+  hasHan: boolean
+  letters: Squeezed
+  /** With digits and signs as letters; null where there are none. */
+  signs: Squeezed | null
+}
+
+/**
+ * The text, what its author said before, and both as one: a word may begin in one message and end in the next. Without
+ * earlier texts the first alone. Of each earlier text the end counts, and of the present one the beginning.
+ */
+export function readingsOf(text: string, before: readonly string[], longestPart: number): Reading[] {
+  const folded = fold(text)
+  if (before.length === 0) return [readingOf(folded, 0)]
+  const earlier = before.map((one) => fold(one).slice(-longestPart)).join(' ')
+  return [folded, earlier, `${earlier} ${folded.slice(0, longestPart)}`].map(readingOf)
+}
+
+function readingOf(folded: string, place: number): Reading {
+  return {
+    folded,
+    hasHan: /\p{Script=Han}/u.test(folded),
+    letters: squeeze(folded, 'letters', 2 * place),
+    signs: hasSigns(folded) ? squeeze(joinSpelled(folded), 'signs', 2 * place + 1) : null,
+  }
 }
 
 /** Letters and digits one by one, with little in between: here digits are letters too, as in "5 h 1 t". */
 const spelled = /(?<![a-z0-9])[a-z0-9@$|](?:[^a-z0-9]{1,3}[a-z0-9@$|]){2,}(?![a-z0-9])/g
 
 /** A folded text for the second pass, with its digits and signs as letters. */
-export function joinSpelled(folded: string): string {
+function joinSpelled(folded: string): string {
   return folded.replace(spelled, (run) => (/[a-z]/.test(run) ? run.replace(/[^a-z0-9@$|]/g, '') : run))
 }
 
-/** The letters of a folded text by `view`; valid until the next call. */
-export function squeeze(folded: string, view: View): Squeezed {
-  const into = new Squeezing(folded.length)
+/** The letters of a folded text by `view`; valid until the next call for the same buffers. */
+export function squeeze(folded: string, view: View, buffers = 0): Squeezed {
+  const into = new Squeezing(folded.length, buffers)
   const { length } = folded
   for (let at = 0; at < length;) {
     const kind = kinds[folded.charCodeAt(at)]!
@@ -111,10 +140,11 @@ function asLetter(folded: string, at: number, from: number, end: number): number
   return isTrue ? signs[character]!.charCodeAt(0) : null
 }
 
-/** Buffers reused for each text: a result of `squeeze` is valid until the next call. */
-let room: Omit<Squeezed, 'size'> = makeRoom(1024)
+type Buffers = Omit<Squeezed, 'size'>
+/** Reused for each text, one set for each view of each reading. */
+const rooms: Buffers[] = []
 
-function makeRoom(capacity: number): Omit<Squeezed, 'size'> {
+function makeRoom(capacity: number): Buffers {
   return {
     codes: new Uint16Array(capacity),
     total: new Uint16Array(capacity),
@@ -130,9 +160,12 @@ class Squeezing {
   private size = 0
   private word = -1
   private isStart = false
+  private readonly room: Buffers
 
-  constructor(capacity: number) {
-    if (capacity > room.codes.length) room = makeRoom(capacity * 2)
+  constructor(capacity: number, buffers: number) {
+    const known = rooms[buffers]
+    this.room = known && capacity <= known.codes.length ? known : makeRoom(Math.max(1024, capacity * 2))
+    rooms[buffers] = this.room
   }
 
   startWord(): void {
@@ -142,13 +175,14 @@ class Squeezing {
 
   endWord(): void {
     // A word without any letters, as "@" alone, ends nothing.
-    if (!this.isStart && this.size > 0) room.lastEnd[this.size - 1] = room.total[this.size - 1]!
+    const { lastEnd, total } = this.room
+    if (!this.isStart && this.size > 0) lastEnd[this.size - 1] = total[this.size - 1]!
     this.isStart = false
   }
 
   add(code: number, stroke = 0): void {
     const last = this.size - 1
-    const { codes, total, firstStart, lastEnd, firstWord, lastWord, stroke: strokes } = room
+    const { codes, total, firstStart, lastEnd, firstWord, lastWord, stroke: strokes } = this.room
     if (last >= 0 && codes[last] === code) {
       if (this.isStart && firstStart[last] === -1) firstStart[last] = total[last]!
       total[last]!++
@@ -167,6 +201,6 @@ class Squeezing {
   }
 
   done(): Squeezed {
-    return { size: this.size, ...room }
+    return { size: this.size, ...this.room }
   }
 }
