@@ -88,6 +88,12 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   }
 }
 
+/** The next batch takes effect before callers act on these results. */
+async function answer<Item, Result>(batch: Waiting<Item, Result>[], results: readonly Result[]): Promise<void> {
+  await nextTurn()
+  batch.forEach((one, index) => one.resolve(results[index] as Result))
+}
+
 /** Runs a batch and answers its items. */
 async function settle<Item, Result>(
   options: BatcherOptions<Item, Result>,
@@ -100,8 +106,7 @@ async function settle<Item, Result>(
       batch.map(({ item }) => item),
       turn,
     )
-    // The next batch takes effect before callers act on these results.
-    setImmediate(() => batch.forEach((one, index) => one.resolve(results[index] as Result)))
+    void answer(batch, results)
   } catch (error) {
     const unavailable = passing(error)
     if (unavailable) return batch.forEach((one) => one.reject(unavailable))

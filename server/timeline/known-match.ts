@@ -1,3 +1,4 @@
+import { roomsOf } from '#contract/rooms.ts'
 import type { MatchState, MatchSummary, Sport } from '#sports/sport.ts'
 import { planTimeline } from '#sports/plan.ts'
 import type { KnownEvent } from '#sports/plan.ts'
@@ -21,6 +22,10 @@ export type KnownMatch = {
   /** The planned kick-off, while an event moves it. */
   firstKickOff: number | null
   summary: MatchSummary
+  /** The rooms of the stream that carry its changes while its kick-off stays. */
+  rooms: string[]
+  /** Dropped from the cache, or read again: it is not as it was planned. */
+  isDropped: boolean
   events: Map<string, StoredEvent>
   /** The providers that reported events of it. */
   providers: Set<string>
@@ -56,6 +61,8 @@ export function knowMatch(
   const lead = shown.find(({ provider }) => isFeed(provider))?.provider ?? null
   return {
     ...facts,
+    rooms: roomsOf(facts),
+    isDropped: false,
     events,
     providers,
     horizons,

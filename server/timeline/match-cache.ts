@@ -1,3 +1,4 @@
+import { roomsOf } from '#contract/rooms.ts'
 import type { Sport } from '#sports/sport.ts'
 import { knowMatch } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
@@ -14,9 +15,7 @@ export type MatchCache = {
   lock(db: Reader, ids: readonly number[]): Promise<Map<number, KnownMatch>>
   /** The cached state of these matches, which may be out of date; null unless all are cached. */
   recall(ids: Iterable<number>): Map<number, KnownMatch> | null
-  /** Whether these are cached still: none was dropped or read again. */
-  holds(matches: ReadonlyMap<number, KnownMatch>): boolean
-  /** Drops matches whose change was not written. */
+  /** Drops matches whose change was not written, and marks them. */
   forget(ids: Iterable<number>): void
 }
 
@@ -37,12 +36,13 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
     async lock(db, ids) {
       const locked = await lockMatches(db, ids)
       const cold = [...locked.values()].filter((match) => known.get(match.id)?.version !== match.version)
-      for (const { id } of cold) known.delete(id)
+      for (const { id } of cold) drop(known, id)
       if (cold.length > 0) await read(db, cold)
       const found = new Map<number, KnownMatch>()
       for (const { id, competitionId } of locked.values()) {
         const match = known.get(id)
         if (!match) continue
+        if (match.competitionId !== competitionId) match.rooms = roomsOf({ ...match, competitionId })
         match.competitionId = competitionId
         found.set(id, match)
         known.delete(id)
@@ -65,11 +65,16 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
       evict(known, found, capacity)
       return found
     },
-    holds: (matches) => [...matches].every(([id, match]) => known.get(id) === match),
     forget(ids) {
-      for (const id of ids) known.delete(id)
+      for (const id of ids) drop(known, id)
     },
   }
+}
+
+function drop(known: Map<number, KnownMatch>, id: number): void {
+  const match = known.get(id)
+  if (match) match.isDropped = true
+  known.delete(id)
 }
 
 /** Maximum cached events: about a kilobyte each. */
@@ -82,7 +87,7 @@ function evict(known: Map<number, KnownMatch>, inUse: ReadonlyMap<number, KnownM
   for (const [id, match] of known) {
     if (known.size <= capacity && events <= MAX_EVENTS) return
     if (inUse.has(id)) return
-    known.delete(id)
+    drop(known, id)
     events -= match.events.size
   }
 }

@@ -8,7 +8,7 @@ import { takeReport, takeSilence } from './known-match.ts'
 import type { KnownMatch, Taken } from './known-match.ts'
 import type { Names } from './names.ts'
 import type { Change } from './store/change.ts'
-import { roomsOfMoved } from '#contract/rooms.ts'
+import { roomsOf, roomsOfMoved } from '#contract/rooms.ts'
 import type { OutboxRow, StoredEvent } from './types.ts'
 
 /** The outcome of a report. A duplicate was accepted before and changes nothing. */
@@ -160,6 +160,7 @@ function changeMatch(
   const { silentSince } = match.summary.clock
   match.summary = stillSilent(withName(sport.summary(state), findName), isFeedHeard ? undefined : silentSince)
   moveKickOff(match, state.kickOff)
+  if (match.kickOff !== kickOffBefore) match.rooms = roomsOf(match)
   change.matches.push({
     id: match.id,
     summary: match.summary,
@@ -173,7 +174,7 @@ function changeMatch(
   const isUrgent = events.some((event) => sport.isUrgent(event))
   change.outbox.push({
     matchId: match.id,
-    rooms: roomsOfMoved(match, kickOffBefore),
+    rooms: match.kickOff === kickOffBefore ? match.rooms : roomsOfMoved(match, kickOffBefore),
     isUrgent,
     kind: 'match',
     body: frameBody(match, events, findName, now),

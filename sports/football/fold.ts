@@ -1,6 +1,6 @@
 import { minuteLabel } from './clock.ts'
 import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
-import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
+import { abandon, award, countKick, scoreGoal, settle, takeResult } from './score.ts'
 import type { MatchSummary } from '../match.ts'
 import type { SportFold } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
@@ -33,7 +33,7 @@ const steps = {
   period_start: settling(startPeriod),
   period_end: settling(endPeriod),
   stoppage_announced: inPlay(announceStoppage),
-  goal: settling(inPlay(countGoal)),
+  goal: inPlay(scoreGoal),
   missed_penalty: inPlay(),
   shootout_kick: settling(inPlay(countKick)),
   card: inPlay(showCard, tally),

@@ -9,7 +9,12 @@ export function add(pair: Pair, side: Side, by = 1): Pair {
   return { ...pair, [side]: pair[side] + by }
 }
 
-export function countGoal(state: FootballState, event: TimelineEvent): FootballState {
+/** A goal, and the score with it. */
+export function scoreGoal(state: FootballState, event: TimelineEvent): FootballState {
+  return settle(countGoal(state, event))
+}
+
+function countGoal(state: FootballState, event: TimelineEvent): FootballState {
   const { side, key, period, clockSeconds, playerId, otherPlayerId } = event
   if (side === null) return state
   const goal = { key, side, period, clockSeconds, kind: goalKind(event), playerId, assistId: otherPlayerId }
