@@ -9,7 +9,7 @@ export type Relay = {
    * earlier call is not finished: that one publishes it.
    */
   move(): AsyncIterable<Frame[]>
-  /** Called once a second: becomes the relay when there is none, and deletes what is old. True once it has become it. */
+  /** Called once a second: deletes what is old, and becomes the relay when there is none; true when it just has. */
   look(): Promise<boolean>
 }
 
