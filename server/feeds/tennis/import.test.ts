@@ -53,7 +53,7 @@ describe('an import of tennis', () => {
       'Birch / Cedar | Alder / De Elm | 0-6 0-6 | finished | ',
     ])
     assert.deepEqual(await matchesOf('wimbledon-men', '2021'), [
-      'A. Hazel | B. Fir | 0-1 | finished | retired',
+      'A. Hazel | B. Fir | 1-1 | finished | retired',
       'C. Oak | D. Pine | 0-0 | interrupted | ',
     ])
   })

@@ -97,8 +97,15 @@ function setsOf(ends: readonly PointRow[], { end, events }: MatchFollower): Figu
   return isComplete ? { score, ...sets } : sets
 }
 
-/** Some files have the columns of net points and no net point in them. */
-function collected({ netPoints, netPointsWon, ...flags }: Figures): Figures {
-  const hasNet = netPoints && netPointsWon && netPoints.home + netPoints.away > 0
-  return { ...flags, ...(hasNet ? { netPoints, netPointsWon } : {}) }
+const together = [
+  ['aces', 'doubleFaults', 'winners', 'unforcedErrors'],
+  ['netPoints', 'netPointsWon'],
+] as const
+
+/** Figures that belong together and are 0 throughout were not collected, or not yet: the fold has none either. */
+function collected(flags: Figures): Figures {
+  const isEmpty = (names: readonly string[]) =>
+    names.every((name) => !flags[name] || flags[name].home + flags[name].away === 0)
+  const empty = new Set<string>(together.filter(isEmpty).flat())
+  return Object.fromEntries(Object.entries(flags).filter(([name]) => !empty.has(name)))
 }
