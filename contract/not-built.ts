@@ -36,7 +36,6 @@ const score = [
   'getBasketballRecentRecords',
   'getSameOddsHistory',
   'getBaseballInnings',
-  'getTennisSets',
   'getTeamStatistics',
   'getTeamSurvey',
   'listMatchInjuries',

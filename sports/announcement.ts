@@ -29,7 +29,9 @@ export interface Announcement {
   /** It was announced before and is withdrawn. */
   isWithdrawn: boolean
   /** Facts of the notice beside the side, player and reason of its event. */
-  facts: { score?: Score; minute?: string; goalKind?: string; side?: Side }
+  facts: { score?: Score; minute?: string; goalKind?: string; side?: Side; what?: string }
+  /** Which of several states of one kind, such as the number of a set: each is published once. */
+  part?: number
   /** The player it is about: his followers receive it. `what`: which of his parts in it, a sentence of its kind. */
   player?: { id: number; what?: string }
   /**

@@ -1,6 +1,8 @@
 import { ofState } from '../announcement.ts'
 import type { Announcement, MatchChange } from '../announcement.ts'
 import { isOver } from '../match.ts'
+import type { MatchStatus } from '../match.ts'
+import type { TimelineEvent } from '../timeline.ts'
 import type { TennisFacts } from './state.ts'
 
 const ends: ReadonlySet<string> = new Set([
@@ -13,7 +15,10 @@ const ends: ReadonlySet<string> = new Set([
   'abandoned',
 ])
 
-/** The news in one change of a match: its beginning and its end, withdrawn where a correction takes them back. */
+/**
+ * The news in one change of a match: the players go on court, it begins, a set is won, it ends; the end is withdrawn
+ * where a correction takes it back. The beginning of a match whose players were announced is no further news.
+ */
 export function announcements({ summary, events }: MatchChange<TennisFacts>): Announcement[] {
   const { status, score } = summary
   const valid = events.filter(({ withdrawn }) => withdrawn === null)
@@ -24,8 +29,28 @@ export function announcements({ summary, events }: MatchChange<TennisFacts>): An
   const isTakenBack =
     !isOver(status) && events.some(({ type, withdrawn }) => withdrawn !== null && ends.has(type) && type !== 'point')
   return [
+    ...onCourt(status, valid),
     ...(isBegun && !isOver(status) ? [ofState('kick_off', 'all', { score })] : []),
+    ...setsWon(summary, valid),
     ...(isEnd ? [ofState('full_time', 'all', { score })] : []),
     ...(isTakenBack ? [ofState('full_time', 'all', { score }, true)] : []),
   ]
+}
+
+function onCourt(status: MatchStatus, valid: readonly TimelineEvent[]): Announcement[] {
+  const isOnCourt = status === 'scheduled' && valid.some(({ type }) => type === 'on_court')
+  return isOnCourt ? [ofState('kick_off', 'all', { what: 'on_court' })] : []
+}
+
+/** A set is news in the break after it; the last one is the end of the match. */
+function setsWon(
+  { phase, sets, score }: MatchChange<TennisFacts>['summary'],
+  valid: readonly TimelineEvent[],
+): Announcement[] {
+  const ordinal = sets.length - 1
+  const side = sets[ordinal - 1]?.winner ?? null
+  const isNews = phase === 'set_break' && valid.some(({ type, period }) => type === 'point' && period === ordinal)
+  return isNews && side !== null
+    ? [{ ...ofState('half_time', 'match', { score, side, what: 'set_won' }), part: ordinal }]
+    : []
 }

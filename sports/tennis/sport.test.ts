@@ -94,6 +94,19 @@ describe('tennis', () => {
     assert.deepEqual(kinds([gone], [start, gone]), ['full_time withdrawn'])
   })
 
+  test('announces the players on court, and each set in the break after it, once', () => {
+    const onCourt = tennisEvent.onCourt({})
+    const said = (events: typeof match, all: typeof match) =>
+      tennis
+        .announcements({ summary: tennis.summary(fold(tennis, all)), events })
+        .map(({ kind, facts, part }) => [kind, facts.what, facts.side, part])
+    assert.deepEqual(said([onCourt], [onCourt]), [['kick_off', 'on_court', undefined, undefined]])
+    const set = [start, ...points(games('hhhhhh'))]
+    assert.deepEqual(said(set.slice(-1), set), [['half_time', 'set_won', 'home', 1]])
+    const next = [...set, tennisEvent.point({ key: 'next', period: 2, order: 99, side: 'away' })]
+    assert.deepEqual(said(next.slice(-1), next), [])
+  })
+
   test('tells old clients the set, the score and how it ended', () => {
     const live = tennis.summary(fold(tennis, [start, ...points(`${games('hhhhhha')}hha`)]))
     assert.deepEqual([tennis.wire.status(live).code, tennis.wire.status(live).label.zh], [62, '第二盘'])

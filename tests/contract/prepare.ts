@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
+import { addFixtures } from '#kit/facts.ts'
+import { sports } from '#sports/index.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
@@ -121,6 +123,10 @@ export const preparations: Record<string, Prepare> = {
   'score.addAppointment': coming,
   'score.cancelAppointment': coming,
   'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),
+  'score.getTennisSets': async ({ database }) => {
+    const { matchIds } = await addFixtures(database, sports, { sport: 'tennis' })
+    return { values: { matchId: matchIds[0] } }
+  },
   'score.followBasketballTeam': basketballTeam,
   'score.unfollowBasketballTeam': basketballTeam,
   'score.unfollowMatch': somebodyNew,

@@ -46,9 +46,9 @@ function newsOf(frame: MatchFrame, announcement: Announcement, sides: Sides): Ma
 }
 
 /** Unlike news of an event, that of a line-up is one for each player. */
-function keyOf({ kind, player, facts, audience }: Announcement, event: TimelineEvent | null): string {
+function keyOf({ kind, player, facts, audience, part }: Announcement, event: TimelineEvent | null): string {
   if (event !== null) return [kind, event.key, player?.what].filter(Boolean).join(' ')
-  return audience === 'player' && player ? `${kind} ${facts.side} ${player.id}` : kind
+  return audience === 'player' && player ? `${kind} ${facts.side} ${player.id}` : [kind, part].filter(Boolean).join(' ')
 }
 
 /** The player, where the sentence is about him. */

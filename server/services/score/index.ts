@@ -13,6 +13,7 @@ import * as navigation from './endpoints/navigation.ts'
 import * as odds from './endpoints/odds.ts'
 import * as player from './endpoints/player.ts'
 import * as standings from './endpoints/standings.ts'
+import * as sportStatistics from './endpoints/sport-statistics.ts'
 import * as statistics from './endpoints/statistics.ts'
 import * as streak from './endpoints/streak.ts'
 import * as survey from './endpoints/survey.ts'
@@ -34,6 +35,7 @@ const nouns = [
   odds,
   player,
   standings,
+  sportStatistics,
   statistics,
   streak,
   survey,

@@ -13,7 +13,7 @@ import { Serving } from './score-table.tsx'
 import { tennisWords } from './words.ts'
 
 /** The points of the current game, or of the last one, the newest first. */
-export function GameCard({ view }: { view: TennisView }) {
+export function GameCard({ view, isPlain }: { view: TennisView; isPlain?: boolean }) {
   const words = useWords(matchWords)
   const { text } = useLanguage()
   const game = view.state.games.at(-1)
@@ -23,8 +23,8 @@ export function GameCard({ view }: { view: TennisView }) {
   const number = game.before.home + game.before.away + 1
   const events = new Map(view.events.map((event) => [event.key, event]))
   return (
-    <section className="card game-card">
-      <header>
+    <section className={isPlain ? 'game-card panel-game' : 'card game-card'}>
+      <header className={isPlain ? 'line' : undefined}>
         {isLive && <span className="live-dot" />}
         <h2>{game.isTiebreak ? words.tiebreak : words.gameOf(number)}</h2>
         <span className="push" />

@@ -8,8 +8,8 @@ export const panel: SportPanel = ({ match, row }) => {
   const view = { ...tennisView(match, null), row }
   return (
     <>
-      <ScoreTable view={view} />
-      <GameCard view={view} />
+      <ScoreTable view={view} isNarrow />
+      <GameCard view={view} isPlain />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { tennisWords } from './words.ts'
 const sides = ['home', 'away'] as const
 
 /** Below the score: games by set, points of the game, who serves, and the chance at the next point. */
-export function ScoreTable({ view }: { view: TennisView }) {
+export function ScoreTable({ view, isNarrow }: { view: TennisView; isNarrow?: boolean }) {
   const words = useWords(matchWords)
   const facts = factsOf(view.row.summary)
   if (facts.isHidden || facts.sets.length === 0)
@@ -27,7 +27,7 @@ export function ScoreTable({ view }: { view: TennisView }) {
       </>
     )
   return (
-    <div className="score-strip rule">
+    <div className={isNarrow ? 'score-strip narrow' : 'score-strip rule'}>
       <Styles />
       <MatchTime view={view} />
       <ScrollArea label={words.scoreTable}>

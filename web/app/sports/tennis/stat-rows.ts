@@ -5,7 +5,7 @@ import type { matchWords } from './match-words.ts'
 
 interface Cell {
   text: string
-  /** 0 to 1: the width of its bar. */
+  /** 0 to 100: the width of its bar. */
   share: number
   isHigher: boolean
 }
@@ -82,7 +82,11 @@ function crossed(values: Values | undefined): Values | undefined {
 
 function countRow(group: StatRow['group'], label: string, { home, away }: Values): StatRow {
   const all = home + away || 1
-  const cell = (own: number, other: number): Cell => ({ text: String(own), share: own / all, isHigher: own > other })
+  const cell = (own: number, other: number): Cell => ({
+    text: String(own),
+    share: (own / all) * 100,
+    isHigher: own > other,
+  })
   return { group, label, home: cell(home, away), away: cell(away, home) }
 }
 
@@ -96,7 +100,7 @@ function shareRow(
   const said = (side: 'home' | 'away') => `${won[side]}/${of[side]}`
   const cell = (own: 'home' | 'away', other: 'home' | 'away'): Cell => ({
     text: of[own] === 0 ? '–' : `${Math.round(part(own) * 100)}%`,
-    share: part(own),
+    share: part(own) * 100,
     isHigher: part(own) > part(other),
   })
   return { group, label: label(said('home'), said('away')), home: cell('home', 'away'), away: cell('away', 'home') }
