@@ -141,6 +141,9 @@ test('a table says what decides between teams level on points, and sorts by its 
     await row('Gulls').locator('details.level summary').click()
     await row('Gulls').getByText('Ahead of Smiths: goal difference.').waitFor()
     assert.equal(await row('Millers').locator('details.level').count(), 0)
+    const card = page.locator('section.card', { has: page.getByRole('heading', { name: 'Level on points' }) })
+    await card.getByText('Gulls over Smiths').waitFor()
+    await card.getByRole('listitem').filter({ hasText: 'goal difference' }).getByText('decides 1').waitFor()
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
 
     assert.equal(await head('Pts').getAttribute('aria-sort'), 'descending')

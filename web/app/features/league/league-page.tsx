@@ -12,6 +12,7 @@ import { ShootoutsCard } from './bracket/shootouts-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { LeadersCard } from './leaders-card.tsx'
 import { LeadersTab } from './leaders-tab.tsx'
+import { LevelCard } from './level-card.tsx'
 import { LeagueHeader, leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
 import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
@@ -99,6 +100,7 @@ function Overview(data: LeagueData) {
             ) : (
               <PartError title={text.errors.partTitle} status={matches.failed} />
             ))}
+          {table && 'data' in table && <LevelCard table={table.data} />}
           {figures && 'data' in figures && !isHidden(table) && <Figures figures={figures.data} league={league} />}
         </div>
       </div>

@@ -7,6 +7,9 @@ const en = {
   behind: (team: string, rule: string) => `Behind ${team}: ${rule}.`,
   ahead: (team: string, rule: string) => `Ahead of ${team}: ${rule}.`,
   decision: 'ruling',
+  decides: (pairs: string) => `decides ${pairs}`,
+  over: (first: string, second: string) => `${first} over ${second}`,
+  more: (pairs: string) => `${pairs} more`,
 }
 
 export const tableWords: Words<typeof en> = {
@@ -17,5 +20,8 @@ export const tableWords: Words<typeof en> = {
     behind: (team, rule) => `排在${team}之后：${rule}。`,
     ahead: (team, rule) => `排在${team}之前：${rule}。`,
     decision: '判定',
+    decides: (pairs) => `决定 ${pairs} 组`,
+    over: (first, second) => `${first}先于${second}`,
+    more: (pairs) => `另有 ${pairs} 组`,
   },
 }

@@ -159,8 +159,8 @@ function TeamRow({ row, above, below, table, isMarked, hasNext }: TeamRowProps) 
               <span className="live-dot" />
             </Link>
           )}
-          <LevelNote row={row} above={above} below={below} />
         </span>
+        <LevelNote row={row} above={above} below={below} />
       </th>
       <td>{row.played}</td>
       <td className="wide-cell">{row.won}</td>

@@ -69,9 +69,11 @@ export function MyLeagues({ source, leagues: read }: { source: Source | null; le
       {(league) => (
         <>
           <LeagueCrest competition={league} />
-          <Link className="clip" to={`/league/${league.id}`}>
-            {league.name}
-          </Link>
+          <span className="clip">
+            <Link className="clip" to={`/league/${league.id}`}>
+              {league.name}
+            </Link>
+          </span>
         </>
       )}
     </FollowedCard>

@@ -1,0 +1,80 @@
+import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { tableWords } from '../../i18n/words/table.ts'
+import { Crest } from '../../kit/crest.tsx'
+
+/** More pairs than these are behind a summary. */
+const shown = 4
+
+interface Pair {
+  first: TableRow
+  second: TableRow
+  rule: string
+}
+
+/** Teams level on points that stand one after the other, with what decides between them. */
+function pairsOf({ groups }: Table): Pair[] {
+  return groups.flatMap(({ rows }) =>
+    rows.flatMap((second, index) => {
+      const first = rows[index - 1]
+      return first && second.below !== null ? [{ first, second, rule: second.below }] : []
+    }),
+  )
+}
+
+/** The rules between teams level on points, how often each decides, and between whom. */
+export function LevelCard({ table }: { table: Table }) {
+  const words = useWords(tableWords)
+  const { text, format } = useLanguage()
+  const pairs = pairsOf(table)
+  if (table.isHidden || pairs.length === 0) return null
+  const names: Record<string, string> = { ...text.league.tieBreaks, decision: words.decision }
+  const rules = [...table.tieRules.tieBreaks.filter((rule) => rule !== 'points'), 'decision']
+  const counts = new Map(rules.map((rule) => [rule, pairs.filter((pair) => pair.rule === rule).length]))
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.level}</h2>
+        <span className="push" />
+        <span className="small quiet">{table.season.name}</span>
+      </header>
+      <ol className="level-rules">
+        {rules
+          .filter((rule) => rule !== 'decision' || counts.get(rule))
+          .map((rule) => (
+            <li key={rule}>
+              <span className="push">{names[rule] ?? rule}</span>
+              <span className="small second">
+                {counts.get(rule) ? words.decides(format.number(counts.get(rule)!)) : '–'}
+              </span>
+            </li>
+          ))}
+      </ol>
+      <Pairs pairs={pairs.slice(0, shown)} names={names} />
+      {pairs.length > shown && (
+        <details className="level-more">
+          <summary>{words.more(format.number(pairs.length - shown))}</summary>
+          <Pairs pairs={pairs.slice(shown)} names={names} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Pairs({ pairs, names }: { pairs: readonly Pair[]; names: Record<string, string> }) {
+  const words = useWords(tableWords)
+  const text = useText()
+  return (
+    <ul className="level-pairs" aria-label={text.league.tieTitle}>
+      {pairs.map(({ first, second, rule }) => (
+        <li key={second.team.id}>
+          <Crest team={first.team} />
+          <span className="push">
+            {words.over(first.team.shortName, second.team.shortName)}
+            <small className="quiet">{names[rule] ?? rule}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
