@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -10,7 +11,7 @@ import { hitPath, scoreOf } from './hits.ts'
 import { noteSearch } from './recent.ts'
 
 /** The best hit, larger than the others: of a match both sides with the score, or the time of what is to come. */
-export function BestHit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
+export function BestHit({ hit, words, children }: { hit: SearchHit; words: readonly string[]; children?: ReactNode }) {
   const own = useWords(searchWords)
   const where = [hit.competition?.name, hit.kind === 'match' ? hit.note : ''].filter(Boolean).join(' · ')
   return (
@@ -30,6 +31,7 @@ export function BestHit({ hit, words }: { hit: SearchHit; words: readonly string
           </span>
         )}
       </Link>
+      {children && <div className="best-action">{children}</div>}
     </section>
   )
 }

@@ -45,7 +45,11 @@ export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: Actio
         <Field asked={asked} />
         <Note asked={asked} found={found} />
         {list.length === 0 && <Nothing asked={asked} />}
-        {isOverview && list[0] && <BestHit hit={list[0]} words={found.words} />}
+        {isOverview && list[0] && (
+          <BestHit hit={list[0]} words={found.words}>
+            {actionOf(list[0])}
+          </BestHit>
+        )}
         {groups.filter(isMatch).map((group) => (
           <Matches key={group.kind} group={group} asked={asked} found={found} />
         ))}

@@ -8,7 +8,7 @@ const en = {
   ahead: (team: string, rule: string) => `Ahead of ${team}: ${rule}.`,
   decision: 'ruling',
   decides: (pairs: string) => `decides ${pairs}`,
-  over: (first: string, second: string) => `${first} over ${second}`,
+  over: (leader: string, team: string) => `${leader} over ${team}`,
   more: (pairs: string) => `${pairs} more`,
 }
 
@@ -21,7 +21,7 @@ export const tableWords: Words<typeof en> = {
     ahead: (team, rule) => `排在${team}之前：${rule}。`,
     decision: '判定',
     decides: (pairs) => `决定 ${pairs} 组`,
-    over: (first, second) => `${first}先于${second}`,
+    over: (leader, team) => `${leader}先于${team}`,
     more: (pairs) => `另有 ${pairs} 组`,
   },
 }
