@@ -13,6 +13,7 @@ import type { Disorder } from '../simulation/courier.ts'
 import { fillWorld } from '../football/simulator/run/fill.ts'
 import { tryLock } from '../simulation/lock.ts'
 import { createSimulator } from '../football/simulator/run/simulator.ts'
+import { openBaseball } from '../baseball/simulator/demo.ts'
 import { loadEuro2024 } from '../football/euro-2024/load.ts'
 
 type DemoOptions = {
@@ -119,13 +120,14 @@ async function playWorld(
   const today = await loadMatches(tools, loaded, clock(), 'today')
   ready.resolve()
   const simulator = createSimulator(tools, loaded)
+  const baseball = await openBaseball({ ...tools, seed })
   const filling = keepFilling(options, signal, isStopped, async () => {
     await loadEuro2024(database)
     await fillWorld(tools, loaded, today, clock(), isStopped)
     filled.resolve()
   })
   while (!isStopped()) {
-    const next = await simulator.step(clock())
+    const next = Math.min(await simulator.step(clock()), await baseball.step(clock()))
     await pause(Math.min(longestWaitMs, Math.max(20, next - clock())), signal)
   }
   await filling

@@ -1,0 +1,215 @@
+import type { Database } from '#core/database/db.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { MatchImporter } from '#timeline/import.ts'
+import type { FeedSink } from '#timeline/ingest.ts'
+import type { MatchImport } from '#timeline/match-import.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { saveCompetition } from '#timeline/store/competition.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
+import type { NewParticipant } from '#timeline/store/participant.ts'
+import { saveSeason } from '#timeline/store/season.ts'
+import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
+import { createRandom } from '../../simulation/random.ts'
+import { playGame } from './game.ts'
+import { battersOf, listClubs, listFixtures, pitchersOf } from './league.ts'
+import type { Club, Fixture } from './league.ts'
+
+const provider = 'baseball-simulator'
+const hourMs = 3_600_000
+/** Line-ups are known so long before the first pitch. */
+const lineupLeadMs = hourMs
+/** The longest game, and the days that are loaded around today. */
+const longestMs = 8 * hourMs
+const aheadMs = 36 * hourMs
+const behindMs = 36 * hourMs
+const loadEveryMs = hourMs
+
+type Tools = { database: Database; importer: MatchImporter; ingest: FeedSink; seed: string }
+type Ids = { clubs: Map<string, number>; players: Map<string, number> }
+type Stage = Tools & {
+  clubs: Club[]
+  ids: Ids
+  /** Events sent so far, by the key of their fixture; those of a game are made once. */
+  sent: Map<string, number>
+  games: Map<string, TimelineEvent[]>
+  matchIds: Map<string, number>
+  loadAt: number
+}
+
+/** A made-up league of baseball, played in real time. It has no clock: the caller of `step` passes the time. */
+export async function openBaseball(tools: Tools): Promise<{ step(now: number): Promise<number> }> {
+  const clubs = listClubs(tools.seed)
+  const stage: Stage = {
+    ...tools,
+    clubs,
+    ids: await savePeople(tools.database, clubs),
+    sent: new Map(),
+    games: new Map(),
+    matchIds: new Map(),
+    loadAt: -Infinity,
+  }
+  return {
+    async step(now) {
+      if (now >= stage.loadAt) await load(stage, now)
+      return play(stage, now)
+    },
+  }
+}
+
+/** Stores the games around now at their state; known ones are unchanged. */
+async function load(stage: Stage, now: number): Promise<void> {
+  const fixtures = listFixtures(stage.clubs, now - behindMs, now + aheadMs)
+  const db = readerOf(stage.database)
+  const keys = fixtures.map(({ key }) => key)
+  const known = await mapSourceKeys(db, provider, 'match', keys)
+  const missing = fixtures.filter(({ key }) => !known.has(key))
+  if (missing.length > 0) {
+    const place = await savePlace(stage.database, now)
+    const outcomes = await stage.importer.importMatches(missing.map((one) => importOf(stage, one, place, now)))
+    const refused = outcomes.find((outcome) => !outcome.ok)
+    if (refused && !refused.ok) throw new Error(`The demonstration has a game that cannot be: ${refused.reason}`)
+  }
+  stage.matchIds = await mapSourceKeys(db, provider, 'match', keys)
+  const kept = new Set(keys)
+  for (const key of stage.games.keys()) if (!kept.has(key)) stage.games.delete(key)
+  stage.loadAt = now + loadEveryMs
+}
+
+/** Reports what happened by now in the games in play; returns when the next event is due. */
+async function play(stage: Stage, now: number): Promise<number> {
+  const due = listFixtures(stage.clubs, now - longestMs, now + lineupLeadMs)
+  const reports = due.flatMap((fixture) => reportOf(stage, fixture, now))
+  const receipts = reports.length === 0 ? [] : await stage.ingest.submitMany(reports)
+  const refused = receipts.find((receipt) => !receipt.ok)
+  if (refused && !refused.ok) throw new Error(`A report of the demonstration was refused: ${refused.reason}`)
+  for (const fixture of due) stage.sent.set(fixture.key, happened(stage, fixture, now).length)
+  await stage.ingest.heartbeat(provider)
+  const next = due.flatMap((fixture) => {
+    const event = gameOf(stage, fixture)[stage.sent.get(fixture.key) ?? 0]
+    return event === undefined ? [] : [event.occurredAt ?? fixture.startsAt - lineupLeadMs]
+  })
+  return Math.min(stage.loadAt, ...next)
+}
+
+/** The first report of a process is a snapshot: the stored state may be old. */
+function reportOf(stage: Stage, fixture: Fixture, now: number) {
+  const matchId = stage.matchIds.get(fixture.key)
+  const events = happened(stage, fixture, now)
+  const before = stage.sent.get(fixture.key)
+  if (matchId === undefined || events.length === (before ?? 0)) return []
+  const kind = before === undefined ? ('snapshot' as const) : ('delta' as const)
+  const fresh = before === undefined ? events : events.slice(before)
+  return [{ provider, matchId, sequence: events.length, kind, sentAt: now, events: fresh }]
+}
+
+function happened(stage: Stage, fixture: Fixture, now: number): TimelineEvent[] {
+  if (now < fixture.startsAt - lineupLeadMs) return []
+  return gameOf(stage, fixture).filter(({ occurredAt }) => occurredAt === null || occurredAt <= now)
+}
+
+function gameOf(stage: Stage, { key, home, away, startsAt }: Fixture): TimelineEvent[] {
+  const known = stage.games.get(key)
+  if (known) return known
+  const idsOf = (people: readonly { key: string }[]) => people.map((one) => stage.ids.players.get(one.key)!)
+  const roster = (club: Club) => {
+    const [starter, ...rest] = createRandom(`${stage.seed}/${key}/${club.key}`).shuffle(idsOf(pitchersOf(club)))
+    return { batters: idsOf(battersOf(club)), pitchers: [starter!, ...rest] }
+  }
+  const game = playGame(createRandom(`${stage.seed}/${key}`), {
+    rules: { innings: 9, placedRunnerBase: 2 },
+    rosters: { home: roster(home), away: roster(away) },
+    startsAt,
+  })
+  stage.games.set(key, game)
+  return game
+}
+
+type Place = { competitionId: number; seasonId: number }
+
+function importOf(stage: Stage, fixture: Fixture, place: Place, now: number): MatchImport {
+  const { key, home, away, startsAt } = fixture
+  return {
+    provider,
+    key,
+    sport: 'baseball',
+    ...place,
+    roundId: null,
+    homeId: stage.ids.clubs.get(home.key)!,
+    awayId: stage.ids.clubs.get(away.key)!,
+    homeLabel: null,
+    awayLabel: null,
+    kickOff: startsAt,
+    isKickOffExact: true,
+    venue: null,
+    detail: {},
+    hasTimeline: true,
+    isDemo: true,
+    isByKey: true,
+    events: happened(stage, fixture, now),
+  }
+}
+
+async function savePlace(database: Database, now: number): Promise<Place> {
+  const db = readerOf(database)
+  const { id: competitionId } = await saveCompetition(db, {
+    sport: 'baseball',
+    slug: 'lakes-league',
+    name: 'Lakes League',
+    shortName: 'Lakes',
+    names: { zh: '湖区棒球联盟', zh_short: '湖区联盟' },
+    kind: 'league',
+    level: 1,
+    colour: '#17609f',
+    isDemo: true,
+  })
+  const { id: seasonId } = await saveSeason(db, { competitionId, name: String(new Date(now).getUTCFullYear()) })
+  return { competitionId, seasonId }
+}
+
+async function savePeople(database: Database, clubs: readonly Club[]): Promise<Ids> {
+  const teams = clubs.map(({ key, name, shortName, zh, zhShort, colours }) => ({
+    key,
+    one: {
+      sport: 'baseball',
+      kind: 'team' as const,
+      name,
+      shortName,
+      names: { zh, zh_short: zhShort },
+      colours,
+      isDemo: true,
+    },
+  }))
+  const people = clubs
+    .flatMap(({ players }) => players)
+    .map(({ key, name, shortName }) => ({
+      key,
+      one: { sport: 'baseball', kind: 'player' as const, name, shortName, isDemo: true },
+    }))
+  return { clubs: await saveAll(database, 'team', teams), players: await saveAll(database, 'player', people) }
+}
+
+/** Ids by key; those that are missing are added. */
+async function saveAll(
+  database: Database,
+  kind: 'team' | 'player',
+  wanted: readonly { key: string; one: NewParticipant }[],
+): Promise<Map<string, number>> {
+  const db = readerOf(database)
+  const ids = await mapSourceKeys(
+    db,
+    provider,
+    kind,
+    wanted.map(({ key }) => key),
+  )
+  const missing = wanted.filter(({ key }) => !ids.has(key))
+  const added = await addParticipants(
+    db,
+    missing.map(({ one }) => one),
+  )
+  missing.forEach(({ key }, at) => ids.set(key, added[at]!))
+  await addSourceKeys(
+    db,
+    missing.map(({ key }, at) => ({ provider, kind, key, id: added[at]! })),
+  )
+  return ids
+}
