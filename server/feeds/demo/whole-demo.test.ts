@@ -67,7 +67,8 @@ test('the demonstration is live at once, then whole, and a second process leaves
     { range: { startsAt: now - 3_600_000, endsAt: now + 30 * 3_600_000 } },
     { limit: 50, offset: 0 },
   )
-  assert.ok(priced.list.length > 0)
-  for (const match of priced.list)
+  const football = priced.list.filter(({ sport }) => sport === 'football')
+  assert.ok(football.length > 0)
+  for (const match of football)
     assert.ok(match.prices !== null && match.prices.home > 1, `match ${match.id} has prices`)
 })

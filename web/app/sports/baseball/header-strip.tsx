@@ -10,13 +10,13 @@ import { Styles } from './styles.tsx'
 import { baseballWords } from './words.ts'
 
 /** Below the score: bases with batter and pitcher, the line score, and the count. */
-export function HeaderStrip({ view }: { view: BaseballView }) {
+export function HeaderStrip({ view, isNarrow = false }: { view: BaseballView; isNarrow?: boolean }) {
   const { row, state } = view
   const { status, isHidden } = factsOf(row.summary)
   if (isHidden || (status === 'scheduled' && state.period === 0)) return <Styles />
   const isLive = status === 'live' || status === 'interrupted'
   return (
-    <div className={isLive ? 'ball-strip rule live' : 'ball-strip rule'}>
+    <div className={`ball-strip rule${isLive ? ' live' : ''}${isNarrow ? ' narrow' : ''}`}>
       <Styles />
       {isLive && <OnBase view={view} />}
       <LineScore view={view} />

@@ -14,7 +14,7 @@ export const panel: SportPanel = ({ match, row }) => {
   const plays = view.state.plays.toReversed().slice(0, mostShown)
   return (
     <>
-      <HeaderStrip view={view} />
+      <HeaderStrip view={view} isNarrow />
       <div className="ball-plays">
         {plays.length > 0 ? <PlayList plays={plays} view={view} /> : <p className="small quiet">{words.noPlays}</p>}
       </div>

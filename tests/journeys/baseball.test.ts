@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openBaseball } from '#feeds/baseball/simulator/demo.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { auditBothThemes } from './axe.ts'
+import { patienceMs, phone, startSite, untilLive } from './site.ts'
+
+const minuteMs = 60_000
+const start = Date.now()
+type Game = { id: number; status: string; phase: string }
+
+let close = async () => {}
+after(() => close())
+let step: (now: number) => Promise<void> = async () => {}
+let list = async (): Promise<Game[]> => []
+const site = await startSite(
+  async (database) => {
+    const ingest = createIngest({ database, sports })
+    close = () => ingest.close()
+    const importer = createImport({ database, sports })
+    const league = await openBaseball({ database, importer, ingest, seed: 'journey' })
+    step = async (now) => void (await league.step(now))
+    list = async () =>
+      (
+        await database.pool.query<Game>(
+          `select id, status, summary ->> 'phase' as phase from timeline.match order by kick_off, id`,
+        )
+      ).rows
+    // A moment within a half inning: between two there are no bases to show.
+    let now = start - 30 * minuteMs
+    const isInPlay = ({ status, phase }: Game) => status === 'live' && (phase === 'top' || phase === 'bottom')
+    for (await step(now); !(await list()).some(isInPlay) && now < start - 5 * minuteMs; now += minuteMs) await step(now)
+  },
+  { timeZone: 'UTC' },
+)
+const games = await list()
+const live = games.find(({ status, phase }) => status === 'live' && (phase === 'top' || phase === 'bottom'))!.id
+const finished = games.findLast(({ status }) => status === 'finished')!.id
+
+test('a game in play shows bases and outs in the list, and its page follows each pitch', async () => {
+  const page = await site.open('/?show=live&sport=baseball')
+  const row = page.locator(`.row:has(a[href="/match/${live}"])`).first()
+  const situation = row.getByRole('img', { name: /Bases empty|Runner|Bases loaded/ })
+  await situation.waitFor()
+  assert.match((await situation.getAttribute('aria-label'))!, /\d outs?$/)
+  const match = await site.open(`/match/${live}`)
+  await match.locator('.line-score').waitFor()
+  await match.locator('.at-bat').waitFor()
+  assert.equal(await match.locator('.ball-count [role=img]').count(), 3)
+  await untilLive(match)
+  const before = await match.locator('main').innerText()
+  await step(start)
+  await match.waitForFunction((text) => (document.querySelector('main') as HTMLElement).innerText !== text, before, {
+    timeout: patienceMs,
+  })
+  const names = await match.locator('.line-score tbody th').allInnerTexts()
+  assert.equal(names.length, 2)
+  await match.context().close()
+  await page.context().close()
+})
+
+test('a finished game is replayed pitch by pitch, from its bar and from an address', async () => {
+  const page = await site.open(`/match/${finished}`)
+  await page.locator('.replay input[type=range]').first().fill('3')
+  await page.locator('.live-badge', { hasText: '▲1' }).waitFor()
+  await page.locator('.at-bat').waitFor()
+  assert.equal((await page.locator('.match-score .big').innerText()).replaceAll(/\s/g, ''), '0–0')
+  await page.goto(`/match/${finished}?t=3`)
+  await page.locator('.live-badge', { hasText: '▲1' }).waitFor()
+  await page.context().close()
+})
+
+test('without spoilers neither the page nor a tab of a game has a score', async () => {
+  for (const path of ['', '/box', '/plays']) {
+    const answer = await fetch(`${site.url}/match/${finished}${path}`, { headers: { cookie: 'spoilers=hide' } })
+    const html = await answer.text()
+    assert.doesNotMatch(html, /class="line-score"|class="box-table"|class="ball-plays"|"plateAppearances"/, path)
+  }
+  const open = await (await fetch(`${site.url}/match/${finished}`)).text()
+  assert.match(open, /class="line-score"/)
+})
+
+test('a phone in Chinese shows all of it within its width, also without JavaScript', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.open(`/match/${finished}?lang=zh`, { ...phone, locale: 'zh-CN', javaScriptEnabled })
+    await page.getByRole('heading', { name: '文字直播' }).waitFor()
+    await page.locator('.line-score').waitFor()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.ok(over <= 0, `${over} px too wide`)
+    await page.goto(`/match/${finished}/box?lang=zh`)
+    await page.locator('.box-table').first().waitFor()
+    assert.equal(await page.locator('.box-table').count(), 4)
+    await page.context().close()
+  }
+})
+
+test('the pages of a game have no fault of access, in light and dark', async () => {
+  const page = await site.open(`/match/${live}`)
+  const faults = await auditBothThemes(page, 'game')
+  await page.goto(`/match/${finished}/box`)
+  faults.push(...(await auditBothThemes(page, 'box score')))
+  await page.goto('/?sport=baseball')
+  faults.push(...(await auditBothThemes(page, 'list')))
+  assert.deepEqual(faults, [])
+  await page.context().close()
+})
