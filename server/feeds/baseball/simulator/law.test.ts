@@ -27,7 +27,7 @@ describe('the fold of a game of baseball', () => {
       fc.property(game, (events) => {
         const state = stateOf(events)
         assert.deepEqual(state.faults, [])
-        assert.equal(state.status, 'finished')
+        assert.deepEqual([state.status, state.isShortened], ['finished', false])
         const last = state.plays.at(-1)!
         for (const side of sides)
           for (const inning of state.line[side].keys()) {
