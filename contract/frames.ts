@@ -20,6 +20,7 @@ export type PersonInFrame = z.infer<typeof PersonInFrame>
  */
 export const RowFrame = z.object({
   matchId: z.int(),
+  sport: z.string(),
   version: z.int(),
   kickOff: z.number(),
   competitionId: z.int(),

@@ -116,10 +116,8 @@ export type MatchRow = z.infer<typeof MatchRow>
 export const Position = z.int().min(0)
 
 /** A sport by name. An invalid name is rejected before any lookup or caching. */
-export const SportName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,30}$/, 'not a sport')
-  .default('football')
+export const SomeSport = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'not a sport')
+export const SportName = SomeSport.default('football')
 export const Language = z.enum(['en', 'zh']).default('en')
 export const Paging = {
   pageNum: z.coerce.number().int().min(1).default(1),

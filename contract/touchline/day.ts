@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, Position, SportName } from './brief.ts'
+import { CompetitionBrief, Language, MatchRow, Position, SomeSport } from './brief.ts'
 
 export const DayGroup = z.object({ competition: CompetitionBrief, seasonId: z.int(), matches: z.array(MatchRow) })
 export type DayGroup = z.infer<typeof DayGroup>
@@ -18,8 +18,9 @@ export const DayList = z.object({
 export type DayList = z.infer<typeof DayList>
 
 /**
- * A day's matches by league, in the caller's time zone. Today's list begins with the past day's matches that are still
- * live: their `kickOff` is before `startsAt`. Order: hot leagues, level, name; inside by kick-off, then id.
+ * A day's matches of all sports, or of one, by league, in the caller's time zone. Today's list begins with the past
+ * day's matches that are still live: their `kickOff` is before `startsAt`. Order: hot leagues, level, name; inside by
+ * kick-off, then id.
  */
 export const getDay = operation({
   method: 'GET',
@@ -29,7 +30,7 @@ export const getDay = operation({
   isBare: true,
   summary: 'All matches of one day, grouped by league; on the current day also earlier live matches.',
   params: z.object({ date: z.string() }),
-  query: z.object({ timeZone: z.string().optional(), sport: SportName, lang: Language }),
+  query: z.object({ timeZone: z.string().optional(), sport: SomeSport.optional(), lang: Language }),
   data: DayList,
   errors: ['bad_request'],
 })

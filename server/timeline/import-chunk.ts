@@ -215,7 +215,7 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
 }
 
 function push(chunk: Chunk, match: KnownMatch): void {
-  const { id: matchId, version, kickOff, competitionId, summary } = match
+  const { id: matchId, version, kickOff, competitionId, summary, sport } = match
   const at = chunk.now()
   const rooms = roomsOf(match)
   if (Math.abs(kickOff - at) >= PUSHED_WITHIN_MS) return rooms.forEach((room) => chunk.stale.add(room))
@@ -224,7 +224,7 @@ function push(chunk: Chunk, match: KnownMatch): void {
     rooms,
     isUrgent: false,
     kind: 'row',
-    body: { matchId, version, kickOff, competitionId, summary, at },
+    body: { matchId, sport: sport.id, version, kickOff, competitionId, summary, at },
   })
 }
 

@@ -195,8 +195,18 @@ function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName
       if (person) people[String(person.id)] = person
     }
   }
-  const { id: matchId, version, kickOff, competitionId, summary } = match
-  return { matchId, version, kickOff, competitionId, summary, at, events: events.map(bareEvent), people }
+  const { id: matchId, version, kickOff, competitionId, summary, sport } = match
+  return {
+    matchId,
+    sport: sport.id,
+    version,
+    kickOff,
+    competitionId,
+    summary,
+    at,
+    events: events.map(bareEvent),
+    people,
+  }
 }
 
 /** Lists show the last scorer without a request for the player: his short name, in each language that has one. */

@@ -95,6 +95,16 @@ export function matchFrame(
     revision: 1,
     withdrawn: null,
   }
-  const body = { matchId, version: position, kickOff, competitionId: 1, summary, at: 0, events: [event], people: {} }
+  const body = {
+    matchId,
+    sport: 'football',
+    version: position,
+    kickOff,
+    competitionId: 1,
+    summary,
+    at: 0,
+    events: [event],
+    people: {},
+  }
   return { position, matchId, rooms, isUrgent, kind: 'match', body, createdAt }
 }

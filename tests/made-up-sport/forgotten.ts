@@ -40,7 +40,7 @@ export const ofSite: { file: string; from: RegExp; sentence: string }[] = [
   {
     file: 'index.ts',
     from: /, zh: '[^']*'/,
-    sentence: 'Sport rondel has no Chinese label on the site. Add allMatches.zh to web/app/sports/rondel/index.ts.',
+    sentence: 'Sport rondel has no Chinese label on the site. Add name.zh to web/app/sports/rondel/index.ts.',
   },
   {
     file: 'lists.ts',

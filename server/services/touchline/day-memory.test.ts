@@ -105,7 +105,7 @@ describe('the cache of days', () => {
     names.length = 0
     now = 60_000
     await memory.read(db, 'key', asked, after(versions))
-    assert.ok(names.includes('day'))
+    assert.ok(names.includes('day-of-sport'))
   })
 
   test('reads a change once for the lists of all days and zones that request it', async (t) => {

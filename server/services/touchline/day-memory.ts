@@ -240,7 +240,7 @@ function rowsOf({ leagues, leagueOf }: Known, ids: readonly number[]): Map<numbe
 
 function isOn({ kickOff, sport, status }: Match, { range, carried, sport: asked }: AskedDay): boolean {
   const isCarried = carried !== null && kickOff >= carried.since && counted[status] === 'live'
-  return sport === asked && kickOff < range.endsAt && (kickOff >= range.startsAt || isCarried)
+  return (asked === null || sport === asked) && kickOff < range.endsAt && (kickOff >= range.startsAt || isCarried)
 }
 
 function matchIdsOf(changed: ReadonlySet<string>): number[] {

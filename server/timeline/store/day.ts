@@ -9,8 +9,15 @@ import { participantColumns, participantOf } from './participant.ts'
 import type { ParticipantRow } from './participant.ts'
 import { named, readable, readableParticipants } from './readable.ts'
 
-/** `carried`: live matches that kicked off before the range, at `since` or later, are in it too. Epoch ms. */
-export type DayAsked = { range: KickOffRange; carried: { since: number; now: number } | null; sport: string }
+/**
+ * `carried`: live matches that kicked off before the range, at `since` or later, are in it too. Epoch ms. `sport`: null
+ * for all.
+ */
+export type DayAsked = {
+  range: KickOffRange
+  carried: { since: number; now: number } | null
+  sport: string | null
+}
 
 /** Matches by kick-off, then id, and everything that they name; participants by the id that the match names. */
 export type Day = {
@@ -28,17 +35,17 @@ type Row = MatchRow & {
 }
 
 /**
- * The matches of one sport that start in the range, at most a few thousand, in one statement with all that they name. A
+ * The matches that start in the range, at most a few thousand, in one statement with all that they name. A
  * merged player is replaced by its representative. Where a lens hides whether a match has ended, those of the last
  * hours before `now` count as live.
  */
 export async function readDay(db: Reader, { range, carried, sport }: DayAsked): Promise<Day> {
-  const rows = await db.query<Row>(named(db, 'day', statement(db)), [
+  const rows = await db.query<Row>(named(db, sport === null ? 'day' : 'day-of-sport', statement(db, sport !== null)), [
     new Date(range.startsAt),
     new Date(range.endsAt),
-    sport,
     carried && new Date(carried.since),
     carried && new Date(carried.now - USUAL_MATCH_MS),
+    ...(sport === null ? [] : [sport]),
   ])
   const { participants, competitions } = rows[0]?.named ?? {}
   return {
@@ -48,13 +55,13 @@ export async function readDay(db: Reader, { range, carried, sport }: DayAsked): 
   }
 }
 
-function statement(db: Reader): string {
-  const matches = `select ${matchColumns} from ${readable(db, 'match')} m ${withRound} where m.sport = $3`
+function statement(db: Reader, isOfSport: boolean): string {
+  const matches = `select ${matchColumns} from ${readable(db, 'match')} m ${withRound} where ${isOfSport ? 'm.sport = $5' : 'true'}`
   return `with listed as materialized (
       ${matches} and m.kick_off >= $1 and m.kick_off < $2
-      union all ${matches} and m.kick_off >= $4::timestamptz and m.kick_off < $1
-        and (m.status in ('live', 'interrupted') /*lens or (m.summary ? 'isHidden' and m.kick_off >= $5::timestamptz)*/)
-        and $5::timestamptz is not null),
+      union all ${matches} and m.kick_off >= $3::timestamptz and m.kick_off < $1
+        and (m.status in ('live', 'interrupted') /*lens or (m.summary ? 'isHidden' and m.kick_off >= $4::timestamptz)*/)
+        and $4::timestamptz is not null),
     wanted as (select home_id as id from listed union select away_id from listed
       union select (summary -> 'lastScore' ->> 'playerId')::bigint from listed)
     select l.*, case when row_number() over (order by l.kick_off, l.id) = 1 then json_build_object(

@@ -32,6 +32,7 @@ import {
   SkipForward,
   CircleUserRound,
   Bell,
+  Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -72,6 +73,7 @@ const icons = {
   end: SkipForward,
   me: CircleUserRound,
   bell: Bell,
+  bolt: Zap,
 } satisfies Record<string, LucideIcon>
 export type IconName = keyof typeof icons
 

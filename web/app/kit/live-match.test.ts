@@ -53,6 +53,7 @@ function frame(version: number, events: MatchSnapshot['events'], matchId = 1): F
     position: 11,
     data: {
       matchId,
+      sport: 'football',
       version,
       kickOff: 0,
       competitionId: 1,

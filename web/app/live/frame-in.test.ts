@@ -14,7 +14,7 @@ const lastScore = {
   key: 'g',
 }
 const summary = { status: 'live', score: { home: 1, away: 0 }, lastScore } as unknown as Summary
-const about = { matchId: 1, version: 2, kickOff: 0, competitionId: 3, at: 0, summary }
+const about = { matchId: 1, sport: 'football', version: 2, kickOff: 0, competitionId: 3, at: 0, summary }
 const row: Frame = { kind: 'row', position: 1, data: about }
 const people = {
   7: { id: 7, name: 'Wu Min', shortName: 'W. Min', names: { zh: { name: '吴·敏', shortName: '敏' } } },

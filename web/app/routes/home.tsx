@@ -34,7 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (date !== today && searchParams.get('show') === 'live') throw redirect(liveNow(sport))
   const day = await context
     .get(apiContext)
-    .asText.touchline.getDay({ date, timeZone, sport, lang: language }, { signal: request.signal })
+    .asText.touchline.getDay(
+      { date, timeZone, ...(sport !== null && { sport }), lang: language },
+      { signal: request.signal },
+    )
     .catch(asPageError)
   return { day: snapshotOf(day, { isDocument: context.get(isDocumentContext) }), today, sport }
 }
@@ -74,7 +77,7 @@ export default function Home({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <DayPage
-        key={`${params.date ?? 'today'} ${day.timeZone} ${sport}`}
+        key={`${params.date ?? 'today'} ${day.timeZone} ${sport ?? ''}`}
         day={day}
         today={today}
         choice={{ filter, league }}

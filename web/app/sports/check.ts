@@ -47,13 +47,13 @@ export async function sportFaults(sports: Readonly<Record<string, SiteSport>> = 
 
 async function faultsOf(id: string, sport: SiteSport): Promise<string[]> {
   const file = `web/app/sports/${id}/index.ts`
-  const isChinese = /\p{Script=Han}/u.test(sport.allMatches?.zh ?? '')
+  const isChinese = /\p{Script=Han}/u.test(sport.name?.zh ?? '')
   const parts = await Promise.all(
     (Object.keys(partFiles) as (keyof Parts)[]).map((name) => partFaults(id, sport, name)),
   )
   return [
-    ...(sport.allMatches?.en ? [] : [`Sport ${id} has no English label on the site. Add allMatches.en to ${file}.`]),
-    ...(isChinese ? [] : [`Sport ${id} has no Chinese label on the site. Add allMatches.zh to ${file}.`]),
+    ...(sport.name?.en ? [] : [`Sport ${id} has no English label on the site. Add name.en to ${file}.`]),
+    ...(isChinese ? [] : [`Sport ${id} has no Chinese label on the site. Add name.zh to ${file}.`]),
     ...(sport.icon ? [] : [`Sport ${id} has no icon on the site. Add icon to ${file}.`]),
     ...parts.flat(),
   ]

@@ -28,10 +28,10 @@ describe('the sports of the site', () => {
   })
 
   test('have their texts in both languages', () => {
-    for (const [sport, { allMatches }] of declared) {
-      assert.ok(allMatches.en, `Sport ${sport} has no English label. Add it to web/app/sports/${sport}/index.ts.`)
+    for (const [sport, { name }] of declared) {
+      assert.ok(name.en, `Sport ${sport} has no English label. Add it to web/app/sports/${sport}/index.ts.`)
       assert.match(
-        allMatches.zh,
+        name.zh,
         /\p{Script=Han}/u,
         `Sport ${sport} has no Chinese label. Add it to web/app/sports/${sport}/index.ts.`,
       )
@@ -52,9 +52,10 @@ describe('the sports of the site', () => {
     assert.equal(typeof sportOf({ sport: 'football' }).clockText, 'function')
   })
 
-  test('are in the address of a list, except the first', () => {
-    assert.equal(readSport('quidditch'), readSport(null))
-    assert.equal(sportQuery(readSport(null)), '')
+  test('are in the address of a list, except all sports', () => {
+    assert.equal(readSport('quidditch'), null)
+    assert.equal(readSport('football'), 'football')
+    assert.equal(sportQuery(null), '')
     assert.equal(sportQuery('quidditch'), '?sport=quidditch')
   })
 })

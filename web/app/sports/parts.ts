@@ -23,6 +23,11 @@ export function sportOf({ sport }: { sport: string }): SportInLists {
   return partOf(sport, 'lists')
 }
 
+/** The same where rendering cannot wait: null until its code is loaded. */
+export function loadedSportOf({ sport }: { sport: string }): SportInLists | null {
+  return (loaded.get(`${sport}.lists`) as SportInLists | undefined) ?? null
+}
+
 /** The sport's part of a match page. */
 export function matchPageOf({ sport }: { sport: string }): SportOnMatchPage {
   return partOf(sport, 'matchPage')
@@ -75,22 +80,19 @@ export function markOfMatch({ sport }: { sport: string }): string {
   return `${sport}.lists ${sport}.matchPage`
 }
 
-/** The sport of lists whose address names none. */
-export const firstSport = Object.keys(siteSports)[0]!
-
-/** The sport that an address names, if the site has it. */
-export function readSport(asked: string | null): string {
-  return asked !== null && Object.hasOwn(siteSports, asked) ? asked : firstSport
+/** The sport that an address names, if the site has it; null for all sports. */
+export function readSport(asked: string | null): string | null {
+  return asked !== null && Object.hasOwn(siteSports, asked) ? asked : null
 }
 
-/** The query of lists of a sport. */
-export function sportQuery(sport: string): string {
-  return sport === firstSport ? '' : `?sport=${sport}`
+/** The query of lists of a sport, or of all. */
+export function sportQuery(sport: string | null): string {
+  return sport === null ? '' : `?sport=${sport}`
 }
 
 /** Address of the list of what is live now, whatever day it kicked off. */
-export function liveNow(sport: string): string {
-  return `/?show=live${sport === firstSport ? '' : `&sport=${sport}`}`
+export function liveNow(sport: string | null): string {
+  return `/?show=live${sport === null ? '' : `&sport=${sport}`}`
 }
 
 /** The declaration of a sport on the site. Throws for an unknown sport. */

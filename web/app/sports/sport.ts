@@ -9,7 +9,7 @@ import type { Part } from '../page.ts'
 /** A sport on the site. The list of its matches is linked with label and icon; its parts are loaded with its pages. */
 export interface SiteSport {
   /** Label of the link to all its matches. */
-  allMatches: Words<string>
+  name: Words<string>
   /** Path of a line drawing, 24 by 24. */
   icon: string
   lists: () => Promise<{ lists: SportInLists }>

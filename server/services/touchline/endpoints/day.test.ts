@@ -3,10 +3,11 @@ import { describe, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import { deltaReport } from '#kit/facts.ts'
+import { addFixtures, deltaReport, matchImport } from '#kit/facts.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { handlers } from '../index.ts'
 
@@ -54,6 +55,19 @@ describe('the list of a day', () => {
     assert.equal(list.groups[0]?.competition.name, '英甲')
     assert.equal(list.groups[0]?.matches[0]?.home?.name, '主镇')
     assert.equal(list.groups[0]?.matches[0]?.away?.name, 'Away City')
+  })
+
+  test('has all sports, or the one that was asked for', async () => {
+    const { matchIds } = await addFixtures(database, sports, { sport: 'basketball', kickOff: Date.UTC(2029, 0, 6, 18) })
+    const tie = { key: 'tie', kickOff: Date.UTC(2029, 0, 6, 19), competitionId: world.alpha, seasonId: world.season }
+    const [added] = await createImport({ database, sports }).importMatches([matchImport({ sport: 'football', ...tie })])
+    const football = added?.ok ? [added.matchId] : []
+    const listed = async (query: object) =>
+      (await day(query, '2029-01-06')).groups.flatMap(({ matches }) => matches.map(({ id }) => id))
+    assert.deepEqual(new Set(await listed({})), new Set([...matchIds, ...football]))
+    assert.equal(football.length + matchIds.length, 2)
+    assert.deepEqual(await listed({ sport: 'basketball' }), matchIds)
+    assert.deepEqual(await listed({ sport: 'football' }), football)
   })
 
   test('is empty on a day without matches, and for a sport without any', async () => {

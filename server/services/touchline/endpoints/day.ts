@@ -16,7 +16,7 @@ export const day = handleBytes(
         zh: `时区 ${zone} 中没有日期“${date}”，请写作 2026-11-20。`,
       })
     const { phase, carriedSince, endsInMs } = spanOf(range, now)
-    const key = `day ${date} ${phase} ${zone} ${sport} ${language}`
+    const key = `day ${date} ${phase} ${zone} ${sport ?? ''} ${language}`
     const rooms = dayRooms({ ...range, startsAt: carriedSince ?? range.startsAt })
     const carried = carriedSince === null ? null : { since: carriedSince, now }
     const rendered = {
@@ -24,7 +24,7 @@ export const day = handleBytes(
       memory: lens.key === '' ? engines.touchline.days : createDayMemory(),
       db,
       key,
-      asked: { range, carried, sport, language },
+      asked: { range, carried, sport: sport ?? null, language },
       head: { date, timeZone: zone, ...range, rooms },
       versions,
       reader: guard.class,

@@ -23,7 +23,7 @@ const nil: Score = { home: 0, away: 0 }
 export const rondel: Sport<RondelState, RondelFacts> = {
   ...plain,
   id: 'rondel',
-  wireId: 5,
+  wireId: 9,
   archives: ['rondel-fixtures'],
   initial: () => ({
     status: 'scheduled',

@@ -6,7 +6,7 @@ import { arrange, countDay, countMoves } from './arrange.ts'
 
 type Status = MatchRow['summary']['status']
 function row(id: number, competitionId: number, status: Status): MatchRow {
-  return { id, competitionId, summary: { status } } as MatchRow
+  return { id, competitionId, sport: competitionId === 1 ? 'football' : 'basketball', summary: { status } } as MatchRow
 }
 function group(id: number, statuses: Status[]): DayGroup {
   return {
@@ -67,5 +67,9 @@ describe('the order of a day', () => {
     const counts = countDay(rows)
     assert.deepEqual([counts.all, counts.live, counts.finished, counts.upcoming], [9, 6, 2, 1])
     assert.deepEqual(counts.byLeague.get(1), { all: 4, live: 2 })
+    assert.deepEqual(Object.fromEntries(counts.bySport), {
+      football: { all: 4, live: 2 },
+      basketball: { all: 5, live: 4 },
+    })
   })
 })

@@ -76,21 +76,39 @@ export function countMoves(shown: readonly Section[], wanted: readonly Section[]
   return [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id) !== to.get(id)).length
 }
 
+interface CountOf {
+  all: number
+  live: number
+}
+
 export interface DayCounts {
   all: number
   live: number
   finished: number
   upcoming: number
-  byLeague: Map<number, { all: number; live: number }>
+  byLeague: Map<number, CountOf>
+  bySport: Map<string, CountOf>
 }
 
 export function countDay(rows: readonly MatchRow[]): DayCounts {
-  const counts: DayCounts = { all: rows.length, live: 0, finished: 0, upcoming: 0, byLeague: new Map() }
+  const counts: DayCounts = {
+    all: rows.length,
+    live: 0,
+    finished: 0,
+    upcoming: 0,
+    byLeague: new Map(),
+    bySport: new Map(),
+  }
   for (const row of rows) {
     const kind = kindOf(row)
     counts[kind] += 1
-    const league = counts.byLeague.get(row.competitionId) ?? { all: 0, live: 0 }
-    counts.byLeague.set(row.competitionId, { all: league.all + 1, live: league.live + (kind === 'live' ? 1 : 0) })
+    countOne(counts.byLeague, row.competitionId, kind)
+    countOne(counts.bySport, row.sport, kind)
   }
   return counts
+}
+
+function countOne<Key>(counts: Map<Key, CountOf>, key: Key, kind: string): void {
+  const { all, live } = counts.get(key) ?? { all: 0, live: 0 }
+  counts.set(key, { all: all + 1, live: live + (kind === 'live' ? 1 : 0) })
 }

@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { addDays, dayPath, readDate } from '../../kit/dates.ts'
-import { firstSport, sportQuery } from '../../sports/parts.ts'
+import { sportQuery } from '../../sports/parts.ts'
 
 const around = [-3, -2, -1, 0, 1, 2, 3]
 
 /** Seven days around the chosen one, a day back and forth, and the browser's own calendar. */
-export function DateStrip({ date, today, sport }: { date: string; today: string; sport: string }) {
+export function DateStrip({ date, today, sport }: { date: string; today: string; sport: string | null }) {
   const { text, format } = useLanguage()
   const pathOf = (day: string) => dayOf(day, today, sport)
   return (
@@ -31,8 +31,8 @@ export function DateStrip({ date, today, sport }: { date: string; today: string;
   )
 }
 
-/** Address of the day's list of a sport. */
-function dayOf(date: string, today: string, sport: string): string {
+/** Address of the day's list of a sport, or of all. */
+function dayOf(date: string, today: string, sport: string | null): string {
   return dayPath(date, today) + sportQuery(sport)
 }
 
@@ -45,13 +45,13 @@ function DayStep({ to, label, icon }: { to: string; label: string; icon: 'chevro
 }
 
 /** A form that works without scripts: `/?date=…` leads to the day. */
-function Calendar({ date, today, sport }: { date: string; today: string; sport: string }) {
+function Calendar({ date, today, sport }: { date: string; today: string; sport: string | null }) {
   const { text } = useLanguage()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   return (
     <form className="calendar step" action="/" method="get">
-      {sport !== firstSport && <input type="hidden" name="sport" value={sport} />}
+      {sport !== null && <input type="hidden" name="sport" value={sport} />}
       <input
         ref={input}
         type="date"

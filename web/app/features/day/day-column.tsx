@@ -20,7 +20,7 @@ interface DayColumnProps {
   today: string
   choice: Choice
   list: Arrangement
-  sport: string
+  sport: string | null
 }
 
 export function DayColumn({ day, today, choice, list, sport }: DayColumnProps) {

@@ -8,7 +8,7 @@ import { later, whenWide } from '../../kit/later.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { kindOf } from './arrange.ts'
 import { DayColumn } from './day-column.tsx'
-import { LeagueChips } from './league-chips.tsx'
+import { DayChips } from './day-chips.tsx'
 import { RowStore } from '../../kit/row/row-store.ts'
 import { Selection, SelectionContext } from '../../kit/row/selection.ts'
 import type { Choice } from './use-arrangement.ts'
@@ -24,9 +24,17 @@ const RETRY_MS = 5_000
 const LeagueRail = later(async () => (await import('./beside-list.ts')).LeagueRail, whenWide)
 const MatchPanel = later(async () => (await import('./beside-list.ts')).MatchPanel, whenWide)
 
-export function DayPage({ day, today, choice, sport }: { day: DayList; today: string; choice: Choice; sport: string }) {
+interface DayPageProps {
+  day: DayList
+  today: string
+  choice: Choice
+  /** The chosen one; null for all. */
+  sport: string | null
+}
+
+export function DayPage({ day, today, choice, sport }: DayPageProps) {
   const { text, format } = useLanguage()
-  const store = useDayStore(day)
+  const store = useDayStore(day, sport)
   const list = useArrangement(day, store, choice)
   const [selection] = useState(() => new Selection(list.firstKey))
   useLiveDay(day, store)
@@ -43,7 +51,7 @@ export function DayPage({ day, today, choice, sport }: { day: DayList; today: st
           <LeagueRail leagues={leagues} counts={list.counts} league={choice.league} sport={sport} />
           <div className="stack">
             <h1 className="hidden-text">{text.day.title(format.longDay(day.date))}</h1>
-            <LeagueChips leagues={leagues} league={choice.league} sport={sport} />
+            <DayChips leagues={leagues} league={choice.league} sport={sport} />
             <DateStrip date={day.date} today={today} sport={sport} />
             <DayColumn day={day} today={today} choice={choice} list={list} sport={sport} />
           </div>
@@ -60,19 +68,22 @@ export function DayPage({ day, today, choice, sport }: { day: DayList; today: st
 }
 
 /** The rows of the day; those of another day in another store. A match in both keeps its row on the page. */
-function useDayStore(day: DayList): RowStore {
-  const [held, setHeld] = useState(() => ({ date: day.date, store: storeOf(day) }))
+function useDayStore(day: DayList, sport: string | null): RowStore {
+  const [held, setHeld] = useState(() => ({ date: day.date, store: storeOf(day, sport) }))
   if (held.date === day.date) return held.store
-  const store = storeOf(day)
+  const store = storeOf(day, sport)
   setHeld({ date: day.date, store })
   return store
 }
 
-function storeOf({ groups, startsAt, endsAt }: DayList): RowStore {
+function storeOf({ groups, startsAt, endsAt }: DayList, sport: string | null): RowStore {
   return new RowStore(
     groups.flatMap(({ matches }) => matches),
-    // The rooms of a day reach further than the day in the reader's zone.
-    ({ kickOff, summary }) => kickOff < endsAt && (kickOff >= startsAt || kindOf({ summary }) === 'live'),
+    // The rooms of a day have all sports, and reach further than the day in the reader's zone.
+    (match) =>
+      (sport === null || match.sport === sport) &&
+      match.kickOff < endsAt &&
+      (match.kickOff >= startsAt || kindOf(match) === 'live'),
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, wordsOf } from '../../i18n/language.tsx'
 import type { DayCounts } from './arrange.ts'
+import { Icon } from '../../kit/icons.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { SportIcon } from '../../kit/sport-icon.tsx'
 import { siteSports } from '../../sports/index.ts'
@@ -11,25 +12,27 @@ interface RailProps {
   leagues: readonly CompetitionBrief[]
   counts: DayCounts
   league: number | null
-  sport: string
+  sport: string | null
 }
 
-/** The leagues of the day as a filter for one of them. */
+/** The sports, and the leagues of the day as a filter for one of them. */
 export function LeagueRail({ leagues, counts, league, sport }: RailProps) {
   const { text, tag } = useLanguage()
   const search = useSportSearch()
+  const isOfSport = (id: string | null) => (sport === id && league === null ? 'page' : undefined)
   return (
     <nav className="rail" aria-label={text.day.leaguesLabel}>
-      {Object.entries(siteSports).map(([id, { allMatches }]) => (
-        <Link
-          key={id}
-          to={{ search: search(id) }}
-          aria-current={id === sport && league === null ? 'page' : undefined}
-          preventScrollReset
-        >
+      <Link to={{ search: search(null) }} aria-current={isOfSport(null)} preventScrollReset>
+        <Icon name="bolt" />
+        {text.day.allSports}
+        {sport === null && <RailCount of={counts} />}
+      </Link>
+      <h2>{text.day.sports}</h2>
+      {Object.entries(siteSports).map(([id, { name }]) => (
+        <Link key={id} to={{ search: search(id) }} aria-current={isOfSport(id)} preventScrollReset>
           <SportIcon sport={id} />
-          {wordsOf(allMatches, tag)}
-          {id === sport && counts.live > 0 && <span className="count live">{text.day.liveCount(counts.live)}</span>}
+          {wordsOf(name, tag)}
+          <RailCount of={counts.bySport.get(id)} />
         </Link>
       ))}
       {leagues.length > 0 && <h2>{text.day.leagues}</h2>}
@@ -49,8 +52,6 @@ function LeagueLink({
   counts: DayCounts
   isCurrent: boolean
 }) {
-  const { text } = useLanguage()
-  const own = counts.byLeague.get(competition.id)
   return (
     <Link
       to={{ search: useSearchWith('league', String(competition.id)) }}
@@ -61,11 +62,15 @@ function LeagueLink({
       <span className="clip" title={competition.name}>
         {competition.name}
       </span>
-      {own && own.live > 0 ? (
-        <span className="count live">{text.day.liveCount(own.live)}</span>
-      ) : (
-        <span className="count">{own?.all}</span>
-      )}
+      <RailCount of={counts.byLeague.get(competition.id)} />
     </Link>
   )
+}
+
+/** How many are live, or else how many there are; nothing where that is unknown. */
+function RailCount({ of }: { of: { all: number; live: number } | undefined }) {
+  const { text, format } = useLanguage()
+  if (!of) return null
+  if (of.live > 0) return <span className="count live">{text.day.liveCount(of.live)}</span>
+  return <span className="count">{format.number(of.all)}</span>
 }

@@ -49,7 +49,11 @@ function row(id: number, version = 1): MatchRow {
 }
 
 function rowFrame(matchId: number, version: number, summary: Summary): Frame {
-  return { kind: 'row', position: version, data: { matchId, version, kickOff: 0, competitionId: 1, summary, at: 0 } }
+  return {
+    kind: 'row',
+    position: version,
+    data: { matchId, sport: 'football', version, kickOff: 0, competitionId: 1, summary, at: 0 },
+  }
 }
 
 describe('the rows of a list', () => {

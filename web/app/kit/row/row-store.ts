@@ -1,6 +1,6 @@
 import type { MatchRow, ResultPrices, Summary } from '#contract/touchline/brief.ts'
 import type { Frame } from '../../live/stream.ts'
-import { sportOf } from '../../sports/parts.ts'
+import { loadedSportOf } from '../../sports/parts.ts'
 import type { SportInLists } from '../../sports/sport.ts'
 
 /** A recent event of a row, highlighted for a while. */
@@ -19,7 +19,7 @@ export interface LiveRow {
   happening: Happening | null
 }
 
-type NewMatch = Pick<MatchRow, 'kickOff' | 'summary'>
+type NewMatch = Pick<MatchRow, 'sport' | 'kickOff' | 'summary'>
 
 export const flipMs = 6_000
 export const withdrawnMs = 30_000
@@ -82,7 +82,8 @@ export class RowStore {
       return null
     }
     if (version <= known.row.version) return null
-    const happening = happeningBetween(known.row.summary, summary, sportOf(known.row))
+    const sport = loadedSportOf(known.row)
+    const happening = sport && happeningBetween(known.row.summary, summary, sport)
     this.#set(matchId, { row: { ...known.row, version, summary, kickOff }, happening: happening ?? known.happening })
     return happening
   }

@@ -9,7 +9,7 @@ import { announce } from '../../live/announcer.tsx'
 import { changeKey, silenceSentence } from '../../live/announce.ts'
 import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
-import { sportOf } from '../../sports/parts.ts'
+import { loadedSportOf, sportOf } from '../../sports/parts.ts'
 import { reasonText } from '../words.ts'
 import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
@@ -50,7 +50,7 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     if (after === before || !isYours(after)) return
     const names = { home: after.home?.name ?? after.homeLabel ?? '', away: after.away?.name ?? after.awayLabel ?? '' }
     const sentence =
-      sportOf(after).sentence(before.summary, after.summary, names, text, tag) ??
+      loadedSportOf(after)?.sentence(before.summary, after.summary, names, text, tag) ??
       silenceSentence(before.summary, after.summary, names, text.announce)
     const key = changeKey(matchId, before.summary, after.summary)
     if (sentence) announce(sentence, key === null ? undefined : { key, by })
