@@ -7,6 +7,7 @@ export type Texts = { readonly en: string; readonly zh: string }
  */
 export const errors = {
   bad_request: { code: 400, status: 400, msg: { en: 'Invalid request.', zh: '请求参数有误。' } },
+  wrong_sport: { code: 40020, status: 400, msg: { en: 'Not available for this sport.', zh: '该运动项目没有此数据。' } },
   unauthorized: { code: 401, status: 401, msg: { en: 'Sign in to do this.', zh: '请先登录。' } },
   forbidden: {
     code: 403,

@@ -162,6 +162,8 @@ describe('a built call', () => {
 
 /** Positions of a list, moments of a clock, and numbers that the operator chooses. */
 const unranged = [
+  // `true` of the web, 1 of the app: it changes nothing.
+  'score.getBasketballPlayers: aggr',
   'news.filterAndSend: liveRoomId',
   'news.filterAndSend: type',
   'news.filterAndSend: userId',

@@ -20,7 +20,7 @@ export const getBasketballStatistics = operation({
   summary: 'Statistics of a basketball match, by team.',
   query: ofMatch,
   data: BasketballTeamStat,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 /** The web sends `aggr=true`, the app 1. */
@@ -32,7 +32,7 @@ export const getBasketballPlayers = operation({
   summary: 'Box score by team id.',
   query: z.object({ matchId: QueryId, aggr: QueryInt.default(1) }),
   data: mapOf(BasketballTeamPlayers),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getBasketballPeriods = operation({
@@ -43,7 +43,7 @@ export const getBasketballPeriods = operation({
   summary: 'Points by quarter.',
   query: ofMatch,
   data: BasketballContrast,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getBasketballPeriodsV5 = operation({
@@ -54,7 +54,7 @@ export const getBasketballPeriodsV5 = operation({
   summary: 'Points by quarter (older form).',
   query: ofMatch,
   data: BasketballContrast,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listBasketballQuarters = operation({
@@ -65,7 +65,7 @@ export const listBasketballQuarters = operation({
   summary: 'Statistics by quarter.',
   query: ofMatch,
   data: z.array(BasketballQuarter),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getBasketballLeaders = operation({
@@ -76,7 +76,7 @@ export const getBasketballLeaders = operation({
   summary: 'Leaders of each team in points, assists and rebounds.',
   query: ofMatch,
   data: BasketballBest,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listBasketballGaps = operation({
@@ -87,5 +87,5 @@ export const listBasketballGaps = operation({
   summary: 'Score difference over time.',
   query: ofMatch,
   data: z.array(GapPoint),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })

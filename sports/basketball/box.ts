@@ -173,3 +173,12 @@ function boxOfSource(plays: readonly TimelineEvent[]): Box | null {
   }
   return { home: of('home'), away: of('away'), isTimed: true, faults: [] }
 }
+
+/** Fouls of both sides in a period, technical ones of players left out. */
+export function foulsOf(plays: readonly TimelineEvent[], period: number): { home: number; away: number } {
+  const fouls = { home: 0, away: 0 }
+  for (const event of plays)
+    if (event.type === 'foul' && event.side !== null && event.period === period && foulKind(event) !== 'technical')
+      fouls[event.side] += 1
+  return fouls
+}

@@ -4,7 +4,7 @@ import { pointsOf } from './read.ts'
 import type { Format, Pair } from './vocabulary.ts'
 
 /** The lead after a moment, in seconds of playing time: above 0 the home side's. */
-interface GapPoint {
+export interface GapPoint {
   seconds: number
   gap: number
   score: Pair

@@ -1,0 +1,70 @@
+import * as contract from '#contract/score/basketball-statistics.ts'
+import type { DataOf } from '#contract/operation.ts'
+import { basketball, boxOf, gapOf, playsOf } from '#sports/basketball.ts'
+import type { BasketballState } from '#sports/basketball.ts'
+import type { Side } from '#sports/timeline.ts'
+import { fold } from '#sports/sport.ts'
+import type { Reader } from '#timeline/reader.ts'
+import type { Match } from '#timeline/types.ts'
+import { handleOfMatch } from '../kept.ts'
+import { mapPeople, readPlayed } from '../read-match.ts'
+import { bestOf, gapPoint, periodScores, playersOf, quarterOf, teamStatistics } from '../views/basketball.ts'
+
+type Fail = (name: 'match_not_found' | 'wrong_sport') => never
+
+/** A match of basketball with its state; other sports have none of these answers. */
+async function readGame(db: Reader, matchId: number, fail: Fail): Promise<{ match: Match; state: BasketballState }> {
+  const { match, sport, events } = (await readPlayed(db, matchId)) ?? fail('match_not_found')
+  if (sport.id !== basketball.id) fail('wrong_sport')
+  return { match, state: fold(basketball, events) }
+}
+
+export const basketballStatistics = handleOfMatch(contract.getBasketballStatistics, async ({ db, query, fail }) =>
+  teamStatistics((await readGame(db, query.matchId, fail)).state),
+)
+
+export const basketballPlayers = handleOfMatch(contract.getBasketballPlayers, async ({ db, query, language, fail }) => {
+  const { match, state } = await readGame(db, query.matchId, fail)
+  const box = boxOf(state)
+  const lines = box ? [...box.home.lines, ...box.away.lines] : []
+  const people = await mapPeople(
+    db,
+    match,
+    lines.map(({ playerId }) => playerId),
+  )
+  const answer: DataOf<typeof contract.getBasketballPlayers> = {}
+  for (const side of ['home', 'away'] as const satisfies Side[]) {
+    const teamId = side === 'home' ? match.homeId : match.awayId
+    if (teamId !== null) answer[teamId] = playersOf({ side, teamId, box, state, people, language })
+  }
+  return answer
+})
+
+export const basketballPeriods = handleOfMatch(contract.getBasketballPeriods, async ({ db, query, fail }) =>
+  periodScores((await readGame(db, query.matchId, fail)).state),
+)
+export const basketballPeriodsV5 = handleOfMatch(contract.getBasketballPeriodsV5, async ({ db, query, fail }) =>
+  periodScores((await readGame(db, query.matchId, fail)).state),
+)
+
+export const basketballQuarters = handleOfMatch(contract.listBasketballQuarters, async ({ db, query, fail }) => {
+  const { state } = await readGame(db, query.matchId, fail)
+  return state.periods.map((period) => quarterOf(period, state))
+})
+
+export const basketballLeaders = handleOfMatch(contract.getBasketballLeaders, async ({ db, query, language, fail }) => {
+  const { match, state } = await readGame(db, query.matchId, fail)
+  const box = boxOf(state)
+  const lines = box ? [...box.home.lines, ...box.away.lines] : []
+  const people = await mapPeople(
+    db,
+    match,
+    lines.map(({ playerId }) => playerId),
+  )
+  return bestOf(box, people, language)
+})
+
+export const basketballGaps = handleOfMatch(contract.listBasketballGaps, async ({ db, query, fail }) => {
+  const { state } = await readGame(db, query.matchId, fail)
+  return gapOf(playsOf(state), state.format).points.map(gapPoint)
+})
