@@ -101,6 +101,27 @@ describe('a basketball match', () => {
     assert.deepEqual(partial.score, { home: 90, away: 88 })
   })
 
+  test('announces the end of each period, and once that a game is close with five minutes left', () => {
+    const said = (events: TimelineEvent[], change: TimelineEvent[]) =>
+      basketball
+        .announcements({ summary: summaryOf(events), events: change })
+        .filter(({ isWithdrawn }) => !isWithdrawn)
+        .map(({ kind, facts, part }) => [kind, facts.what ?? null, part ?? null])
+    const first = [start(1), end(1)]
+    assert.deepEqual(said(first, [first[1]!]), [['half_time', 'period_over', 1]])
+    const half = [...first, start(2), end(2)]
+    assert.deepEqual(said(half, [half[3]!]), [['half_time', null, null]])
+    const level = regular()
+    assert.deepEqual(said(level, [level.at(-1)!]), [['half_time', 'period_over', 4]])
+    const last = [...half, start(3), end(3), start(4)]
+    const [early, late] = [goal('home', 4, 301), goal('away', 4, 299, 3)]
+    assert.deepEqual(said([...last, early], [early]), [])
+    assert.deepEqual(said([...last, early, late], [late]), [['half_time', 'close_game', 1000]])
+    const apart = [goal('away', 4, 298, 3), goal('away', 4, 297, 3)]
+    assert.deepEqual(said([...last, late, ...apart], apart), [])
+    assert.deepEqual(said(regular(late), [late, level.at(-1)!]), [['full_time', null, null]])
+  })
+
   test('hides a match from a reader who hides scores: no period, no score', () => {
     const image = summaryOf([])
     assert.deepEqual([image.periodScores, image.score], [[], { home: 0, away: 0 }])

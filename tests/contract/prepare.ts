@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
+import { basketballWorld } from '#kit/basketball-world.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { sports } from '#sports/index.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
@@ -54,6 +55,14 @@ async function picture(): Promise<File> {
     .png()
     .toBuffer()
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
+}
+
+/** One game of basketball for all calls about one. */
+const games = new WeakMap<Database, Promise<number>>()
+const ofBasketball: Prepare = async ({ database }) => {
+  const game = games.get(database) ?? basketballWorld(database).then(({ matchId }) => matchId)
+  games.set(database, game)
+  return { values: { matchId: await game } }
 }
 
 /** By `service.name`. */
@@ -127,6 +136,13 @@ export const preparations: Record<string, Prepare> = {
     const { matchIds } = await addFixtures(database, sports, { sport: 'tennis' })
     return { values: { matchId: matchIds[0] } }
   },
+  'score.getBasketballLeaders': ofBasketball,
+  'score.getBasketballPeriods': ofBasketball,
+  'score.getBasketballPeriodsV5': ofBasketball,
+  'score.getBasketballPlayers': ofBasketball,
+  'score.getBasketballStatistics': ofBasketball,
+  'score.listBasketballGaps': ofBasketball,
+  'score.listBasketballQuarters': ofBasketball,
   'score.followBasketballTeam': basketballTeam,
   'score.unfollowBasketballTeam': basketballTeam,
   'score.unfollowMatch': somebodyNew,
