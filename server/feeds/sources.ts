@@ -2,6 +2,7 @@ import { retrosheet } from './baseball/retrosheet/source.ts'
 import { nbaEvents } from './basketball/nba-events/source.ts'
 import { nbaLive } from './basketball/nba-live/source.ts'
 import { nbaStats } from './basketball/nba-stats/source.ts'
+import { nbaV3 } from './basketball/nba-v3/source.ts'
 import { footballData } from './football/football-data/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
@@ -22,6 +23,7 @@ export const sources: readonly Source[] = [
   nbaEvents,
   nbaLive,
   nbaStats,
+  nbaV3,
   slamPoints,
   tourMatches,
   retrosheet,

@@ -32,7 +32,7 @@ export const basketball: Sport<BasketballState, BasketballFacts> = {
   ...plain,
   id: 'basketball',
   wireId: 2,
-  archives: ['nba-live', 'nba-stats', 'nba-events'],
+  archives: ['nba-live', 'nba-stats', 'nba-v3', 'nba-events'],
   ...basketballFold,
   // The first break of a match is a quarter's; the score that old clients know as that of the half is after two.
   scores: ({ periodScores, format, period }) => ({

@@ -18,6 +18,14 @@ export class Roster {
     return this.players.length
   }
 
+  /** The number of the only player of a side with this name, as a whole or as the part after the first name. */
+  named(name: string, side: Side): number | null {
+    const found = this.players.flatMap((player, index) =>
+      player.side === side && (player.name === name || player.name.replace(/^\S+ /, '') === name) ? [index + 1] : [],
+    )
+    return found.length === 1 ? found[0]! : null
+  }
+
   /** The number of a player who was named before. */
   known(key: string | null): number | null {
     return key === null ? null : (this.numbers.get(key) ?? null)
