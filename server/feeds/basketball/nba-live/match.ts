@@ -3,7 +3,7 @@ import type { Figures } from '#sports/reconcile.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { noonOf, readDate } from '../../reading/when.ts'
 import type { Detail, ParsedMatch, Refusal, TeamRef } from '../../reading/parsed.ts'
-import { compareBox } from '../nba/compare-box.ts'
+import { compareBox, courtFaults } from '../nba/compare-box.ts'
 import { competitionOf, roundOf, teamRefOf } from '../nba/game.ts'
 import type { GameId } from '../nba/game.ts'
 import { countIn, idIn, instantIn, listIn, objectIn, textIn } from '../nba/json.ts'
@@ -158,7 +158,11 @@ export function matchOfActions(
       stated: { totals: known ? { ...totals, ...known.stated.totals } : totals, rows: {} },
       hasTimeline: true,
       isPartial: false,
-      remarks: [...remarks, ...(isOver ? compareBox(events, lines, (id) => roster.nameOf(id)) : [])],
+      remarks: [
+        ...remarks,
+        ...courtFaults(events, (id) => roster.nameOf(id)),
+        ...(isOver ? compareBox(events, lines, (id) => roster.nameOf(id)) : []),
+      ],
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Figures } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { noonOf } from '../../reading/when.ts'
 import type { ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/parsed.ts'
+import { courtFaults } from './compare-box.ts'
 import { competitionOf, Evening, roundOf, shortNameOf, teamRefOf } from './game.ts'
 import type { GameId } from './game.ts'
 import type { Person, PlayRow } from './play-row.ts'
@@ -62,7 +63,7 @@ export function matchOfPlays({ game, file, day, rows }: Game): { match: ParsedMa
       stated: { totals, rows: {} },
       hasTimeline: true,
       prices: [],
-      remarks,
+      remarks: [...remarks, ...courtFaults(ended, (id) => players[id - 1]?.name ?? `player ${id}`)],
     },
   }
 }
