@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web/app',
   buildDirectory: 'build',
   ssr: true,
-  // The table of routes is small: sending it whole spares a request per newly seen link.
-  routeDiscovery: { mode: 'initial' },
+  // A page names its own route; `web/app/router/route-table.ts` reads the whole table with the first use.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

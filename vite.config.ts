@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 /** Below `web/app/`: what the home page and a match both need, and with them nearly every visit. */
 const onAllPages = [
   'kit/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
-  'kit/(later|league-crest|mark|names|odds-format|preferences|price|sport-icon|sprite|stars|states|stored|touchline)\\.',
+  'kit/(later|league-crest|mark|names|scroll-area|odds-format|preferences|price|sport-icon|sprite|stars|states|stored|touchline)\\.',
   'kit/(use-price|words|lens/(parts|lens))\\.',
   'frame/(?!notice-keeper)',
   'features/support/announcement-banner',
@@ -17,6 +17,7 @@ const onAllPages = [
   'session/(call|complaint|factor|me|sign-in)\\.',
   'sports/(index|parts|[^/]+/index)\\.',
   'i18n/(format|language|catalogues|en/plural)\\.',
+  '(routes/subscribe|router/route-table)\\.',
   '(api|page|boot|visitor)\\.',
 ]
 
@@ -26,8 +27,9 @@ const sportPart = /web\/app\/sports\/([^/]+)\/(lists|match)(?:-page)?\.ts/
 // Few files compress better than many, and each costs its headers. What all pages share is loaded once.
 const groups = [
   // Icons of single pages go with what shows them.
-  { name: 'vendor', test: /node_modules\/(?!lucide-react)|rolldown\/runtime/ },
-  { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})`) },
+  { name: 'vendor', test: /node_modules\/(?!lucide-react|.*\?used$)/ },
+  // What sports share would be in the file of the first of them.
+  { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/)sports/[a-z-]+\\.ts`) },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
   { name: 'match-parts', test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match)/ },
@@ -37,6 +39,34 @@ const groups = [
     test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over)|i18n\/words\/following)|bell-ring/,
   },
 ]
+
+/** Modules of React Router of which the first view has little or nothing. Their instances share no state. */
+const usedLater =
+  /react-router\/.*\/(?:router\/(?:router|utils|instrumentation|matcher)|ssr\/(?:single-fetch|routes|routeModules|links|data|fallback))\.js$/
+
+/**
+ * The first view has of these modules what it calls; a second instance (`react-router?used=`) has what navigates, and
+ * is loaded with the first use of a page. A module is in one file only: a single instance would be loaded at once.
+ */
+function loadRouterWhenUsed(): Plugin {
+  return {
+    name: 'load-router-when-used',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      // The server has the whole router anyway, and never calls what only a browser loads.
+      if (this.environment.name !== 'client')
+        return source.startsWith('react-router?') ? { id: 'react-router', external: true } : undefined
+      const [, module] = /^react-router\?used=(.+)$/.exec(source) ?? []
+      const index = module && (await this.resolve('react-router', importer, { skipSelf: true }))
+      if (index) return `${dirname(index.id)}/lib/${module}.js?used`
+      if (!importer?.endsWith('?used')) return undefined
+      const file = join(dirname(importer), source)
+      return usedLater.test(file) ? `${file}?used` : undefined
+    },
+    load: (id) => (id.endsWith('?used') ? readFileSync(id.slice(0, -'?used'.length), 'utf8') : undefined),
+  }
+}
 
 /** Writes each file's best compression beside it: too slow for a server that starts, and worth a tenth of the bytes. */
 function compressOnce(): Plugin {
@@ -52,7 +82,10 @@ function compressOnce(): Plugin {
   }
 }
 
-/** Writes the version of the build into the worker: another release is another worker, with caches of its own. */
+/**
+ * Writes the version of the build into the worker: another release is another worker, with caches of its own. It keeps
+ * the router too, which no page names.
+ */
 function versionWorker(): Plugin {
   return {
     name: 'version-worker',
@@ -63,13 +96,19 @@ function versionWorker(): Plugin {
       const worker = readFileSync(file, 'utf8')
       const names = Object.keys(bundle).sort().join()
       const version = createHash('sha256').update(names).update(worker).digest('hex').slice(0, 12)
-      writeFileSync(file, worker.replace("const version = ''", `const version = '${version}'`))
+      const router = Object.values(bundle).find(({ name }) => name === 'whole-router')!
+      writeFileSync(
+        file,
+        worker
+          .replace("const version = ''", `const version = '${version}'`)
+          .replace('const codeOfUse = []', `const codeOfUse = ['/${router.fileName}']`),
+      )
     },
   }
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), compressOnce(), versionWorker()],
+  plugins: [loadRouterWhenUsed(), reactRouter(), compressOnce(), versionWorker()],
   publicDir: 'web/public',
   // One file of icons instead of a module for each of 1,700.
   ssr: { noExternal: ['lucide-react'] },

@@ -2,13 +2,24 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadTexts, textsLoaded } from './i18n/catalogues.ts'
+import { readFirstPage } from './router/first-page.ts'
+import { createFirstRouter, readWhole } from './router/first-router.ts'
+import { HydratedPage } from './router/hydrated-page.tsx'
 import { loadMarked } from './sports/parts.ts'
 
 // The response header makes the browser preload these files, see `entry.server.tsx`.
 const sports = loadMarked(document.documentElement.dataset.sports)
 await Promise.all([sports, loadTexts('first')])
 await textsLoaded()
+const page = await readPage()
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(document, page)
 })
+
+async function readPage() {
+  // A development server replaces modules within the whole router.
+  if (import.meta.env.DEV) return <HydratedRouter />
+  const first = await readFirstPage()
+  return <HydratedPage page={first} router={first.state ? createFirstRouter(first) : await readWhole(first)} />
+}

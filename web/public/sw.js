@@ -1,6 +1,8 @@
 // Shows pushed notifications, and keeps pages for a browser without network; see docs/decisions/0031-offline.md. The
 // build writes its version here. Without one nothing is kept, and what was kept is removed.
 const version = ''
+/** Code that is loaded with the first use of a page. The build writes its files here. */
+const codeOfUse = []
 const pagesName = `touchline-pages-${version}`
 const filesName = `touchline-files-${version}`
 const shell = '/offline'
@@ -169,7 +171,7 @@ async function refresh({ path, lang, files }) {
     const known = await pages.match(address, anyVary)
     if (!(Date.now() - Number(known?.headers.get('touchline-kept')) < freshMs)) await keepAgain(address)
   }
-  await keepFiles(files)
+  await keepFiles([...files, ...codeOfUse])
 }
 
 /** Where the storage is full, the pages go first. */

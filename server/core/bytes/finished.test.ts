@@ -96,6 +96,13 @@ describe('finish', () => {
     assert.ok(!isKnown(finished, undefined))
   })
 
+  test('sends few bytes plain, unless they were compressed before and got fewer', () => {
+    const few = 'a'.repeat(400)
+    assert.deepEqual(finish(few).encodings, ['identity'])
+    assert.equal(finish(few, { brotli: Buffer.alloc(12) }).encodings[0], 'br')
+    assert.deepEqual(finish(few, { brotli: Buffer.alloc(401) }).encodings, ['identity'])
+  })
+
   test('chooses the best accepted encoding', () => {
     const finished = finish('x'.repeat(5000))
     const chosen: [string | undefined, string][] = [

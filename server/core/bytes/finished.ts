@@ -48,10 +48,7 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
   return {
     ...described(options),
     size: identity.length,
-    encodings:
-      identity.length < SMALLEST_TO_COMPRESS || options.isCompressible === false
-        ? ['identity']
-        : ['br', 'gzip', 'identity'],
+    encodings: isWorthIt(identity.length, options) ? ['br', 'gzip', 'identity'] : ['identity'],
     get hash() {
       return (hash ??= hashOf(identity))
     },
@@ -61,6 +58,11 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
       return identity
     },
   }
+}
+
+function isWorthIt(size: number, { isCompressible = true, brotli: precompressed }: FinishedOptions): boolean {
+  if (precompressed) return precompressed.length < size
+  return isCompressible && size >= SMALLEST_TO_COMPRESS
 }
 
 export function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {

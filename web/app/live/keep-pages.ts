@@ -1,3 +1,4 @@
+import { readRouteTable } from '../router/route-table.ts'
 import { keptAt } from './connection.ts'
 import { loadInTurn, untilReached } from './reach.ts'
 
@@ -8,12 +9,6 @@ const renewMs = 5 * 60_000
 const stayMs = 20_000
 /** Pages of scores, whose code is worth having without a network. */
 const pages = ['routes/home', 'day', 'routes/match', 'routes/league', 'routes/team', 'routes/player', 'routes/search']
-
-interface RouteFiles {
-  module: string
-  imports?: string[]
-  css?: string[]
-}
 
 let wanted = { path: '/', lang: 'en' }
 let isFollowing = false
@@ -31,7 +26,7 @@ export async function keepPages(path: string, lang: string): Promise<void> {
   }
   isFollowing = true
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  await post([...codeOfPages(), ...loadedCode()])
+  await post(async () => [...(await codeOfPages()), ...loadedCode()])
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void post())
   setInterval(() => document.visibilityState === 'visible' && void post(), renewMs)
 }
@@ -41,10 +36,11 @@ function readAgain(): void {
   loadInTurn(() => location.reload())
 }
 
-async function post(files: readonly string[] = []): Promise<void> {
+async function post(findFiles = async (): Promise<string[]> => []): Promise<void> {
   const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (saveData || !navigator.onLine) return
   const { active } = await navigator.serviceWorker.ready
+  const files = await findFiles()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage({ type: 'keep', files, ...wanted })
 }
@@ -55,12 +51,10 @@ function loadedCode(): string[] {
   return paths.filter((path) => /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/.test(path))
 }
 
-function codeOfPages(): string[] {
-  const { __reactRouterManifest: manifest } = window as {
-    __reactRouterManifest?: { routes: Record<string, RouteFiles> }
-  }
+async function codeOfPages(): Promise<string[]> {
+  const routes = await readRouteTable()
   const files = pages.flatMap((id) => {
-    const route = manifest?.routes[id]
+    const route = routes[id]
     return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
   })
   return [...new Set(files)]
