@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
-import { patienceMs, phone, startSite } from './site.ts'
+import { sports } from '#sports/index.ts'
+import { patienceMs, phone, startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -11,9 +12,14 @@ const site = await startSite(async (database) => void (world = await buildWorld(
 
 /** KB of 1,024 bytes, with headers, as `npm run bench -- pages` counts; see docs/PERFORMANCE.md. */
 const budgets = [
-  { name: 'the home page', path: () => '/', most: 128.5 },
-  { name: 'a match', path: () => `/match/${world.matches.live}`, most: 142.5 },
+  { name: 'the home page', path: () => '/', most: 111.5 },
+  { name: 'a match', path: () => `/match/${world.matches.live}`, most: 117.5 },
 ]
+
+async function goal(match: number): Promise<void> {
+  const at = { key: 'first goal', period: 1 as const, clockSeconds: 1300, occurredAt: Date.now() }
+  await site.report(match, footballEvent.goal({ ...at, side: 'away', kind: 'open' }))
+}
 
 /** Loads a page on a phone until it follows the stream. Returns the bytes of each script as transferred. */
 async function scriptsOf(path: string): Promise<Map<string, number>> {
@@ -48,29 +54,31 @@ describe('the script of the first view', () => {
       const sum = [...scripts.values()].reduce((total, one) => total + one, 0) / 1024
       const list = [...scripts].map(([file, size]) => `${size} ${file}`).join('\n')
       assert.ok(scripts.size > 5, list)
+      const foreign = Object.keys(sports).filter((sport) => sport !== 'football' && list.includes(`/${sport}-`))
+      assert.deepEqual(foreign, [], 'code of other sports')
       assert.ok(sum <= most, `${sum.toFixed(1)} KB:\n${list}`)
     })
   }
 })
 
-describe('a part of the page whose code has not come', () => {
-  /** A page whose scripts at `files` are held back until the returned function is called. */
-  async function openWithout(files: string, path: string): Promise<{ page: Page; release: () => Promise<void> }> {
-    const page = await (await site.visitor()).newPage()
-    const held: Route[] = []
-    let isHeld = true
-    await page.route(files, async (route) => {
-      if (isHeld) held.push(route)
-      else await route.continue()
-    })
-    await page.goto(path)
-    const release = async () => {
-      isHeld = false
-      for (const route of held) await route.continue()
-    }
-    return { page, release }
+/** A page whose scripts at `files` are held back until the returned function is called. */
+async function openWithout(files: string, path: string): Promise<{ page: Page; release: () => Promise<void> }> {
+  const page = await (await site.visitor()).newPage()
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(files, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  await page.goto(path)
+  const release = async () => {
+    isHeld = false
+    for (const route of held) await route.continue()
   }
+  return { page, release }
+}
 
+describe('a part of the page whose code has not come', () => {
   test('is shown, and repeats a click when its code comes', async () => {
     const { page, release } = await openWithout('**/assets/cards-*.js', `/match/${world.matches.finished}`)
     const half = page.getByRole('button', { name: '1st' })
@@ -97,6 +105,29 @@ describe('a part of the page whose code has not come', () => {
     }
   })
 
+  test('takes the moment chosen on its slider, which keeps the focus', async () => {
+    const { page, release } = await openWithout('**/assets/cards-*.js', `/match/${world.matches.finished}`)
+    await page.locator('.replay input[type=range]').press('Home')
+    assert.equal(await page.locator('.replay', { hasText: 'Showing' }).count(), 0)
+    await release()
+    await page.locator('.replay', { hasText: 'Showing' }).waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement?.matches('.replay input')), true)
+    await page.context().close()
+  })
+
+  test('comes when the network is back, if it was used without one', async () => {
+    const page = await (await site.visitor()).newPage()
+    await page.goto(`/match/${world.matches.finished}`)
+    await untilLive(page)
+    await page.context().setOffline(true)
+    await page.locator('html[data-connection=offline]').waitFor({ state: 'attached' })
+    const half = page.getByRole('button', { name: '1st' })
+    await half.click()
+    await page.context().setOffline(false)
+    await page.locator('[aria-pressed=true]', { hasText: '1st' }).waitFor({ timeout: patienceMs })
+    await page.context().close()
+  })
+
   test('follows a change of the match, with nothing touched', async () => {
     const page = await (await site.visitor()).newPage()
     const stream = page.waitForResponse(/\/api\/v1\/stream/)
@@ -106,6 +137,62 @@ describe('a part of the page whose code has not come', () => {
     const at = { key: 'late card', period: 1 as const, clockSeconds: 2500, occurredAt: Date.now() }
     await site.report(world.matches.live, footballEvent.card({ ...at, side: 'away', playerId: null, colour: 'yellow' }))
     await cards
+    await page.context().close()
+  })
+})
+
+describe('a page whose router has not come', () => {
+  const router = '**/assets/whole-router-*.js'
+  const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
+
+  test('ticks, and opens a link that is followed before when it comes', async () => {
+    const { page, release } = await openWithout(router, '/')
+    await untilLive(page)
+    await mark(page)
+    await page.locator(`[data-row="live/${world.matches.live}"] a.cover`).press('Enter')
+    await goal(world.matches.other)
+    await page.locator(`[data-row="live/${world.matches.other}"] .total`, { hasText: /^01$/ }).first().waitFor()
+    assert.equal(new URL(page.url()).pathname, '/')
+    await release()
+    await page.waitForURL(`**/match/${world.matches.live}`)
+    await page.locator('.match-score').waitFor()
+    assert.ok(await isMarked(page), 'the page was loaded again')
+    await page.goBack()
+    await page.locator('[data-row]').first().waitFor()
+    assert.ok(await isMarked(page), 'the page was loaded again')
+    await page.context().close()
+  })
+
+  test('goes back when it comes', async () => {
+    const { page, release } = await openWithout(router, '/')
+    await release()
+    await page.locator(`[data-row="live/${world.matches.live}"] a.cover`).press('Enter')
+    await page.locator('.match-score').waitFor()
+    const held = Promise.withResolvers<void>()
+    await page.route(router, (route) => held.promise.then(() => route.continue()))
+    await page.reload()
+    await untilLive(page)
+    await mark(page)
+    await page.evaluate(() => history.back())
+    await page.waitForURL('/')
+    assert.equal(await page.locator('.match-score').count(), 1)
+    held.resolve()
+    await page.locator('[data-row]').first().waitFor()
+    assert.ok(await isMarked(page), 'the page was loaded again')
+    await page.context().close()
+  })
+
+  test('opens a link as a document where the server no longer has the code', async () => {
+    const page = await (await site.visitor()).newPage()
+    await page.route(router, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/')
+    await untilLive(page)
+    await mark(page)
+    await page.locator(`[data-row="live/${world.matches.live}"] a.cover`).press('Enter')
+    await page.waitForURL(`**/match/${world.matches.live}`)
+    await page.locator('.match-score').waitFor()
+    assert.ok(!(await isMarked(page)))
     await page.context().close()
   })
 })

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { addPerson } from '#kit/people.ts'
 import { createOdds } from '#odds/engine.ts'
 import { audit } from './axe.ts'
-import { phone, startSite } from './site.ts'
+import { phone, startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -54,10 +54,11 @@ for (const [device, options] of devices) {
     ] as const) {
       const page = await site.open(`/match/${match}`, options)
       const slider = page.locator('.replay input[type=range]')
+      // Its code comes with the first use.
+      await slider.focus()
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('.replay input') ?? {}).some((key) => key.startsWith('__react')),
       )
-      await slider.focus()
       const before = await frameOf(page)
       assert.ok(before.hasFocus)
       await page.keyboard.press('Home')
@@ -241,19 +242,28 @@ test('a match is shared by the share sheet, the clipboard, or a selected field t
   for (const page of [sheet, copied, refused, absent]) await page.context().close()
 })
 
+/** The first use of a page, which loads what the server does not render. */
+async function use(page: Page): Promise<void> {
+  await untilLive(page)
+  await page.keyboard.press('Shift')
+}
+
 test('the poll of a match stands on its page: the first vote counts, as a task of the membership', async () => {
   const visitor = await site.open(`/match/${coming}`)
+  await use(visitor)
   await visitor.getByRole('button', { name: 'Vote for Smiths' }).click()
   await visitor.getByRole('dialog').getByText('Sign in to vote in this poll.').waitFor()
   await visitor.context().close()
   const bea = await addPerson(site.database, { nickname: 'Bea Bight' })
   const page = await site.open(`/match/${coming}`, { ...phone, extraHTTPHeaders: bea.headers })
   const poll = page.locator('.poll')
+  await use(page)
   await poll.getByText('Open until kick-off.').waitFor()
   await poll.getByRole('button', { name: 'Vote for Millers' }).press('Enter')
   await poll.getByText('Your vote: Millers. The first vote counts.').waitFor()
   assert.match(await poll.locator('.share-bar').innerText(), /100%/)
   await page.reload()
+  await use(page)
   await poll.getByText('Your vote: Millers.').waitFor()
   assert.deepEqual(await audit(page), [])
   await page.goto('/me/membership')

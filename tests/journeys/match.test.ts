@@ -97,6 +97,8 @@ test('the replay moves to a minute and back, and an address leads to one', async
   const page = await site.open(`/match/${finished}`)
   assert.equal(await score(page), '2–1')
   const bar = page.locator('.replay input[type=range]')
+  // Its code comes with the first use.
+  await bar.focus()
   await listens(page, '.replay input[type=range]')
   await bar.fill(String(30 * 60))
   await shows(page, '1–0')

@@ -1,5 +1,6 @@
 import type { ComponentType, RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { connection, isDown } from '../live/connection.ts'
 import { useIsHydrated } from './hydrated.ts'
 import { panelQuery } from './row/use-row-actions.ts'
 
@@ -38,6 +39,13 @@ export const whenWide: Occasion = {
   },
 }
 
+/** Whether the visitor has used the page: for parts that the server does not render. */
+export function useIsUsed(): boolean {
+  const [isPageUsed, setIsPageUsed] = useState(false)
+  useEffect(() => whenUsed.watch(() => setIsPageUsed(true)), [])
+  return isPageUsed
+}
+
 const isServer = typeof document === 'undefined'
 /** Pending between press and click: replacing the pressed element would lose the click. */
 let pressed: Promise<void> | null = null
@@ -55,11 +63,21 @@ if (!isServer) {
     capture,
   )
 }
+
+/** While the server is known to be away nothing is requested: browsers do not repeat the request of a module. */
+async function untilUp(): Promise<void> {
+  if (isServer || !isDown()) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const unsubscribe = connection.subscribe(() => isDown() || resolve())
+  await promise
+  unsubscribe()
+}
+
 const serversMarkup = { __html: '' }
 
 /**
  * A part of the page whose code is loaded on an occasion. Until then the browser keeps the server's markup as it is:
- * links work, and a click on anything else is repeated when the code has come.
+ * links work, and any other use is repeated when the code has come.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -74,17 +92,19 @@ export function later<Props extends object>(
     return () => listeners.delete(listener)
   }
   const begin = (): Promise<void> =>
-    (loading ??= load().then(
-      async (loaded) => {
-        await pressed
-        Part = loaded
-        listeners.forEach((listener) => listener())
-      },
-      () => {
-        // The next occasion tries again.
-        loading = null
-      },
-    ))
+    (loading ??= untilUp()
+      .then(load)
+      .then(
+        async (loaded) => {
+          await pressed
+          Part = loaded
+          listeners.forEach((listener) => listener())
+        },
+        () => {
+          // The next occasion tries again.
+          loading = null
+        },
+      ))
   if (isServer) void begin()
   else watch(() => void begin())
 
@@ -92,7 +112,7 @@ export function later<Props extends object>(
     const Loaded = useSyncExternalStore(subscribe, current, current)
     const [first] = useState(props)
     const [isFirstPage] = useState(!useIsHydrated())
-    const box = useRepeatedClick(Loaded !== null, begin)
+    const box = useRepeatedUse(Loaded !== null, begin)
     const isNeeded = Loaded === null && isNeededByChanges && (!isFirstPage || !isSame(first, props))
     useEffect(() => {
       if (isNeeded) void begin()
@@ -111,29 +131,53 @@ export function later<Props extends object>(
   }
 }
 
-/** A click on a control of the server's markup is repeated on that of the loaded part. Links need no script. */
-function useRepeatedClick(isLoaded: boolean, begin: () => Promise<void>): RefObject<HTMLDivElement | null> {
+/**
+ * A click on a control of the server's markup is repeated on that of the loaded part, a value that was chosen is chosen
+ * again, and the focus stays. Links need no script.
+ */
+function useRepeatedUse(isLoaded: boolean, begin: () => Promise<void>): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  const clicked = useRef<readonly number[]>(null)
+  const used = useRef<Use>(null)
+  const focused = useRef<readonly number[]>(null)
   const load = useEffectEvent(begin)
   useEffect(() => {
     const root = box.current
     if (root === null) return
     if (isLoaded) {
-      if (clicked.current) elementAt(root, clicked.current)?.click()
-      clicked.current = null
+      if (focused.current && document.activeElement === document.body)
+        elementAt(root, focused.current)?.focus({ preventScroll: true })
+      if (used.current) repeat(elementAt(root, used.current.path), used.current.value)
+      used.current = null
       return
     }
-    const onClick = ({ target }: MouseEvent) => {
-      const control = target instanceof Element ? target.closest('button, input, select') : null
+    const onUse = ({ type, target }: Event) => {
+      const control = target instanceof Element ? target.closest<HTMLInputElement>('button, input, select') : null
       if (control === null) return
-      clicked.current = pathTo(control, root)
+      const path = pathTo(control, root)
+      if (type === 'focusin') focused.current = path
+      else if (control.matches('select, [type=range]')) used.current = { path, value: control.value }
+      else if (type === 'click') used.current = { path }
       void load()
     }
-    root.addEventListener('click', onClick)
-    return () => root.removeEventListener('click', onClick)
+    const events = ['click', 'input', 'focusin']
+    for (const event of events) root.addEventListener(event, onUse)
+    return () => events.forEach((event) => root.removeEventListener(event, onUse))
   }, [isLoaded])
   return box
+}
+
+interface Use {
+  path: readonly number[]
+  /** Of a slider or a choice. */
+  value?: string
+}
+
+function repeat(control: HTMLElement | null, value: string | undefined): void {
+  if (value === undefined) return control?.click()
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
+  // React notices a change by the value that it has set itself on the element.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
 function isSame(one: object, other: object): boolean {

@@ -9,11 +9,10 @@ import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { ConnectionChip } from '../../kit/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/states.tsx'
-import { later, whenUsed } from '../../kit/later.tsx'
+import { later, useIsUsed, whenUsed } from '../../kit/later.tsx'
 import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
-import { useIsHydrated } from '../../kit/hydrated.ts'
 import { teamColours } from '../../kit/colours.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/last-update.ts'
@@ -144,10 +143,10 @@ function OverviewTab({ data: { match, odds, headToHead, soFar, place }, replay }
   )
 }
 
-/** Loaded by scripts, between two teams; a replay has none. */
+/** Loaded when the page is used, between two teams; a replay has none. */
 function Poll({ row }: { row: MatchRow }) {
-  const isHydrated = useIsHydrated()
-  if (!isHydrated || row.home === null || row.away === null || row.summary.isHidden) return null
+  const isUsed = useIsUsed()
+  if (!isUsed || row.home === null || row.away === null || row.summary.isHidden) return null
   return (
     <Suspense>
       <PollCard row={row} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -35,7 +35,10 @@ export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
   return match
 }
 
-/** The moment shown: initially from the address (`?t=45+2`), then from the replay bar. */
+/**
+ * The moment shown: initially from the address (`?t=45+2`), then from the replay bar. The same while nothing changes:
+ * no card loads its code for the same data.
+ */
 export function useReplay(match: MatchSnapshot): Replay {
   const sport = matchPageOf(match.row)
   const [params] = useSearchParams()
@@ -43,8 +46,7 @@ export function useReplay(match: MatchSnapshot): Replay {
   const [choice, setChoice] = useState<{ asked: string | null; position: number | null } | null>(null)
   const position =
     choice && choice.asked === asked ? choice.position : match.has.replay ? sport.readMoment(match, asked) : null
-  return {
-    view: sport.view(match, position),
-    show: (next) => setChoice({ asked, position: next }),
-  }
+  const view = useMemo(() => sport.view(match, position), [sport, match, position])
+  const show = useCallback((next: number | null) => setChoice({ asked, position: next }), [asked, setChoice])
+  return useMemo(() => ({ view, show }), [view, show])
 }

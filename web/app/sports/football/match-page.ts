@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { SportOnMatchPage } from '../sport.ts'
 import { hasWith } from './has-with.ts'
@@ -6,9 +7,10 @@ import { matchView } from './match-view.ts'
 import { Overview } from './overview.tsx'
 import { withMark } from './minute.ts'
 import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './replay/axis.ts'
-import { ReplayBar } from './replay/replay-bar.tsx'
 import { ScoreNotes, Scorers } from './scorers.tsx'
 import { LineupsTab, MapsTab, StatsTab } from './tab-pages.tsx'
+
+const ReplayBar = lazy(async () => ({ default: (await import('./replay/replay-bar.tsx')).ReplayBar }))
 
 export const matchPage: SportOnMatchPage<FootballView> = {
   view: matchView,

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
-import type { TimelineEvent } from '#sports/timeline.ts'
-import { usePage } from '../../page.ts'
 import { later, whenUsed } from '../../kit/later.tsx'
-import { MomentumCard, momentumOf } from './momentum/momentum-chart.tsx'
-import { canReplay, ReplayBar } from './replay/replay-bar.tsx'
-import { TimelineCard } from './timeline/timeline-card.tsx'
-import { InfoCard } from './info-card.tsx'
 import type { Replay, SoFarCards } from '../sport.ts'
 import type { FootballView } from './match-view.ts'
 
+const InfoCard = later(async () => (await import('./cards.ts')).InfoCard, whenUsed)
+const TimelineCard = later(async () => (await import('./cards.ts')).TimelineCard, whenUsed)
+const Pressure = later(async () => (await import('./cards.ts')).Pressure, whenUsed)
 const PitchCard = later(async () => (await import('./cards.ts')).PitchCard, whenUsed)
 const ShotMapCard = later(async () => (await import('./cards.ts')).ShotMapCard, whenUsed)
-const WinRibbon = later(async () => (await import('./cards.ts')).WinRibbon, whenUsed)
 const ProbableCard = later(async () => (await import('./lineups/probable-card.tsx')).ProbableCard, whenUsed)
 const StatsCard = later(async () => (await import('./cards.ts')).StatsCard, whenUsed)
 
@@ -121,33 +116,4 @@ function Facts({ replay, soFar: { compare, way, minutes, scorers }, odds, headTo
       <div className="way-line">{way}</div>
     </div>
   )
-}
-
-/**
- * Momentum if a source reports pressure, and below it the replay, which every match with events has. The whole match
- * decides which of both: the slider stays in place, with its focus, while it moves.
- */
-function Pressure({ replay }: { replay: Replay<FootballView> }) {
-  const { now } = usePage()
-  const { view } = replay
-  const { match } = view
-  const whole = useMemo(() => momentumOf(match.events as TimelineEvent[], match.row, now), [match, now])
-  const isReplay = view.moment !== null
-  const bar = canReplay(view) && (
-    <>
-      <WinRibbon view={view} />
-      <ReplayBar replay={replay} />
-    </>
-  )
-  if (whole.length > 0)
-    return (
-      <MomentumCard
-        minutes={isReplay ? momentumOf(view.events, view.row, now) : whole}
-        row={view.row}
-        whole={isReplay ? { minutes: whole, isOver: match.row.summary.status !== 'live' } : undefined}
-      >
-        {bar}
-      </MomentumCard>
-    )
-  return bar ? <section className="card replay-alone">{bar}</section> : null
 }
