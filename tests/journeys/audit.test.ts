@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, test } from 'node:test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { BrowserContextOptions } from 'playwright-core'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { audit, auditBothThemes, countRegions, listen } from './axe.ts'
 import { phone, startSite, untilLive } from './site.ts'
+import routes from '../../web/app/routes.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -35,7 +39,10 @@ before(async () => {
     `${league}/leaders`,
     `/team/${live.home?.id}`,
     `/player/${playerId}`,
+    ...['/maps', '/chat'].map((tab) => `/match/${live.id}${tab}`),
     '/search?q=united',
+    '/support',
+    '/widgets',
     '/nowhere',
   ]
 })
@@ -46,6 +53,7 @@ async function read<Data>(path: string): Promise<Data> {
 
 for (const [device, options] of [
   ['a desktop', {}],
+  ['a tablet', { viewport: { width: 820, height: 1180 } }],
   ['a phone', phone],
 ] as [string, BrowserContextOptions][]) {
   test(`no page violates a rule of WCAG 2.2 AA on ${device}, in light or dark, logs a warning, or requests another server`, async () => {
@@ -56,11 +64,39 @@ for (const [device, options] of [
       await page.goto(path)
       found.push(...(await auditBothThemes(page, path)))
       const regions = await countRegions(page)
-      if (regions !== 1) found.push(`${path} has ${regions} live regions`)
+      // The messages of a chat are a log of their own.
+      if (regions !== (path.endsWith('/chat') ? 2 : 1)) found.push(`${path} has ${regions} live regions`)
     }
     assert.deepEqual(found, [])
     assert.deepEqual([...new Set(heard)], [])
     await page.context().close()
+  })
+}
+
+/** Journeys that audit the pages of an account, and the one that leaves by itself while there is a network. */
+const others = ['account-pages.test.ts', 'my-matches.test.ts', 'offline.test.ts']
+
+test('every address of the site is among the audited pages', () => {
+  const sources = others.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('')
+  const isAudited = (path: string) => {
+    const shape = path.replaceAll(/\/:\w+\?/g, '(/[\\w-]+)?').replaceAll(/:\w+/g, '[\\w-]+')
+    const pattern = new RegExp(`^${shape}(\\?.*)?$`)
+    return pages.some((page) => pattern.test(page)) || sources.includes(`'${path}'`) || sources.includes(start(path))
+  }
+  // An address with a parameter, as it is written in a template.
+  const start = (path: string) => `\`${path.replace(/:.*/, '')}$`
+  const all = addressesOf(routes)
+  assert.ok(all.length > 20, `${all.length} addresses`)
+  assert.deepEqual(
+    all.filter((path) => path !== '/*' && !isAudited(path)),
+    [],
+  )
+})
+
+function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const own = path === '' ? above || '/' : `${above}/${path}`
+    return [own, ...addressesOf(children ?? [], own)]
   })
 }
 

@@ -68,6 +68,17 @@ const emptyShareOf = (page: Page) =>
     return Math.round(100 * (1 - filled / whole))
   })
 
+/** Names on the pitch that are cut, or do not stand below their shirt. */
+const cutNames = (page: Page) =>
+  page.locator('.pitch-player').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const [shirt, name] = [one.querySelector('.shirt')!, one.querySelector('.name')!]
+      const middle = (element: Element) => element.getBoundingClientRect().x + element.getBoundingClientRect().width / 2
+      const isCut = name.scrollHeight > name.clientHeight + 1
+      return isCut || Math.abs(middle(shirt) - middle(name)) > 2 ? [name.textContent] : []
+    }),
+  )
+
 test('the final, of which only score and scorers are known, is full: the way of both, figures, meetings, scorers', async () => {
   for (const isScripted of [true, false]) {
     const page = await site.open(`/match/${final}`, { javaScriptEnabled: isScripted })
@@ -156,6 +167,8 @@ test('a match to come has form, comparison, probable line-ups with their sources
   for (const part of ['Form', 'Side by side', 'Probable line-ups', 'Not official', 'Head to head', 'Rhein Arena'])
     assert.ok(text.includes(part), part)
   assert.equal(await page.locator('.probable .pitch-player').count(), 22)
+  assert.ok(text.includes('M. Mittelstädt'))
+  assert.deepEqual(await cutNames(page), [])
   const empty = await emptyShareOf(page)
   assert.ok(empty <= 33, `${empty}% of the columns are empty`)
   assert.equal(await page.locator('.probable-from a').count(), 4)
@@ -181,6 +194,7 @@ test('the opening match has both line-ups of the source, with its cards and subs
   const page = await site.open(`/match/${withLineups}/lineups`, { javaScriptEnabled: false })
   assert.equal(await page.locator('.pitch .pitch-player').count(), 22)
   assert.match(await page.locator('.match-page').innerText(), /4-2-3-1[\s\S]*3-4-3/)
+  assert.deepEqual(await cutNames(page), [])
   assert.match(await page.locator('.squads').innerText(), /Neuer[\s\S]*Füllkrug/)
   await take(page, 'lineups-desktop')
   await page.context().close()

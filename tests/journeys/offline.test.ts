@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
+import { audit } from './axe.ts'
 import { signInByCode } from './sign-in.ts'
 import { startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
@@ -183,6 +184,7 @@ test('a fresh tab without network shows the shell and the last scores with their
   await search.getByRole('heading', { name: 'You are offline' }).waitFor()
   assert.equal(new URL(search.url()).search, '?to=%2Fsearch%3Fq%3Dgulls')
   await search.getByRole('link', { name: 'Last scores' }).waitFor()
+  assert.deepEqual(await audit(search), [])
   await score()
   site.web.mend()
   await page.context().setOffline(false)

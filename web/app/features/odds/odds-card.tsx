@@ -1,6 +1,7 @@
 import type { MatchOdds } from '#contract/touchline/match.ts'
 import type { MatchRow, ResultPrices } from '#contract/touchline/brief.ts'
 import type { z } from 'zod'
+import type { Catalogue } from '../../i18n/en.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
@@ -54,11 +55,20 @@ export function OddsCard({ odds, row, moment }: OddsCardProps) {
   )
 }
 
+/** Letters that fit above a price; a longer name has its monogram. */
+const mostLetters = 10
+
+function cellNames(row: MatchRow, text: Catalogue): { home: string; away: string } {
+  const names = shortSideNames(row, text)
+  const fitting = (name: string, monogram = name) => ([...name].length > mostLetters ? monogram : name)
+  return { home: fitting(names.home, row.home?.monogram), away: fitting(names.away, row.away?.monogram) }
+}
+
 function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
   const { text } = useLanguage()
   const price = usePrice()
   const { now } = usePage()
-  const names = shortSideNames(row, text)
+  const names = cellNames(row, text)
   const isMoving = useTicking((nowMs) => Number(nowMs - (prices.movedAt ?? 0) < 300_000), now) === 1
   const cells = [
     [names.home, prices.home],

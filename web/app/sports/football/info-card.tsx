@@ -32,9 +32,7 @@ export function InfoCard({ view: { match, row, state } }: { view: FootballView }
                   <Icon name={icon} />
                   <span>{label}</span>
                 </dt>
-                <dd className="clip" title={value}>
-                  {value}
-                </dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}

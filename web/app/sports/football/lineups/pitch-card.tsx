@@ -9,6 +9,7 @@ import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
 import { personName, sideNames } from '../../../kit/names.ts'
+import { pitchName } from './pitch-name.ts'
 import { RatingBadge } from './rating-badge.tsx'
 import { RatingNotes } from './rating-notes.tsx'
 import { SquadList } from './squad-list.tsx'
@@ -99,7 +100,7 @@ function OnPitch({
             )}
           </span>
         )}
-        <span className="name">{personName(view.match.people, playerId, 'short')}</span>
+        <span className="name">{pitchName(personName(view.match.people, playerId, 'short') ?? '')}</span>
       </Link>
       <RatingBadge view={view} all={all} playerId={playerId} />
     </div>

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { soFarWords } from '../../../i18n/words/so-far.ts'
 import { personName, shortSideNames, sideNames } from '../../../kit/names.ts'
 import { PitchLines } from './pitch-card.tsx'
+import { pitchName } from './pitch-name.ts'
 
 type Probable = NonNullable<SideSoFar['probable']>
 
@@ -51,12 +52,11 @@ function Eleven({ probable, people, isHome }: { probable: Probable; people: SoFa
     const isOpen = player.starts < probable.from.length
     const across = 50 + (y - 50) * 1.2
     const depth = 3.5 + x * 0.48
-    const name = personName(people, playerId, 'short') ?? ''
+    const name = pitchName(personName(people, playerId, 'short') ?? '')
     return (
-      <Link
+      <div
         key={playerId}
         className={isOpen ? 'pitch-player open' : 'pitch-player'}
-        to={`/player/${playerId}`}
         style={
           {
             left: `${isHome ? across : 100 - across}%`,
@@ -66,10 +66,12 @@ function Eleven({ probable, people, isHome }: { probable: Probable; people: SoFa
           } as CSSProperties
         }
       >
-        <span className="shirt">{player.shirtNumber ?? ''}</span>
-        <span className="name">{isOpen ? `${name} ?` : name}</span>
-        <span className="hidden-text">{words.probableStarts(player.starts, probable.from.length)}</span>
-      </Link>
+        <Link to={`/player/${playerId}`}>
+          <span className="shirt">{player.shirtNumber ?? ''}</span>
+          <span className="name">{isOpen ? `${name} ?` : name}</span>
+          <span className="hidden-text">{words.probableStarts(player.starts, probable.from.length)}</span>
+        </Link>
+      </div>
     )
   })
 }
