@@ -1,19 +1,29 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { useUnread } from '../features/notices/unread.ts'
 import { useText } from '../i18n/language.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Icon } from '../kit/icons.tsx'
+import { whenUsed } from '../kit/later.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { LanguageSwitch, ThemeToggle } from '../kit/preferences.tsx'
 
 const loadPalette = () => import('../features/search/palette.tsx')
-const Palette = lazy(loadPalette)
+type PaletteView = Awaited<ReturnType<typeof loadPalette>>['default']
 
 export function Header() {
   const text = useText()
   const [isSearching, setIsSearching] = useState(false)
-  useSearchKey(() => setIsSearching(true))
+  // Not lazy: React shows what suspends first 300 ms later, even where its code is loaded.
+  const [Palette, setPalette] = useState<PaletteView | null>(null)
+  const open = () => {
+    setIsSearching(true)
+    loadPalette().then(
+      (loaded) => setPalette(() => loaded.default),
+      () => setIsSearching(false),
+    )
+  }
+  useSearchKey(open)
   return (
     <>
       <a className="skip" href="#content">
@@ -30,7 +40,7 @@ export function Header() {
             <ScoresLink />
           </nav>
           <span className="push" />
-          <SearchButton onOpen={() => setIsSearching(true)} />
+          <SearchButton onOpen={open} />
           <div className="tools">
             <LanguageSwitch />
             <ThemeToggle />
@@ -38,7 +48,7 @@ export function Header() {
           <AccountButton />
         </div>
       </header>
-      {isSearching && (
+      {isSearching && Palette && (
         <Suspense fallback={null}>
           <Palette onClose={() => setIsSearching(false)} />
         </Suspense>
@@ -105,6 +115,8 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
 }
 
 function useSearchKey(open: () => void): void {
+  // It opens at once then, though no first view waits for it.
+  useEffect(() => whenUsed.watch(() => void loadPalette().catch(() => undefined)), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping =

@@ -74,7 +74,11 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
             {words.age}
           </th>
         )}
-        {shown.appearances && <th scope="col">{words.appearances}</th>}
+        {shown.appearances && (
+          <th scope="col" className={shown.rating ? 'wide-cell' : undefined}>
+            {words.appearances}
+          </th>
+        )}
         {shown.minutes && <th scope="col">{words.minutes}</th>}
         <th scope="col">
           <abbr title={words.long.goals}>{words.short.goals}</abbr>
@@ -120,7 +124,7 @@ function MemberRow({ member, shown, most }: MemberRowProps) {
       </th>
       {shown.age && <td className="wide-cell second">{birthDate === null ? '' : yearsSince(birthDate, now)}</td>}
       {shown.appearances && (
-        <td>
+        <td className={shown.rating ? 'wide-cell' : undefined}>
           <Figure value={appearances} />
           {bench > 0 && <span className="small quiet"> ({bench})</span>}
         </td>

@@ -34,7 +34,7 @@ export function CalendarButton({ teams, leagues }: CalendarButtonProps) {
         onClick={() => setIsOpen(true)}
       >
         <Icon name="calendar" size="s" />
-        <span className="wide-text">{words.calendar}</span>
+        <span className="wide-only">{words.calendar}</span>
       </button>
       {isOpen && (
         <Suspense>
