@@ -40,12 +40,13 @@ type Row = MatchRow & {
  * hours before `now` count as live.
  */
 export async function readDay(db: Reader, { range, carried, sport }: DayAsked): Promise<Day> {
-  const rows = await db.query<Row>(named(db, sport === null ? 'day' : 'day-of-sport', statement(db, sport !== null)), [
+  const name = `${carried ? 'today' : 'day'}${sport === null ? '' : '-of-sport'}`
+  const text = statement(db, { isOfSport: sport !== null, isCarrying: carried !== null })
+  const rows = await db.query<Row>(named(db, name, text), [
     new Date(range.startsAt),
     new Date(range.endsAt),
-    carried && new Date(carried.since),
-    carried && new Date(carried.now - USUAL_MATCH_MS),
     ...(sport === null ? [] : [sport]),
+    ...(carried ? [new Date(carried.since), new Date(carried.now - USUAL_MATCH_MS)] : []),
   ])
   const { participants, competitions } = rows[0]?.named ?? {}
   return {
@@ -55,13 +56,14 @@ export async function readDay(db: Reader, { range, carried, sport }: DayAsked): 
   }
 }
 
-function statement(db: Reader, isOfSport: boolean): string {
-  const matches = `select ${matchColumns} from ${readable(db, 'match')} m ${withRound} where ${isOfSport ? 'm.sport = $5' : 'true'}`
+function statement(db: Reader, { isOfSport, isCarrying }: { isOfSport: boolean; isCarrying: boolean }): string {
+  const [since, recent] = isOfSport ? ['$4', '$5'] : ['$3', '$4']
+  const matches = `select ${matchColumns} from ${readable(db, 'match')} m ${withRound} where ${isOfSport ? 'm.sport = $3' : 'true'}`
+  const carried = `union all ${matches} and m.kick_off >= ${since}::timestamptz and m.kick_off < $1
+        and (m.status in ('live', 'interrupted') /*lens or (m.summary ? 'isHidden' and m.kick_off >= ${recent}::timestamptz)*/)
+        and ${recent}::timestamptz is not null`
   return `with listed as materialized (
-      ${matches} and m.kick_off >= $1 and m.kick_off < $2
-      union all ${matches} and m.kick_off >= $3::timestamptz and m.kick_off < $1
-        and (m.status in ('live', 'interrupted') /*lens or (m.summary ? 'isHidden' and m.kick_off >= $4::timestamptz)*/)
-        and $4::timestamptz is not null),
+      ${matches} and m.kick_off >= $1 and m.kick_off < $2 ${isCarrying ? carried : ''}),
     wanted as (select home_id as id from listed union select away_id from listed
       union select (summary -> 'lastScore' ->> 'playerId')::bigint from listed)
     select l.*, case when row_number() over (order by l.kick_off, l.id) = 1 then json_build_object(
