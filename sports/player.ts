@@ -52,6 +52,8 @@ export interface SportPlayers<State extends MatchState = MatchState> {
 /** Types of events that score, and how a list of scorers counts them. */
 export interface SportScoring {
   types: readonly string[]
+  /** The scores are goals: seasons and teams have figures of them. */
+  areGoals?: boolean
   /** `own` is scored for the other side and not counted; `penalty` is counted, and also separately. */
   kindOf(event: TimelineEvent): 'plain' | 'penalty' | 'own'
 }

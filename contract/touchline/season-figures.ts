@@ -14,6 +14,7 @@ export const SeasonFigures = z.object({
   matches: z.int().describe('Matches of the season'),
   played: z.int().describe('Finished ones; everything below counts these'),
   teams: z.int(),
+  areGoals: z.boolean().describe('The scores of the sport are goals; otherwise the figures of goals say nothing'),
   goals: z.int().describe('Without shoot-outs'),
   homeWins: z.int().describe('Ahead after normal time'),
   draws: z.int().describe('Level after normal time'),

@@ -54,7 +54,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   statistics,
   squads: ({ squads }) => squads,
   players,
-  scoring: { types: ['goal'], kindOf: scoringKind },
+  scoring: { types: ['goal'], areGoals: true, kindOf: scoringKind },
   onDemand: ['touches'],
   inFront,
   probable: { types: ['lineup'], of: (lineups) => probableLineup(lineups.map(lineupDetail)) },

@@ -38,6 +38,7 @@ export const seasonFigures = handle(getSeasonFigures, async ({ params, language,
     ...sums,
     matches: matches.length,
     teams: new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))).size,
+    areGoals: sport?.scoring.areGoals === true,
     biggestWin: biggest[0] ?? null,
     listed: sport && goals.length > 0 ? listedOf(sport, goals) : null,
   }

@@ -70,13 +70,16 @@ async function readFigures(
     teams: group?.rows.length ?? 0,
     rank: all && all.played > 0 ? (group?.rows.find(({ teamId }) => teamId === team.id)?.rank ?? null) : null,
     leader: first && leader ? { team: teamBrief(leader, language), points: first.points } : null,
-    record: all && home && away && all.played > 0 ? { all, home, away } : null,
-    compared: comparedOf(
-      team.id,
-      finished.map((match) => figuredMatch(match, goals, shotsIn)),
-      groups,
-    ),
-    goalTimes: goalTimesOf(team.id, finished, goals, scoring),
+    // Records and comparisons count goals.
+    record: scoring.areGoals && all && home && away && all.played > 0 ? { all, home, away } : null,
+    compared: !scoring.areGoals
+      ? []
+      : comparedOf(
+          team.id,
+          finished.map((match) => figuredMatch(match, goals, shotsIn)),
+          groups,
+        ),
+    goalTimes: scoring.areGoals ? goalTimesOf(team.id, finished, goals, scoring) : null,
     places: placesOf(team.id, tables),
   }
 }

@@ -9,7 +9,7 @@ export function FiguresCard({ figures, isLeague }: { figures: SeasonFigures; isL
   const words = useWords(leagueWords)
   const { format } = useLanguage()
   const { played, matches, goals, bothScored, threeOrMore, biggestWin, listed } = figures
-  if (played === 0) return null
+  if (played === 0 || !figures.areGoals) return null
   const share = (count: number) => format.percent((count / played) * 100)
   const rows: (readonly [string, ReactNode])[] = [
     [words.perMatch, format.decimal(goals / played, 2)],

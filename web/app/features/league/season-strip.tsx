@@ -54,10 +54,12 @@ function useSums(figures: SeasonFigures | null, isLeague: boolean): (KeyFigure |
   const { format } = useLanguage()
   if (!figures || figures.played === 0) return []
   const { played, matches, goals, homeWins, draws, extraTime, shootouts } = figures
+  const count = { label: words.played, value: format.number(played), note: words.ofMatches(format.number(matches)) }
+  if (!figures.areGoals) return [count]
   const share = (count: number) => format.percent((count / played) * 100)
   const ofPlayed = (count: number) => words.ofPlayed(format.number(count), format.number(played))
   return [
-    { label: words.played, value: format.number(played), note: words.ofMatches(format.number(matches)) },
+    count,
     {
       label: words.perMatch,
       value: format.decimal(goals / played, 2),
