@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { basketballWorld } from '#kit/basketball-world.ts'
-import { addFixtures } from '#kit/facts.ts'
+import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { sports } from '#sports/index.ts'
+import { tennisEvent } from '#sports/tennis.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
@@ -133,8 +135,12 @@ export const preparations: Record<string, Prepare> = {
   'score.cancelAppointment': coming,
   'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),
   'score.getTennisSets': async ({ database }) => {
-    const { matchIds } = await addFixtures(database, sports, { sport: 'tennis' })
-    return { values: { matchId: matchIds[0] } }
+    const [matchId = 0] = (await addFixtures(database, sports, { sport: 'tennis' })).matchIds
+    const ingest = createIngest({ database, sports })
+    const sets = [{ home: 6, away: 4, tiebreak: null }]
+    await ingest.submit(deltaReport(matchId, 1, [tennisEvent.result({ sets, winner: 'home' })]))
+    await ingest.close()
+    return { values: { matchId } }
   },
   'score.getBasketballLeaders': ofBasketball,
   'score.getBasketballPeriods': ofBasketball,
