@@ -186,7 +186,7 @@ describe('a sport by its folders and one line in each registry', () => {
     await report(end(1), start(2), end(2), start(3), end(3))
     await match.getByText('Rounds won 0–1').waitFor()
     await list.locator('.row .time.done').waitFor()
-    const rail = (name: RegExp) => list.locator('.rail').getByRole('link', { name })
+    const rail = (name: RegExp) => list.locator('.rail').getByRole('link', { name }).first()
     await rail(/^Football/).click()
     await rail(/^Rondel/).click()
     await list.locator('.row .time.done').waitFor()
