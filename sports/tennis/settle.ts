@@ -1,7 +1,7 @@
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import { periodsOf } from './point.ts'
-import { nil, otherSide, setsWon } from './standing.ts'
+import { newStanding, nil, otherSide, setsWon } from './standing.ts'
 import type { SetScore, Standing } from './standing.ts'
 import type { TennisState } from './state.ts'
 import type { StatedSet } from './vocabulary.ts'
@@ -32,7 +32,8 @@ export function settle(state: TennisState): TennisState {
 /** The sets of a match: those of its points, else those that a source states. */
 export function setsOf(state: TennisState): readonly SetScore[] {
   const { result, standing, ending } = state
-  if (ending?.kind === 'walkover' || state.status === 'scheduled') return []
+  const isUnplayed = state.status === 'scheduled' && standing === newStanding
+  if (ending?.kind === 'walkover' || isUnplayed) return []
   return result !== null && standing.winner === null && result.sets.length > 0
     ? setsOfResult(result.sets, state)
     : standing.sets
