@@ -81,7 +81,7 @@ export async function followedPlayers(
   ids: readonly number[],
   language: Language,
 ): Promise<FollowedPlayer[]> {
-  const found = await mapParticipants(db, ids)
+  const found = await mapParticipants(db, ids, { isNamed: false })
   const players = ids.flatMap((id) => found.get(id) ?? []).filter(({ kind }) => kind === 'player')
   const standing = [...new Map(players.map((player) => [player.id, player])).values()]
   const teamOf = await mapTeamsOfPlayers(

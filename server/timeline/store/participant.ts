@@ -31,16 +31,23 @@ export async function findParticipant(db: Reader, id: number): Promise<Participa
   return row ? participantOf(row) : null
 }
 
-/** The existing ones among the ids, by the requested id; a merged player is replaced by its representative. */
-export async function mapParticipants(db: Reader, ids: Iterable<number>): Promise<Map<number, Participant>> {
+/**
+ * The existing ones among the ids, by the requested id; a merged player is replaced by its representative. `isNamed`: a
+ * visible row names them, so that players need no check; false where the caller gave the ids.
+ */
+export async function mapParticipants(
+  db: Reader,
+  ids: Iterable<number>,
+  { isNamed = true } = {},
+): Promise<Map<number, Participant>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const text = `select ${participantColumns}, merged_into from ${readableParticipants(db, { isNamed: true })} p where id = any($1)`
+  const text = `select ${participantColumns}, merged_into from ${readableParticipants(db, { isNamed })} p where id = any($1)`
   const rows = await db.query<ParticipantRow & { merged_into: number | null }>(named(db, 'participants', text), [
     wanted,
   ])
   const merged = rows.flatMap((row) => row.merged_into ?? [])
-  const standing = merged.length === 0 ? new Map<number, Participant>() : await mapParticipants(db, merged)
+  const standing = merged.length === 0 ? new Map<number, Participant>() : await mapParticipants(db, merged, { isNamed })
   return new Map(
     rows.map(({ merged_into: mergedInto, ...row }) => [
       row.id,

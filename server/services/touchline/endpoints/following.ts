@@ -134,7 +134,7 @@ export const imported = handle(contract.importFollowing, async ({ db, viewer, pe
   if (device?.isSigned) await mergeDevice(db, device, userId)
   const [matches, people, competitions] = await Promise.all([
     mapMatches(db, body.matchIds),
-    mapParticipants(db, [...body.teamIds, ...body.playerIds]),
+    mapParticipants(db, [...body.teamIds, ...body.playerIds], { isNamed: false }),
     mapCompetitions(db, body.competitionIds),
   ])
   const known = {
