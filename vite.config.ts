@@ -30,6 +30,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!lucide-react|.*\?used$)/ },
   // What sports share would be in the file of the first of them.
   { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/)sports/[a-z-]+\\.ts`) },
+  { name: 'match-cards', test: /web\/app\/kit\/(alternative|data-table|facts-card|replay-controls)\./ },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
   { name: 'match-parts', test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match)/ },

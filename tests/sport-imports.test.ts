@@ -30,9 +30,13 @@ test('a sport is imported by its own folders, and by the registries that have it
 })
 
 function isOwn(file: string, sport: string): boolean {
-  return [`sports/${sport}/`, `sports/${sport}.ts`, `web/app/sports/${sport}/`, `server/feeds/${sport}/`].some((own) =>
-    file.startsWith(own),
-  )
+  return [
+    `sports/${sport}/`,
+    `sports/${sport}.ts`,
+    `web/app/sports/${sport}/`,
+    `server/feeds/${sport}/`,
+    `server/services/score/${sport}/`,
+  ].some((own) => file.startsWith(own))
 }
 
 /** Files that a file imports, as paths from the root. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#core/calls/handler.ts'
 import * as appointment from './endpoints/appointment.ts'
-import * as basketball from './endpoints/basketball.ts'
+import * as basketball from './basketball/endpoints.ts'
 import * as bestPlayer from './endpoints/best-player.ts'
 import * as event from './endpoints/event.ts'
 import * as filter from './endpoints/filter.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/sport-statistics.ts'
-import { tennisContrast } from '../views/tennis.ts'
+import { tennisContrast } from '../tennis/views.ts'
 import { handleOfMatch } from '../kept.ts'
 import { readPlayed } from '../read-match.ts'
 

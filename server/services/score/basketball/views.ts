@@ -12,8 +12,8 @@ import type { BasketballState, Box, BoxCounts, BoxLine, GapPoint } from '#sports
 import type { PeriodState } from '#sports/sport.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Participant } from '#timeline/types.ts'
-import { logoUrl } from './logo.ts'
-import { nameIn } from './name.ts'
+import { logoUrl } from '../views/logo.ts'
+import { nameIn } from '../views/name.ts'
 
 type People = ReadonlyMap<number, Participant>
 

@@ -8,7 +8,7 @@ import type { Reader } from '#timeline/reader.ts'
 import type { Match } from '#timeline/types.ts'
 import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readPlayed } from '../read-match.ts'
-import { bestOf, gapPoint, periodScores, playersOf, quarterOf, teamStatistics } from '../views/basketball.ts'
+import { bestOf, gapPoint, periodScores, playersOf, quarterOf, teamStatistics } from './views.ts'
 
 type Fail = (name: 'match_not_found' | 'wrong_sport') => never
 
