@@ -34,10 +34,15 @@ export async function audit(page: Page, rules?: string[]): Promise<string[]> {
 
 /** Faults of the current page, in light and dark. */
 export async function auditBothThemes(page: Page, name: string): Promise<string[]> {
+  // The bar at the edge of the window covers what is below it only until the page is scrolled.
+  const window = page.viewportSize()!
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...window, height: Math.max(window.height, height) })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = (await audit(page)).map((line) => `${name} light: ${line}`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const dark = (await audit(page, ['color-contrast', 'link-in-text-block'])).map((line) => `${name} dark: ${line}`)
+  await page.setViewportSize(window)
   return [...light, ...dark]
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { lazyWhenUp } from './kit/later.tsx'
 import interFont from '../fonts/inter-latin.woff2?url'
 import archivoFont from '../fonts/archivo-latin.woff2?url'
 import type { Route } from './+types/root.ts'
@@ -131,7 +132,7 @@ function useSportMark(): string | undefined {
   return mark || undefined
 }
 
-const ClosingNotice = lazy(() => import('./features/leaving/closing-notice.tsx'))
+const ClosingNotice = lazyWhenUp(() => import('./features/leaving/closing-notice.tsx'))
 
 /** A closing account sees the notice on every page while it can be restored. */
 function Closing() {
@@ -145,7 +146,7 @@ function Closing() {
   )
 }
 
-const NoticeKeeper = lazy(() => import('./frame/notice-keeper.tsx'))
+const NoticeKeeper = lazyWhenUp(() => import('./frame/notice-keeper.tsx'))
 
 /** Loaded once the session is known, so that no page waits for it. */
 function Notices() {

@@ -4,11 +4,14 @@ import { useUnread } from '../features/notices/unread.ts'
 import { useText } from '../i18n/language.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Icon } from '../kit/icons.tsx'
-import { whenUsed } from '../kit/later.tsx'
+import { untilUp, whenUsed } from '../kit/later.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { LanguageSwitch, ThemeToggle } from '../kit/preferences.tsx'
 
-const loadPalette = () => import('../features/search/palette.tsx')
+const loadPalette = async () => {
+  await untilUp()
+  return await import('../features/search/palette.tsx')
+}
 type PaletteView = Awaited<ReturnType<typeof loadPalette>>['default']
 
 export function Header() {

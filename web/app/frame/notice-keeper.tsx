@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyWhenUp } from '../kit/later.tsx'
 import { useMe } from '../session/me.ts'
 import { useOwn } from '../features/following/following.ts'
 import { leaveBehind, takeOver } from '../features/following/take-over.ts'
@@ -10,7 +11,7 @@ import { useUnread } from '../features/notices/unread.ts'
 import { Toast } from '../features/notices/toast.tsx'
 
 /** Only who reaches the limit of follows needs it. */
-const UnmovedToast = lazy(() => import('../features/following/unmoved-note.tsx'))
+const UnmovedToast = lazyWhenUp(() => import('../features/following/unmoved-note.tsx'))
 
 /** Keeps the state of the signed-in user over all pages: stars, push subscription, and new notifications. */
 export default function NoticeKeeper() {

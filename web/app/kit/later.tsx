@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { connection, isDown } from '../live/connection.ts'
 import { useIsHydrated } from './hydrated.ts'
 import { panelQuery } from './row/use-row-actions.ts'
@@ -65,12 +65,22 @@ if (!isServer) {
 }
 
 /** While the server is known to be away nothing is requested: browsers do not repeat the request of a module. */
-async function untilUp(): Promise<void> {
+export async function untilUp(): Promise<void> {
   if (isServer || !isDown()) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const unsubscribe = connection.subscribe(() => isDown() || resolve())
   await promise
   unsubscribe()
+}
+
+/**
+ * As React's `lazy`, for parts that are opened or come by themselves: a failed request would end in the page's error.
+ */
+export function lazyWhenUp<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    await untilUp()
+    return await load()
+  })
 }
 
 const serversMarkup = { __html: '' }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyWhenUp } from './later.tsx'
 import { useText } from '../i18n/language.tsx'
 import { Icon } from './icons.tsx'
 
-const ShareField = lazy(() => import('./share-field.tsx'))
+const ShareField = lazyWhenUp(() => import('./share-field.tsx'))
 
 type Shared = 'copied' | 'by hand' | null
 

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { DayList } from '#contract/touchline/day.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { dateIn } from '../../kit/dates.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
-import { later, whenWide } from '../../kit/later.tsx'
+import { later, lazyWhenUp, whenWide } from '../../kit/later.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { kindOf } from './arrange.ts'
 import { DayColumn } from './day-column.tsx'
@@ -18,7 +18,7 @@ import { useLiveDay } from '../../kit/row/use-live-day.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Midnight is never in the first view. */
-const DayTurn = lazy(() => import('./day-turn.tsx'))
+const DayTurn = lazyWhenUp(() => import('./day-turn.tsx'))
 /** While the server's day is still the old one, it is asked again this often. */
 const RETRY_MS = 5_000
 const LeagueRail = later(async () => (await import('./beside-list.ts')).LeagueRail, whenWide)

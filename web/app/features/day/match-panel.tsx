@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
+import { lazyWhenUp } from '../../kit/later.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { useTicking } from '../../live/ticker.ts'
@@ -18,7 +19,7 @@ import { matchIdOf, useChosen } from '../../kit/row/selection.ts'
 import { panelQuery } from '../../kit/row/use-row-actions.ts'
 import { useRow } from '../../kit/row/use-rows.ts'
 
-const PanelDetail = lazy(() => import('./panel-detail.tsx'))
+const PanelDetail = lazyWhenUp(() => import('./panel-detail.tsx'))
 
 /** The selected match beside the list. Its header comes from the row; scripts load the rest into reserved space. */
 export function MatchPanel({ leagues }: { leagues: readonly CompetitionBrief[] }) {

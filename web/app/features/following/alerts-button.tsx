@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FollowNotices } from '#contract/touchline/following.ts'
+import { lazyWhenUp } from '../../kit/later.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
 import { follows } from '../../kit/follows.ts'
@@ -14,7 +15,7 @@ import type { FollowedKind } from './subjects.ts'
 import { isFollowedIn } from './subjects.ts'
 
 /** Loaded on demand, with the settings of notifications. */
-const AlertsDialog = lazy(() => import('./alerts-dialog.tsx'))
+const AlertsDialog = lazyWhenUp(() => import('./alerts-dialog.tsx'))
 
 interface AlertsButtonProps {
   kind: FollowedKind

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import { lazyWhenUp } from '../later.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { lensWords } from '../../i18n/words/lens.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icons.tsx'
 
-const LensSettings = lazy(async () => ({ default: (await import('./lens-settings.tsx')).LensSettings }))
+const LensSettings = lazyWhenUp(async () => ({ default: (await import('./lens-settings.tsx')).LensSettings }))
 
 /** Opens the settings of the lens over the page of a match. */
 export function LensButton({ row }: { row: MatchRow }) {

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { ConnectionChip } from '../../kit/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/states.tsx'
-import { later, useIsUsed, whenUsed } from '../../kit/later.tsx'
+import { later, lazyWhenUp, useIsUsed, whenUsed } from '../../kit/later.tsx'
 import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
@@ -32,12 +32,10 @@ const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
-const PollCard = lazy(() =>
-  import('../../features/poll/poll-card.tsx').then((module) => ({ default: module.PollCard })),
-)
-const RemindButton = lazy(() =>
-  import('../../features/following/remind-button.tsx').then((module) => ({ default: module.RemindButton })),
-)
+const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
+const RemindButton = lazyWhenUp(async () => ({
+  default: (await import('../../features/following/remind-button.tsx')).RemindButton,
+}))
 
 export interface MatchData {
   match: MatchSnapshot

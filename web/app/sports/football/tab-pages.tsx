@@ -1,12 +1,13 @@
 import { lazy } from 'react'
 import type { MatchTouches } from '#contract/touchline/match.ts'
+import { lazyWhenUp } from '../../kit/later.tsx'
 import type { Part } from '../../page.ts'
 import type { FootballView } from './match-view.ts'
 
 const Lineups = lazy(async () => ({ default: (await import('./cards.ts')).Lineups }))
 const Statistics = lazy(async () => ({ default: (await import('./cards.ts')).Statistics }))
 
-const Maps = lazy(() => import('./maps/maps.tsx'))
+const Maps = lazyWhenUp(() => import('./maps/maps.tsx'))
 
 export function LineupsTab({ view }: { view: FootballView }) {
   return <Lineups view={view} />

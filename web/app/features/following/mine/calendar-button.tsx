@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CompetitionBrief, TeamBrief } from '#contract/touchline/brief.ts'
+import { lazyWhenUp } from '../../../kit/later.tsx'
 import { useWords } from '../../../i18n/language.tsx'
 import { followingWords } from '../../../i18n/words/following.ts'
 import { Icon } from '../../../kit/icons.tsx'
 
 /** Loaded on demand. */
-const CalendarDialog = lazy(() => import('./calendar-dialog.tsx'))
+const CalendarDialog = lazyWhenUp(() => import('./calendar-dialog.tsx'))
 
 interface CalendarButtonProps {
   teams: readonly TeamBrief[]

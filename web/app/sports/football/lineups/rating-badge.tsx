@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ratingText } from '#sports/football/models/rating.ts'
 import type { Ratings } from '#sports/football/models/rating.ts'
+import { lazyWhenUp } from '../../../kit/later.tsx'
 import { modelWords } from '../../../i18n/words/models.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { personName } from '../../../kit/names.ts'
 import type { FootballView } from '../match-view.ts'
 
-const RatingDialog = lazy(() => import('./rating-dialog.tsx'))
+const RatingDialog = lazyWhenUp(() => import('./rating-dialog.tsx'))
 
 /** The rating of a player, the best in ink; it opens into the events that made it. Nothing for who is not rated. */
 export function RatingBadge({ view, all, playerId }: { view: FootballView; all: Ratings | null; playerId: number }) {
