@@ -78,7 +78,7 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
       movement: placesBefore === null ? 0 : (placesBefore.get(id) ?? index) - index,
       liveMatchId: own.findLast((match) => match.isLive)?.id ?? null,
       undecided: isWhole(settings) ? undecided : null,
-      below: index > 0 && ranked[index - 1]!.contender.record.points === points ? below : null,
+      below: below === settings.rules.tieBreaks[0] ? null : below,
     }
   })
 }

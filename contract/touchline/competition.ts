@@ -61,7 +61,7 @@ export const TableRow = z.object({
     .string()
     .nullable()
     .describe(
-      'What puts it below the team above that has as many points: one of `tieRules.tieBreaks`, or `decision`; else null',
+      'What puts it below a level team above: one of `tieRules.tieBreaks` after the first, or `decision`; else null',
     ),
 })
 export type TableRow = z.infer<typeof TableRow>

@@ -27,7 +27,7 @@ const codes: Record<string, TieBreak> = {
  *
  * Marks: when head to head counts (`complete` unless named, see `HeadToHeadMode`), `again`: it begins anew among those
  * still level, `once`: each pair meets once, `2p`: two points for a win, `each=8`: matches of each team,
- * `play-offs=1,17`: see `playOffsAfter`.
+ * `play-offs=1,17`: see `playOffsAfter`, `pct`: by winning percentage instead of points.
  */
 const table = `
 premier-league|1992|gd gf||play_off|Premier League Handbook, section C, until 2018/19|The Star (Kenya), 17 July 2019
@@ -93,6 +93,8 @@ euro|2020|hp hd hg gd gf w fp sd|once always again|unknown|UEFA European Champio
 euro|2024|hp hd hg gd gf w fp sd|once always again|unknown|UEFA European Championship regulations 2022-24, article 20|Sporting News, 19 June 2024
 copa-america|2024|gd gf hp hd hg fp|once always|lots|CONMEBOL Copa América 2024 regulations|Sporting News, 26 June 2024
 africa-cup|2019|hp hd hg gd gf|once always again|lots|CAF Africa Cup of Nations regulations 2019|EWN, 21 June 2019
+nba|1946|hp gd|always pct|unknown|NBA tie-break procedures; records within division and conference are not computed|
+mlb|1969|hp|always pct|unknown|MLB tie-break procedures; records within division are not computed|
 `
 
 /** A rule of a league, and the first year it holds for. */
@@ -113,10 +115,11 @@ function readLine(line: string): LeagueRule[] {
     line.split('|')
   const marks = markText.split(' ')
   const valueOf = (name: string) => marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1)
+  const isByWins = marks.includes('pct')
   const modes: HeadToHeadMode[] = ['always', 'points', 'final', 'pair']
   const rule: OrderRules = {
-    points: marks.includes('2p') ? { win: 2, draw: 1, loss: 0 } : threePoints,
-    tieBreaks: ['points', ...order.split(' ').flatMap((code) => codes[code] ?? [])],
+    points: isByWins ? { win: 1, draw: 0, loss: 0 } : marks.includes('2p') ? { win: 2, draw: 1, loss: 0 } : threePoints,
+    tieBreaks: [isByWins ? 'win_percentage' : 'points', ...order.split(' ').flatMap((code) => codes[code] ?? [])],
     headToHead: modes.find((mode) => marks.includes(mode)) ?? 'complete',
     isReapplied: marks.includes('again'),
     meetings: marks.includes('once') ? 1 : 2,

@@ -25,6 +25,19 @@ describe('the order of a table', () => {
     )
   })
 
+  test('is by winning percentage in baseball, however many games were played, then by games against each other', () => {
+    const games: Result[] = [
+      ['Rays', 'Sox', 2, 1],
+      ['Rays', 'Sox', 4, 3],
+      ['Cubs', 'Sox', 9, 0],
+      ['Mets', 'Sox', 1, 0],
+      ['Mets', 'Cubs', 2, 5],
+      ['Rays', 'Mets', 1, 3],
+    ]
+    // Rays 2-1, Cubs 2-0, Mets 2-1, Sox 0-4; Mets have beaten Rays, who conceded fewer runs more than they.
+    assert.deepEqual(orderOf(games, rulesOf('mlb', '2020')), ['Cubs', 'Mets', 'Rays', 'Sox'])
+  })
+
   test('is by matches among level teams in England only when goals do not separate them', () => {
     const level: Result[] = [
       ['Zulu', 'Alpha', 1, 0],

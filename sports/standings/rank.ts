@@ -217,6 +217,8 @@ function isHeadToHead(tieBreak: TieBreak): boolean {
 /** Greater is better. */
 function valueOf(tieBreak: TieBreak, { record, opponents, fairPlay, seed }: Contender): number {
   switch (tieBreak) {
+    case 'win_percentage':
+      return record.won === 0 ? 0 : record.won / (record.won + record.lost)
     case 'points_lost':
       return -(record.lost * 3 + record.drawn * 2)
     case 'opponents_points':

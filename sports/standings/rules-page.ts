@@ -25,7 +25,7 @@ differ: \`WRITE_DOCS=yes node --test sports/standings/rules-page.test.ts\` write
 - What lots or a play-off decided, the operator enters: \`npm run touchline -- adjust lots|play-off …\`.
 - Leagues without a rule here are shown by goal difference, then goals, and say so: ${unknown.join(', ')}.
 
-${leagues.map(([slug, own]) => leaguePart(names.get(slug) ?? slug, own)).join('\n')}`
+${leagues.map(([slug, own]) => leaguePart(names.get(slug) ?? slug.toUpperCase(), own)).join('\n')}`
 }
 
 function leaguePart(name: string, rules: readonly LeagueRule[]): string {
@@ -44,13 +44,14 @@ function ruleLine({
   playOffsAfter,
   source,
 }: LeagueRule): string {
-  const order = tieBreaks.slice(1).map((name) => name.replaceAll('_', ' ').replaceAll('head to head', 'head-to-head'))
+  const [first, ...more] = tieBreaks
+  const order = more.map((name) => name.replaceAll('_', ' ').replaceAll('head to head', 'head-to-head'))
   const hasHeadToHead = tieBreaks.some((name) => name.startsWith('head_to_head_'))
   const mode = hasHeadToHead ? `${modes[headToHead]}${isReapplied ? ', again among those still level' : ''}` : ''
   const playOffs = playOffsAfter.map((place) => `two level teams on places ${place} and ${place + 1} play off`)
   const cells = [
     String(fromYear),
-    `${order.join(', ')}${points.win === 2 ? ' (two points for a win)' : ''}`,
+    `${order.join(', ')}${first === 'win_percentage' ? ' (after the winning percentage)' : points.win === 2 ? ' (two points for a win)' : ''}`,
     mode,
     [...playOffs, lasts[lastResort]].join('; '),
     source?.document ?? '',

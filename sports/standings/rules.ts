@@ -5,6 +5,7 @@ import type { Json } from '../timeline.ts'
  * level ones.
  */
 const tieBreaks = [
+  'win_percentage',
   'points',
   'points_lost',
   'goal_difference',
@@ -61,7 +62,10 @@ interface RuleSource {
 /** How the teams of a season's table are put in order. */
 export interface OrderRules {
   points: { win: number; draw: number; loss: number }
-  /** In order; teams still level after the last are ordered by the operator's decision, then by name. */
+  /**
+   * In order, beginning with what makes teams level (`points`, `win_percentage`); teams still level after the last are
+   * ordered by the operator's decision, then by name.
+   */
   tieBreaks: readonly TieBreak[]
   headToHead: HeadToHeadMode
   /**

@@ -41,7 +41,7 @@ export interface TableRow {
   liveMatchId: number | null
   /** Why this place is undecided between level teams; null where it is decided. */
   undecided: Undecided | null
-  /** What puts it below the team above that has as many points; null where that has more, or nothing does. */
+  /** What puts it below a level team above; null where that one has more points or wins, or nothing does. */
   below: TieBreak | 'decision' | null
 }
 

@@ -149,6 +149,14 @@ function importOf(stage: Stage, fixture: Fixture, place: Place, now: number): Ma
   }
 }
 
+/** The table of the league: by winning percentage. */
+const byWins = {
+  points: { win: 1, draw: 0, loss: 0 },
+  tieBreaks: ['win_percentage', 'head_to_head_points', 'goal_difference'],
+  headToHead: 'always',
+  source: { document: 'Lakes League' },
+}
+
 async function savePlace(database: Database, now: number): Promise<Place> {
   const db = readerOf(database)
   const { id: competitionId } = await saveCompetition(db, {
@@ -162,7 +170,8 @@ async function savePlace(database: Database, now: number): Promise<Place> {
     colour: '#17609f',
     isDemo: true,
   })
-  const { id: seasonId } = await saveSeason(db, { competitionId, name: String(new Date(now).getUTCFullYear()) })
+  const name = String(new Date(now).getUTCFullYear())
+  const { id: seasonId } = await saveSeason(db, { competitionId, name, rules: byWins })
   return { competitionId, seasonId }
 }
 

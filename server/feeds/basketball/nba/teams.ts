@@ -73,12 +73,6 @@ export const basketballNames: NameFacts = {
   },
   competitionNames: (slug): Record<string, string> =>
     slug === 'nba' ? { zh: 'NBA' } : slug === 'nba-preseason' ? { zh: 'NBA 季前赛' } : {},
-  // By wins: the order by the share of wins is the same once all clubs have played as often.
-  seasonRules: () => ({
-    points: { win: 1, draw: 0, loss: 0 },
-    tieBreaks: ['points', 'head_to_head_points', 'goal_difference'],
-    headToHead: 'always',
-    meetings: 4,
-  }),
+  seasonRules: () => ({}),
   isDouble: () => false,
 }

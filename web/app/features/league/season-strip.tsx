@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import type { KeyFigure } from '../../kit/figures/key-figures.tsx'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
+import { isByShare, shareText } from '../../kit/table/share.ts'
 import type { LeagueData, Leaders } from './read-league.ts'
 
 /** The main figures of a season, as far as they are known. */
@@ -22,11 +23,13 @@ function useLeader(table: Table | null): KeyFigure | null {
   const words = useWords(leagueWords)
   const { format } = useLanguage()
   const first = table?.groups.length === 1 ? table.groups[0]!.rows[0] : undefined
-  if (!first || first.played === 0) return null
+  if (table === null || !first || first.played === 0) return null
   return {
     label: words.leader,
     value: <Link to={`/team/${first.team.id}`}>{first.team.shortName}</Link>,
-    note: `${format.number(first.points)} ${words.points(first.points)}`,
+    note: isByShare(table)
+      ? `${format.number(first.won)}–${format.number(first.lost)}, ${shareText(first)}`
+      : `${format.number(first.points)} ${words.points(first.points)}`,
   }
 }
 

@@ -48,6 +48,7 @@ export const records = {
     tieTitle: 'Tie-breakers',
     tieOrder: (order: string) => `Tie-breakers: ${order}.`,
     tieBreaks: {
+      win_percentage: 'winning percentage',
       points: 'points',
       points_lost: 'fewest points dropped',
       goal_difference: 'goal difference',

@@ -48,6 +48,7 @@ export const records: Pick<Catalogue, keyof typeof english> = {
     tieTitle: '同分排名规则',
     tieOrder: (order) => `排名规则：${order}。`,
     tieBreaks: {
+      win_percentage: '胜率',
       points: '积分',
       points_lost: '丢分最少',
       goal_difference: '净胜球',

@@ -7,10 +7,12 @@ interface LevelNoteProps {
   /** The teams above and below it in the table. */
   above: TableRow | undefined
   below: TableRow | undefined
+  /** Whether the order is by winning percentage instead of points. */
+  byShare: boolean
 }
 
 /** That a team is level on points with its neighbours, and what decides between them; it opens without scripts. */
-export function LevelNote({ row, above, below }: LevelNoteProps) {
+export function LevelNote({ row, above, below, byShare }: LevelNoteProps) {
   const { text, format } = useLanguage()
   const words = useWords(tableWords)
   const names: Record<string, string> = { ...text.league.tieBreaks, decision: words.decision }
@@ -24,11 +26,12 @@ export function LevelNote({ row, above, below }: LevelNoteProps) {
       : null,
   ].filter((reason) => reason !== null)
   if (reasons.length === 0) return null
+  const level = byShare ? words.levelByShare : words.level
   return (
     <details className="level">
-      <summary title={words.level}>
+      <summary title={level}>
         <span aria-hidden="true">=</span>
-        <span className="hidden-text">{format.pair(words.level, row.team.name)}</span>
+        <span className="hidden-text">{format.pair(level, row.team.name)}</span>
       </summary>
       <ul className="small second">
         {reasons.map((reason) => (

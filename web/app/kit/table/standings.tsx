@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
-import { useLanguage, useText } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { tableWords } from '../../i18n/words/table.ts'
 import { TableHidden } from '../lens/parts.tsx'
 import { dateIn } from '../dates.ts'
 import { FormPills } from '../form-pills.tsx'
@@ -10,8 +11,10 @@ import { Crest } from '../crest.tsx'
 import { LevelNote } from './level-note.tsx'
 import type { SortKey } from './order.ts'
 import { inOrder } from './order.ts'
+import { isByShare } from './share.ts'
 import { SortHead } from './sort-head.tsx'
 import type { Sorting } from './sort-head.tsx'
+import { useHeads, PointCells, ShareCells } from './columns.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
 
@@ -60,17 +63,11 @@ interface GroupProps {
 
 function Group({ name, rows, table, marked, sorting }: GroupProps) {
   const { text, tag } = useLanguage()
+  const words = useWords(tableWords)
+  const byShare = isByShare(table)
   const body = useRowKeys()
   const hasNext = rows.some(({ next }) => next !== null)
-  const heads = [
-    ['played', ''],
-    ['won', 'wide-cell'],
-    ['drawn', 'wide-cell'],
-    ['lost', 'wide-cell'],
-    ['goals', hasNext ? 'wide-cell' : ''],
-    ['difference', ''],
-    ['points', ''],
-  ] as const
+  const heads = useHeads(byShare, hasNext)
   const shown = sorting ? inOrder(rows, sorting.order, tag) : rows
   return (
     <div className="scroll">
@@ -81,17 +78,16 @@ function Group({ name, rows, table, marked, sorting }: GroupProps) {
             <SortHead by="team" sorting={sorting}>
               {text.table.team}
             </SortHead>
-            {heads.map(([head, className]) => (
-              <SortHead
-                key={head}
-                by={head}
-                sorting={sorting}
-                className={className || undefined}
-                title={head === 'goals' ? undefined : text.table.long[head]}
-              >
-                {text.table[head]}
+            {heads.map(({ by, label, title, className }) => (
+              <SortHead key={by} by={by} sorting={sorting} className={className} title={title}>
+                {label}
               </SortHead>
             ))}
+            {byShare && (
+              <th scope="col">
+                <abbr title={words.gamesBehindLong}>{words.gamesBehind}</abbr>
+              </th>
+            )}
             <th scope="col" className="wide-cell">
               {text.table.form}
             </th>
@@ -103,6 +99,7 @@ function Group({ name, rows, table, marked, sorting }: GroupProps) {
             <TeamRow
               key={row.team.id}
               row={row}
+              first={rows[0]!}
               above={rows[rows.indexOf(row) - 1]}
               below={rows[rows.indexOf(row) + 1]}
               table={table}
@@ -118,6 +115,7 @@ function Group({ name, rows, table, marked, sorting }: GroupProps) {
 
 interface TeamRowProps {
   row: TableRow
+  first: TableRow
   /** The teams above and below it by rank. */
   above: TableRow | undefined
   below: TableRow | undefined
@@ -127,11 +125,10 @@ interface TeamRowProps {
   hasNext: boolean
 }
 
-function TeamRow({ row, above, below, table, isMarked, hasNext }: TeamRowProps) {
+function TeamRow({ row, first, above, below, table, isMarked, hasNext }: TeamRowProps) {
   const text = useText()
   const zone = table.zones.find((one) => one.key === row.zone)
   const mark = zone && zoneMarks[zone.kind]
-  const difference = row.goalsFor - row.goalsAgainst
   return (
     <tr
       className={
@@ -160,19 +157,9 @@ function TeamRow({ row, above, below, table, isMarked, hasNext }: TeamRowProps) 
             </Link>
           )}
         </span>
-        <LevelNote row={row} above={above} below={below} />
+        <LevelNote row={row} above={above} below={below} byShare={isByShare(table)} />
       </th>
-      <td>{row.played}</td>
-      <td className="wide-cell">{row.won}</td>
-      <td className="wide-cell">{row.drawn}</td>
-      <td className="wide-cell">{row.lost}</td>
-      <td className={hasNext ? 'wide-cell' : undefined}>
-        {row.goalsFor}:{row.goalsAgainst}
-      </td>
-      <td>{signed(difference)}</td>
-      <td>
-        <b className="number">{row.points}</b>
-      </td>
+      {isByShare(table) ? <ShareCells row={row} first={first} /> : <PointCells row={row} hasNext={hasNext} />}
       <td className="wide-cell">
         <FormPills form={row.form} />
       </td>

@@ -1,0 +1,77 @@
+import type { TableRow } from '#contract/touchline/competition.ts'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { tableWords } from '../../i18n/words/table.ts'
+import type { SortKey } from './order.ts'
+import { gamesBehind, shareText } from './share.ts'
+import { signed } from './table-notes.tsx'
+
+interface Head {
+  by: SortKey
+  label: string
+  title?: string
+  className?: string | undefined
+}
+
+/** The columns of figures, in the order of the cells below. */
+export function useHeads(byShare: boolean, hasNext: boolean): Head[] {
+  const text = useText()
+  const words = useWords(tableWords)
+  const { long } = text.table
+  return byShare
+    ? [
+        { by: 'played', label: text.table.played, title: long.played, className: 'wide-cell' },
+        { by: 'won', label: text.table.won, title: long.won },
+        { by: 'lost', label: text.table.lost, title: long.lost },
+        { by: 'goals', label: words.scored, title: words.scoredLong, className: 'wide-cell' },
+        { by: 'difference', label: text.table.difference, title: words.differenceLong, className: 'wide-cell' },
+        { by: 'points', label: words.share, title: words.shareLong },
+      ]
+    : [
+        { by: 'played', label: text.table.played, title: long.played },
+        { by: 'won', label: text.table.won, title: long.won, className: 'wide-cell' },
+        { by: 'drawn', label: text.table.drawn, title: long.drawn, className: 'wide-cell' },
+        { by: 'lost', label: text.table.lost, title: long.lost, className: 'wide-cell' },
+        { by: 'goals', label: text.table.goals, className: hasNext ? 'wide-cell' : undefined },
+        { by: 'difference', label: text.table.difference, title: long.difference },
+        { by: 'points', label: text.table.points, title: long.points },
+      ]
+}
+
+export function PointCells({ row, hasNext }: { row: TableRow; hasNext: boolean }) {
+  return (
+    <>
+      <td>{row.played}</td>
+      <td className="wide-cell">{row.won}</td>
+      <td className="wide-cell">{row.drawn}</td>
+      <td className="wide-cell">{row.lost}</td>
+      <td className={hasNext ? 'wide-cell' : undefined}>
+        {row.goalsFor}:{row.goalsAgainst}
+      </td>
+      <td>{signed(row.goalsFor - row.goalsAgainst)}</td>
+      <td>
+        <b className="number">{row.points}</b>
+      </td>
+    </>
+  )
+}
+
+/** Of a league whose order is by winning percentage. */
+export function ShareCells({ row, first }: { row: TableRow; first: TableRow }) {
+  const { format } = useLanguage()
+  const behind = gamesBehind(first, row)
+  return (
+    <>
+      <td className="wide-cell">{row.played}</td>
+      <td>{row.won}</td>
+      <td>{row.lost}</td>
+      <td className="wide-cell">
+        {row.goalsFor}:{row.goalsAgainst}
+      </td>
+      <td className="wide-cell">{signed(row.goalsFor - row.goalsAgainst)}</td>
+      <td>
+        <b className="number">{shareText(row)}</b>
+      </td>
+      <td>{behind === 0 ? '–' : behind < 0 ? `+${format.number(-behind)}` : format.number(behind)}</td>
+    </>
+  )
+}
