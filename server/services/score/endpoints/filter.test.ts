@@ -213,11 +213,15 @@ describe('leagues', () => {
     assert.deepEqual(
       entries.map(({ name, url, sort }) => [name, url, sort]),
       [
-        ['Football', '/', 1],
+        ['Football', '/?sport=football', 1],
         ['Alpha League', `/league/${alpha}`, 2],
       ],
     )
-    assert.deepEqual(await call.listNavigation({ query: { sportType: 2 } }), [])
+    const ofBasketball = await call.listNavigation({ query: { sportType: 2 } })
+    assert.deepEqual(
+      ofBasketball.map(({ name, url }) => [name, url]),
+      [['Basketball', '/?sport=basketball']],
+    )
   })
 
   test('are under their country, by its name, including invented countries', async () => {
