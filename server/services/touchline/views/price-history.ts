@@ -86,7 +86,9 @@ export function changesOf(
 ): PriceChange[] {
   const before = new Map<string, PriceChange>()
   const changes: PriceChange[] = []
-  for (const { bookmakerId, market, pricedAt: at, isSuspended, ...price } of inOrder(logged)) {
+  // Markets that change at the same moment are in one order, whatever the database's is.
+  const byMarket = logged.toSorted((a, b) => (a.market < b.market ? -1 : a.market > b.market ? 1 : 0))
+  for (const { bookmakerId, market, pricedAt: at, isSuspended, ...price } of inOrder(byMarket)) {
     const key = `${market}:${bookmakerId}`
     const to = {
       line: inUnits(price.lineQuarters),
