@@ -1,4 +1,6 @@
-import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import { buildEvent } from '../build-event.ts'
+import type { EventMembers, EventTime } from '../build-event.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
 import { afterMatch } from './vocabulary.ts'
 import type {
   BoxCounts,
@@ -12,53 +14,22 @@ import type {
   ReviewOutcome,
 } from './vocabulary.ts'
 
-/** The time, and the identity that a correction repeats with a higher revision (1 by default). */
-interface When {
-  key: string
-  period: number
-  /** Reading of the clock, see `vocabulary.ts`. */
-  clockSeconds: number | null
-  occurredAt?: number | null
-  /** The source's order among events of the same second. */
-  order?: number
-  revision?: number
-  withdrawn?: TimelineEvent['withdrawn']
-}
-/** As `When`, for events outside the clock: before the match or after it. */
-type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & { key?: string }
-type BySide = When & { side: Side; playerId?: number | null }
-type Members = { side?: Side | null; playerId?: number | null; otherPlayerId?: number | null; detail?: object }
+/** As `EventTime`, for events outside the clock: before the match or after it. */
+type Untimed = Omit<EventTime, 'key' | 'period' | 'clockSeconds'> & { key?: string }
+type BySide = EventTime & { side: Side; playerId?: number | null }
 
 // The beginning of a period is read before, and its end after, everything else of the same second.
 const orderOf: { [type in EventType]?: number } = { period_start: -1_000_000, period_end: 1_000_000 }
 
-function build(type: EventType, when: When, members: Members): TimelineEvent {
-  return {
-    key: when.key,
-    type,
-    side: members.side ?? null,
-    period: when.period,
-    clockSeconds: when.clockSeconds,
-    occurredAt: when.occurredAt ?? null,
-    order: orderOf[type] ?? when.order ?? 0,
-    playerId: members.playerId ?? null,
-    otherPlayerId: members.otherPlayerId ?? null,
-    detail: plain(members.detail ?? {}),
-    revision: when.revision ?? 1,
-    withdrawn: when.withdrawn ?? null,
-  }
-}
-
-/** Undefined members are left out, so that equal facts have equal JSON. */
-function plain(detail: object): { [key: string]: Json } {
-  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined))
+function build(type: EventType, time: EventTime, members: EventMembers): TimelineEvent {
+  return buildEvent(type, { ...time, order: orderOf[type] ?? time.order }, members)
 }
 
 function untimed(
   type: EventType,
   when: Untimed,
   period: number,
-  members: Members = {},
+  members: EventMembers = {},
   key: string = type,
 ): TimelineEvent {
   return build(type, { key, period, clockSeconds: null, ...when }, members)
@@ -77,8 +48,9 @@ export const basketballEvent = {
     untimed('postponed', event, 0, { detail: { reason: event.reason } }),
   cancelled: (event: Untimed & { reason?: string }) =>
     untimed('cancelled', event, 0, { detail: { reason: event.reason } }),
-  interrupted: (event: When & { reason?: string }) => build('interrupted', event, { detail: { reason: event.reason } }),
-  resumed: (event: When) => build('resumed', event, {}),
+  interrupted: (event: EventTime & { reason?: string }) =>
+    build('interrupted', event, { detail: { reason: event.reason } }),
+  resumed: (event: EventTime) => build('resumed', event, {}),
   abandoned: (event: Untimed & { reason?: string }) =>
     untimed('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
   /** A score by decision instead of by play: a forfeit is 20-0. `winner` is null for a match declared void. */
@@ -97,12 +69,14 @@ export const basketballEvent = {
   ) => untimed('lineup', event, 0, { side: event.side, detail: { players: event.players } }, `lineup:${event.side}`),
 
   /** `format` where it is not four quarters of twelve minutes. */
-  periodStart: (event: When & { format?: Format }) => build('period_start', event, { detail: { ...event.format } }),
+  periodStart: (event: EventTime & { format?: Format }) =>
+    build('period_start', event, { detail: { ...event.format } }),
   /**
    * `isLast`: the match is over with it, or another period follows; without it the match is over unless the score is
    * level.
    */
-  periodEnd: (event: When & { isLast?: boolean }) => build('period_end', event, { detail: { isLast: event.isLast } }),
+  periodEnd: (event: EventTime & { isLast?: boolean }) =>
+    build('period_end', event, { detail: { isLast: event.isLast } }),
 
   /** `playerId` shot; `assistId` passed, only of a goal. */
   fieldGoal: (
@@ -144,16 +118,16 @@ export const basketballEvent = {
     play('foul', { ...event, otherPlayerId: event.fouledId ?? null }, { kind: event.kind, call: event.call ?? null }),
   violation: (event: BySide & { kind?: string | null }) => play('violation', event, { kind: event.kind ?? null }),
   /** Without a side it is one of the officials. */
-  timeout: (event: When & { side: Side | null; kind?: string | null }) =>
+  timeout: (event: EventTime & { side: Side | null; kind?: string | null }) =>
     build('timeout', event, { side: event.side, detail: { kind: event.kind ?? null } }),
-  substitution: (event: When & { side: Side; onId: number | null; offId: number | null }) =>
+  substitution: (event: EventTime & { side: Side; onId: number | null; offId: number | null }) =>
     build('substitution', event, { side: event.side, playerId: event.onId, otherPlayerId: event.offId }),
   /** `side` wins the ball; the two who jump. */
-  jumpBall: (event: When & { side: Side | null; playerId?: number | null; otherPlayerId?: number | null }) =>
+  jumpBall: (event: EventTime & { side: Side | null; playerId?: number | null; otherPlayerId?: number | null }) =>
     build('jump_ball', event, event),
   ejection: (event: BySide) => play('ejection', event),
   /** A review or challenge of a decision. What it takes back is withdrawn, what it changes has a higher revision. */
-  review: (event: When & { side: Side | null; outcome: ReviewOutcome }) =>
+  review: (event: EventTime & { side: Side | null; outcome: ReviewOutcome }) =>
     build('review', event, { side: event.side, detail: { outcome: event.outcome } }),
 
   /** The box score of a source: shown and counted only where the match has no events of play. */

@@ -1,4 +1,6 @@
-import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import { buildEvent, plainDetail } from '../build-event.ts'
+import type { EventMembers, EventTime } from '../build-event.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
 import { packTouches } from './touches.ts'
 import type { Touch } from './touches.ts'
 import { afterMatch } from './vocabulary.ts'
@@ -15,16 +17,8 @@ import type {
   VarOutcome,
 } from './vocabulary.ts'
 
-/** The time, and the identity that a correction repeats with a higher revision (1 by default). */
-interface When {
-  key: string
+interface When extends EventTime {
   period: Period
-  /** Seconds on the match clock, see `vocabulary.ts`; always null in the shoot-out. */
-  clockSeconds: number | null
-  occurredAt?: number | null
-  order?: number
-  revision?: number
-  withdrawn?: TimelineEvent['withdrawn']
 }
 /** As `When`, for events outside the clock: before the match or after it. */
 type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & {
@@ -37,35 +31,17 @@ type BySide = When & { side: Side; playerId?: number | null }
 // A whistle is read before, or after, everything else of the same second.
 const orderOf: { [type in EventType]?: number } = { period_start: -1000, period_end: 1000 }
 
-type Members = { side?: Side | null; playerId?: number | null; otherPlayerId?: number | null; detail?: object }
-
-function build(type: EventType, when: When, members: Members): TimelineEvent {
-  return {
-    key: when.key,
-    type,
-    side: members.side ?? null,
-    period: when.period,
-    clockSeconds: when.period === 5 ? null : when.clockSeconds,
-    occurredAt: when.occurredAt ?? null,
-    order: when.order ?? orderOf[type] ?? 0,
-    playerId: members.playerId ?? null,
-    otherPlayerId: members.otherPlayerId ?? null,
-    detail: plain(members.detail ?? {}),
-    revision: when.revision ?? 1,
-    withdrawn: when.withdrawn ?? null,
-  }
-}
-
-/** Undefined members are left out, so that equal facts have equal JSON. */
-function plain(detail: object): { [key: string]: Json } {
-  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined))
+/** The shoot-out has no clock. */
+function build(type: EventType, when: When, members: EventMembers): TimelineEvent {
+  const clockSeconds = when.period === 5 ? null : when.clockSeconds
+  return buildEvent(type, { ...when, clockSeconds, order: when.order ?? orderOf[type] }, members)
 }
 
 function untimed(
   type: EventType,
   when: Untimed,
   period: Period,
-  members: Members = {},
+  members: EventMembers = {},
   key: string = type,
 ): TimelineEvent {
   return build(type, { key, period, clockSeconds: null, ...when }, members)
@@ -211,7 +187,7 @@ export const footballEvent = {
       'statistics',
       event,
       afterMatch,
-      { side: event.side, detail: { of: event.of, values: plain(event.values) } },
+      { side: event.side, detail: { of: event.of, values: plainDetail(event.values) } },
       `statistics:${event.side}:${event.of}`,
     ),
 } as const

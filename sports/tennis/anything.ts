@@ -1,12 +1,11 @@
 import fc from 'fast-check'
+import { anySide, rubbishOf } from '../any-event.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { tennisEvent } from './build.ts'
 import { eventTypes, pointEndings, setRules } from './vocabulary.ts'
 import type { Format } from './vocabulary.ts'
 
-/** For tests only: tennis events of any kind. */
-const side = fc.constantFrom('home' as const, 'away' as const)
-
+/** For tests only: tennis formats and events of any kind. */
 export const anyFormat: fc.Arbitrary<Format> = fc.record({
   bestOf: fc.constantFrom(1 as const, 3 as const, 5 as const),
   discipline: fc.constantFrom('singles' as const, 'doubles' as const, 'mixed' as const),
@@ -33,7 +32,7 @@ const stated = fc.array(fc.record({ home: fc.nat(7), away: fc.nat(7), tiebreak: 
 
 /** What a feed may send in one match, in any combination. Few keys, so that revisions of one event meet. */
 export const happening: fc.Arbitrary<TimelineEvent> = fc
-  .tuple(when, side, fc.option(side), anyFormat, stated, pair)
+  .tuple(when, anySide, fc.option(anySide), anyFormat, stated, pair)
   .chain(([at, by, server, format, sets, points]) => {
     const point = fc
       .record({
@@ -61,20 +60,15 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc
   })
 
 /** Nothing a correct builder would make. */
-export const rubbish: fc.Arbitrary<TimelineEvent> = fc.record({
-  key: fc.string(),
-  type: fc.oneof(fc.constantFrom(...eventTypes), fc.string()),
-  side: fc.option(side),
-  period: fc.integer({ min: -1, max: 12 }),
-  clockSeconds: fc.option(fc.integer()),
-  occurredAt: fc.option(fc.integer()),
-  order: fc.integer(),
-  playerId: fc.option(fc.nat()),
-  otherPlayerId: fc.option(fc.nat()),
-  revision: fc.nat(),
-  withdrawn: fc.constant(null),
-  detail: fc.dictionary(
-    fc.constantFrom('sets', 'points', 'server', 'bestOf', 'finalSet', 'score', 'values', 'of', 'net', 'winner'),
-    fc.jsonValue() as fc.Arbitrary<TimelineEvent['detail'][string]>,
-  ),
-})
+export const rubbish: fc.Arbitrary<TimelineEvent> = rubbishOf(eventTypes, 12, [
+  'sets',
+  'points',
+  'server',
+  'bestOf',
+  'finalSet',
+  'score',
+  'values',
+  'of',
+  'net',
+  'winner',
+])

@@ -1,41 +1,21 @@
 import type { Score } from '../match.ts'
+import { buildEvent } from '../build-event.ts'
+import type { EventMembers, EventTime } from '../build-event.ts'
 import type { Json, Side, TimelineEvent } from '../timeline.ts'
 import { afterMatch } from './vocabulary.ts'
 import type { EventType, Format, PointDetail, StatedSet, StatisticValues } from './vocabulary.ts'
 
-/** Time and identity of an event; a correction repeats the key with a higher revision. */
-interface When {
-  key?: string
-  /** The set, from 1; 0 before the match. */
-  period?: number
-  /** Seconds of play since the first point, without suspensions; it grows through the match. */
-  clockSeconds?: number | null
-  occurredAt?: number | null
-  order?: number
-  revision?: number
-  withdrawn?: TimelineEvent['withdrawn']
-}
+/** The period is the set, from 1, 0 before the match; the clock counts seconds of play without suspensions. */
+type When = Partial<EventTime>
 type InPlay = When & { key: string; period: number }
-type Members = { side?: Side | null; playerId?: number | null; otherPlayerId?: number | null; detail?: object }
 
-function build(type: EventType, when: When, period: number, members: Members, order = 0): TimelineEvent {
-  return {
-    key: when.key ?? type,
-    type,
-    side: members.side ?? null,
-    period: when.period ?? period,
-    clockSeconds: when.clockSeconds ?? null,
-    occurredAt: when.occurredAt ?? null,
-    order: when.order ?? order,
-    playerId: members.playerId ?? null,
-    otherPlayerId: members.otherPlayerId ?? null,
-    detail: known(members.detail ?? {}),
-    revision: when.revision ?? 1,
-    withdrawn: when.withdrawn ?? null,
-  }
+function build(type: EventType, when: When, period: number, members: EventMembers, order = 0): TimelineEvent {
+  const time = { key: when.key ?? type, period: when.period ?? period, clockSeconds: when.clockSeconds ?? null }
+  const stamped = { ...when, ...time, order: when.order ?? order }
+  return buildEvent(type, stamped, { ...members, detail: known(members.detail ?? {}) })
 }
 
-/** Unknown members are left out, so that equal facts have equal JSON. */
+/** Unknown members are left out; equal facts have equal JSON. */
 function known(detail: object): { [key: string]: Json } {
   return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined && value !== null))
 }
@@ -115,6 +95,6 @@ export const tennisEvent = {
     }),
 } as const
 
-function ended({ side, reason }: Ended): Members {
+function ended({ side, reason }: Ended): EventMembers {
   return { side, detail: { reason } }
 }

@@ -2,49 +2,72 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import { Icon } from './icons.tsx'
 
-const speeds = [1, 5, 20, 60] as const
-const stepMs = 100
+interface Pace {
+  speeds: readonly number[]
+  initialSpeed: number
+  tickMs: (speed: number) => number
+  /** What a tick adds to the moment. */
+  advance: (speed: number) => number
+}
 
-type Speed = (typeof speeds)[number]
+const tickMs = 100
+const bySeconds: Pace = {
+  speeds: [1, 5, 20, 60],
+  initialSpeed: 20,
+  tickMs: () => tickMs,
+  advance: (speed) => (speed * tickMs) / 1000,
+}
+const bySteps: Pace = { speeds: [1, 5, 20], initialSpeed: 5, tickMs: (speed) => 1000 / speed, advance: () => 1 }
 
 interface ReplayControlsProps {
-  /** The moment shown, in seconds from the start; null for the end. */
+  /** The moment shown, in seconds or steps from the start; null for the end. */
   moment: number | null
-  /** Length in seconds. */
+  /** Length in seconds or steps. */
   total: number
+  /** The replay advances by whole steps, such as pitches, instead of by time; a speed is steps per second. */
+  isStepwise?: boolean
   /** The moment as text. */
   label: string
   show: (moment: number | null) => void
 }
 
 /** Advances the moment during playback; the end of the match is the live state. */
-function usePlayback({ moment, total, show }: ReplayControlsProps) {
-  const [speed, setSpeed] = useState<Speed>(20)
+function usePlayback({ moment, total, show, isStepwise = false }: ReplayControlsProps) {
+  const pace = isStepwise ? bySteps : bySeconds
+  const [speed, setSpeed] = useState(pace.initialSpeed)
   const [isPlaying, setIsPlaying] = useState(false)
   const position = moment ?? total
   const step = useEffectEvent(() => {
-    const next = position + (speed * stepMs) / 1000
+    const next = position + pace.advance(speed)
     if (next < total) return show(next)
     setIsPlaying(false)
     show(null)
   })
   useEffect(() => {
     if (!isPlaying) return
-    const timer = setInterval(() => step(), stepMs)
+    const timer = setInterval(() => step(), pace.tickMs(speed))
     return () => clearInterval(timer)
-  }, [isPlaying])
+  }, [isPlaying, pace, speed])
   function toggle(): void {
     if (!isPlaying && moment === null) show(0)
     setIsPlaying(!isPlaying)
   }
-  return { position, isPlaying, toggle, stop: () => (setIsPlaying(false), show(null)), speed, setSpeed }
+  return {
+    position,
+    isPlaying,
+    toggle,
+    stop: () => (setIsPlaying(false), show(null)),
+    speed,
+    setSpeed,
+    speeds: pace.speeds,
+  }
 }
 
-/** Scrubs through the match: the page shows its state at the selected moment. Plays at 1 to 60 times its speed. */
+/** Scrubs through the match: the page shows its state at the selected moment. Plays at several speeds. */
 export function ReplayControls(props: ReplayControlsProps) {
   const { text } = useLanguage()
   const { moment, total, label, show } = props
-  const { position, isPlaying, toggle, stop, speed, setSpeed } = usePlayback(props)
+  const { position, isPlaying, toggle, stop, speed, setSpeed, speeds } = usePlayback(props)
   return (
     <div className="replay rule">
       <div className="line">
@@ -71,7 +94,13 @@ export function ReplayControls(props: ReplayControlsProps) {
           aria-valuetext={label}
           onChange={(event) => show(Number(event.target.value) >= total ? null : Number(event.target.value))}
         />
-        <SpeedSelect speed={speed} onChange={setSpeed} />
+        <select aria-label={text.replay.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {text.replay.times(one)}
+            </option>
+          ))}
+        </select>
         <button
           type="button"
           className="icon-button framed"
@@ -84,22 +113,5 @@ export function ReplayControls(props: ReplayControlsProps) {
         </button>
       </div>
     </div>
-  )
-}
-
-function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (speed: Speed) => void }) {
-  const { text } = useLanguage()
-  return (
-    <select
-      aria-label={text.replay.speed}
-      value={speed}
-      onChange={(event) => onChange(Number(event.target.value) as Speed)}
-    >
-      {speeds.map((one) => (
-        <option key={one} value={one}>
-          {text.replay.times(one)}
-        </option>
-      ))}
-    </select>
   )
 }
