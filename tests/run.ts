@@ -5,9 +5,15 @@ import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { testServer } from '#kit/server.ts'
+import { diagnosticOptions, endOverdue } from './overdue.ts'
+
+type Counts = { passed: number; failed: number; skipped: number }
 
 const projectFolder = join(import.meta.dirname, '..')
-const fileLimitMs = 900_000
+/** Maximum time of one sentence or hook, and of one file with all that it starts and closes. */
+const sentenceLimitMs = 480_000
+const fileLimitMs = 720_000
+const reportFolder = join(projectFolder, '.data', 'test-reports')
 /** Files at a time: one more than processors, since a file that waits for a browser or the database leaves one idle. */
 const concurrency = availableParallelism() + 1
 /** Maximum time of the whole set; tests that hang are named and end the run. */
@@ -15,7 +21,9 @@ const wholeLimitMs = 4_500_000
 
 const [checksPassed = '0', checksFailed = '0', ...paths] = process.argv.slice(2)
 const files = findFiles(paths)
-const counts = { passed: Number(checksPassed), failed: Number(checksFailed), skipped: 0 }
+/** Counts of each file, of its last start. */
+const counts = new Map<string, Counts>()
+counts.set('checks', { passed: Number(checksPassed), failed: Number(checksFailed), skipped: 0 })
 // The output of a file is shown when it fails.
 const output = new Map<string, string>()
 
@@ -23,13 +31,16 @@ const server = await testServer()
 const startedAt = performance.now()
 const printed = new Set<string>()
 setTimeout(endStuck, wholeLimitMs).unref()
-await runAll()
+const unended = await runFiles(files)
+// A file that did not end says nothing about what it tests.
+for (const file of unended.length === 0 ? [] : await runFiles(unended)) count(file, 'failed')
 // It ends when no other process uses the server.
 server.keeper?.kill('SIGTERM')
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 process.stdout.write(`\n  ${files.length} files in ${minutes} minutes\n`)
-process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
-process.exitCode = counts.failed > 0 || files.length === 0 ? 1 : 0
+const { passed, failed, skipped } = sum()
+process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+process.exitCode = failed > 0 || files.length === 0 ? 1 : 0
 
 /** Journeys first: they take longest, and the short ones fill the gaps at the end. */
 function findFiles(below: string[]): string[] {
@@ -40,43 +51,82 @@ function findFiles(below: string[]): string[] {
   return wanted.sort((a, b) => order(a) - order(b) || a.localeCompare(b)).map((file) => join(projectFolder, file))
 }
 
-function runAll(): Promise<void> {
-  const events = run({ files, concurrency, timeout: fileLimitMs, cwd: projectFolder })
+/** Resolves with the files that were ended because they ran too long. */
+function runFiles(wanted: string[]): Promise<string[]> {
+  const ended: string[] = []
+  const execArgv = diagnosticOptions(reportFolder)
+  const events = run({ files: wanted, concurrency, timeout: sentenceLimitMs, cwd: projectFolder, execArgv })
+  const overdue = endOverdue(fileLimitMs, reportFolder, (file, lines) => {
+    ended.push(file)
+    printOverdue(file, lines)
+  })
   const collect = ({ file, message }: { file?: string; message: string }) => {
     if (file) output.set(file, (output.get(file) ?? '') + message)
   }
   events.on('test:stdout', collect)
   events.on('test:stderr', collect)
-  events.on('test:pass', ({ name, skip, file, details }) => {
+  events.on('test:dequeue', ({ name, file }) => {
+    if (!file || name !== file) return
+    overdue.started(file)
+    counts.set(file, { passed: 0, failed: 0, skipped: 0 })
+  })
+  events.on('test:complete', ({ name, file }) => {
+    if (file && name === file) overdue.ended(file)
+  })
+  events.on('test:pass', ({ name, skip, todo, file, details }) => {
     if (details.type === 'suite' || name === file) return
-    if (skip !== undefined && skip !== false)
-      process.stdout.write(`  - ${name}: skipped${typeof skip === 'string' ? `, ${skip}` : ''}\n`)
+    const isSkipped = skip !== undefined && skip !== false
+    count(file, isSkipped || (todo !== undefined && todo !== false) ? 'skipped' : 'passed')
+    if (isSkipped) process.stdout.write(`  - ${name}: skipped${typeof skip === 'string' ? `, ${skip}` : ''}\n`)
   })
   events.on('test:fail', ({ name, file, details }) => {
-    if (details.type === 'suite') return
-    const { cause, message } = details.error as Error & { cause?: unknown }
+    const { cause, message, failureType } = details.error as Error & { cause?: unknown; failureType?: string }
+    // The failures below a suite are reported one by one; its own are those of its hooks.
+    if (details.type === 'suite' && failureType === 'subtestsFailed') return
+    if (name === file && ended.includes(file)) return
+    count(file, 'failed')
     // A file that ended before its first test has no summary, only its output.
     const isWholeFile = name === file
     const reason = isWholeFile ? `${message}\n${output.get(name) ?? ''}` : story(cause ?? message)
     process.stdout.write(`  ✗ ${short(file)}${isWholeFile ? '' : `: ${name}`}\n${indent(reason)}\n`)
   })
   events.on('test:summary', ({ file, counts: found, success, duration_ms: durationMs }) => {
-    if (file) return printFile(file, found.tests, success, durationMs)
-    counts.passed += found.passed
-    counts.skipped += found.skipped + found.todo
-    counts.failed += found.tests - found.passed - found.skipped - found.todo
+    if (file) printFile(file, found.tests, success, durationMs)
   })
   return new Promise((resolve, reject) => {
     events.once('error', reject)
-    events.once('end', resolve)
+    events.once('end', () => resolve(ended))
     events.resume()
   })
 }
 
+function count(file: string | undefined, result: keyof Counts): void {
+  const found = counts.get(file ?? '') ?? { passed: 0, failed: 0, skipped: 0 }
+  found[result] += 1
+  counts.set(file ?? '', found)
+}
+
+function sum(): Counts {
+  const all = { passed: 0, failed: 0, skipped: 0 }
+  for (const one of counts.values()) {
+    all.passed += one.passed
+    all.failed += one.failed
+    all.skipped += one.skipped
+  }
+  return all
+}
+
+function printOverdue(file: string, lines: string[]): void {
+  process.stdout.write(
+    `  ✗ ${short(file)} did not end in ${fileLimitMs / 60_000} minutes; it is ended and started once more. It had:\n${indent(lines.join('\n'))}\n`,
+  )
+}
+
 function endStuck(): void {
+  const { passed, failed, skipped } = sum()
   const waiting = files.map(short).filter((file) => !printed.has(file))
   process.stdout.write(
-    `\n  Still running after ${wholeLimitMs / 60_000} minutes: ${waiting.join(', ')}\n${counts.passed} passed, ${counts.failed + waiting.length} failed, ${counts.skipped} skipped\n`,
+    `\n  Still running after ${wholeLimitMs / 60_000} minutes: ${waiting.join(', ')}\n${passed} passed, ${failed + waiting.length} failed, ${skipped} skipped\n`,
   )
   server.keeper?.kill('SIGTERM')
   process.exit(1)
