@@ -50,6 +50,18 @@ export interface MatchState {
   kickOff: number | null
 }
 
+/** A match before its first event; the start of every sport's fold. */
+export const scheduledMatch: MatchState = {
+  status: 'scheduled',
+  phase: 'scheduled',
+  period: 0,
+  clock: { isRunning: false, baseSeconds: 0, at: null },
+  score: { home: 0, away: 0 },
+  periods: [],
+  winner: null,
+  kickOff: null,
+}
+
 /** The last scorer as a list row names it. `minute` is a clock label, `kind` a term of the sport. */
 type LastScore = {
   side: Side

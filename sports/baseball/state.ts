@@ -1,3 +1,4 @@
+import { scheduledMatch } from '../match.ts'
 import type { MatchState, MatchSummary, Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { GameRules, LineupEntry, PlayDetail } from './vocabulary.ts'
@@ -168,14 +169,7 @@ export const emptyPlate: Plate = {
 const nil: Score = { home: 0, away: 0 }
 
 export const initialState: BaseballState = {
-  status: 'scheduled',
-  phase: 'scheduled',
-  period: 0,
-  clock: { isRunning: false, baseSeconds: 0, at: null },
-  score: nil,
-  periods: [],
-  winner: null,
-  kickOff: null,
+  ...scheduledMatch,
   rules: { innings: 9, placedRunnerBase: null, firstAtBat: 'away' },
   atBat: 'away',
   outs: 0,

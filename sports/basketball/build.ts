@@ -1,5 +1,7 @@
 import { buildEvent } from '../build-event.ts'
 import type { EventMembers, EventTime } from '../build-event.ts'
+import { commonEvents, untimedEvent } from '../common-events.ts'
+import type { UntimedEvent } from '../common-events.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { afterMatch } from './vocabulary.ts'
 import type {
@@ -9,13 +11,10 @@ import type {
   Format,
   FoulKind,
   FreeThrowKind,
-  Pair,
   ResultDetail,
   ReviewOutcome,
 } from './vocabulary.ts'
 
-/** As `EventTime`, for events outside the clock: before the match or after it. */
-type Untimed = Omit<EventTime, 'key' | 'period' | 'clockSeconds'> & { key?: string }
 type BySide = EventTime & { side: Side; playerId?: number | null }
 
 // The beginning of a period is read before, and its end after, everything else of the same second.
@@ -25,16 +24,6 @@ function build(type: EventType, time: EventTime, members: EventMembers): Timelin
   return buildEvent(type, { ...time, order: orderOf[type] ?? time.order }, members)
 }
 
-function untimed(
-  type: EventType,
-  when: Untimed,
-  period: number,
-  members: EventMembers = {},
-  key: string = type,
-): TimelineEvent {
-  return build(type, { key, period, clockSeconds: null, ...when }, members)
-}
-
 function play(type: EventType, event: BySide & { otherPlayerId?: number | null }, detail: object = {}): TimelineEvent {
   const { side, playerId, otherPlayerId } = event
   return build(type, event, { side, playerId, otherPlayerId, detail })
@@ -42,31 +31,22 @@ function play(type: EventType, event: BySide & { otherPlayerId?: number | null }
 
 /** One builder per event type, so that no feed can misspell a type or a detail. */
 export const basketballEvent = {
-  kickOffMoved: (event: Untimed & { kickOff: number; reason?: string }) =>
-    untimed('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
-  postponed: (event: Untimed & { reason?: string }) =>
-    untimed('postponed', event, 0, { detail: { reason: event.reason } }),
-  cancelled: (event: Untimed & { reason?: string }) =>
-    untimed('cancelled', event, 0, { detail: { reason: event.reason } }),
+  ...commonEvents(afterMatch),
   interrupted: (event: EventTime & { reason?: string }) =>
     build('interrupted', event, { detail: { reason: event.reason } }),
   resumed: (event: EventTime) => build('resumed', event, {}),
-  abandoned: (event: Untimed & { reason?: string }) =>
-    untimed('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
-  /** A score by decision instead of by play: a forfeit is 20-0. `winner` is null for a match declared void. */
-  awarded: (event: Untimed & { winner: Side | null; score: Pair; reason?: string }) =>
-    untimed('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
-  result: (event: Untimed & Pick<ResultDetail, 'score'> & Partial<ResultDetail>) =>
-    untimed('result', event, afterMatch, {
+  result: (event: UntimedEvent & Pick<ResultDetail, 'score'> & Partial<ResultDetail>) =>
+    untimedEvent('result', event, afterMatch, {
       detail: { score: event.score, periods: event.periods ?? null, isDecided: event.isDecided },
     }),
   /** The players of a side, who starts first among them. */
   lineup: (
-    event: Untimed & {
+    event: UntimedEvent & {
       side: Side
       players: { playerId: number; shirtNumber: number | null; position: number | null; isStarter: boolean }[]
     },
-  ) => untimed('lineup', event, 0, { side: event.side, detail: { players: event.players } }, `lineup:${event.side}`),
+  ) =>
+    untimedEvent('lineup', event, 0, { side: event.side, detail: { players: event.players } }, `lineup:${event.side}`),
 
   /** `format` where it is not four quarters of twelve minutes. */
   periodStart: (event: EventTime & { format?: Format }) =>
@@ -132,7 +112,7 @@ export const basketballEvent = {
 
   /** The box score of a source: shown and counted only where the match has no events of play. */
   box: (
-    event: Untimed & {
+    event: UntimedEvent & {
       side: Side
       players: ({
         playerId: number
@@ -141,5 +121,12 @@ export const basketballEvent = {
         isStarter: boolean
       } & BoxCounts)[]
     },
-  ) => untimed('box', event, afterMatch, { side: event.side, detail: { players: event.players } }, `box:${event.side}`),
+  ) =>
+    untimedEvent(
+      'box',
+      event,
+      afterMatch,
+      { side: event.side, detail: { players: event.players } },
+      `box:${event.side}`,
+    ),
 } as const

@@ -1,3 +1,4 @@
+import { scheduledMatch } from '../match.ts'
 import type { MatchState, MatchSummary } from '../match.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { usualFormat } from './vocabulary.ts'
@@ -40,14 +41,7 @@ export interface BasketballState extends MatchState {
 }
 
 export const initialState: BasketballState = {
-  status: 'scheduled',
-  phase: 'scheduled',
-  period: 0,
-  clock: { isRunning: false, baseSeconds: 0, at: null },
-  score: { home: 0, away: 0 },
-  periods: [],
-  winner: null,
-  kickOff: null,
+  ...scheduledMatch,
   format: usualFormat,
   plays: null,
   squads: { home: null, away: null },

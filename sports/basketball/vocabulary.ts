@@ -1,3 +1,5 @@
+import { commonEventTypes } from '../common-events.ts'
+
 /**
  * The events of a basketball match. Periods: 0 before, 1 to 4 quarters (or 1 and 2 halves), 5 and on overtimes, however
  * many, `afterMatch` after it. Build events with `basketballEvent`.
@@ -7,13 +9,7 @@
  * 600, a half at 0, an overtime at 900, and the remaining time needs no other fact.
  */
 export const eventTypes = [
-  'kick_off_moved',
-  'postponed',
-  'cancelled',
-  'interrupted',
-  'resumed',
-  'abandoned',
-  'awarded',
+  ...commonEventTypes,
   'result',
   'lineup',
   'period_start',

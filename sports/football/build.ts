@@ -1,5 +1,7 @@
 import { buildEvent, plainDetail } from '../build-event.ts'
 import type { EventMembers, EventTime } from '../build-event.ts'
+import { commonEvents, untimedEvent } from '../common-events.ts'
+import type { UntimedEvent } from '../common-events.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { packTouches } from './touches.ts'
 import type { Touch } from './touches.ts'
@@ -9,7 +11,6 @@ import type {
   EventType,
   GoalKind,
   LineupDetail,
-  Pair,
   Period,
   ResultDetail,
   ShotDetail,
@@ -19,12 +20,6 @@ import type {
 
 interface When extends EventTime {
   period: Period
-}
-/** As `When`, for events outside the clock: before the match or after it. */
-type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & {
-  key?: string
-  period?: Period
-  clockSeconds?: number | null
 }
 type BySide = When & { side: Side; playerId?: number | null }
 
@@ -37,42 +32,18 @@ function build(type: EventType, when: When, members: EventMembers): TimelineEven
   return buildEvent(type, { ...when, clockSeconds, order: when.order ?? orderOf[type] }, members)
 }
 
-function untimed(
-  type: EventType,
-  when: Untimed,
-  period: Period,
-  members: EventMembers = {},
-  key: string = type,
-): TimelineEvent {
-  return build(type, { key, period, clockSeconds: null, ...when }, members)
-}
-
 function plainOf(type: EventType) {
   return (event: BySide): TimelineEvent => build(type, event, { side: event.side, playerId: event.playerId })
 }
 
 /** One builder per event type, so that no feed can misspell a type or a detail. */
 export const footballEvent = {
-  /**
-   * New kick-off in epoch ms; reschedules a postponed match. Pass `order` or a growing key when it moves more than
-   * once.
-   */
-  kickOffMoved: (event: Untimed & { kickOff: number; reason?: string }) =>
-    untimed('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
-  postponed: (event: Untimed & { reason?: string }) =>
-    untimed('postponed', event, 0, { detail: { reason: event.reason } }),
-  cancelled: (event: Untimed & { reason?: string }) =>
-    untimed('cancelled', event, 0, { detail: { reason: event.reason } }),
+  ...commonEvents(afterMatch),
   interrupted: (event: When & { reason?: string }) => build('interrupted', event, { detail: { reason: event.reason } }),
   resumed: (event: When) => build('resumed', event, {}),
-  abandoned: (event: Untimed & { reason?: string }) =>
-    untimed('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
-  /** A score by decision instead of by play. `winner` is null for a match declared level or void. */
-  awarded: (event: Untimed & { winner: Side | null; score: Pair; reason?: string }) =>
-    untimed('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
   /** The final score from a source without events; `normal` is null where only the score after extra time is known. */
-  result: (event: Untimed & Pick<ResultDetail, 'normal'> & Partial<ResultDetail>) =>
-    untimed('result', event, afterMatch, {
+  result: (event: UntimedEvent & Pick<ResultDetail, 'normal'> & Partial<ResultDetail>) =>
+    untimedEvent('result', event, afterMatch, {
       detail: {
         half: event.half ?? null,
         normal: event.normal,
@@ -82,8 +53,8 @@ export const footballEvent = {
       },
     }),
   /** One per side, with the key `lineup:home` or `lineup:away` by default. */
-  lineup: (event: Untimed & LineupDetail & { side: Side }) =>
-    untimed(
+  lineup: (event: UntimedEvent & LineupDetail & { side: Side }) =>
+    untimedEvent(
       'lineup',
       event,
       0,
@@ -182,8 +153,8 @@ export const footballEvent = {
    * Totals that a source states: of one period, or of the whole match (`of` 0). They take precedence over counts of
    * events.
    */
-  statistics: (event: Untimed & { side: Side; of: 0 | 1 | 2 | 3 | 4; values: StatisticValues }) =>
-    untimed(
+  statistics: (event: UntimedEvent & { side: Side; of: 0 | 1 | 2 | 3 | 4; values: StatisticValues }) =>
+    untimedEvent(
       'statistics',
       event,
       afterMatch,

@@ -1,3 +1,4 @@
+import { scheduledMatch } from '../match.ts'
 import type { MatchState, MatchSummary } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type {
@@ -97,14 +98,7 @@ export function footballSummary(summary: MatchSummary): MatchSummary<FootballFac
 }
 
 export const initialState: FootballState = {
-  status: 'scheduled',
-  phase: 'scheduled',
-  period: 0,
-  clock: { isRunning: false, baseSeconds: 0, at: null },
-  score: { home: 0, away: 0 },
-  periods: [],
-  winner: null,
-  kickOff: null,
+  ...scheduledMatch,
   goals: [],
   kicks: [],
   bookings: [],

@@ -1,3 +1,4 @@
+import { commonEventTypes } from '../common-events.ts'
 import type { Side } from '../timeline.ts'
 
 /**
@@ -6,13 +7,7 @@ import type { Side } from '../timeline.ts'
  * `footballEvent`.
  */
 export const eventTypes = [
-  'kick_off_moved',
-  'postponed',
-  'cancelled',
-  'interrupted',
-  'resumed',
-  'abandoned',
-  'awarded',
+  ...commonEventTypes,
   'result',
   'lineup',
   'period_start',

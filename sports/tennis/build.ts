@@ -1,6 +1,7 @@
 import type { Score } from '../match.ts'
 import { buildEvent } from '../build-event.ts'
 import type { EventMembers, EventTime } from '../build-event.ts'
+import { commonEvents } from '../common-events.ts'
 import type { Json, Side, TimelineEvent } from '../timeline.ts'
 import { afterMatch } from './vocabulary.ts'
 import type { EventType, Format, PointDetail, StatedSet, StatisticValues } from './vocabulary.ts'
@@ -24,11 +25,7 @@ type Ended = When & { side: Side; reason?: string }
 
 /** One builder per event type, so that no feed can misspell a type or a detail. */
 export const tennisEvent = {
-  /** New start in epoch ms. */
-  kickOffMoved: (event: When & { kickOff: number; reason?: string }) =>
-    build('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
-  postponed: (event: When & { reason?: string }) => build('postponed', event, 0, { detail: { reason: event.reason } }),
-  cancelled: (event: When & { reason?: string }) => build('cancelled', event, 0, { detail: { reason: event.reason } }),
+  ...commonEvents(afterMatch),
   /** The rules of the match; without this event best of three with tie-breaks. */
   format: ({ format, ...event }: When & { format: Format }) => build('format', event, 0, { detail: format }, -2),
   /** A side: one player, or two. */
@@ -79,11 +76,6 @@ export const tennisEvent = {
   retired: (event: Ended) => build('retired', event, afterMatch, ended(event)),
   defaulted: (event: Ended) => build('defaulted', event, afterMatch, ended(event)),
   walkover: (event: Ended) => build('walkover', event, afterMatch, ended(event)),
-  abandoned: (event: When & { reason?: string }) =>
-    build('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
-  /** A score in sets by decision instead of by play. */
-  awarded: (event: When & { winner: Side | null; score: Score; reason?: string }) =>
-    build('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
   /** The result from a source without points. */
   result: (event: When & { sets: readonly StatedSet[]; winner: Side }) =>
     build('result', event, afterMatch, { detail: { sets: event.sets.map(known), winner: event.winner } }),

@@ -1,7 +1,8 @@
+import { scheduledMatch } from '../match.ts'
 import type { MatchState, Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { SetScore, Standing } from './standing.ts'
-import { newStanding, nil } from './standing.ts'
+import { newStanding } from './standing.ts'
 import { usualFormat } from './vocabulary.ts'
 import type { Discipline, Ending, Format, StatedSet, StatisticName, StatisticValues } from './vocabulary.ts'
 
@@ -84,14 +85,7 @@ export interface TennisFacts {
 }
 
 export const initialState: TennisState = {
-  status: 'scheduled',
-  phase: 'scheduled',
-  period: 0,
-  clock: { isRunning: false, baseSeconds: 0, at: null },
-  score: nil,
-  periods: [],
-  winner: null,
-  kickOff: null,
+  ...scheduledMatch,
   format: usualFormat,
   standing: newStanding,
   gameServer: null,

@@ -1,24 +1,19 @@
+import { commonEventTypes } from '../common-events.ts'
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 
 /** Types of the events of a tennis match. */
 export const eventTypes = [
-  'kick_off_moved',
-  'postponed',
-  'cancelled',
+  ...commonEventTypes,
   'format',
   'entry',
   'on_court',
   'start',
   'point',
   'score_set',
-  'interrupted',
-  'resumed',
   'retired',
   'defaulted',
   'walkover',
-  'abandoned',
-  'awarded',
   'result',
   'statistics',
 ] as const
