@@ -7,6 +7,7 @@ import type { MatchStatus, Sport } from '#sports/sport.ts'
 type Required<Of> = { [Name in keyof Of as undefined extends Of[Name] ? never : Name]: true }
 const members: Required<Sport> = {
   id: true,
+  name: true,
   wireId: true,
   initial: true,
   apply: true,

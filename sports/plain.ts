@@ -50,7 +50,7 @@ const plainWire: SportOnWire = {
  */
 export const plain: Omit<
   Sport<MatchState>,
-  'id' | 'wireId' | 'initial' | 'apply' | 'summary' | 'isUrgent' | 'touchline'
+  'id' | 'wireId' | 'name' | 'initial' | 'apply' | 'summary' | 'isUrgent' | 'touchline'
 > = {
   decider: () => null,
   scores: () => ({ half: null, normal: null }),

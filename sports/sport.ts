@@ -72,6 +72,7 @@ export interface SportFold<State extends MatchState = MatchState, Facts = unknow
  */
 export interface Sport<State extends MatchState = MatchState, Facts = unknown> extends SportFold<State, Facts> {
   id: string
+  name: { readonly en: string; readonly zh: string }
   /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
   wireId: number
   /**

@@ -19,6 +19,7 @@ import { listMatchesByKickOff } from './store/match.ts'
 const marbles: Sport = {
   ...plain,
   id: 'marbles',
+  name: { en: 'Quoits', zh: '套圈' },
   wireId: 77,
   initial: () => ({
     status: 'scheduled',

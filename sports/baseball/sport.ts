@@ -13,6 +13,7 @@ import { baseballOnWire } from './wire.ts'
 export const baseball: Sport<BaseballState, BaseballFacts> = {
   ...plain,
   id: 'baseball',
+  name: { en: 'Baseball', zh: '棒球' },
   wireId: 3,
   archives: ['retrosheet'],
   ...baseballFold,

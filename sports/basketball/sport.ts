@@ -31,6 +31,7 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
 export const basketball: Sport<BasketballState, BasketballFacts> = {
   ...plain,
   id: 'basketball',
+  name: { en: 'Basketball', zh: '篮球' },
   wireId: 2,
   archives: ['nba-live', 'nba-stats', 'nba-v3', 'nba-events'],
   ...basketballFold,

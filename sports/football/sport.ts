@@ -38,6 +38,7 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
 /** Football: its fold, and everything that the server needs of a sport. */
 export const football: Sport<FootballState, FootballFacts> = {
   id: 'football',
+  name: { en: 'Football', zh: '足球' },
   wireId: 1,
   archives: ['wyscout', 'openfootball', 'euro-2024', 'football-txt', 'football-data'],
   ...footballFold,

@@ -28,6 +28,7 @@ const ends: ReadonlySet<string> = new Set<EventType>([
 export const tennis: Sport<TennisState, TennisFacts> = {
   ...plain,
   id: 'tennis',
+  name: { en: 'Tennis', zh: '网球' },
   wireId: 5,
   archives: ['slam-points', 'tour-matches'],
   ...tennisFold,

@@ -8,6 +8,7 @@ type QuoitsState = MatchState & { throws: number; streak: number }
 export const quoits: Sport<QuoitsState> = {
   ...plain,
   id: 'quoits',
+  name: { en: 'Quoits', zh: '套圈' },
   wireId: 99,
   initial: () => ({
     status: 'scheduled',

@@ -1,3 +1,4 @@
+import { findSport } from '#sports/index.ts'
 import type { Country } from '#contract/score/navigation.ts'
 import type { NavItem } from '#contract/score/views/navigation.ts'
 import type { Language } from '#core/calls/caller.ts'
@@ -6,12 +7,6 @@ import { continentOf, countryNumber } from '../rules/country.ts'
 import { nameIn } from './name.ts'
 import { followTournament } from './tournament.ts'
 
-const sportNames: Readonly<Record<string, Record<Language, string>>> = {
-  football: { en: 'Football', zh: '足球' },
-  basketball: { en: 'Basketball', zh: '篮球' },
-  baseball: { en: 'Baseball', zh: '棒球' },
-  tennis: { en: 'Tennis', zh: '网球' },
-}
 /** The parts of the United Kingdom with national teams have no name in ISO 3166-1. */
 const homeNations: Readonly<Record<string, Record<Language, string>>> = {
   'GB-ENG': { en: 'England', zh: '英格兰' },
@@ -32,7 +27,7 @@ export function navigation(sport: string, leagues: readonly Competition[], langu
     clientType: 0,
   })
   return [
-    item(0, sportNames[sport]?.[language] ?? sport, `/?sport=${sport}`, 1),
+    item(0, findSport(sport)?.name[language] ?? sport, `/?sport=${sport}`, 1),
     ...leagues.map((league, index) => item(league.id, nameIn(language, league), `/league/${league.id}`, index + 2)),
   ]
 }

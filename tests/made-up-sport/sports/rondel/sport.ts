@@ -23,6 +23,7 @@ const nil: Score = { home: 0, away: 0 }
 export const rondel: Sport<RondelState, RondelFacts> = {
   ...plain,
   id: 'rondel',
+  name: { en: 'Rondel', zh: '回环赛' },
   wireId: 9,
   archives: ['rondel-fixtures'],
   initial: () => ({
