@@ -1,13 +1,15 @@
 import { bestPlaced, rulesWithoutMeetings } from './standings/best-placed.ts'
 import { addMatch, addTally, emptyRecord, rankContenders } from './standings/rank.ts'
 import type { Ranked, TableMatch, Tally } from './standings/rank.ts'
-import type { Outcome, TableGroup, TableInput, TableRow, TableTeam } from './standings/table.ts'
+import type { Outcome, Splits, TableGroup, TableInput, TableRow, TableTeam } from './standings/table.ts'
 import type { MatchStatus } from './sport.ts'
 
 export { leagueRuleOf } from './standings/league-rules.ts'
 export { readTableRules } from './standings/rules.ts'
 export type { TableRules } from './standings/rules.ts'
 export type { TableMatch } from './standings/rank.ts'
+export { finalTable } from './standings/final-table.ts'
+export type { FinalRecord } from './standings/final-table.ts'
 export { bestPlaced } from './standings/best-placed.ts'
 export type { BestPlaced } from './standings/best-placed.ts'
 
@@ -20,8 +22,8 @@ export function countsInTable(status: MatchStatus): boolean {
 
 /**
  * The table of a season, one group for a league, groups by name in a cup. Every team has a row, also before its first
- * match; the order is total and independent of the order of the input. A match between groups, or with a team that is
- * not listed, does not count.
+ * match; the order is total and independent of the order of the input. A match with a team that is not listed does not
+ * count, nor does one between groups, unless `countsBetweenGroups`.
  */
 export function standings(input: TableInput): TableGroup[] {
   const settings = { ...input, side: input.side ?? ('all' as const) }
@@ -32,14 +34,15 @@ export function standings(input: TableInput): TableGroup[] {
       (match) =>
         (input.countsLive !== false || !match.isLive) &&
         groupOf.has(match.homeId) &&
-        groupOf.get(match.homeId) === groupOf.get(match.awayId),
+        groupOf.has(match.awayId) &&
+        (input.countsBetweenGroups === true || groupOf.get(match.homeId) === groupOf.get(match.awayId)),
     )
     .toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
   const names = [...new Set(groupOf.values())].sort()
   const groups = names.map((name) => {
     const teams = input.teams.filter((team) => team.group === name)
     const ids = new Set(teams.map((team) => team.id))
-    const own = matches.filter((match) => ids.has(match.homeId))
+    const own = matches.filter((match) => ids.has(match.homeId) || ids.has(match.awayId))
     return { name, rows: groupRows(teams, own, { ...settings, rules }) }
   })
   // Places over a few matches lead nowhere.
@@ -61,6 +64,7 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
     const own = matches.filter((match) => isOf(match, id, settings.side))
     const outcomes = own.filter((match) => !match.isLive).map((match) => outcomeOf(match, id))
     const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = record
+    const isByShare = settings.rules.tieBreaks[0] === 'win_percentage'
     return {
       rank: index + 1,
       teamId: id,
@@ -79,6 +83,7 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
       liveMatchId: own.findLast((match) => match.isLive)?.id ?? null,
       undecided: isWhole(settings) ? undecided : null,
       below: below === settings.rules.tieBreaks[0] ? null : below,
+      ...(isByShare ? { splits: splitsOf(own, id) } : {}),
     }
   })
 }
@@ -149,6 +154,21 @@ function placesBeforeRound(
 
 function isOf(match: TableMatch, teamId: number, side: 'all' | 'home' | 'away'): boolean {
   return (side !== 'away' && match.homeId === teamId) || (side !== 'home' && match.awayId === teamId)
+}
+
+/** Wins and losses at home, away and in the last ten matches. Live matches are left out. */
+function splitsOf(own: readonly TableMatch[], teamId: number): Splits {
+  const over = own.filter((match) => !match.isLive)
+  const count = (matches: readonly TableMatch[]) => {
+    const outcomes = matches.map((match) => outcomeOf(match, teamId))
+    const of = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+    return { won: of('W'), lost: of('L') }
+  }
+  return {
+    home: count(over.filter(({ homeId }) => homeId === teamId)),
+    away: count(over.filter(({ awayId }) => awayId === teamId)),
+    lastTen: count(over.slice(-10)),
+  }
 }
 
 /** The result of a match for one of its teams. */

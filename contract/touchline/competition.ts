@@ -30,6 +30,8 @@ const TieRules = z.object({
     .describe('Null where the rule of the league is not known'),
 })
 
+const Share = z.object({ won: z.int(), lost: z.int() })
+
 export const TableRow = z.object({
   rank: z.int(),
   team: TeamBrief,
@@ -43,6 +45,11 @@ export const TableRow = z.object({
   form: z.array(z.enum(['W', 'D', 'L'])).describe('Last five, oldest first'),
   zone: z.string().nullable().describe('Key of one of the zones'),
   adjustment: z.int().describe('Points added or taken away by decision; 0 without one'),
+  splits: z
+    .object({ home: Share, away: Share, lastTen: Share })
+    .optional()
+    .describe('In a table by winning percentage whose matches are known'),
+  streak: z.int().optional().describe('In such a table: wins in a row, losses below 0'),
   movement: z.int().describe('Places gained since the round before'),
   liveMatchId: z.int().nullable(),
   next: z
@@ -72,6 +79,8 @@ export const Table = z.object({
   season: z.object({ id: z.int(), name: z.string() }),
   counted: z.object({ matches: z.int(), of: z.int() }).describe('Matches that the table counts, and all that it will'),
   groups: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
+  hasConferences: z.boolean().optional().describe('Whether its groups belong to conferences'),
+  isFinalOnly: z.boolean().optional().describe('Only the final records are known, no matches'),
   zones: z.array(
     z.object({
       key: z.string(),
@@ -132,6 +141,7 @@ export const getTable = operation({
       .enum(['all', 'home', 'away', 'last5', 'last10'])
       .default('all')
       .describe('last5, last10: only the last five or ten matches of each team'),
+    by: z.enum(['group', 'conference']).default('group').describe('The groups, or the conferences that they belong to'),
     timeZone: z.string().optional(),
     date: z.iso
       .date()

@@ -1,3 +1,4 @@
+import { baseballDatabank } from './baseball/databank/source.ts'
 import { retrosheet } from './baseball/retrosheet/source.ts'
 import { nbaEvents } from './basketball/nba-events/source.ts'
 import { nbaLive } from './basketball/nba-live/source.ts'
@@ -27,4 +28,5 @@ export const sources: readonly Source[] = [
   slamPoints,
   tourMatches,
   retrosheet,
+  baseballDatabank,
 ]

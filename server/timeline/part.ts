@@ -54,6 +54,7 @@ export const timeline: Part = {
     match_total: { lens: 'still' },
     season: { lens: 'still' },
     round: { lens: 'still' },
+    season_team: { lens: 'still' },
     membership: { lens: 'still' },
     import_run: { lens: 'still' },
     search_name: { lens: 'still' },

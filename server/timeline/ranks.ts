@@ -5,6 +5,9 @@ import type { Reader } from './reader.ts'
 import { listAdjustmentsOfSeasons } from './store/adjustment.ts'
 import { mapParticipants } from './store/participant.ts'
 import { mapSeasons } from './store/season.ts'
+import { mapSeasonTeams } from './store/season-team.ts'
+import type { SeasonTeam } from './store/season-team.ts'
+import { isMixed, tableTeams } from './table-teams.ts'
 import { decisionsOf, tableRulesOf } from './table.ts'
 import type { Adjustment, Participant, Season } from './types.ts'
 
@@ -21,14 +24,15 @@ type Row = {
 }
 
 /**
- * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 3 queries in total.
+ * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 5 queries in total.
  */
 export async function readRanks(db: Reader, seasonIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
   if (seasonIds.length === 0) return new Map()
-  const [seasons, rows, adjustments] = await Promise.all([
+  const [seasons, rows, adjustments, listed] = await Promise.all([
     mapSeasons(db, seasonIds),
     listRows(db, seasonIds),
     listAdjustmentsOfSeasons(db, seasonIds),
+    mapSeasonTeams(db, seasonIds),
   ])
   const teams = await mapParticipants(
     db,
@@ -43,6 +47,7 @@ export async function readRanks(db: Reader, seasonIds: readonly number[]): Promi
         bySeason.get(id) ?? [],
         adjustments.filter((one) => one.seasonId === id),
         teams,
+        listed.get(id) ?? [],
       ),
     ]),
   )
@@ -62,12 +67,16 @@ function ranksOf(
   rows: readonly Row[],
   adjustments: readonly Adjustment[],
   teams: ReadonlyMap<number, Participant>,
+  listed: readonly SeasonTeam[],
 ): Map<number, number> {
-  const groups = new Map<number, string>()
-  for (const row of rows)
-    for (const id of [row.home_id, row.away_id]) if (!groups.has(id)) groups.set(id, row.group_name)
+  const sides = rows.map(({ home_id, away_id, group_name }) => ({
+    homeId: home_id,
+    awayId: away_id,
+    group: group_name,
+  }))
   const tables = standings({
-    teams: [...groups].map(([id, group]) => ({ id, group, name: teams.get(id)?.name ?? '' })),
+    teams: tableTeams(sides, listed, (id) => teams.get(id)?.name ?? ''),
+    countsBetweenGroups: isMixed(listed),
     matches: rows.filter(({ status }) => countsInTable(status)).map(tableMatch),
     ...decisionsOf(adjustments),
     rules: tableRulesOf(season),

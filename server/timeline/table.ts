@@ -1,5 +1,5 @@
-import { bestPlaced, countsInTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
-import type { BestPlaced, TableGroup, TableInput, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
+import { bestPlaced, countsInTable, finalTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
+import type { BestPlaced, FinalRecord, TableGroup, TableInput, TableMatch, TableRules } from '#sports/standings.ts'
 import { dateIn } from '#core/day-range.ts'
 import { LINGERS_MS } from './current-round.ts'
 import type { Reader } from './reader.ts'
@@ -7,6 +7,9 @@ import { listAdjustments } from './store/adjustment.ts'
 import { listMatchesOfSeason } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
 import { listRounds } from './store/round.ts'
+import { mapSeasonTeams } from './store/season-team.ts'
+import type { SeasonTeam } from './store/season-team.ts'
+import { isMixed, tableTeams } from './table-teams.ts'
 import type { Adjustment, Match, Participant, Round, Season } from './types.ts'
 
 /**
@@ -14,8 +17,14 @@ import type { Adjustment, Match, Participant, Round, Season } from './types.ts'
  * up to `date`, or the matches of the rounds up to an ordinal, whenever they were played.
  */
 export type TableMoment = { date: string; endsAt: number } | { round: number }
-/** `last`: only the newest so many matches of each team. */
-export type TableView = { side?: TableSide; last?: number; moment?: TableMoment; isResultsOnly?: boolean }
+/** `last`: only the newest so many matches of each team. `byConference`: in place of groups their conferences. */
+export type TableView = {
+  side?: TableSide
+  last?: number
+  moment?: TableMoment
+  isResultsOnly?: boolean
+  byConference?: boolean
+}
 
 export type SeasonTable = {
   groups: TableGroup[]
@@ -28,12 +37,16 @@ export type SeasonTable = {
   matches: readonly Match[]
   /** How many matches the table counts, and how many it has at the end of the season. */
   counted: { matches: number; of: number }
+  /** Whether its groups belong to conferences. */
+  hasConferences: boolean
+  /** Only the final records are known, no matches. */
+  isFinalOnly: boolean
 }
 type TableSide = 'all' | 'home' | 'away'
 /** `isResultsOnly` excludes points added or deducted by decision. */
 export type SeasonTables = Omit<SeasonTable, 'groups' | 'best'> & {
   bestOf(groups: readonly TableGroup[]): BestPlaced[]
-  groupsOf(side: TableSide, isResultsOnly?: boolean, last?: number): TableGroup[]
+  groupsOf(side: TableSide, isResultsOnly?: boolean, last?: number, byConference?: boolean): TableGroup[]
   /** As it stood after the round of this ordinal. */
   groupsAfter(round: number): TableGroup[]
   /** In the order they are played. */
@@ -61,37 +74,53 @@ export function decisionsOf(
 export async function readTable(
   db: Reader,
   season: Season,
-  { side = 'all', last, moment, isResultsOnly = false }: TableView = {},
+  { side = 'all', last, moment, isResultsOnly = false, byConference = false }: TableView = {},
 ): Promise<SeasonTable> {
   const { groupsOf, bestOf, ...rest } = await readTables(db, season, moment)
-  const groups = groupsOf(side, isResultsOnly, last)
-  return { ...rest, groups, best: side === 'all' && last === undefined ? bestOf(groups) : [] }
+  const groups = groupsOf(side, isResultsOnly, last, byConference)
+  return { ...rest, groups, best: side === 'all' && last === undefined && !byConference ? bestOf(groups) : [] }
 }
 
 /** The same for several sides, from one set of rows. */
 export async function readTables(db: Reader, season: Season, moment?: TableMoment): Promise<SeasonTables> {
-  const [all, rounds, decided] = await Promise.all([
+  const [all, rounds, decided, listedBySeason] = await Promise.all([
     listMatchesOfSeason(db, season.id),
     listRounds(db, season.id),
     listAdjustments(db, season.id),
+    mapSeasonTeams(db, [season.id]),
   ])
+  const listed = listedBySeason.get(season.id) ?? []
   const byId = new Map(rounds.map((round) => [round.id, round]))
   const ofTable = all.filter((match) => match.roundId === null || byId.get(match.roundId)?.stage !== 'knockout')
   const teams = await mapParticipants(
     db,
-    ofTable.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
+    [...ofTable.flatMap(({ homeId, awayId }) => [homeId, awayId]), ...listed.map(({ teamId }) => teamId)].filter(
+      (id) => id !== null,
+    ),
   )
   const rules = tableRulesOf(season)
-  const ofTeams = tableTeams(ofTable, byId, teams)
+  const sides = ofTable.map(({ homeId, awayId, roundId }) => ({
+    homeId,
+    awayId,
+    group: byId.get(roundId ?? 0)?.groupName ?? '',
+  }))
+  const teamsOf = (byConference = false) => tableTeams(sides, listed, (id) => teams.get(id)?.name ?? '', byConference)
   const inputAt = (at: TableMoment | undefined) => {
     const { matches, adjustments } = beginning(ofTable, decided, byId, at)
     const counted = matches.flatMap((match) => tableMatch(match, byId))
-    return { adjustments, input: { teams: ofTeams, matches: counted, rules, ...decisionsOf(adjustments) } }
+    const countsBetweenGroups = isMixed(listed)
+    const decisions = decisionsOf(adjustments)
+    return { adjustments, input: { teams: teamsOf(), matches: counted, rules, countsBetweenGroups, ...decisions } }
   }
   const { input, adjustments } = inputAt(moment)
+  const finals = finalsOf(listed)
+  const isFinalOnly = ofTable.length === 0 && finals.size > 0
   return {
-    groupsOf: (side, isResultsOnly = false, last) =>
-      standings({ ...input, side, last, ...(isResultsOnly ? { adjustments: [] } : {}) }),
+    groupsOf(side, isResultsOnly = false, last, byConference = false) {
+      const asked = byConference ? teamsOf(true) : input.teams
+      if (isFinalOnly) return side === 'all' && last === undefined ? finalTable(asked, finals, rules) : []
+      return standings({ ...input, teams: asked, side, last, ...(isResultsOnly ? { adjustments: [] } : {}) })
+    },
     groupsAfter: (round) => standings(inputAt({ round }).input),
     bestOf: (groups) => bestPlaced(groups, input),
     rounds,
@@ -100,6 +129,8 @@ export async function readTables(db: Reader, season: Season, moment?: TableMomen
     teams,
     matches: all,
     counted: { matches: input.matches.length, of: ofTable.length },
+    hasConferences: listed.some(({ conference }) => conference !== ''),
+    isFinalOnly,
   }
 }
 
@@ -135,18 +166,8 @@ export function nextMatches(matches: readonly Match[], now: number): Map<number,
   return next
 }
 
-/** A team belongs to the group of its first match. */
-function tableTeams(
-  matches: readonly Match[],
-  rounds: ReadonlyMap<number, Round>,
-  teams: ReadonlyMap<number, Participant>,
-): TableTeam[] {
-  const groups = new Map<number, string>()
-  for (const { roundId, homeId, awayId } of matches) {
-    const group = rounds.get(roundId ?? 0)?.groupName ?? ''
-    for (const id of [homeId, awayId]) if (id !== null && !groups.has(id)) groups.set(id, group)
-  }
-  return [...groups].map(([id, group]) => ({ id, group, name: teams.get(id)?.name ?? '' }))
+function finalsOf(listed: readonly SeasonTeam[]): Map<number, FinalRecord> {
+  return new Map(listed.flatMap(({ teamId, final }) => (final === null ? [] : [[teamId, final] as const])))
 }
 
 function tableMatch(

@@ -15,7 +15,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   id: 'baseball',
   name: { en: 'Baseball', zh: '棒球' },
   wireId: 3,
-  archives: ['retrosheet'],
+  archives: ['retrosheet', 'baseballdatabank'],
   ...baseballFold,
   appearances,
   figures: (events) => figures(fold(baseballFold, [...events])),

@@ -18,6 +18,18 @@ interface PointsAdjustment {
 
 export type Outcome = 'W' | 'D' | 'L'
 
+/** Wins and losses of a team in some of its matches. */
+interface Share {
+  won: number
+  lost: number
+}
+
+export interface Splits {
+  home: Share
+  away: Share
+  lastTen: Share
+}
+
 export interface TableRow {
   rank: number
   teamId: number
@@ -43,6 +55,8 @@ export interface TableRow {
   undecided: Undecided | null
   /** What puts it below a level team above; null where that one has more points or wins, or nothing does. */
   below: TieBreak | 'decision' | null
+  /** Of a table by winning percentage whose matches are known. */
+  splits?: Splits
 }
 
 export interface TableGroup {
@@ -64,6 +78,8 @@ export interface TableInput {
   side?: 'all' | 'home' | 'away'
   /** A table of form: only the newest so many matches of each team, without zones and movement. */
   last?: number
+  /** Matches between teams of different groups count in both. */
+  countsBetweenGroups?: boolean
   /** Matches in play count at their present score, unless false. */
   countsLive?: boolean
 }

@@ -10,12 +10,19 @@ import { textFault } from './plausible-text.ts'
  */
 export function plausible(parsed: Parsed, rules: FeedRules): Parsed {
   if (parsed.kind === 'match') return plausibleMatch(parsed.match, rules)
-  if (parsed.kind !== 'team' && parsed.kind !== 'player' && parsed.kind !== 'member') return parsed
-  const listed = parsed.kind === 'team' ? parsed.team : parsed.kind === 'member' ? parsed.member : null
+  if (parsed.kind === 'refused' || parsed.kind === 'note') return parsed
+  const listed = listingOf(parsed)
   const fault = textFault(parsed.kind === 'player' ? parsed.player : listed)
   if (fault === null) return parsed
   const place = parsed.kind === 'player' ? { file: '', at: `player ${parsed.player.key ?? ''}` } : listed!.place
   return { kind: 'refused', refusal: { ...place, reason: fault } }
+}
+
+/** The entry of a list with its place; null for a player, who has none. */
+function listingOf(parsed: Exclude<Parsed, { kind: 'match' | 'refused' | 'note' }>) {
+  if (parsed.kind === 'team') return parsed.team
+  if (parsed.kind === 'standing') return parsed.standing
+  return parsed.kind === 'member' ? parsed.member : null
 }
 
 function plausibleMatch(match: ParsedMatch, rules: FeedRules): Parsed {

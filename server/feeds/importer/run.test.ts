@@ -20,7 +20,7 @@ import { readOpenfootball } from '../football/openfootball/read.ts'
 import { readWyscout } from '../football/wyscout/read.ts'
 import { ImportRun } from './run.ts'
 import type { ImportReport } from './report.ts'
-import type { PriceSink } from './run.ts'
+import type { PriceSink } from './prices.ts'
 
 const database = await testDatabase()
 

@@ -1,5 +1,4 @@
 import type { Database } from '#core/database/db.ts'
-import type { Odds } from '#odds/engine.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -16,17 +15,17 @@ import type { Known } from './matches.ts'
 import { MemberKeeper } from './members.ts'
 import { PlaceFinder } from './places.ts'
 import { plausible } from './plausible.ts'
+import { priceReports } from './prices.ts'
+import type { PriceSink } from './prices.ts'
 import { PlayerFinder } from './players.ts'
 import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { ReportWriter } from './report.ts'
 import type { ImportReport } from './report.ts'
 import { importOf, sayMatch } from './row.ts'
+import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
-
-/** Receives the prices. */
-export type PriceSink = Pick<Odds, 'bookmakerId' | 'savePrices'>
 
 interface ImportRunOptions {
   database: Database
@@ -54,6 +53,7 @@ export class ImportRun {
   private readonly players: PlayerFinder
   private readonly places: PlaceFinder
   private readonly members: MemberKeeper
+  private readonly seasonTeams: SeasonTeamKeeper
   private readonly matches: MatchFinder
   private held: ParsedMatch[] = []
   private heldPlayers: PlayerRef[] = []
@@ -66,6 +66,7 @@ export class ImportRun {
     this.players = new PlayerFinder(database, provider, sport)
     this.places = new PlaceFinder(database, sport, this.rules.names)
     this.members = new MemberKeeper(database, provider, { teams, players: this.players, places: this.places })
+    this.seasonTeams = new SeasonTeamKeeper(database, { teams, places: this.places })
     this.matches = new MatchFinder(database, provider, this.rules.results)
   }
 
@@ -107,6 +108,10 @@ export class ImportRun {
         this.members.hold(one.member)
         this.report.counts.listed += 1
         break
+      case 'standing':
+        this.seasonTeams.holdStanding(one.standing)
+        this.report.counts.listed += 1
+        break
       case 'team':
         this.report.counts.listed += 1
         await this.teams.describe(await this.teams.find(one.team.team, null), one.team.team)
@@ -117,7 +122,10 @@ export class ImportRun {
       case 'refused':
         this.refuse(one.refusal)
     }
-    if (this.held.length + this.heldPlayers.length + this.members.count >= (this.options.chunkSize ?? 200))
+    if (
+      this.held.length + this.heldPlayers.length + this.members.count + this.seasonTeams.count >=
+      (this.options.chunkSize ?? 200)
+    )
       await this.flush()
   }
 
@@ -132,6 +140,7 @@ export class ImportRun {
     await this.members.flush()
     const matches = this.held.splice(0)
     if (matches.length > 0) await this.importAll(matches)
+    await this.seasonTeams.flush()
     const { added: newTeams, unsure } = this.teams.counts
     Object.assign(this.report.counts, { newTeams, unsure, newPlayers: this.players.counts.added })
     this.options.onProgress?.(this.report)
@@ -166,7 +175,7 @@ export class ImportRun {
       for (const reason of row.parsed.remarks) this.writer.add('remarks', { ...row.parsed.place, reason })
       this.matches.take(outcome.matchId, row.wanted)
       this.places.note(row.place, row.parsed.kickOff)
-      prices.push(...(await this.pricesOf(row.parsed, outcome.matchId)))
+      prices.push(...(await priceReports(this.options.prices, provider, row.parsed, outcome.matchId)))
     }
     const open = await keepContradictions(
       this.options.database,
@@ -190,6 +199,7 @@ export class ImportRun {
     const season = `${parsed.competition.slug}|${parsed.season}`
     const homeId = parsed.home && (await this.teams.find(parsed.home, season))
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
+    this.seasonTeams.hold(place.seasonId, [homeId, parsed.home], [awayId, parsed.away])
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
     const isByKey = this.rules.meetsTwiceADay === true && parsed.key !== null
     const isDouble = this.rules.names?.isDouble(parsed.competition.slug) ?? false
@@ -279,22 +289,11 @@ export class ImportRun {
     })
   }
 
-  private async pricesOf(parsed: ParsedMatch, matchId: number): Promise<PriceReport[]> {
-    const sink = this.options.prices
-    if (!sink) return []
-    const reports: PriceReport[] = []
-    for (const { bookmaker, ...price } of parsed.prices)
-      reports.push({ ...price, matchId, bookmakerId: await sink.bookmakerId(bookmaker), source: this.options.provider })
-    return reports
-  }
-
   private async savePrices(prices: PriceReport[]): Promise<void> {
-    if (prices.length === 0 || !this.options.prices) return
     this.report.counts.prices += prices.length
+    if (prices.length === 0 || !this.options.prices) return
     this.report.counts.newPrices += await this.options.prices.savePrices(prices)
   }
 }
 
-function isAdded(outcome: MatchOutcome | undefined): boolean {
-  return outcome?.ok === true && outcome.outcome === 'added'
-}
+const isAdded = (outcome: MatchOutcome | undefined) => outcome?.ok === true && outcome.outcome === 'added'

@@ -1,5 +1,6 @@
 import type { PriceReport } from '#sports/odds.ts'
 import type { Stated } from '#sports/reconcile.ts'
+import type { FinalRecord } from '#sports/standings.ts'
 import type { Json, Side, TimelineEvent } from '#sports/timeline.ts'
 
 export type Detail = { [key: string]: Json }
@@ -26,6 +27,8 @@ export interface TeamRef {
   /** The source's own id, where it has one. */
   key: string | null
   detail?: Detail
+  /** Its group in the table of the season, and the conference or league above it. */
+  division?: { conference: string; group: string }
 }
 
 export interface PlayerRef {
@@ -114,10 +117,20 @@ export interface ParsedMember {
   position: string | null
 }
 
+/** The final record of a team in a season, from a source without the matches. */
+export interface ParsedStanding {
+  place: Place
+  team: TeamRef
+  competition: CompetitionRef
+  season: string
+  final: FinalRecord
+}
+
 export type Parsed =
   | { kind: 'match'; match: ParsedMatch }
   | { kind: 'member'; member: ParsedMember }
   | { kind: 'team'; team: ParsedTeam }
+  | { kind: 'standing'; standing: ParsedStanding }
   /** A player of a list, with the source's own id. */
   | { kind: 'player'; player: PlayerRef }
   | { kind: 'refused'; refusal: Refusal }

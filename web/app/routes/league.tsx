@@ -25,7 +25,7 @@ import '../styles/figures.css'
 
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
-  query: ['season', 'round', 'page', 'side', 'on', 'after', 'list', 'sort'],
+  query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort'],
   texts: needTexts('match', 'records'),
   sports: ({ matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []),
@@ -49,16 +49,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const country = league.competition.countryName
   const kind = leaderKinds.find((one) => one === query.get('list')) ?? 'goals'
   const moment = momentIn(query)
+  const byConference = query.get('by') === 'conference'
   const order = orderIn(query.get('sort'), sortKeys, ownOrder)
   const byColumn = orderIn(query.get('sort'), leaderColumns, leaderOrder)
-  const asked = { league, country, tab, side, moment, order, leaderOrder: byColumn }
+  const asked = { league, country, tab, side, moment, byConference, order, leaderOrder: byColumn }
   if (league.seasonId === null) return { ...asked, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
   const [table, bracket, matches, leaders, leaderPage, figures, venues] = await Promise.all([
     isOverview && league.hasTable
-      ? part(api.getTable({ id: ask.seasonId, lang, type: side, ...momentQuery(moment) }, { signal }))
+      ? part(
+          api.getTable(
+            { id: ask.seasonId, lang, type: side, by: byConference ? 'conference' : 'group', ...momentQuery(moment) },
+            { signal },
+          ),
+        )
       : null,
     isOverview && league.rounds.some(({ stage }) => stage === 'knockout')
       ? part(api.getBracket({ id: ask.seasonId, lang }, { signal }))

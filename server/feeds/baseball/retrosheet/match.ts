@@ -5,16 +5,18 @@ import type { Stated } from '#sports/reconcile.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { CompetitionRef, Detail, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf } from '../../reading/when.ts'
+import { divisionOfClub } from '../divisions.ts'
+import { clubNameOf } from '../names.ts'
 import type { Directory } from './directory.ts'
 import type { Game } from './game.ts'
-import { zoneOfPark } from './parks.ts'
+import { parkName, zoneOfPark } from './parks.ts'
 
 /** The notice that Retrosheet asks for wherever its data are shown. */
 const notice =
   'The information used here was obtained free of charge from and is copyrighted by Retrosheet. ' +
   'Interested parties may contact Retrosheet at www.retrosheet.org.'
 
-const majorLeagues: CompetitionRef = {
+export const majorLeagues: CompetitionRef = {
   slug: 'mlb',
   name: 'Major League Baseball',
   shortName: 'MLB',
@@ -47,7 +49,7 @@ export function matchOf(game: Game, file: string, directory: Directory): ParsedM
     homeLabel: null,
     awayLabel: null,
     ...kickOffOf(date, info),
-    venue: info.get('site') || null,
+    venue: parkName(info.get('site') ?? ''),
     detail: detailOf(info),
     players: game.players.map((player) => described(player, directory)),
     events: [...game.events],
@@ -85,8 +87,10 @@ function statedOf({ info, players, earnedRuns }: Game): Stated {
 
 function teamOf(code: string, season: string, directory: Directory): TeamRef {
   const team = directory.team(season, code)
-  const name = team === null ? code : `${team.city} ${team.nickname}`
-  return { name, country: 'US', kind: 'club', key: code, detail: team === null ? {} : { league: team.league } }
+  const name = team === null ? (clubNameOf(code, season) ?? code) : `${team.city} ${team.nickname}`
+  const division = divisionOfClub(code, season, team?.league ?? null)
+  const detail: Detail = team === null ? {} : { league: team.league }
+  return { name, country: 'US', kind: 'club', key: code, detail, ...(division === null ? {} : { division }) }
 }
 
 function described(player: PlayerRef, directory: Directory): PlayerRef {

@@ -8,6 +8,8 @@ import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import type { NewParticipant } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
+import { saveSeasonTeams } from '#timeline/store/season-team.ts'
+import type { SeasonTeam } from '#timeline/store/season-team.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import { createRandom } from '../../simulation/random.ts'
 import { playGame } from './game.ts'
@@ -65,6 +67,10 @@ async function load(stage: Stage, now: number): Promise<void> {
   const missing = fixtures.filter(({ key }) => !known.has(key))
   if (missing.length > 0) {
     const place = await savePlace(stage.database, now)
+    await saveSeasonTeams(
+      db,
+      stage.clubs.map((club) => divisionIn(stage, club, place)),
+    )
     const outcomes = await stage.importer.importMatches(missing.map((one) => importOf(stage, one, place, now)))
     const refused = outcomes.find((outcome) => !outcome.ok)
     if (refused && !refused.ok) throw new Error(`The demonstration has a game that cannot be: ${refused.reason}`)
@@ -122,6 +128,10 @@ function gameOf(stage: Stage, { key, home, away, startsAt }: Fixture): TimelineE
   })
   stage.games.set(key, game)
   return game
+}
+
+function divisionIn({ ids }: Stage, { key, division }: Club, { seasonId }: Place): SeasonTeam {
+  return { seasonId, teamId: ids.clubs.get(key)!, conference: '', group: division, final: null }
 }
 
 type Place = { competitionId: number; seasonId: number }

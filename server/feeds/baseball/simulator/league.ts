@@ -3,6 +3,7 @@ import { createRandom } from '../../simulation/random.ts'
 /** A made-up club: `players` are nine who bat, then pitchers, the starter first. */
 export type Club = {
   key: string
+  division: string
   name: string
   shortName: string
   zh: string
@@ -20,18 +21,18 @@ const hourMs = 3_600_000
 const everyHours = 2
 
 const clubsListed = `
-Delmar Kites|Kites|德尔马风筝|风筝|#17609f #e8f1f7
-Ironbridge Millers|Millers|铁桥磨坊工|磨坊工|#7c1730 #e3c9a4
-Harwick Tars|Tars|哈威克水兵|水兵|#12324f #f2c14e
-Orangery Growers|Growers|柑园果农|果农|#c65a11 #f7efe1
-Lumber Bay Saws|Saws|伐木湾锯手|锯手|#21593c #d9c7a1
-Pinecrest Owls|Owls|松岭猫头鹰|猫头鹰|#4b2e6f #e9e2f3
-Copperfield Smelters|Smelters|铜原冶工|冶工|#8a4b1f #f1ddc8
-Quarry Hill Masons|Masons|采石山石匠|石匠|#555b60 #e5e8ea
-Towpath Barges|Barges|纤道驳船|驳船|#0d6b63 #dff3f0
-Fremont Falls|Falls|弗里蒙特瀑布|瀑布|#1b4f8f #ffffff
-Saltbox Gulls|Gulls|盐盒海鸥|海鸥|#2f7fb8 #f4f4f4
-Pinehold Admirals|Admirals|松堡上将|上将|#222244 #c9a227
+Delmar Kites|Kites|德尔马风筝|风筝|#17609f #e8f1f7|West
+Ironbridge Millers|Millers|铁桥磨坊工|磨坊工|#7c1730 #e3c9a4|East
+Harwick Tars|Tars|哈威克水兵|水兵|#12324f #f2c14e|East
+Orangery Growers|Growers|柑园果农|果农|#c65a11 #f7efe1|East
+Lumber Bay Saws|Saws|伐木湾锯手|锯手|#21593c #d9c7a1|East
+Pinecrest Owls|Owls|松岭猫头鹰|猫头鹰|#4b2e6f #e9e2f3|Central
+Copperfield Smelters|Smelters|铜原冶工|冶工|#8a4b1f #f1ddc8|Central
+Quarry Hill Masons|Masons|采石山石匠|石匠|#555b60 #e5e8ea|Central
+Towpath Barges|Barges|纤道驳船|驳船|#0d6b63 #dff3f0|Central
+Fremont Falls|Falls|弗里蒙特瀑布|瀑布|#1b4f8f #ffffff|West
+Saltbox Gulls|Gulls|盐盒海鸥|海鸥|#2f7fb8 #f4f4f4|West
+Pinehold Admirals|Admirals|松堡上将|上将|#222244 #c9a227|West
 `
   .trim()
   .split('\n')
@@ -45,14 +46,14 @@ const lastNames =
 /** The clubs of the made-up league with their players; the same seed gives the same. */
 export function listClubs(seed: string): Club[] {
   return clubsListed.map((line, at) => {
-    const [name = '', shortName = '', zh = '', zhShort = '', colours = ''] = line.split('|')
+    const [name = '', shortName = '', zh = '', zhShort = '', colours = '', division = ''] = line.split('|')
     const random = createRandom(`${seed}/baseball/${at}`)
     const lasts = random.shuffle(lastNames.split(' '))
     const players = Array.from({ length: batters + pitchers }, (_, index) => {
       const [first, last] = [random.pick(firstNames.split(' ')), lasts[index]!]
       return { key: `${at}/${index}`, name: `${first} ${last}`, shortName: `${first[0]}. ${last}` }
     })
-    return { key: String(at), name, shortName, zh, zhShort, colours: colours.split(' '), players }
+    return { key: String(at), division, name, shortName, zh, zhShort, colours: colours.split(' '), players }
   })
 }
 

@@ -6,7 +6,7 @@ import { sideOf } from '../sides.ts'
 import type { Person, SideRef } from '../sides.ts'
 import { slamOf } from '../tournaments.ts'
 import type { Draw } from '../tournaments.ts'
-import { Columns } from './columns.ts'
+import { Columns } from '../../reading/columns.ts'
 
 /** A match as the list of matches of a slam has it. */
 export interface ListedMatch {

@@ -1,6 +1,6 @@
 import type { Side } from '#sports/timeline.ts'
 import type { PointDetail } from '#sports/tennis.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from '../../reading/columns.ts'
 
 /** One row of a point file, with sides instead of players 1 and 2. */
 export interface PointRow {

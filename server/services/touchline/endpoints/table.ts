@@ -26,7 +26,7 @@ export const table = handle(getTable, async (call) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const position = await findPosition(db)
-  const read = await readTable(db, season, { ...views[query.type], moment })
+  const read = await readTable(db, season, { ...views[query.type], moment, byConference: query.by === 'conference' })
   const next = moment === undefined ? nextMatches(read.matches, now) : new Map<number, Match>()
   const table = tableView(season, read, next, position, language)
   // Without results every team has zero points: that is no table to show.
@@ -54,7 +54,7 @@ function momentOf(
 
 function tableView(
   season: Season,
-  { groups, best, rules, adjustments, teams, counted }: SeasonTable,
+  { groups, best, rules, adjustments, teams, counted, hasConferences, isFinalOnly }: SeasonTable,
   next: ReadonlyMap<number, Match>,
   position: number,
   language: Language,
@@ -67,12 +67,16 @@ function tableView(
     competitionId: season.competitionId,
     season: { id: season.id, name: season.name },
     counted,
+    ...(hasConferences ? { hasConferences } : {}),
+    ...(isFinalOnly ? { isFinalOnly } : {}),
     groups: groups.map(({ name, rows }) => ({
       name,
-      rows: rows.flatMap(({ teamId, streak: _streak, ...row }) => {
+      rows: rows.flatMap(({ teamId, streak, ...row }) => {
         const team = briefOf(teamId)
         const match = next.get(teamId)
-        return team ? [{ ...row, team, next: match ? nextView(match, teamId, briefOf) : null }] : []
+        return team
+          ? [{ ...row, ...(row.splits ? { streak } : {}), team, next: match ? nextView(match, teamId, briefOf) : null }]
+          : []
       }),
     })),
     zones: rules.zones.map(({ key, name, kind }) => ({ key, name, kind })),

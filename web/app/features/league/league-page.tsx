@@ -17,7 +17,7 @@ import { LeagueHeader, leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
 import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
 import { SeasonStrip } from './season-strip.tsx'
-import { MomentChoice, SideChoice, tableSorting } from './table-choice.tsx'
+import { ConferenceChoice, MomentChoice, SideChoice, tableSorting } from './table-choice.tsx'
 import { useFreshTable } from './use-fresh-table.ts'
 import { VenuesCard } from './venues-card.tsx'
 
@@ -81,8 +81,13 @@ function Overview(data: LeagueData) {
         <div className="stack">
           {table && 'failed' in table && <PartError title={text.errors.partTitle} status={table.failed} />}
           {table && 'data' in table && (
-            <Standings table={table.data} head={<MomentChoice data={data} />} sorting={tableSorting(data)}>
-              <SideChoice data={data} />
+            <Standings
+              table={table.data}
+              head={table.data.isFinalOnly ? null : <MomentChoice data={data} />}
+              sorting={tableSorting(data)}
+            >
+              {table.data.hasConferences && <ConferenceChoice data={data} />}
+              {!table.data.isFinalOnly && <SideChoice data={data} />}
             </Standings>
           )}
           {!league.hasTable && <Matches {...data} />}

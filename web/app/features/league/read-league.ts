@@ -57,6 +57,8 @@ export interface LeagueData {
   bracket: Part<Bracket>
   matches: Part<SeasonMatches>
   moment: AskedMoment
+  /** The table has a group per conference. */
+  byConference: boolean
   /** Of the table. */
   order: Order
   /** Of the list of leaders. */

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
+import { tableWords } from '../../i18n/words/table.ts'
 import { StepLink } from '../../kit/step-link.tsx'
 import type { SortKey } from '../../kit/table/order.ts'
 import { orderQuery, ownOrder } from '../../kit/table/order.ts'
@@ -13,9 +14,11 @@ import { tableSides } from './read-league.ts'
 import { tableRounds } from './rounds.ts'
 
 /** The query of a table: its matches, the day or round that it stood at, and its order. */
-function tableQuery({ side, moment, order }: Pick<LeagueData, 'side' | 'moment' | 'order'>): Record<string, string> {
+type Asked = Pick<LeagueData, 'side' | 'moment' | 'order' | 'byConference'>
+function tableQuery({ side, moment, order, byConference }: Asked): Record<string, string> {
   return {
     ...orderQuery(order, ownOrder),
+    ...(byConference ? { by: 'conference' } : {}),
     ...(side === 'all' ? {} : { side }),
     ...(moment.on === null ? {} : { on: moment.on }),
     ...(moment.after === null ? {} : { after: String(moment.after) }),
@@ -28,6 +31,26 @@ export function tableSorting(data: LeagueData): Sorting<SortKey> {
     order: data.order,
     to: (order) => leaguePath(data.league, 'overview', tableQuery({ ...data, order })),
   }
+}
+
+/** The groups of the table, or the conferences that they belong to. */
+export function ConferenceChoice({ data }: { data: LeagueData }) {
+  const words = useWords(tableWords)
+  return (
+    <nav className="segments" aria-label={words.which}>
+      {[false, true].map((byConference) => (
+        <Link
+          key={String(byConference)}
+          to={leaguePath(data.league, 'overview', tableQuery({ ...data, byConference }))}
+          replace
+          preventScrollReset
+          aria-current={byConference === data.byConference ? 'page' : undefined}
+        >
+          {byConference ? words.byConference : words.byGroup}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 /** All matches of each team, only those at home or away, or the last five or ten. */

@@ -6,25 +6,35 @@ import { gamesBehind, shareText } from './share.ts'
 import { signed } from './table-notes.tsx'
 
 interface Head {
-  by: SortKey
+  /** Without it the table cannot be sorted by the column. */
+  by?: SortKey
   label: string
   title?: string
   className?: string | undefined
 }
 
 /** The columns of figures, in the order of the cells below. */
-export function useHeads(byShare: boolean, hasNext: boolean): Head[] {
+export function useHeads(byShare: boolean, hasNext: boolean, hasSplits: boolean): Head[] {
   const text = useText()
   const words = useWords(tableWords)
   const { long } = text.table
   return byShare
     ? [
-        { by: 'played', label: text.table.played, title: long.played, className: 'wide-cell' },
         { by: 'won', label: text.table.won, title: long.won },
         { by: 'lost', label: text.table.lost, title: long.lost },
-        { by: 'goals', label: words.scored, title: words.scoredLong, className: 'wide-cell' },
-        { by: 'difference', label: text.table.difference, title: words.differenceLong, className: 'wide-cell' },
         { by: 'points', label: words.share, title: words.shareLong },
+        { label: words.gamesBehind, title: words.gamesBehindLong },
+        { by: 'goals', label: words.scored, title: words.scoredLong, className: 'wide-cell' },
+        { label: words.conceded, title: words.concededLong, className: 'wide-cell' },
+        { by: 'difference', label: text.table.difference, title: words.differenceLong, className: 'wide-cell' },
+        ...(hasSplits
+          ? [
+              { label: words.home, className: 'wide-cell' },
+              { label: words.away, className: 'wide-cell' },
+              { label: words.lastTen, title: words.lastTenLong, className: 'wide-cell' },
+              { label: words.streak },
+            ]
+          : []),
       ]
     : [
         { by: 'played', label: text.table.played, title: long.played },
@@ -61,17 +71,42 @@ export function ShareCells({ row, first }: { row: TableRow; first: TableRow }) {
   const behind = gamesBehind(first, row)
   return (
     <>
-      <td className="wide-cell">{row.played}</td>
-      <td>{row.won}</td>
-      <td>{row.lost}</td>
-      <td className="wide-cell">
-        {row.goalsFor}:{row.goalsAgainst}
-      </td>
-      <td className="wide-cell">{signed(row.goalsFor - row.goalsAgainst)}</td>
       <td>
-        <b className="number">{shareText(row)}</b>
+        <b>{row.won}</b>
       </td>
+      <td>{row.lost}</td>
+      <td>{shareText(row)}</td>
       <td>{behind === 0 ? '–' : behind < 0 ? `+${format.number(-behind)}` : format.number(behind)}</td>
+      <td className="wide-cell">{format.number(row.goalsFor)}</td>
+      <td className="wide-cell">{format.number(row.goalsAgainst)}</td>
+      <td className={`wide-cell ${row.goalsFor < row.goalsAgainst ? 'behind' : 'ahead'}`}>
+        {signed(row.goalsFor - row.goalsAgainst)}
+      </td>
+      {row.splits && <SplitCells splits={row.splits} streak={row.streak ?? 0} />}
+    </>
+  )
+}
+
+function SplitCells({ splits, streak }: { splits: NonNullable<TableRow['splits']>; streak: number }) {
+  const text = useText()
+  const outcome = streak < 0 ? 'L' : 'W'
+  return (
+    <>
+      {(['home', 'away', 'lastTen'] as const).map((part) => (
+        <td key={part} className="wide-cell">
+          {splits[part].won}–{splits[part].lost}
+        </td>
+      ))}
+      <td>
+        {streak !== 0 && (
+          <span className="form">
+            <i className={outcome}>
+              {text.form[outcome].letter}
+              {Math.abs(streak)}
+            </i>
+          </span>
+        )}
+      </td>
     </>
   )
 }

@@ -12,11 +12,12 @@ export interface Sorting<Key extends string> {
 }
 
 interface SortHeadProps<Key extends string> {
-  by: Key
-  /** Without it the head is no link. */
+  /** Without both the head is no link. */
+  by?: Key | undefined
+  /** Where the table can be sorted. */
   sorting: Sorting<Key> | undefined
   className?: string
-  title?: string
+  title?: string | undefined
   children: ReactNode
 }
 
@@ -24,7 +25,7 @@ interface SortHeadProps<Key extends string> {
 export function SortHead<Key extends string>({ by, sorting, className, title, children }: SortHeadProps<Key>) {
   const words = useWords(tableWords)
   const label = title === undefined ? children : <abbr title={title}>{children}</abbr>
-  if (!sorting)
+  if (!sorting || by === undefined)
     return (
       <th scope="col" className={className}>
         {label}

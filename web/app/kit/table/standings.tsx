@@ -37,8 +37,10 @@ export function Standings({
 }) {
   const text = useText()
   if (table.isHidden) return <TableHidden seasonId={table.season.id} />
+  const isGrouped = table.groups.length > 1
+  const kinds = ['card standings', isGrouped && 'grouped', isByShare(table) && 'by-share'].filter(Boolean).join(' ')
   return (
-    <section className={table.groups.length > 1 ? 'card standings grouped' : 'card standings'}>
+    <section className={kinds}>
       <header>
         <h2>{text.table.title}</h2>
         <span className="push" />
@@ -64,33 +66,33 @@ interface GroupProps {
 function Group({ name, rows, table, marked, sorting }: GroupProps) {
   const { text, tag } = useLanguage()
   const words = useWords(tableWords)
+  const groups: Record<string, string> = words.groups
   const byShare = isByShare(table)
   const body = useRowKeys()
-  const hasNext = rows.some(({ next }) => next !== null)
-  const heads = useHeads(byShare, hasNext)
+  // Where every team plays each day, its next match says little.
+  const hasNext = !byShare && rows.some(({ next }) => next !== null)
+  const hasSplits = rows.some(({ splits }) => splits !== undefined)
+  const heads = useHeads(byShare, hasNext, hasSplits)
   const shown = sorting ? inOrder(rows, sorting.order, tag) : rows
   return (
     <div className="scroll">
       <table>
-        {name && <caption>{roundName(name, text)}</caption>}
+        {name && <caption>{groups[name] ?? roundName(name, text)}</caption>}
         <thead>
           <tr>
             <SortHead by="team" sorting={sorting}>
               {text.table.team}
             </SortHead>
             {heads.map(({ by, label, title, className }) => (
-              <SortHead key={by} by={by} sorting={sorting} className={className} title={title}>
+              <SortHead key={label} by={by} sorting={sorting} className={className} title={title}>
                 {label}
               </SortHead>
             ))}
-            {byShare && (
-              <th scope="col">
-                <abbr title={words.gamesBehindLong}>{words.gamesBehind}</abbr>
+            {!byShare && (
+              <th scope="col" className="wide-cell">
+                {text.table.form}
               </th>
             )}
-            <th scope="col" className="wide-cell">
-              {text.table.form}
-            </th>
             {hasNext && <th scope="col">{text.table.next}</th>}
           </tr>
         </thead>
@@ -160,9 +162,11 @@ function TeamRow({ row, first, above, below, table, isMarked, hasNext }: TeamRow
         <LevelNote row={row} above={above} below={below} byShare={isByShare(table)} />
       </th>
       {isByShare(table) ? <ShareCells row={row} first={first} /> : <PointCells row={row} hasNext={hasNext} />}
-      <td className="wide-cell">
-        <FormPills form={row.form} />
-      </td>
+      {!isByShare(table) && (
+        <td className="wide-cell">
+          <FormPills form={row.form} />
+        </td>
+      )}
       {hasNext && (
         <td>
           <NextMatch row={row} />

@@ -1,4 +1,4 @@
-/** Columns found by their names in the header: the set of them grew over the years. */
+/** Columns of a table by the names in its header: sources add and move them over the years. */
 export class Columns {
   private readonly places: ReadonlyMap<string, number>
 

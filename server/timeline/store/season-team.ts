@@ -1,0 +1,57 @@
+import type { FinalRecord } from '#sports/standings.ts'
+import type { Reader } from '../reader.ts'
+
+/** A team listed for a season. `final`: its record as a source states it; null where the matches tell it. */
+export type SeasonTeam = {
+  seasonId: number
+  teamId: number
+  /** The conference or league above the group; empty where there is none. */
+  conference: string
+  /** The group of the table. */
+  group: string
+  final: FinalRecord | null
+}
+
+type Row = { season_id: number; participant_id: number; conference: string; group_name: string } & {
+  [Field in keyof FinalRecord]: number | null
+}
+
+/** The listed teams of several seasons, by season. */
+export async function mapSeasonTeams(db: Reader, seasonIds: readonly number[]): Promise<Map<number, SeasonTeam[]>> {
+  const text = `select season_id, participant_id, conference, group_name, place, won, drawn, lost, scored, conceded
+    from timeline.season_team where season_id = any($1) order by participant_id`
+  const rows = await db.query<Row>({ name: 'season_teams', text }, [seasonIds])
+  return Map.groupBy(rows.map(teamOf), ({ seasonId }) => seasonId)
+}
+
+function teamOf({ season_id, participant_id, conference, group_name, place, ...record }: Row): SeasonTeam {
+  const { won, drawn, lost, scored, conceded } = record as FinalRecord
+  const final = place === null ? null : { place, won, drawn, lost, scored, conceded }
+  return { seasonId: season_id, teamId: participant_id, conference, group: group_name, final }
+}
+
+/** Adds teams to their seasons, or changes them. A stated record stays where a later one has none. */
+export async function saveSeasonTeams(db: Reader, given: readonly SeasonTeam[]): Promise<void> {
+  if (given.length === 0) return
+  const record = (field: keyof FinalRecord) => given.map(({ final }) => final?.[field] ?? null)
+  await db.query(
+    `insert into timeline.season_team as t
+       (season_id, participant_id, conference, group_name, place, won, drawn, lost, scored, conceded)
+     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[])
+     on conflict (season_id, participant_id) do update set conference = excluded.conference, group_name = excluded.group_name,
+       place = coalesce(excluded.place, t.place), won = coalesce(excluded.won, t.won), drawn = coalesce(excluded.drawn, t.drawn),
+       lost = coalesce(excluded.lost, t.lost), scored = coalesce(excluded.scored, t.scored), conceded = coalesce(excluded.conceded, t.conceded)`,
+    [
+      given.map(({ seasonId }) => seasonId),
+      given.map(({ teamId }) => teamId),
+      given.map(({ conference }) => conference),
+      given.map(({ group }) => group),
+      record('place'),
+      record('won'),
+      record('drawn'),
+      record('lost'),
+      record('scored'),
+      record('conceded'),
+    ],
+  )
+}
