@@ -3,23 +3,34 @@ import { useLayoutEffect, useRef } from 'react'
 
 const moveMs = 240
 
+/** The height of the note that was measured last, in px: all are alike. */
+let usualGrowth = 0
+
 /**
  * Moves what is below a row smoothly when its note appears or leaves and the row grows or shrinks. Only by transforms,
  * which begin at the former places: the layout changes at once, and no reader sees a jump.
  */
 export function useGrowth(isNoted: boolean): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null)
-  /** The height of the note, known while it is shown. */
-  const growth = useRef(0)
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
-    if (isNoted) growth.current = heightOfNote(element)
-    if (!isFirst.current) moveBelow(element, isNoted ? growth.current : -growth.current)
+    const isMoving = !isFirst.current
     isFirst.current = false
+    if (isSkipped(element)) return
+    if (isNoted) usualGrowth = heightOfNote(element)
+    if (isMoving) moveBelow(element, isNoted ? usualGrowth : -usualGrowth)
   }, [isNoted])
   return row
+}
+
+/**
+ * Whether the browser leaves the row out as long as it is far from the window. To measure it would start its
+ * animations, which never end there and keep their elements in memory.
+ */
+function isSkipped(row: HTMLElement): boolean {
+  return !(row.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)
 }
 
 function heightOfNote(row: HTMLElement): number {
