@@ -2,7 +2,7 @@
 // accelerated clock, and pruned every hour of it.
 import { loadMatches, loadPeople } from '#feeds/football/simulator/load/load.ts'
 import { openWorld } from '#feeds/football/simulator/open-world.ts'
-import { bookmakers } from '#feeds/football/simulator/prices/bookmakers.ts'
+import { bookmakers } from '#feeds/simulation/prices/bookmakers.ts'
 import { createCourier, mildDisorder } from '#feeds/simulation/courier.ts'
 import { fillWorld } from '#feeds/football/simulator/run/fill.ts'
 import { createSimulator } from '#feeds/football/simulator/run/simulator.ts'

@@ -1,10 +1,16 @@
+/** What is priced: the result with a draw (`1x2`) or without (`moneyline`), a handicap, or the total of both sides. */
+export type Market = '1x2' | 'moneyline' | 'handicap' | 'total'
+
 /** A price report of a feed: one bookmaker's prices of one market at one moment. */
 export interface PriceReport {
   matchId: number
   bookmakerId: number
-  market: '1x2' | 'handicap' | 'total'
+  market: Market
   stage: 'opening' | 'moving' | 'closing' | 'live'
-  /** Handicap of the home side, or total, in quarters of a goal: -5 is -1.25. Null for the match result. */
+  /**
+   * Handicap of the home side, or total, in quarters of the sport's unit (goal, point, set, game, run): -5 is -1.25.
+   * Null for the result.
+   */
   lineQuarters: number | null
   /**
    * Decimal prices in thousandths, above 1,000; home is over and away is under for totals. Null where none is offered.

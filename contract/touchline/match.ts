@@ -116,7 +116,7 @@ export const MarketRow = z.object({
   isSuspended: z.boolean(),
   movedAt: z.number().nullable(),
 })
-export const PriceMarket = z.enum(['1x2', 'handicap', 'total'])
+export const PriceMarket = z.enum(['1x2', 'moneyline', 'handicap', 'total'])
 export type PriceMarket = z.infer<typeof PriceMarket>
 export const MatchOdds = z.object({
   markets: z.array(

@@ -1,6 +1,6 @@
-import type { PriceReport } from '#sports/odds.ts'
+import type { Market, PriceReport } from '#sports/odds.ts'
 
-export type Market = PriceReport['market']
+export type { Market }
 export type Price = Pick<
   PriceReport,
   'stage' | 'lineQuarters' | 'homeMilli' | 'drawMilli' | 'awayMilli' | 'isSuspended'

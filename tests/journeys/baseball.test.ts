@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openBaseball } from '#feeds/baseball/simulator/demo.ts'
+import { bookmakers } from '#feeds/simulation/prices/bookmakers.ts'
+import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -20,7 +22,9 @@ const site = await startSite(
     const ingest = createIngest({ database, sports })
     close = () => ingest.close()
     const importer = createImport({ database, sports })
-    const league = await openBaseball({ database, importer, ingest, seed: 'journey' })
+    const prices = createOdds(database)
+    await prices.saveBookmakers(bookmakers.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true })))
+    const league = await openBaseball({ database, importer, ingest, prices, seed: 'journey' })
     step = async (now) => void (await league.step(now))
     list = async () =>
       (

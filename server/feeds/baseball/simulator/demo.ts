@@ -1,4 +1,5 @@
 import type { Database } from '#core/database/db.ts'
+import type { Odds } from '#odds/engine.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchImporter } from '#timeline/import.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
@@ -11,10 +12,13 @@ import { saveSeason } from '#timeline/store/season.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
 import type { SeasonTeam } from '#timeline/store/season-team.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
+import { priceTape } from '../../simulation/prices/tape.ts'
+import type { PriceTape } from '../../simulation/prices/tape.ts'
 import { createRandom } from '../../simulation/random.ts'
 import { playGame } from './game.ts'
 import { battersOf, listClubs, listFixtures, pitchersOf } from './league.ts'
 import type { Club, Fixture } from './league.ts'
+import { priceInput } from './prices.ts'
 
 const provider = 'baseball-simulator'
 const hourMs = 3_600_000
@@ -25,8 +29,18 @@ const longestMs = 8 * hourMs
 const aheadMs = 36 * hourMs
 const behindMs = 36 * hourMs
 const loadEveryMs = hourMs
+/** Saved with one statement. */
+const mostPrices = 2000
+/** Games whose prices begin in one step, the nearest first: a step must stay short. */
+const freshTapes = 4
 
-type Tools = { database: Database; importer: MatchImporter; ingest: FeedSink; seed: string }
+type Tools = {
+  database: Database
+  importer: MatchImporter
+  ingest: FeedSink
+  prices: Pick<Odds, 'savePrices'>
+  seed: string
+}
 type Ids = { clubs: Map<string, number>; players: Map<string, number> }
 type Stage = Tools & {
   clubs: Club[]
@@ -35,6 +49,8 @@ type Stage = Tools & {
   sent: Map<string, number>
   games: Map<string, TimelineEvent[]>
   matchIds: Map<string, number>
+  /** Prices still to be saved, by the key of their fixture. */
+  tapes: Map<string, PriceTape>
   loadAt: number
 }
 
@@ -48,6 +64,7 @@ export async function openBaseball(tools: Tools): Promise<{ step(now: number): P
     sent: new Map(),
     games: new Map(),
     matchIds: new Map(),
+    tapes: new Map(),
     loadAt: -Infinity,
   }
   return {
@@ -77,7 +94,7 @@ async function load(stage: Stage, now: number): Promise<void> {
   }
   stage.matchIds = await mapSourceKeys(db, provider, 'match', keys)
   const kept = new Set(keys)
-  for (const key of stage.games.keys()) if (!kept.has(key)) stage.games.delete(key)
+  for (const made of [stage.games, stage.tapes]) for (const key of made.keys()) if (!kept.has(key)) made.delete(key)
   stage.loadAt = now + loadEveryMs
 }
 
@@ -90,11 +107,30 @@ async function play(stage: Stage, now: number): Promise<number> {
   if (refused && !refused.ok) throw new Error(`A report of the demonstration was refused: ${refused.reason}`)
   for (const fixture of due) stage.sent.set(fixture.key, happened(stage, fixture, now).length)
   await stage.ingest.heartbeat(provider)
+  const priceAt = await savePrices(stage, now)
   const next = due.flatMap((fixture) => {
     const event = gameOf(stage, fixture)[stage.sent.get(fixture.key) ?? 0]
     return event === undefined ? [] : [event.occurredAt ?? fixture.startsAt - lineupLeadMs]
   })
-  return Math.min(stage.loadAt, ...next)
+  return Math.min(stage.loadAt, priceAt, ...next)
+}
+
+/** Saves the prices that are due, and returns when the next one is. Prices saved before are saved without a change. */
+async function savePrices(stage: Stage, now: number): Promise<number> {
+  const fresh = listFixtures(stage.clubs, now - behindMs, now + aheadMs)
+    .filter(({ key }) => stage.matchIds.has(key) && !stage.tapes.has(key))
+    .toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now))
+  for (const fixture of fresh.slice(0, freshTapes)) {
+    const { key, startsAt } = fixture
+    const game = { seed: stage.seed, key, matchId: stage.matchIds.get(key)!, startsAt, events: gameOf(stage, fixture) }
+    const depth = startsAt < now - longestMs ? 'brief' : 'full'
+    stage.tapes.set(key, priceTape(priceInput({ ...game, depth }), -Infinity))
+  }
+  const tapes = [...stage.tapes.values()]
+  const due = tapes.flatMap((tape) => tape.take(now))
+  for (let from = 0; from < due.length; from += mostPrices)
+    await stage.prices.savePrices(due.slice(from, from + mostPrices))
+  return Math.min(fresh.length > freshTapes ? now : Infinity, ...tapes.flatMap((tape) => tape.nextAt() ?? []))
 }
 
 /** The first report of a process is a snapshot: the stored state may be old. */

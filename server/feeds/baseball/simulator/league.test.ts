@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
 import { baseballFold } from '#sports/baseball/fold.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { createOdds } from '#odds/engine.ts'
+import { bookmakers } from '../../simulation/prices/bookmakers.ts'
 import { createRandom } from '../../simulation/random.ts'
 import { openBaseball } from './demo.ts'
 import { playGame } from './game.ts'
@@ -16,6 +19,18 @@ const noon = Date.UTC(2031, 5, 12, 12, 30)
 const rosters = {
   away: { batters: [1, 2, 3, 4, 5, 6, 7, 8, 9], pitchers: [10, 11, 12, 13, 14, 15] },
   home: { batters: [21, 22, 23, 24, 25, 26, 27, 28, 29], pitchers: [30, 31, 32, 33, 34, 35] },
+}
+
+/** A game in play is priced in all markets, before it and in play, and no price has a draw. */
+async function assertPriced(database: Database, id: number): Promise<void> {
+  const { rows } = await database.pool.query<{ market: string; stages: string[]; draws: number }>(
+    `select market, array_agg(distinct stage order by stage) as stages, count(draw_milli)::int as draws
+     from score.price where match_id = $1 group by market order by market`,
+    [id],
+  )
+  const stages = ['closing', 'live', 'moving', 'opening']
+  const expected = ['handicap', 'moneyline', 'total'].map((market) => ({ market, stages, draws: 0 }))
+  assert.deepEqual(rows, expected)
 }
 
 describe('the made-up league of baseball', () => {
@@ -62,7 +77,9 @@ describe('the made-up league of baseball', () => {
   test('is stored at its state, and goes on with time as a feed does', async () => {
     const database = await testDatabase()
     const ingest = createIngest({ database, sports })
-    const tools = { database, ingest, importer: createImport({ database, sports }), seed: 'seed' }
+    const prices = createOdds(database, () => noon)
+    await prices.saveBookmakers(bookmakers.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true })))
+    const tools = { database, ingest, prices, importer: createImport({ database, sports }), seed: 'seed' }
     const read = async () => {
       const { rows } = await database.pool.query<{ status: string; inning: number; id: number }>(
         `select id, status, (summary ->> 'period')::int as inning from timeline.match where is_demo order by kick_off`,
@@ -78,6 +95,7 @@ describe('the made-up league of baseball', () => {
       assert.ok(before.some(({ status }) => status === 'finished'))
       assert.ok(before.some(({ status }) => status === 'scheduled'))
       for (const minutes of [1, 20, 40]) await league.step(noon + minutes * 60_000)
+      await assertPriced(database, live[0]!.id)
       const after = new Map((await read()).map((one) => [one.id, one]))
       const grown = live.filter(
         ({ id, inning }) => after.get(id)!.status === 'finished' || after.get(id)!.inning > inning,

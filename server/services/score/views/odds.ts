@@ -6,6 +6,7 @@ import type { CurrentPrice, Market, Price } from '#odds/types.ts'
 export const typeIds: Readonly<Record<Market, { before: number; inPlay: number }>> = {
   handicap: { before: 1, inPlay: 121 },
   '1x2': { before: 2, inPlay: 128 },
+  moneyline: { before: 2, inPlay: 128 },
   total: { before: 3, inPlay: 122 },
 }
 

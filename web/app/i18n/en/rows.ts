@@ -79,7 +79,7 @@ export const rows = {
     falling: 'falling',
     suspended: 'Susp.',
     suspendedLong: 'Suspended',
-    markets: { '1x2': 'Match result', handicap: 'Handicap', total: 'Total goals' },
+    markets: { '1x2': 'Match result', moneyline: 'Moneyline', handicap: 'Handicap', total: 'Total goals' },
     comparison: 'Odds comparison',
     bookmaker: 'Bookmaker',
     line: 'Line',

@@ -78,7 +78,7 @@ export const rows: Pick<Catalogue, keyof typeof english> = {
     falling: '下降',
     suspended: '封盘',
     suspendedLong: '已封盘',
-    markets: { '1x2': '胜平负', handicap: '让球', total: '大小球' },
+    markets: { '1x2': '胜平负', moneyline: '胜负', handicap: '让球', total: '大小球' },
     comparison: '赔率对比',
     bookmaker: '公司',
     line: '盘口',

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { scriptMatch } from '../script/match.ts'
-import { listPrices } from './history.ts'
-import { evenLine, finalsOf, handicapPrices, resultChances, shareLeft, totalPrices } from './model.ts'
+import { evenLine, handicapPrices, quarterLines, resultChances, totalPrices } from '#feeds/simulation/prices/finals.ts'
+import { listPrices } from '#feeds/simulation/prices/history.ts'
+import { priceInput } from './input.ts'
+import { finalsOf, shareLeft } from './model.ts'
 
 const near = (actual: number, expected: number, by = 1e-6) =>
   assert.ok(Math.abs(actual - expected) < by, `${actual} is not ${expected}`)
@@ -49,7 +51,7 @@ describe('the model', () => {
     fc.assert(
       fc.property(rate, rate, (home, away) => {
         const finals = finalsOf({ home: 0, away: 0 }, { home, away })
-        const best = evenLine((line) => handicapPrices(finals, line), -20, 20)
+        const best = evenLine((line) => handicapPrices(finals, line), quarterLines(-20, 20))
         assert.ok(best.home > 1.3 && best.away > 1.3, JSON.stringify(best))
       }),
     )
@@ -85,7 +87,8 @@ function prices(key: string, depth: 'full' | 'brief' = 'full') {
     mayMove: false,
     depth: 'full',
   })
-  return { script, list: listPrices({ seed: 'prices', key, matchId: 7, kickOff, rates, steps: script.steps, depth }) }
+  const { steps } = script
+  return { script, list: listPrices(priceInput({ seed: 'prices', key, matchId: 7, kickOff, rates, steps, depth })) }
 }
 
 describe('listPrices', () => {

@@ -2,8 +2,9 @@ import type { Fixture } from '../calendar.ts'
 import { loadMatches } from '../load/load.ts'
 import type { LoadedWorld } from '../load/load.ts'
 import { provider } from '../load/people.ts'
-import { listPrices } from '../prices/history.ts'
-import type { PriceInput } from '../prices/history.ts'
+import { listPrices } from '#feeds/simulation/prices/history.ts'
+import type { PriceInput } from '#feeds/simulation/prices/history.ts'
+import { priceInput } from '../prices/input.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { SimulatorTools } from './simulator.ts'
@@ -49,15 +50,9 @@ async function savePast(
     )
     const prices = chunk.flatMap((fixture) => {
       const script = cast.script(fixture, 'brief')
-      return listPrices({
-        seed: world.seed,
-        key: fixture.key,
-        matchId: ids.get(fixture.key)!,
-        kickOff: script.kickOff,
-        rates: cast.rates(fixture),
-        steps: script.steps,
-        depth,
-      })
+      const { kickOff, steps } = script
+      const [matchId, rates] = [ids.get(fixture.key)!, cast.rates(fixture)]
+      return listPrices(priceInput({ seed: world.seed, key: fixture.key, matchId, kickOff, rates, steps, depth }))
     })
     await tools.prices.savePrices(prices.filter(({ pricedAt }) => pricedAt! <= now))
   }

@@ -1,9 +1,11 @@
 import type { PriceReport } from '#sports/odds.ts'
 import type { MatchReport } from '#sports/timeline.ts'
+import { firstAfter, priceTape } from '#feeds/simulation/prices/tape.ts'
+import type { PriceTape } from '#feeds/simulation/prices/tape.ts'
 import type { Fixture } from '../calendar.ts'
 import type { LoadedWorld } from '../load/load.ts'
 import { provider } from '../load/people.ts'
-import { listPrices } from '../prices/history.ts'
+import { priceInput } from '../prices/input.ts'
 import type { Step } from '../script/game.ts'
 import { listReports, snapshotAt } from '../script/reports.ts'
 
@@ -26,9 +28,8 @@ export type Play = {
 export function openPlay(loaded: LoadedWorld, fixture: Fixture, matchId: number, reportedUntil: number): Play {
   const script = loaded.cast.script(fixture, 'full')
   const reports = listReports(script.steps, provider, matchId)
-  const prices = pricesOf(loaded, fixture, matchId, script.kickOff, script.steps)
+  const prices = pricesOf(loaded, fixture, matchId, script, reportedUntil)
   let nextReport = firstAfter(reports, ({ sentAt }) => sentAt, reportedUntil)
-  let nextPrice = firstAfter(prices, ({ pricedAt }) => pricedAt!, reportedUntil)
   return {
     fixture,
     matchId,
@@ -41,14 +42,9 @@ export function openPlay(loaded: LoadedWorld, fixture: Fixture, matchId: number,
       const snapshot = snapshotAt(script.steps, now, provider, matchId)
       return snapshot ? [snapshot] : []
     },
-    takePrices(now) {
-      const end = firstAfter(prices, ({ pricedAt }) => pricedAt!, now)
-      const due = prices.slice(nextPrice, end)
-      nextPrice = Math.max(nextPrice, end)
-      return due
-    },
+    takePrices: prices.take,
     nextAt() {
-      const times = [reports[nextReport]?.sentAt, prices[nextPrice]?.pricedAt].filter((at) => typeof at === 'number')
+      const times = [reports[nextReport]?.sentAt, prices.nextAt()].filter((at) => typeof at === 'number')
       return times.length === 0 ? null : Math.min(...times)
     },
   }
@@ -61,45 +57,18 @@ export function openMarket(
   matchId: number,
   reportedUntil: number,
 ): Pick<Play, 'fixture' | 'takePrices'> {
-  const prices = pricesOf(loaded, fixture, matchId, fixture.kickOff, [])
-  let next = firstAfter(prices, ({ pricedAt }) => pricedAt!, reportedUntil)
-  return {
-    fixture,
-    takePrices(now) {
-      const end = firstAfter(prices, ({ pricedAt }) => pricedAt!, now)
-      const due = prices.slice(next, end)
-      next = Math.max(next, end)
-      return due
-    },
-  }
+  const { kickOff } = fixture
+  return { fixture, takePrices: pricesOf(loaded, fixture, matchId, { kickOff, steps: [] }, reportedUntil).take }
 }
 
 function pricesOf(
   { world, cast }: LoadedWorld,
   fixture: Fixture,
   matchId: number,
-  kickOff: number,
-  steps: readonly Step[],
-): PriceReport[] {
-  return listPrices({
-    seed: world.seed,
-    key: fixture.key,
-    matchId,
-    kickOff,
-    rates: cast.rates(fixture),
-    steps,
-    depth: 'full',
-  })
-}
-
-/** Index of the first that comes after a time, in a list by time. */
-function firstAfter<T>(list: readonly T[], timeOf: (item: T) => number, at: number): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (timeOf(list[middle]!) <= at) low = middle + 1
-    else high = middle
-  }
-  return low
+  { kickOff, steps }: { kickOff: number; steps: readonly Step[] },
+  sentUntil: number,
+): PriceTape {
+  const { seed } = world
+  const rates = cast.rates(fixture)
+  return priceTape(priceInput({ seed, key: fixture.key, matchId, kickOff, rates, steps, depth: 'full' }), sentUntil)
 }

@@ -1,20 +1,41 @@
-import type { Pair } from '#sports/football/vocabulary.ts'
 import type { PriceReport } from '#sports/odds.ts'
-import { createRandom } from '#feeds/simulation/random.ts'
-import type { Random } from '#feeds/simulation/random.ts'
-import type { Step } from '../script/game.ts'
+import { createRandom } from '../random.ts'
+import type { Random } from '../random.ts'
 import { bookmakers } from './bookmakers.ts'
 import type { DemoBookmaker, Priced } from './bookmakers.ts'
-import { watchGame } from './in-play.ts'
 import { isSamePrice, priceMarkets } from './market.ts'
+import type { Expected } from './market.ts'
 
+/**
+ * A bookmaker's view of both sides, as factors of their true strength: 1 is right, and most are within a sixth of it. A
+ * sport decides what it moves: rates of goals by the factor itself, points by a share of its logarithm.
+ */
+type View = { home: number; away: number }
+
+/** One moment of a match in play; `expected` as seen from it. */
+export type Moment = { at: number; isSuspended: boolean; expected(view: View): Expected }
+
+/**
+ * A match of any simulator, for its invented prices. The same input gives the same prices, so that only those after the
+ * last step are sent (`priceTape`).
+ */
 export type PriceInput = {
   seed: string
+  /** Of the fixture. */
   key: string
   matchId: number
+  /** Epoch ms. */
   kickOff: number
-  rates: Pair
-  steps: readonly Step[]
+  /** How the sport prices the result: with a draw or without. */
+  result: '1x2' | 'moneyline'
+  /** The end as expected before the match. */
+  before(view: View): Expected
+  /**
+   * Moments in play by time, up to a suspended last one at the end; at least one every so many minutes, and one at each
+   * change that bookmakers answer.
+   */
+  inPlay(everyMinutes: number): readonly Moment[]
+  /** `brief`: opening and closing price of the default bookmaker only. */
   depth: 'full' | 'brief'
 }
 
@@ -40,12 +61,12 @@ export function listPrices(input: PriceInput): PriceReport[] {
     .sort((a, b) => a.pricedAt! - b.pricedAt!)
 }
 
-type View = { at: number; rates: Pair }
+type TimedView = View & { at: number }
 
 /**
  * The market's view over time: it starts with an error and corrects it, most of all when the line-ups are published.
  */
-function movingViews({ kickOff, rates }: PriceInput, random: Random): View[] {
+function movingViews({ kickOff }: PriceInput, random: Random): TimedView[] {
   const error = { home: random.normal(0, 0.16), away: random.normal(0, 0.16) }
   const count = random.int(6, 9)
   const moments = Array.from(
@@ -59,10 +80,8 @@ function movingViews({ kickOff, rates }: PriceInput, random: Random): View[] {
     const noise = 0.02
     return {
       at: Math.round(at / 1000) * 1000,
-      rates: {
-        home: rates.home * Math.exp(error.home * left + random.normal(0, noise)),
-        away: rates.away * Math.exp(error.away * left + random.normal(0, noise)),
-      },
+      home: Math.exp(error.home * left + random.normal(0, noise)),
+      away: Math.exp(error.away * left + random.normal(0, noise)),
     }
   })
 }
@@ -70,8 +89,8 @@ function movingViews({ kickOff, rates }: PriceInput, random: Random): View[] {
 function listBefore(
   input: PriceInput,
   bookmaker: DemoBookmaker,
-  stray: Pair,
-  views: readonly View[],
+  stray: View,
+  views: readonly TimedView[],
   random: Random,
 ): PriceReport[] {
   const shown = new Map<string, Priced>()
@@ -80,7 +99,7 @@ function listBefore(
     const isClosing = index === views.length - 1
     if (input.depth === 'brief' && !isOpening && !isClosing) return []
     const at = view.at + random.int(0, isClosing ? 200 : 1500) * 1000
-    return priceMarkets(bookmaker, { home: 0, away: 0 }, scaled(view.rates, stray))
+    return priceMarkets(bookmaker, input.before(times(view, stray)), input.result)
       .filter((priced) => isOpening || isClosing || isNews(shown, priced))
       .map((priced) => {
         shown.set(priced.market, priced)
@@ -89,13 +108,13 @@ function listBefore(
   })
 }
 
-function listInPlay(input: PriceInput, bookmaker: DemoBookmaker, stray: Pair, random: Random): PriceReport[] {
+function listInPlay(input: PriceInput, bookmaker: DemoBookmaker, stray: View, random: Random): PriceReport[] {
   const shown = new Map<string, Priced>()
   let wasSuspended = false
   const lag = random.int(1, 6) * 1000
-  return watchGame(input.steps, input.rates, bookmaker.everyMinutes).flatMap(({ at, score, left, isSuspended }) => {
+  return input.inPlay(bookmaker.everyMinutes).flatMap(({ at, expected, isSuspended }) => {
     const priced =
-      isSuspended && shown.size > 0 ? [...shown.values()] : priceMarkets(bookmaker, score, scaled(left, stray))
+      isSuspended && shown.size > 0 ? [...shown.values()] : priceMarkets(bookmaker, expected(stray), input.result)
     const published = priced.filter((one) => isSuspended !== wasSuspended || isNews(shown, one))
     for (const one of priced) shown.set(one.market, one)
     wasSuspended = isSuspended
@@ -108,8 +127,8 @@ function isNews(shown: Map<string, Priced>, priced: Priced): boolean {
   return last === undefined || !isSamePrice(last, priced)
 }
 
-function scaled(rates: Pair, by: Pair): Pair {
-  return { home: rates.home * by.home, away: rates.away * by.away }
+function times(one: View, other: View): View {
+  return { home: one.home * other.home, away: one.away * other.away }
 }
 
 function report(
