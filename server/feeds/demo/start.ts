@@ -14,6 +14,7 @@ import { fillWorld } from '../football/simulator/run/fill.ts'
 import { tryLock } from '../simulation/lock.ts'
 import { createSimulator } from '../football/simulator/run/simulator.ts'
 import { openBaseball } from '../baseball/simulator/demo.ts'
+import { openTennis } from '../tennis/simulator/demo.ts'
 import { loadEuro2024 } from '../football/euro-2024/load.ts'
 
 type DemoOptions = {
@@ -121,13 +122,18 @@ async function playWorld(
   ready.resolve()
   const simulator = createSimulator(tools, loaded)
   const baseball = await openBaseball({ ...tools, seed })
+  const tennis = await openTennis({ ...tools, seed })
   const filling = keepFilling(options, signal, isStopped, async () => {
     await loadEuro2024(database)
     await fillWorld(tools, loaded, today, clock(), isStopped)
     filled.resolve()
+    await tennis.fill(clock(), isStopped)
   })
   while (!isStopped()) {
-    const next = Math.min(await simulator.step(clock()), await baseball.step(clock()))
+    const steps = [simulator, baseball, tennis]
+    const due: number[] = []
+    for (const one of steps) due.push(await one.step(clock()))
+    const next = Math.min(...due)
     await pause(Math.min(longestWaitMs, Math.max(20, next - clock())), signal)
   }
   await filling

@@ -63,7 +63,7 @@ const particles = new Set([
 ])
 
 /** The last word, with the particles before it: `De Minaur`, `van de Zandschulp`. */
-function lastNameOf(name: string): string {
+export function lastNameOf(name: string): string {
   const words = name.split(' ')
   let from = words.length - 1
   while (from > 1 && particles.has(words[from - 1]!.toLowerCase())) from -= 1

@@ -58,6 +58,11 @@ export function slamCompetition(slam: Slam, draw: Draw): CompetitionRef {
   }
 }
 
+/** The event of a draw in words: `men’s singles`. */
+export function drawNameOf(draw: Draw): { en: string; zh: string } {
+  return drawNames[draw]
+}
+
 /** The slam of one of its competitions; null for others. */
 export function slamOfSlug(slug: string): Slam | null {
   return slams.find((one) => draws.some((draw) => slug === `${one}-${draw}`)) ?? null

@@ -1,8 +1,8 @@
 import { makeClubs, makePerson } from './club.ts'
 import type { Club, Person } from './club.ts'
-import { dayGroups } from './countries/all.ts'
-import type { Country } from './countries/country.ts'
-import { createPeopleNames } from './names.ts'
+import { dayGroups } from '../../simulation/countries/all.ts'
+import type { Country } from '../../simulation/countries/country.ts'
+import { createPeopleNames } from '../../simulation/names.ts'
 import { createRandom } from '../../simulation/random.ts'
 
 export const dayMs = 86_400_000

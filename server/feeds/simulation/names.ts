@@ -1,5 +1,5 @@
 import type { Country } from './countries/country.ts'
-import type { Random } from '../../simulation/random.ts'
+import type { Random } from './random.ts'
 
 /** A name in Latin letters and in Chinese, made of the same parts. */
 export type Name = { latin: string; zh: string }
