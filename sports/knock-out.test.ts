@@ -48,6 +48,13 @@ describe('knockOutTies', () => {
     ])
   })
 
+  test('names the winner that the match states: who retires may be ahead', () => {
+    const [retired] = knockOutTies(rounds, [{ ...match(2, 1, 2, 1, 0), winner: 'away' }])
+    assert.equal(retired?.winnerId, 2)
+    const [walkover] = knockOutTies(rounds, [{ ...match(3, 1, 2), winner: 'home' }])
+    assert.equal(walkover?.winnerId, 1)
+  })
+
   test('adds up legs for the side that was at home first', () => {
     const [tie] = knockOutTies(rounds, [match(2, 1, 2, 1, 3), match(2, 2, 1, 0, 4)])
     assert.deepEqual([tie?.homeId, tie?.homeScore, tie?.awayScore, tie?.legs.length], [1, 5, 3, 2])

@@ -10,6 +10,8 @@ export type TieMatch = {
   isOver: boolean
   /** Kicks scored in a shoot-out; null without one. */
   kicks: Pair | null
+  /** As the match states it: by a retirement the winner may be behind. */
+  winner?: 'home' | 'away' | 'draw' | null
 }
 type KnockOutRound = { id: number; name: string }
 /** One tie: its legs, first leg first, from the view of the side at home in it. Unknown sides are null. */
@@ -59,7 +61,8 @@ function tiesOf<M extends TieMatch>({ id, name }: KnockOutRound, round: number, 
       legs.length === 1 ? [legs[0]!.score.home, legs[0]!.score.away] : [goals(homeId), goals(awayId)]
     const kicks = kicksOf(legs, homeId)
     const winnerId = legs.every(({ isOver }) => isOver)
-      ? leaderOf({ homeId, awayId }, homeScore - awayScore || (kicks ? kicks.home - kicks.away : 0))
+      ? (statedWinner(legs) ??
+        leaderOf({ homeId, awayId }, homeScore - awayScore || (kicks ? kicks.home - kicks.away : 0)))
       : null
     return { stage: name, round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId, legs }
   })
@@ -70,6 +73,12 @@ function kicksOf(legs: readonly TieMatch[], homeId: number | null): Pair | null 
   const leg = legs.findLast(({ kicks }) => kicks !== null)
   if (!leg?.kicks) return null
   return leg.homeId === homeId ? leg.kicks : { home: leg.kicks.away, away: leg.kicks.home }
+}
+
+/** Of a single leg; that of two is by the aggregate. */
+function statedWinner([only, second]: readonly TieMatch[]): number | null {
+  if (only === undefined || second !== undefined) return null
+  return only.winner === 'home' ? only.homeId : only.winner === 'away' ? only.awayId : null
 }
 
 function leaderOf({ homeId, awayId }: Pick<Tie, 'homeId' | 'awayId'>, lead: number): number | null {

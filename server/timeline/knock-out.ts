@@ -19,6 +19,7 @@ export async function readKnockOut(db: Reader, seasonId: number): Promise<KnockO
     .map((match) => ({
       ...match,
       score: match.summary.score,
+      winner: match.summary.winner,
       kicks: sportOf(match).decider(match.summary),
       isOver: match.status === 'finished' || match.status === 'awarded',
     }))
