@@ -51,6 +51,9 @@ export type Config = {
   pushContact: string | null
   pushServices: string[]
   arePagesKept: boolean
+  /** Feeds that are polled, and the seconds between two requests. */
+  liveFeeds: { name: string; address: string }[]
+  liveFeedSeconds: number
   isDemo: boolean
   demoSeed: number
   /** Drop all data first. */
@@ -102,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     pushContact: settings.PUSH_CONTACT ?? null,
     pushServices: settings.PUSH_SERVICES,
     arePagesKept: settings.OFFLINE_PAGES,
+    liveFeeds: settings.LIVE_FEEDS,
+    liveFeedSeconds: settings.LIVE_FEED_SECONDS,
     isDemo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
     isReset: given.reset,

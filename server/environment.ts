@@ -166,6 +166,13 @@ const environment = z.object({
     .default([]),
   /** Browsers keep pages for when they have no network. `no` removes what they kept. */
   OFFLINE_PAGES: yesOrNo.default(true),
+  /** Feeds that are polled, as name=address: `nba=https://feed.example/liveData`. */
+  LIVE_FEEDS: list
+    .refine((items) => items.every(isFeedAddress), 'must be like nba=https://feed.example/liveData, without a query')
+    .transform((items) => items.map(feedOf))
+    .default([]),
+  /** Seconds between two requests of a feed. */
+  LIVE_FEED_SECONDS: wholeNumber(2, 15).default(10),
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
   DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),
@@ -209,6 +216,19 @@ function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
 
 function isServiceName(name: string): name is ServiceName {
   return (splitServices as readonly string[]).includes(name)
+}
+
+function feedOf(item: string): { name: string; address: string } {
+  const at = item.indexOf('=')
+  return { name: item.slice(0, at), address: item.slice(at + 1).replace(/\/+$/, '') }
+}
+
+/** A name and an address without password and query: addresses are no place for secrets. */
+function isFeedAddress(item: string): boolean {
+  const { name, address } = feedOf(item)
+  if (!/^[a-z0-9-]+$/.test(name) || !/^https?:\/\//.test(address) || !URL.canParse(address)) return false
+  const { username, password, search, hash } = new URL(address)
+  return [username, password, search, hash].every((part) => part === '')
 }
 
 /** Scheme and host; `null`, the origin of sandboxed pages and files, is none, and neither is an asterisk. */

@@ -9,6 +9,7 @@ import { odds } from '#odds/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from './feeds/demo/part.ts'
+import { liveFeedsPart } from './feeds/live/part.ts'
 import { lens } from './lens/part.ts'
 import { gateway } from './services/gateway/part.ts'
 import { messaging } from './services/messaging/part.ts'
@@ -44,5 +45,6 @@ export const parts: readonly Part[] = [
   touchline,
   cli,
   demo,
+  liveFeedsPart,
   lens,
 ]

@@ -12,7 +12,8 @@ const partFolders = parts.map(({ folder }) => relative(root, folder))
 /** The engines of people: each may import those before it. */
 const peopleEngines = partFolders.filter(
   (folder) =>
-    !folder.startsWith('server/services/') && !/^server\/(core|timeline|odds|lens|cli|feeds\/demo)$/.test(folder),
+    !folder.startsWith('server/services/') &&
+    !/^server\/(core|timeline|odds|lens|cli|feeds\/(demo|live))$/.test(folder),
 )
 
 /** The room of a file, the finest that the rules below name. */
@@ -58,6 +59,7 @@ const mayImport: Record<string, string[]> = {
   'server/live': ['server/live', ...peopleEngines, 'server/timeline', 'server/core', ...declared],
   'server/feeds': feedsMayImport,
   'server/feeds/demo': ['server/feeds/demo', ...feedsMayImport],
+  'server/feeds/live': ['server/feeds/live', ...feedsMayImport],
   web: ['web', 'contract', 'contract/touchline', 'sports'],
 }
 const serviceMayImport = [

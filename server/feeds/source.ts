@@ -2,7 +2,7 @@ import type { SourceFile } from './reading/json-items.ts'
 import type { Parsed } from './reading/parsed.ts'
 
 /** A file of a source, and the output of its reader. */
-type ReadFile = { file: SourceFile; parsed: AsyncIterable<Parsed> }
+export type ReadFile = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /** A source of data: declared in its folder, and registered in `sources.ts`. */
 export interface Source {

@@ -240,13 +240,14 @@ export function textOf({ json }: ImportTools, given: MatchImport): string {
   return text
 }
 
-/** Whether the newest snapshot of this provider is identical. */
+/** Whether the newest snapshot of this provider is identical, or the import has none. */
 function isKnownReport(
   tools: ImportTools,
   marks: Map<number, ReportMarks>,
   matchId: number,
   given: MatchImport,
 ): boolean {
+  if (given.isFactsOnly) return true
   const known = marks.get(matchId)
   const horizon = known?.horizons.get(given.provider)
   if (horizon === undefined) return given.events.length === 0

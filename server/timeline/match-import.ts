@@ -42,6 +42,8 @@ export type MatchImport = {
   isDemo: boolean
   /** All events of the match in the source: a snapshot. */
   events: TimelineEvent[]
+  /** Only the facts are imported: a feed submits its events, and `events` is empty. */
+  isFactsOnly?: boolean
   /**
    * What the source states about the match beside its events, and the differences found. Replaces the earlier
    * statement.

@@ -2,7 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
-import { createImport } from '#timeline/import.ts'
+import { createImport, type MatchImporter } from '#timeline/import.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
 import type { MatchImport, MatchOutcome } from '#timeline/match-import.ts'
 import type { FeedRules } from '../feed-rules.ts'
@@ -37,6 +37,8 @@ interface ImportRunOptions {
   /** Called after each chunk with the number of matches so far. */
   onProgress?: (report: ImportReport) => void
   chunkSize?: number
+  /** Stores the matches; by default as facts of an archive. */
+  importer?: MatchImporter
 }
 
 /**
@@ -55,6 +57,7 @@ export class ImportRun {
   private readonly members: MemberKeeper
   private readonly seasonTeams: SeasonTeamKeeper
   private readonly matches: MatchFinder
+  private readonly importer: MatchImporter
   private held: ParsedMatch[] = []
   private heldPlayers: PlayerRef[] = []
 
@@ -68,6 +71,7 @@ export class ImportRun {
     this.members = new MemberKeeper(database, provider, { teams, players: this.players, places: this.places })
     this.seasonTeams = new SeasonTeamKeeper(database, { teams, places: this.places })
     this.matches = new MatchFinder(database, provider, this.rules.results)
+    this.importer = options.importer ?? createImport({ database, sports: options.sports })
   }
 
   static async open(options: ImportRunOptions): Promise<ImportRun> {
@@ -159,10 +163,7 @@ export class ImportRun {
     const found = kept.flatMap(({ row, match }) =>
       match ? contradictionsOf(row.parsed, row.reconciled.events, match, { provider, rules: this.rules }) : [],
     )
-    const imports = await this.importsOf(kept)
-    const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(
-      imports,
-    )
+    const outcomes = await this.importer.importMatches(await this.importsOf(kept))
     const prices: PriceReport[] = []
     for (const [at, outcome] of outcomes.entries()) {
       const { row } = kept[at]!

@@ -1,15 +1,15 @@
 import type { Database } from '#core/database/db.ts'
 
-/**
- * One process plays the world. The number is reserved for this; PostgreSQL releases the lock when the connection ends
- * for any reason.
- */
-const lockKey = 7_302_977
+/** Locks of all processes that share a database. The numbers are reserved for these. */
+export const lockKeys = { world: 7_302_977, liveFeeds: 7_302_978 }
 
 type WorldLock = { isHeld(): boolean; release(): Promise<void> }
 
-/** The lock, or null when another process holds it. */
-export async function tryLock(database: Database): Promise<WorldLock | null> {
+/**
+ * A lock, by default of the process that plays the world, or null when another process holds it. PostgreSQL releases it
+ * when the connection ends for any reason.
+ */
+export async function tryLock(database: Database, lockKey: number = lockKeys.world): Promise<WorldLock | null> {
   const client = await database.pool.connect()
   let isHeld = true
   const lose = () => (isHeld = false)

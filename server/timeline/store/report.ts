@@ -85,6 +85,15 @@ export async function mapReportMarks(db: Reader, ids: readonly number[]): Promis
   return marks
 }
 
+/** The greatest sequence of a provider's reports about a match; 0 before the first. */
+export async function lastSequence(db: Reader, matchId: number, provider: string): Promise<number> {
+  const [row] = await db.query<{ last: number | null }>(
+    'select max(sequence) as last from timeline.report where match_id = $1 and provider = $2',
+    [matchId, provider],
+  )
+  return row?.last ?? 0
+}
+
 /** Every report about a match as received, in the order of arrival. */
 export async function listReports(db: Reader, matchId: number): Promise<MatchReport[]> {
   const rows = await db.query<{

@@ -25,6 +25,17 @@ export async function listSourceKeys(db: Reader, kind: SourceKind, ids: readonly
   )
 }
 
+/** Keys of a provider for matches since `from` (epoch ms) that should be in play or are. */
+export async function listOpenKeys(db: Reader, provider: string, from: number, now: number): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select k.key from timeline.source_key k join timeline.match m on m.id = k.id
+     where k.provider = $1 and k.kind = 'match' and m.status in ('scheduled', 'live', 'interrupted')
+       and m.kick_off between to_timestamp($2::float8 / 1000) and to_timestamp($3::float8 / 1000) order by k.key`,
+    [provider, from, now],
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** Stores keys. A known key keeps its meaning. */
 export async function addSourceKeys(db: Reader, keys: readonly SourceKey[]): Promise<void> {
   if (keys.length === 0) return

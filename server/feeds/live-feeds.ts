@@ -1,0 +1,5 @@
+import { nbaFeed } from './basketball/nba-feed/feed.ts'
+import type { LiveFeed } from './live-feed.ts'
+
+/** Every feed that an operator can turn on. A new one needs its folder and a line here. */
+export const liveFeeds: readonly LiveFeed[] = [nbaFeed]

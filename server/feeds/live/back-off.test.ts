@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { pauseAfter, retryAfterMs } from './back-off.ts'
+import { feedsOf } from './start.ts'
+
+const patience = { leastMs: 10_000, mostMs: 60_000 }
+
+test('a pause doubles with each failure up to the limit, and is spread over its second half', () => {
+  const longest = [1, 2, 3, 4, 50].map((failures) => pauseAfter(failures, patience, 1))
+  assert.deepEqual(longest, [10_000, 20_000, 40_000, 60_000, 60_000])
+  assert.equal(pauseAfter(3, patience, 0), 20_000)
+})
+
+test('a pause is never above the limit, nor below what the provider asks for within it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat(),
+      (n, random, asked) => {
+        const pauseMs = pauseAfter(n, patience, random, asked)
+        return (
+          pauseMs <= patience.mostMs && pauseMs >= Math.min(asked, patience.mostMs) && pauseMs >= patience.leastMs / 2
+        )
+      },
+    ),
+  )
+})
+
+test('Retry-After is read as seconds or as a date', () => {
+  const now = Date.UTC(2020, 11, 23)
+  assert.deepEqual(
+    ['120', 'Wed, 23 Dec 2020 00:00:30 GMT', 'Tue, 22 Dec 2020 00:00:00 GMT', 'soon', null].map((one) =>
+      retryAfterMs(one, now),
+    ),
+    [120_000, 30_000, 0, null, null],
+  )
+})
+
+test('an unknown feed is refused by its name', () => {
+  assert.throws(
+    () => feedsOf([{ name: 'nab', address: 'http://127.0.0.1' }]),
+    /LIVE_FEEDS names "nab". Known feeds: nba/,
+  )
+  assert.equal(feedsOf([{ name: 'nba', address: 'http://127.0.0.1' }])[0]!.feed.sport, 'basketball')
+})

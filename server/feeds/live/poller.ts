@@ -1,0 +1,94 @@
+import type { Database } from '#core/database/db.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { FeedSink } from '#timeline/ingest.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { listOpenKeys } from '#timeline/store/source-key.ts'
+import type { ImportReport, ReportLine } from '../importer/report.ts'
+import { ImportRun } from '../importer/run.ts'
+import type { LiveFeed } from '../live-feed.ts'
+import { Documents } from './documents.ts'
+import { createLiveImporter } from './live-importer.ts'
+
+/** Matches that should be in play or are, since then, are asked for even where the provider no longer lists them. */
+const openForMs = 3 * 86_400_000
+const limits = { timeoutMs: 8000, mostBytes: 16_000_000, mostMs: 60_000 }
+/** Lines remembered as told. */
+const mostTold = 20_000
+
+/** Which list of a report a line is from. */
+type LineKind = 'refused' | 'remarks' | 'contradictions' | 'findings' | 'notes'
+const lineKinds: readonly LineKind[] = ['refused', 'remarks', 'contradictions', 'findings', 'notes']
+
+interface PollerOptions {
+  feed: LiveFeed
+  address: string
+  everyMs: number
+  database: Database
+  sports: Readonly<Record<string, Sport>>
+  ingest: FeedSink
+  now?: () => number
+  random?: () => number
+  timeoutMs?: number
+  mostBytes?: number
+  /** Each line of the reports, once. */
+  onLine?: (kind: LineKind, line: ReportLine) => void
+  /** `Documents`. */
+  onOutcome?: (path: string, failures: number, reason: string | null) => void
+}
+
+interface Poller {
+  /** Requests what is due and stores what changed. Rejects when the database is unavailable; the next round repeats. */
+  round(): Promise<void>
+}
+
+/** Polls a feed. A heartbeat is sent only after a round in which every document of it was answered. */
+export function createPoller(options: PollerOptions): Poller {
+  const { feed, database, sports, ingest, everyMs, onLine = () => undefined, onOutcome = () => undefined } = options
+  const { now = Date.now, random = Math.random } = options
+  const { timeoutMs = limits.timeoutMs, mostBytes = limits.mostBytes } = options
+  const documents = new Documents({
+    address: options.address,
+    timeoutMs,
+    mostBytes,
+    leastMs: everyMs,
+    mostMs: Math.max(limits.mostMs, everyMs),
+    now,
+    random,
+    onOutcome,
+  })
+  const importer = createLiveImporter({ database, sports, ingest })
+  const told = new Set<string>()
+
+  function tell(report: ImportReport): void {
+    if (told.size > mostTold) told.clear()
+    for (const kind of lineKinds)
+      for (const line of report[kind]) {
+        const name = `${kind}\n${line.file}\n${line.at}\n${line.reason}`
+        if (!told.has(name)) onLine(kind, line)
+        told.add(name)
+      }
+  }
+
+  return {
+    async round() {
+      documents.begin()
+      const open = await listOpenKeys(readerOf(database), feed.name, now() - openForMs, now())
+      let run: ImportRun | null = null
+      for await (const { parsed } of feed.round(documents, open)) {
+        run ??= await ImportRun.open({
+          database,
+          sports,
+          provider: feed.name,
+          sport: feed.sport,
+          prices: null,
+          importer,
+        })
+        await run.take(parsed)
+      }
+      if (run) tell(run.report.counts.newPlayers > 0 ? await run.close() : run.report)
+      const isWhole = !documents.isFailing
+      documents.settle()
+      if (isWhole) await ingest.heartbeat(feed.name)
+    },
+  }
+}
