@@ -96,6 +96,12 @@ export function wallClock(at: number, zone: string): string {
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
+/** Minutes that the local time of `zone` is ahead of UTC at `at` (epoch ms). */
+export function offsetMinutes(at: number, zone: string): number {
+  const second = Math.floor(at / 1000) * 1000
+  return Math.round((Date.parse(`${wallClock(second, zone)}Z`) - second) / 60_000)
+}
+
 function utcMidnight(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
   const at = Date.parse(`${date}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dateIn, dayRange } from './day-range.ts'
+import { addDays, dateIn, dayRange, offsetMinutes } from './day-range.ts'
 import { isZone } from './zone.ts'
 import type { DayRange } from './day-range.ts'
 
@@ -107,4 +107,14 @@ test('the last day of four digits has no next one, and is no day in any zone', (
   assert.equal(addDays('9999-12-31', 1), null)
   for (const zone of ['UTC', 'America/New_York', 'Pacific/Apia'])
     assert.equal(dayRange('9999-12-31', zone), 'no_such_day')
+})
+
+test('the offset of a zone is that of the moment, with and without summer time, in half hours too', () => {
+  const winter = Date.UTC(2026, 0, 15, 12, 0, 0, 250)
+  const summer = Date.UTC(2026, 6, 15, 12)
+  assert.equal(offsetMinutes(winter, 'UTC'), 0)
+  assert.equal(offsetMinutes(winter, 'Europe/Berlin'), 60)
+  assert.equal(offsetMinutes(summer, 'Europe/Berlin'), 120)
+  assert.equal(offsetMinutes(summer, 'America/St_Johns'), -150)
+  assert.equal(offsetMinutes(summer, 'Asia/Kathmandu'), 345)
 })

@@ -3,6 +3,7 @@ import type { Making } from '#core/bytes/bytes.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
+import { offsetMinutes } from '#core/day-range.ts'
 import { headersOf, markOf } from '#core/lens.ts'
 import { newTrace, siteApi } from './api.ts'
 import type { Asked } from './asked.ts'
@@ -110,6 +111,7 @@ function contextFor(
     ...visitor,
     lens: { delayS: delayMs / 1000, isSpoilerFree, mark: markOf(lens) },
     now: Math.floor((now() - delayMs) / CLOCK_STEP_MS) * CLOCK_STEP_MS,
+    offsetMinutes: offsetMinutes(now(), timeZone),
     origin: url.origin,
   })
   return context

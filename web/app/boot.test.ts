@@ -12,8 +12,9 @@ function boot({
   takesCookies = true,
   data = {} as Record<string, string>,
 }) {
-  const page = { reloads: 0, rules: [] as string[], cookie, replacedBy: null as string | null }
-  const dataset: Record<string, string> = { zone: served, ...data }
+  const page = { reloads: 0, reloadsAfterLoad: 0, rules: [] as string[], cookie, replacedBy: null as string | null }
+  const dataset: Record<string, string> = { zone: served, offset: '0', ...data }
+  const atLoad: (() => void)[] = []
   const documentElement = { dataset, hidden: false }
   const document = {
     documentElement,
@@ -35,6 +36,10 @@ function boot({
     document,
     CSSStyleSheet,
     Intl: { DateTimeFormat },
+    Date: class {
+      getTimezoneOffset = () => -60
+    },
+    addEventListener: (_: string, listener: () => void) => void atLoad.push(listener),
     location: {
       pathname: '/match/12',
       search: '?show=live',
@@ -44,6 +49,9 @@ function boot({
     localStorage: { getItem: (key: string) => stored[key] ?? null },
   }
   vm.runInNewContext(bootScript, globals)
+  const before = page.reloads
+  for (const listener of atLoad) listener()
+  page.reloadsAfterLoad = page.reloads - before
   return { ...page, dataset, isHidden: documentElement.hidden }
 }
 
@@ -65,6 +73,14 @@ describe('before the first paint', () => {
     const first = boot({ stored: chosen, served: 'Europe/Berlin' })
     assert.deepEqual([first.cookie, first.reloads], ['tz=Asia%2FTokyo', 1])
     assert.equal(boot({ stored: chosen, cookie: first.cookie, served: 'Asia/Tokyo' }).reloads, 0)
+  })
+
+  test('a page of another zone with the same time now is reloaded after it has loaded, once', () => {
+    const first = boot({ served: 'Europe/Oslo', data: { offset: '60' } })
+    assert.deepEqual([first.cookie, first.reloads, first.reloadsAfterLoad], ['tz=Europe%2FBerlin', 1, 1])
+    const next = boot({ cookie: first.cookie, served: 'Europe/Berlin', data: { offset: '60' } })
+    assert.equal(next.reloads, 0)
+    assert.equal(boot({}).reloadsAfterLoad, 0)
   })
 
   test('a page rendered for the right zone is not reloaded', () => {

@@ -71,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locales[page.language]}
       data-theme={page.theme === 'system' ? undefined : page.theme}
       data-zone={page.timeZone}
+      data-offset={page.offsetMinutes}
       data-lens={page.lens.mark || undefined}
       data-sports={useSportMark()}
       suppressHydrationWarning
