@@ -17,7 +17,7 @@ export function takePlay(state: BaseballState, event: TimelineEvent): BaseballSt
   const ends = endsPlate.has(play.kind)
   const up = atPlate(state, event, ends)
   const { plate } = up
-  const batter = plate.batterId === null ? null : { playerId: plate.batterId, pitcherId: plate.pitcherId }
+  const batter = { playerId: plate.batterId, pitcherId: plate.pitcherId }
   const moved = moveRunners(up, { key: event.key, side, play, batter: ends || hasBatter(play) ? batter : null })
   const counted = ends ? countPlate(moved.state, play, side) : moved.state
   const fielded = countRest(counted, play, { side, outs: moved.outs, before: up })
@@ -122,7 +122,7 @@ function rowOf(
     outs,
     before,
     isEnd,
-  }: { play: PlayDetail; moved: { scorers: number[] }; outs: number; before: BaseballState; isEnd: boolean },
+  }: { play: PlayDetail; moved: { scorers: (number | null)[] }; outs: number; before: BaseballState; isEnd: boolean },
 ): PlayRow {
   return {
     key,

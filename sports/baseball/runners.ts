@@ -6,7 +6,7 @@ import { basesOfHit, endsPlate } from './vocabulary.ts'
 import type { Move, PlayDetail } from './vocabulary.ts'
 
 /** How the runners of a play moved: who scored, and how many are out. */
-type Moved = { state: BaseballState; scorers: number[]; outs: number }
+type Moved = { state: BaseballState; scorers: (number | null)[]; outs: number }
 
 /** Moves the runners, the leading one first; the batter of the play is at base 0. */
 export function moveRunners(
@@ -17,7 +17,7 @@ export function moveRunners(
   if (batter !== null && play.moves.some(({ from }) => from === 0)) places[0] = chargedBatter(before, play, batter)
   let state = before
   let outs = 0
-  const scorers: number[] = []
+  const scorers: (number | null)[] = []
   const arrivals: { to: number; runner: Runner }[] = []
   for (const move of play.moves) {
     const runner = places[move.from] ?? null

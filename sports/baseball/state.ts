@@ -3,8 +3,8 @@ import type { MatchState, MatchSummary, Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { GameRules, LineupEntry, PlayDetail } from './vocabulary.ts'
 
-/** A runner on a base, and the pitcher whose run he would be. */
-export type Runner = { playerId: number; pitcherId: number | null }
+/** A runner on a base, null where the source does not name him, and the pitcher whose run he would be. */
+export type Runner = { playerId: number | null; pitcherId: number | null }
 export type Bases = readonly [Runner | null, Runner | null, Runner | null]
 
 export type BattingLine = {
@@ -89,7 +89,7 @@ export type PlayRow = {
   outs: number
   score: Score
   runs: number
-  scorers: number[]
+  scorers: (number | null)[]
   balls: number
   strikes: number
   pitches: PitchThrown[]

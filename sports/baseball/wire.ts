@@ -3,7 +3,6 @@ import { plain } from '../plain.ts'
 import { commonStatus, wireRow } from '../wire-status.ts'
 import type { SportOnWire, WireStatus } from '../wire.ts'
 import type { BaseballFacts, BaseballState } from './state.ts'
-import { statistics } from './statistics.ts'
 
 const halves: Readonly<Record<string, { en: string; zh: string; code: number }>> = {
   top: { en: 'Top', zh: '上', code: 61 },
@@ -25,11 +24,5 @@ export const baseballOnWire: SportOnWire<BaseballState, BaseballFacts> = {
   ...plain.wire,
   status,
   events: (events) => plain.wire.events(events) as never,
-  statistics: (state) =>
-    Object.fromEntries(
-      statistics(state).flatMap(({ name, home, away }) =>
-        home === null || away === null ? [] : [[name, { home, away }]],
-      ),
-    ),
   section: (period, language) => (period < 1 ? undefined : language === 'en' ? `Inning ${period}` : `第 ${period} 局`),
 }

@@ -3,7 +3,6 @@ import { plain } from '../plain.ts'
 import { commonStatus, wireRow } from '../wire-status.ts'
 import type { Language, SportOnWire, WireStatus } from '../wire.ts'
 import type { TennisFacts, TennisState } from './state.ts'
-import { statistics } from './statistics.ts'
 
 const ordinals = ['一', '二', '三', '四', '五']
 const endings: Readonly<Record<string, WireStatus>> = {
@@ -39,10 +38,4 @@ export const tennisOnWire: SportOnWire<TennisState, TennisFacts> = {
   stateText: (summary) => (summary.sets.length > 0 ? scoreText(summary) : null),
   section: (period, language: Language) =>
     period === 0 ? undefined : language === 'zh' ? `第${ordinals[period - 1] ?? period}盘` : `Set ${period}`,
-  statistics: (state) =>
-    Object.fromEntries(
-      statistics(state).flatMap(({ name, home, away }) =>
-        home === null || away === null ? [] : [[name, { home, away }]],
-      ),
-    ),
 }

@@ -1,5 +1,7 @@
 /** The subjects of the calls, found by means of other calls. */
 export type Facts = {
+  /** The number of the sport on the wire; football where it is absent. */
+  sportType?: number
   matchId: number
   leagueId: number
   seasonId: number

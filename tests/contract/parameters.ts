@@ -34,6 +34,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     date,
     matchTime,
     keyword,
+    sportType = 1,
   } = facts
   return {
     matchId,
@@ -51,8 +52,8 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     matchIds: [matchId],
     teamIds: [teamId],
     playerIds: [playerId],
-    sportType: 1,
-    sportId: 1,
+    sportType,
+    sportId: sportType,
     q: keyword,
     startTime: matchTime - 3_600_000,
     endTime: matchTime + 3_600_000,

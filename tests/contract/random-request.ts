@@ -48,11 +48,11 @@ const elsewhere = [
 ]
 
 /**
- * Request number `index` of a seed: one declared call with plausible parameters, of which none, one or several are odd.
- * Every second one is made by a user of any role; calls that end a session use one session of many.
+ * Request number `index` of a seed: one declared call about one of `subjects` with plausible parameters, of which none,
+ * one or several are odd. Every second one is made by a user of any role; calls that end a session use one of many.
  */
 export function randomRequest(
-  facts: Facts,
+  subjects: readonly Facts[],
   seed: number,
   index: number,
   tokens: readonly string[] = [],
@@ -61,7 +61,7 @@ export function randomRequest(
   if (chance.isOneIn(40)) return { method: 'RAW', url: '', headers: {}, body: null, raw: chance.pick(rawRequests) }
   const declared = chance.pick(chance.isOneIn(2) ? operations : built)
   const { operation } = declared
-  const { params, query, body } = parametersOf(declared, facts)
+  const { params, query, body } = parametersOf(declared, chance.pick(subjects))
   const pairs = encodeQuery(query).split('&').filter(Boolean)
   const content = body === undefined ? null : { ...body }
   let path = fill(chance.pick(addressesOf(declared.service, operation)), params)

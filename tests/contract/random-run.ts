@@ -22,7 +22,7 @@ const routes = createRouteTable(listRoutes())
 /** Sends `count` random requests, several at a time, and returns the responses that violate the rules. */
 export async function sendRandom(
   origin: string,
-  facts: Facts,
+  subjects: readonly Facts[],
   { count, seed, first = 0, tokens = [] }: { count: number; seed: number; first?: number; tokens?: readonly string[] },
 ): Promise<RandomResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -31,7 +31,7 @@ export async function sendRandom(
   async function work(): Promise<void> {
     while (next < first + count && result.faults.length < MOST_FAULTS) {
       const index = next++
-      const asked = randomRequest(facts, seed, index, tokens)
+      const asked = randomRequest(subjects, seed, index, tokens)
       const answered = await (asked.raw === null ? send(agent, origin, asked) : sendRaw(origin, asked.raw)).catch(
         (error: Error) => error,
       )

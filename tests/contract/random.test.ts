@@ -6,6 +6,7 @@ import { option, seedOption } from '#kit/option.ts'
 import { addSomebody } from './cast.ts'
 import { findFacts } from './facts.ts'
 import { sendRandom } from './random-run.ts'
+import { addSportSubjects } from './sport-subjects.ts'
 import { serveWorld } from './world.ts'
 
 const seed = seedOption()
@@ -22,8 +23,9 @@ const people = await Promise.all(
 describe('random requests over every call', () => {
   test('give no 5xx but the declared 501, no hang, and errors always in one shape', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
-    const facts = await findFacts(url, [worldDate])
-    const { count, byStatus, faults } = await sendRandom(url, facts, {
+    const others = await addSportSubjects({ database, kickOff: Date.now() - 3_600_000 })
+    const subjects = [await findFacts(url, [worldDate]), ...others.map((other) => other.facts)]
+    const { count, byStatus, faults } = await sendRandom(url, subjects, {
       count: runs,
       seed,
       first,

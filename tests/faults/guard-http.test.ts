@@ -29,13 +29,16 @@ const folder = mkdtempSync(join(tmpdir(), 'guard-'))
 after(() => rmSync(folder, { recursive: true }))
 const regionFile = join(folder, 'regions.csv')
 writeFileSync(regionFile, '127.0.0.0/8,DE\n198.51.100.0/24,CN\n')
-const rule = await setGuardRule(readerOf(database), {
-  type: 'deny_all',
-  subject: { kind: 'competition', id: String(world.league) },
-  region: 'DE',
-  channel: null,
-  note: '',
-})
+const deny = (leagueId: number) =>
+  setGuardRule(readerOf(database), {
+    type: 'deny_all',
+    subject: { kind: 'competition', id: String(leagueId) },
+    region: 'DE',
+    channel: null,
+    note: '',
+  })
+for (const { leagueId } of world.otherSports) await deny(leagueId)
+const rule = await deny(world.league)
 
 async function serve(settings: NodeJS.ProcessEnv) {
   const config = readConfig(
@@ -71,6 +74,12 @@ const routes = [
   `/api/score/v8/queryAllByStatus?sportType=1&date=${day}`,
   `/qiutx-score/soccer/match/events?matchId=${matches.finished}`,
   `/api/score/v5/odds/getOdds?matchId=${matches.finished}`,
+  ...world.otherSports.flatMap(({ matchId, leagueId, teamId }) => [
+    `/api/v1/matches/${matchId}`,
+    `/api/v1/competitions/${leagueId}`,
+    `/api/v1/teams/${teamId}`,
+    `/api/score/v5/match/match?id=${matchId}`,
+  ]),
 ]
 
 /** Claims of a caller to be in China: none of them comes from a proxy. */
@@ -198,7 +207,7 @@ describe('a league withheld in a region', () => {
   })
 
   test('is withheld within a second of the rule, in every cache and on every open stream', async (t) => {
-    const url = `${proxied.url}/api/v1/days/${day}`
+    const url = `${proxied.url}/api/v1/days/${day}?sport=football`
     const stream = await openStream(proxied.url, `rooms=match:${matches.live}`, { 'x-region': 'FR' })
     t.after(() => stream.close())
     for (let time = 0; time < 3; time++) assert.match((await get(url, { 'x-region': 'FR' })).text, canary)

@@ -19,6 +19,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import type { Facts } from '../contract/facts.ts'
+import { addSportSubjects } from '../contract/sport-subjects.ts'
 
 const HOUR_MS = 3_600_000
 /**
@@ -39,6 +40,8 @@ type GuardWorld = {
   /** The subjects of calls in the public leagues, and in the withheld one. */
   open: Facts
   withheld: Facts
+  /** The same of each other sport, in a league that is to be withheld too. */
+  otherSports: Facts[]
 }
 
 /** The football world, and a league beside it that is to be withheld; one team plays in both. */
@@ -132,6 +135,7 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
     world.matches.halfTime,
     world.matches.coming,
   ])
+  const others = await addSportSubjects({ database, kickOff: midnight + 15 * HOUR_MS, word: 'Canari' })
   await refreshSearch(database)
   const date = dayOf(midnight + 12.5 * HOUR_MS)
   const base = { bookId: 31, date, matchTime: midnight + 12.5 * HOUR_MS }
@@ -139,6 +143,7 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
   return {
     world,
     league: league.id,
+    otherSports: others.map(({ facts }) => facts),
     matches: { live, finished, shared },
     liveDate: dayOf(midnight + 15 * HOUR_MS),
     open: {

@@ -25,15 +25,18 @@ const world = await guardWorld(database)
 const { headers, userId } = await addPerson(database, { nickname: 'Reader' })
 await leaveTraces(database, world, userId)
 const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
-const league = { kind: 'competition' as const, id: String(world.league) }
-const rule = (type: string, more: Partial<GuardRule> = {}): GuardRule => ({
+const leagues = [world.league, ...world.otherSports.map(({ leagueId }) => leagueId)]
+const ruleOf = (type: string, more: Partial<GuardRule> = {}): GuardRule => ({
   id: 1,
   type,
-  subject: league,
+  subject: null,
   region: null,
   channel: null,
   ...more,
 })
+/** One rule for each withheld league. */
+const ofLeagues = (type: string, more: Partial<GuardRule> = {}): GuardRule[] =>
+  leagues.map((id, at) => ruleOf(type, { id: 1 + at, subject: { kind: 'competition', id: String(id) }, ...more }))
 
 function start(rules: readonly GuardRule[]): Dispatch {
   return testDispatch(database, handlers, { rules: compileRules(rules) })
@@ -43,7 +46,7 @@ function start(rules: readonly GuardRule[]): Dispatch {
 const ways: { name: string; rules: GuardRule[]; denied: Caller[]; permitted: Caller }[] = [
   {
     name: 'by region',
-    rules: [rule('deny_all', { region: 'DE' })],
+    rules: ofLeagues('deny_all', { region: 'DE' }),
     denied: [
       { region: 'DE', client: 'web' },
       { region: null, client: 'app' },
@@ -52,7 +55,7 @@ const ways: { name: string; rules: GuardRule[]; denied: Caller[]; permitted: Cal
   },
   {
     name: 'outside China',
-    rules: [rule('dany_all_by_non_china_ip')],
+    rules: ofLeagues('dany_all_by_non_china_ip'),
     denied: [
       { region: 'FR', client: 'app' },
       { region: null, client: 'web' },
@@ -61,15 +64,15 @@ const ways: { name: string; rules: GuardRule[]; denied: Caller[]; permitted: Cal
   },
   {
     name: 'on the web',
-    rules: [rule('deny_leagues_by_web')],
+    rules: ofLeagues('deny_leagues_by_web'),
     denied: [{ region: 'CN', client: 'web' }],
     permitted: { region: null, client: 'app' },
   },
   {
     name: 'with all leagues but one',
     rules: [
-      rule('deny_leagues_by_web', { subject: null }),
-      rule('permit_all', { id: 2, subject: { kind: 'competition', id: String(world.world.alpha) } }),
+      ruleOf('deny_leagues_by_web'),
+      ruleOf('permit_all', { id: 2, subject: { kind: 'competition', id: String(world.world.alpha) } }),
     ],
     denied: [{ region: 'DE', client: 'web' }],
     permitted: { region: 'DE', client: 'app' },
@@ -84,6 +87,8 @@ const widest: Record<string, Record<string, unknown>> = {
 
 /** Each rule takes some seconds: a random one by default, all of them at full size. */
 const tried = runs > 200 ? ways : [ways[seed % ways.length]!]
+/** The same of sports beside football. */
+const others = runs > 200 ? world.otherSports : [world.otherSports[seed % world.otherSports.length]!]
 /** Lists the withheld ids, for apps that would show them from elsewhere. */
 const saysWhatIsWithheld = new Set(['usercenter.getResources'])
 
@@ -97,7 +102,7 @@ for (const { name, rules, denied, permitted } of tried) {
     const reads = contentReads(dispatch)
     let seen = 0
     for (const read of reads) {
-      for (const facts of [world.open, world.withheld]) {
+      for (const facts of [world.open, world.withheld, ...others]) {
         const ask = (caller: Caller) =>
           askCall(dispatch, read, facts, caller, headers, widest[`${read.service}.${read.name}`])
         if (canary.test(await ask(permitted))) seen++
@@ -153,7 +158,7 @@ describe('two regions that read in turn', () => {
     for (let run = 0; run < runs; run++) {
       const chance = createChance(seed, run)
       const read = reads[chance.below(reads.length)]!
-      const facts = chance.below(2) === 0 ? world.open : world.withheld
+      const facts = chance.pick([world.open, world.withheld, ...others])
       // Concurrently, so that they also share a computation.
       const order = chance.below(2) === 0 ? callers : callers.toReversed()
       const answers = new Map(

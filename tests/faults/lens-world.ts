@@ -19,22 +19,22 @@ import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addNotice } from '#notices/store/inbox.ts'
 import type { Facts } from '../contract/facts.ts'
+import { addSportSubjects } from '../contract/sport-subjects.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A world with a finished match, one at half time and a future one, each of which may still change. */
 type LensWorld = FootballWorld & {
   facts: Facts
+  /** Of a live match of each other sport. */ otherSports: Facts[]
   midnight: number
   /** A signed-in user with notices of the matches and messages about them. */
   person: TestPerson
   /**
-   * The next events: goals, cards, corrections, prices, a decision, a pairing. Everything that could reveal something
-   * to a reader.
+   * The next events, all that could reveal something to a reader; with `isOldToo` also texts of a match of last month,
+   * which no delay holds back.
    */
-  happen(options?: {
-    /** Also the texts of a match of last month, which no delay holds back. */ isOldToo?: boolean
-  }): Promise<void>
+  happen(options?: { isOldToo?: boolean }): Promise<void>
   /** Assigns stream positions to the queued changes. */
   relay(): Promise<Frame[]>
   /** A database time after all past events and before all future ones, in epoch ms. */
@@ -51,9 +51,8 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
     { id: 32, slug: 'odd-money', name: 'Odd Money', isDemo: true },
   ])
   const { finished, halfTime, coming, past } = world.matches
-  const all = [finished, halfTime, coming, past]
   await keeper.savePrices(
-    all.flatMap((matchId) => [
+    [finished, halfTime, coming, past].flatMap((matchId) => [
       ...offers(matchId, 'opening', 1900, midnight - 5 * HOUR_MS),
       ...offers(matchId, 'closing', 1950, midnight - HOUR_MS),
     ]),
@@ -61,26 +60,31 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
   await keeper.savePrices(offers(halfTime, 'live', 2050, Date.now() - HOUR_MS / 2))
   const ingest = createIngest({ database, sports })
   const person = await addPerson(database, { nickname: 'Follower' })
-  for (const id of [finished, halfTime, coming]) await addRoom(db, String(id), id)
+  const submit = async (matchId: number, sequence: number, events: TimelineEvent[]) => {
+    const receipt = await ingest.submit(deltaReport(matchId, sequence, events, 'fixtures'))
+    if (!receipt.ok) throw new Error(receipt.reason)
+  }
+  const others = await addSportSubjects({ database, kickOff: Date.now() - HOUR_MS })
+  const noticed = [finished, halfTime, coming, ...others.map(({ facts }) => facts.matchId)]
+  for (const id of noticed) await addRoom(db, String(id), id)
   let round = 0
   return {
     ...world,
     midnight,
     person,
     facts: factsOf(world, midnight),
+    otherSports: others.map(({ facts }) => facts),
     async happen({ isOldToo = true } = {}) {
       round += 1
-      for (const [matchId, events] of happenings(world, round)) {
-        if (events.length === 0 || (matchId === past && !isOldToo)) continue
-        const receipt = await ingest.submit(deltaReport(matchId, 10 + round, events, 'fixtures'))
-        if (!receipt.ok) throw new Error(receipt.reason)
-      }
+      for (const [matchId, events] of happenings(world, round))
+        if (events.length > 0 && (matchId !== past || isOldToo)) await submit(matchId, 10 + round, events)
+      for (const { facts, news } of others) await submit(facts.matchId, 10 + round, news(round))
       await keeper.savePrices([
         ...offers(halfTime, 'live', 7770 + round, Date.now()),
         ...offers(finished, 'closing', 6660 + round, midnight - HOUR_MS),
         ...offers(coming, 'moving', 5550 + round, midnight),
       ])
-      for (const matchId of [finished, halfTime, coming]) await addNotices(db, person.userId, matchId, round)
+      for (const matchId of noticed) await addNotices(db, person.userId, matchId, round)
       await addAdjustment(db, {
         seasonId: world.season,
         matchId: finished,
@@ -276,7 +280,7 @@ function offers(matchId: number, stage: PriceReport['stage'], milli: number, pri
 
 function factsOf({ alpha, season, teams, people, matches }: FootballWorld, midnight: number): Facts {
   const matchTime = midnight + 15 * HOUR_MS
-  const facts = {
+  return {
     matchId: matches.halfTime,
     leagueId: alpha,
     seasonId: season,
@@ -293,5 +297,4 @@ function factsOf({ alpha, season, teams, people, matches }: FootballWorld, midni
     cupSeasonId: season,
     comingId: matches.coming,
   }
-  return facts
 }

@@ -7,7 +7,7 @@ import { createVersions } from '#core/bytes/versions.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import { option } from '#kit/option.ts'
+import { option, seedOption } from '#kit/option.ts'
 import { readConfig } from '#server/config.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import type { Facts } from '../contract/facts.ts'
@@ -17,6 +17,8 @@ import { lensWorld } from './lens-world.ts'
 
 /** Rounds of news: each is checked in every call. */
 const runs = option('runs', 1)
+const seed = seedOption()
+console.log(`lens.test seed ${seed} runs ${runs}`)
 
 const database = await testDatabase()
 const world = await lensWorld(database)
@@ -38,16 +40,19 @@ type Answers = Map<string, string>
 const person: Headers = world.person.headers
 const { halfTime, finished, coming } = world.matches
 
+/** Each sport takes some seconds: beside football a random one by default, all of them at full size. */
+const others = runs > 1 ? world.otherSports : [world.otherSports[seed % world.otherSports.length]!]
+const subjects: Facts[] = [...[halfTime, finished, coming].map((matchId) => ({ ...world.facts, matchId })), ...others]
+
 /** The response of each call to these headers; calls about a match are made for each of the changing matches. */
 async function crawl(headers: Headers, from = site): Promise<Answers> {
   const answers: Answers = new Map()
   for (const read of reads) {
     const asked = new Set<string>()
-    for (const matchId of [halfTime, finished, coming]) {
-      const facts: Facts = { ...world.facts, matchId }
+    for (const facts of subjects) {
       const parameters = JSON.stringify(parametersOf(read, facts))
       if (!asked.has(parameters))
-        answers.set(`${read.service}.${read.name} ${matchId}`, await ask(from, read, facts, headers))
+        answers.set(`${read.service}.${read.name} ${facts.matchId}`, await ask(from, read, facts, headers))
       asked.add(parameters)
     }
   }
@@ -96,8 +101,12 @@ describe('a delayed view', () => {
       assert.deepEqual(differences(before, await crawl(late)), [])
       clock = now
       const after = await crawl(person, start(createVersions()))
-      const seen = differences(before, after).length
-      assert.ok(seen > 60, `what happened is seen in ${seen} answers`)
+      const seen = differences(before, after)
+      assert.ok(seen.length > 60, `what happened is seen in ${seen.length} answers`)
+      for (const { matchId } of others) {
+        const ofOther = seen.filter((name) => name.split(':')[0]!.endsWith(` ${matchId}`))
+        assert.ok(ofOther.length > 5, `what happened in match ${matchId} is seen in ${ofOther.length} answers`)
+      }
       clock = now + delayS * 1000
       assert.deepEqual(differences(after, await crawl(late)), [])
     }

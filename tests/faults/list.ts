@@ -17,6 +17,13 @@ export const faults: Fault[] = [
     runs: 100_000,
     file: 'tests/faults/convergence.test.ts',
   },
+  {
+    name: 'wrong-play',
+    what: 'games whose reports contradict themselves',
+    runs: 20,
+    file: 'tests/faults/wrong-play.test.ts',
+    isRepeated: true,
+  },
   { name: 'kill', what: 'SIGKILL of an ingest', runs: 50, file: 'server/timeline/crash.test.ts' },
   {
     name: 'resume',

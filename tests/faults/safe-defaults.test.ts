@@ -85,7 +85,7 @@ describe('secure defaults', () => {
     const missing: string[] = []
     let answered = 0
     for (let run = 0; run < runs; run++) {
-      const { method, url: path, headers, body, raw } = randomRequest(facts, seed, run)
+      const { method, url: path, headers, body, raw } = randomRequest([facts], seed, run)
       if (raw !== null) continue
       const isPage = run % 10 === 0
       const [verb, address] = isPage ? ['GET', pages[(run / 10) % pages.length]!] : [method, path]

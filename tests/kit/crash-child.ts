@@ -1,17 +1,16 @@
 // Submits reports until it is killed. Prints each one after its acknowledgement.
 import { openDatabase } from '#core/database/db.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { crashReport } from './crash.ts'
-import { quoits } from './quoits.ts'
+import { crashReport, crashSports } from './crash.ts'
 
-const [url = '', ids = '', seed = '0', from = '0', count = '0'] = process.argv.slice(2)
-const matchIds = ids.split(',').map(Number)
-const ingest = createIngest({ database: openDatabase({ url }), sports: { quoits } })
+const [url = '', sport = '', ids = '', seed = '0', from = '0', count = '0'] = process.argv.slice(2)
+const plan = { sport, seed: Number(seed), matchIds: ids.split(',').map(Number) }
+const ingest = createIngest({ database: openDatabase({ url }), sports: crashSports })
 const numbers = Array.from({ length: Number(count) }, (_, index) => Number(from) + index).values()
 
 async function feed(): Promise<void> {
   for (const number of numbers) {
-    const receipt = await ingest.submit(crashReport(Number(seed), number, matchIds))
+    const receipt = await ingest.submit(crashReport(plan, number))
     // Standard output is written synchronously and survives the kill that may follow.
     process.stdout.write(`${receipt.ok ? number : `refused ${number}: ${receipt.reason}`}\n`)
   }

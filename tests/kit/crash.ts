@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import fc from 'fast-check'
 import type { Database } from '#core/database/db.ts'
-import type { MatchReport } from '#sports/timeline.ts'
+import { sports } from '#sports/index.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { addFixtures } from './facts.ts'
+import { happenings } from './happenings.ts'
 import { quoits, quoitsEvent } from './quoits.ts'
 
-const sports = { quoits }
+export const crashSports: Readonly<Record<string, Sport>> = { ...sports, quoits }
+const DRAWN = 500
+const drawn = new Map<string, TimelineEvent[]>()
+
+type CrashPlan = { sport: string; seed: number; matchIds: readonly number[] }
 
 type CrashResult = { kills: number; acknowledged: number; stored: number; problems: string[] }
 
@@ -19,13 +27,13 @@ type CrashResult = { kills: number; acknowledged: number; stored: number; proble
  */
 export async function crashIngest(
   database: Database,
-  { kills, seed, matches = 6, perRun = 400 }: { kills: number; seed: number; matches?: number; perRun?: number },
+  { sport, kills, seed, perRun = 400 }: { sport: string; kills: number; seed: number; perRun?: number },
 ): Promise<CrashResult> {
-  const { matchIds } = await addFixtures(database, sports, { sport: 'quoits', count: matches })
+  const { matchIds } = await addFixtures(database, crashSports, { sport, count: 6 })
+  const plan: CrashPlan = { sport, seed, matchIds }
   const result: CrashResult = { kills: 0, acknowledged: 0, stored: 0, problems: [] }
   for (let run = 0; run < kills; run++) {
-    const acknowledged = await runUntilKilled(database.url, matchIds, {
-      seed,
+    const acknowledged = await runUntilKilled(database.url, plan, {
       from: run * perRun,
       count: perRun,
       killAfter: pick(seed, run) % perRun,
@@ -33,11 +41,11 @@ export async function crashIngest(
     result.kills += 1
     result.acknowledged += acknowledged.filter((line) => /^\d+$/.test(line)).length
     result.problems.push(...acknowledged.filter((line) => line.startsWith('refused')))
-    await checkStored(database, matchIds, seed, acknowledged, result)
+    await checkStored(database, plan, acknowledged, result)
   }
   // Unacknowledged reports are sent again, as a feed would: in the end everything is stored once.
-  const ingest = createIngest({ database, sports })
-  await ingest.submitMany(Array.from({ length: kills * perRun }, (_, number) => crashReport(seed, number, matchIds)))
+  const ingest = createIngest({ database, sports: crashSports })
+  await ingest.submitMany(Array.from({ length: kills * perRun }, (_, number) => crashReport(plan, number)))
   await checkMatches(database, matchIds, result)
   return result
 }
@@ -45,13 +53,12 @@ export async function crashIngest(
 /** Kills after this many acknowledgements, while sixteen more reports are on their way. */
 async function runUntilKilled(
   url: string,
-  matchIds: number[],
-  { seed, from, count, killAfter }: { seed: number; from: number; count: number; killAfter: number },
+  { sport, seed, matchIds }: CrashPlan,
+  { from, count, killAfter }: { from: number; count: number; killAfter: number },
 ): Promise<string[]> {
   const script = join(import.meta.dirname, 'crash-child.ts')
-  const child = spawn(process.execPath, [script, url, matchIds.join(','), String(seed), String(from), String(count)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const given = [url, sport, matchIds.join(','), String(seed), String(from), String(count)]
+  const child = spawn(process.execPath, [script, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = new Promise((resolve) => child.once('close', resolve))
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
@@ -64,8 +71,7 @@ async function runUntilKilled(
 
 async function checkStored(
   database: Database,
-  matchIds: number[],
-  seed: number,
+  plan: CrashPlan,
   acknowledged: string[],
   result: CrashResult,
 ): Promise<void> {
@@ -76,16 +82,16 @@ async function checkStored(
   result.stored = stored.size
   for (const line of acknowledged) {
     if (!/^\d+$/.test(line)) continue
-    const { matchId, provider, sequence } = crashReport(seed, Number(line), matchIds)
+    const { matchId, provider, sequence } = crashReport(plan, Number(line))
     if (!stored.has(`${matchId} ${provider} ${sequence}`))
       result.problems.push(`report ${line} was acknowledged and is lost`)
   }
-  await checkMatches(database, matchIds, result)
+  await checkMatches(database, plan.matchIds, result)
 }
 
-async function checkMatches(database: Database, matchIds: number[], result: CrashResult): Promise<void> {
+async function checkMatches(database: Database, matchIds: readonly number[], result: CrashResult): Promise<void> {
   for (const matchId of matchIds) {
-    const rebuilt = await rebuildMatch(database, sports, matchId)
+    const rebuilt = await rebuildMatch(database, crashSports, matchId)
     result.problems.push(...(rebuilt?.differences ?? ['a match is gone']).map((one) => `match ${matchId}: ${one}`))
   }
   const { rows } = await database.pool.query<{ id: number }>(
@@ -95,12 +101,30 @@ async function checkMatches(database: Database, matchIds: number[], result: Cras
   for (const { id } of rows) result.problems.push(`match ${id}: its last change is on no way to a screen`)
 }
 
-/** The same number is always the same report: throws, some of them corrected, some withdrawn, some in snapshots. */
-export function crashReport(seed: number, number: number, matchIds: readonly number[]): MatchReport {
+/** The same number is always the same report: events, some of them corrected, some withdrawn, some in snapshots. */
+export function crashReport({ sport, seed, matchIds }: CrashPlan, number: number): MatchReport {
   const chance = pick(seed, number)
+  const kind = chance % 23 === 0 ? ('snapshot' as const) : ('delta' as const)
+  return {
+    provider: 'feed',
+    matchId: matchIds[number % matchIds.length] as number,
+    sequence: number,
+    kind,
+    sentAt: null,
+    events: [sport === 'quoits' ? throwOf(chance) : drawOf(sport, seed)[chance % DRAWN]!],
+  }
+}
+
+function drawOf(sport: string, seed: number): TimelineEvent[] {
+  const known = drawn.get(sport) ?? fc.sample(happenings[sport]!, { seed, numRuns: DRAWN })
+  drawn.set(sport, known)
+  return known
+}
+
+function throwOf(chance: number): TimelineEvent {
   const key = String(chance % 40)
   const withdrawn = chance % 17 === 0 ? { reason: 'line', at: null } : null
-  const event = quoitsEvent({
+  return quoitsEvent({
     key,
     type: 'throw',
     side: chance % 2 ? 'home' : 'away',
@@ -109,15 +133,6 @@ export function crashReport(seed: number, number: number, matchIds: readonly num
     withdrawn,
     detail: { points: chance % 4 },
   })
-  const kind = chance % 23 === 0 ? ('snapshot' as const) : ('delta' as const)
-  return {
-    provider: 'feed',
-    matchId: matchIds[number % matchIds.length] as number,
-    sequence: number,
-    kind,
-    sentAt: null,
-    events: [event],
-  }
 }
 
 /** A deterministic pseudo-random number (the mixing step of splitmix32). */

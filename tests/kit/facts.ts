@@ -10,11 +10,18 @@ import { saveSeason } from '#timeline/store/season.ts'
 
 type Fixtures = { competitionId: number; seasonId: number; homeId: number; awayId: number; matchIds: number[] }
 
-/** A league with one season, two teams and `count` matches between them, weekly from `kickOff` on. */
+const WEEK_MS = 7 * 86_400_000
+
+/** A league with one season, two teams and `count` matches between them, by default weekly, from `kickOff` on. */
 export async function addFixtures(
   database: Database,
   sports: Readonly<Record<string, Sport>>,
-  { sport, count = 1, kickOff = Date.UTC(2026, 10, 20, 15) }: { sport: string; count?: number; kickOff?: number },
+  {
+    sport,
+    count = 1,
+    kickOff = Date.UTC(2026, 10, 20, 15),
+    everyMs = WEEK_MS,
+  }: { sport: string; count?: number; kickOff?: number; everyMs?: number },
 ): Promise<Fixtures> {
   const db = readerOf(database)
   const competition = await saveCompetition(db, { sport, slug: `${sport}-league`, name: 'League', shortName: 'L' })
@@ -27,12 +34,12 @@ export async function addFixtures(
   const given = Array.from({ length: count }, (_, index) =>
     matchImport({
       sport,
-      key: `fixture ${index}`,
+      key: `${sport} fixture ${index}`,
       competitionId: competition.id,
       seasonId: season.id,
       homeId,
       awayId,
-      kickOff: kickOff + index * 7 * 86_400_000,
+      kickOff: kickOff + index * everyMs,
     }),
   )
   const outcomes = await createImport({ database, sports }).importMatches(given)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { rubbish } from '#sports/baseball/anything.ts'
 import { baseballFold } from '#sports/baseball/fold.ts'
 import type { BaseballState } from '#sports/baseball/state.ts'
 import { checkConvergence } from '#sports/plan-law.ts'
@@ -137,38 +138,6 @@ describe('the fold of a game of baseball', () => {
   })
 
   test('never throws, whatever the events contain', () => {
-    const type = fc.constantFrom(
-      'rules',
-      'lineup',
-      'substitution',
-      'pitch',
-      'play',
-      'placed_runner',
-      'runner_charged',
-      'game_end',
-      'decision',
-      'order_changed',
-      'x',
-    )
-    const rubbish: fc.Arbitrary<TimelineEvent> = fc.record({
-      key: fc.string(),
-      type,
-      side: fc.constantFrom('home', 'away', null),
-      period: fc.integer({ min: -1, max: 12 }),
-      clockSeconds: fc.option(fc.integer()),
-      occurredAt: fc.option(fc.integer()),
-      order: fc.integer(),
-      playerId: fc.option(fc.nat()),
-      otherPlayerId: fc.option(fc.nat()),
-      revision: fc.nat(),
-      withdrawn: fc.constant(null),
-      detail: fc.dictionary(
-        fc.constantFrom('kind', 'moves', 'players', 'slot', 'position', 'code', 'base', 'innings', 'errors', 'credits'),
-        fc.oneof(fc.jsonValue(), fc.constantFrom('single', 'out', 'B', 'X', 'forfeited')) as fc.Arbitrary<
-          TimelineEvent['detail'][string]
-        >,
-      ),
-    })
     fc.assert(
       fc.property(fc.array(rubbish, { maxLength: 20 }), (events) => {
         baseballFold.summary(stateOf(events))

@@ -1,2 +1,0 @@
-/** Any event of football, for properties. */
-export { happening } from '#sports/football/anything.ts'
