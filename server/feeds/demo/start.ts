@@ -14,6 +14,7 @@ import { fillWorld } from '../football/simulator/run/fill.ts'
 import { tryLock } from '../simulation/lock.ts'
 import { createSimulator } from '../football/simulator/run/simulator.ts'
 import { openBaseball } from '../baseball/simulator/demo.ts'
+import { openBasketball } from '../basketball/simulator/demo.ts'
 import { openTennis } from '../tennis/simulator/demo.ts'
 import { loadEuro2024 } from '../football/euro-2024/load.ts'
 
@@ -122,15 +123,17 @@ async function playWorld(
   ready.resolve()
   const simulator = createSimulator(tools, loaded)
   const baseball = await openBaseball({ ...tools, seed })
+  const basketball = await openBasketball({ ...tools, seed })
   const tennis = await openTennis({ ...tools, seed })
   const filling = keepFilling(options, signal, isStopped, async () => {
     await loadEuro2024(database)
     await fillWorld(tools, loaded, today, clock(), isStopped)
     filled.resolve()
+    await basketball.fill(clock(), isStopped)
     await tennis.fill(clock(), isStopped)
   })
   while (!isStopped()) {
-    const steps = [simulator, baseball, tennis]
+    const steps = [simulator, baseball, basketball, tennis]
     const due: number[] = []
     for (const one of steps) due.push(await one.step(clock()))
     const next = Math.min(...due)

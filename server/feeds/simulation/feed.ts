@@ -36,7 +36,10 @@ interface MadeUpSport<One extends Fixture> {
   list(now: number): readonly One[]
   /** Older matches, stored in the background. */
   listPast?(now: number): readonly One[]
-  /** In the order of `occurredAt`; an event without one is known from `knownAt` on. */
+  /**
+   * In the order in which they are known: at `occurredAt`, a withdrawal at its own time; an event without one from
+   * `knownAt` on. A correction or withdrawal repeats its event with a higher revision.
+   */
   eventsOf(fixture: One): readonly TimelineEvent[]
   /** Stores the competitions, seasons and sides of matches as known at a time; one answer per match. */
   factsOf(fixtures: readonly One[], now: number): Promise<FixtureFacts[]>
@@ -129,7 +132,7 @@ async function store<One extends Fixture>(stage: Stage<One>, fixtures: readonly 
     hasTimeline: true,
     isDemo: true,
     isByKey: true,
-    events: [...happened(stage, fixture, now)],
+    events: withoutOlder(happened(stage, fixture, now)),
   }))
   const refused = (await tools.importer.importMatches(imports)).find((outcome) => !outcome.ok)
   if (refused && !refused.ok) throw new Error(`The demonstration has a match that cannot be: ${refused.reason}`)
@@ -148,7 +151,7 @@ async function play<One extends Fixture>(stage: Stage<One>, now: number): Promis
   const next = listed.flatMap((fixture) => {
     if (fixture.knownAt > now) return [fixture.knownAt]
     const event = of.eventsOf(fixture)[stage.sent.get(fixture.key) ?? 0]
-    return event === undefined ? [] : [event.occurredAt ?? fixture.knownAt]
+    return event === undefined ? [] : [knownFrom(event) ?? fixture.knownAt]
   })
   return Math.min(stage.loadAt, ...next)
 }
@@ -161,10 +164,22 @@ function reportOf<One extends Fixture>(stage: Stage<One>, fixture: One, now: num
   if (matchId === undefined || events.length === (before ?? 0)) return []
   const kind = before === undefined ? ('snapshot' as const) : ('delta' as const)
   const fresh = before === undefined ? events : events.slice(before)
-  return [{ provider: stage.of.provider, matchId, sequence: events.length, kind, sentAt: now, events: [...fresh] }]
+  return [
+    { provider: stage.of.provider, matchId, sequence: events.length, kind, sentAt: now, events: withoutOlder(fresh) },
+  ]
 }
 
 function happened<One extends Fixture>({ of }: Stage<One>, fixture: One, now: number): readonly TimelineEvent[] {
   if (now < fixture.knownAt) return []
-  return of.eventsOf(fixture).filter(({ occurredAt }) => occurredAt === null || occurredAt <= now)
+  return of.eventsOf(fixture).filter((event) => (knownFrom(event) ?? now) <= now)
+}
+
+/** When an event, or its withdrawal, is reported; null from the beginning. */
+function knownFrom({ occurredAt, withdrawn }: TimelineEvent): number | null {
+  return withdrawn?.at ?? occurredAt
+}
+
+/** The newest revision of each event. */
+export function withoutOlder(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return [...new Map(events.map((event) => [event.key, event])).values()]
 }
