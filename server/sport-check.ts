@@ -22,6 +22,7 @@ const members: Required<Sport> = {
   squads: true,
   players: true,
   scoring: true,
+  markets: true,
   shows: true,
   announcements: true,
   wire: true,

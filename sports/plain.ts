@@ -45,8 +45,8 @@ const plainWire: SportOnWire = {
 }
 
 /**
- * The defaults of a sport: no clock, rows, statistics, line-ups, figures of players or announcements. A sport is
- * defined as these and its own members.
+ * The defaults of a sport: no clock, rows, statistics, line-ups, figures of players or announcements; its result may be
+ * a draw. A sport is defined as these and its own members.
  */
 export const plain: Omit<
   Sport<MatchState>,
@@ -60,6 +60,7 @@ export const plain: Omit<
   squads: () => nobody,
   players: { types: [], listingType: null, namingTypes: [], records: () => new Map() },
   scoring: { types: [], kindOf: () => 'plain' },
+  markets: { result: '1x2', settledOn: ({ score }) => score },
   shows: () => ({ lineups: false, statistics: false, shots: false, touches: false }),
   announcements: () => [],
   wire: plainWire,

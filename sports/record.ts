@@ -18,6 +18,8 @@ export interface PastMatch {
   /** Closing lines in quarters, see `odds.ts`: the handicap of the home side, and the total. */
   handicapQuarters?: number | null
   totalQuarters?: number | null
+  /** The scores that lines are settled on, by default `score`; null where stakes are returned. */
+  settledOn?: { handicap: Score | null; total: Score | null }
 }
 
 interface TeamRecord<M extends PastMatch = PastMatch> {
@@ -136,14 +138,17 @@ interface LineRecord {
 /** How a team did against the lines of its matches. Matches without a line, or of other teams, are left out. */
 export function againstLines(matches: readonly PastMatch[], teamId: number): LineRecord {
   const own = matches.filter((match) => isOf(match, teamId, 'all'))
-  const handicaps = own.flatMap(({ homeId, score, handicapQuarters }): Settlement[] => {
+  const handicaps = own.flatMap(({ homeId, score, handicapQuarters, settledOn }): Settlement[] => {
     if (typeof handicapQuarters !== 'number') return []
-    const atHome = settleHandicap(score, handicapQuarters)
+    const counted = settledOn ? settledOn.handicap : score
+    const atHome = counted === null ? 'push' : settleHandicap(counted, handicapQuarters)
     return [homeId === teamId ? atHome : opposite(atHome)]
   })
-  const totals = own.flatMap(({ score, totalQuarters }) =>
-    typeof totalQuarters === 'number' ? [settleTotal(score, totalQuarters)] : [],
-  )
+  const totals = own.flatMap(({ score, totalQuarters, settledOn }): Settlement[] => {
+    if (typeof totalQuarters !== 'number') return []
+    const counted = settledOn ? settledOn.total : score
+    return [counted === null ? 'push' : settleTotal(counted, totalQuarters)]
+  })
   const [won, pushed, lost] = countSettled(handicaps)
   const [over, level, under] = countSettled(totals)
   return {

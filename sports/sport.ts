@@ -1,5 +1,6 @@
 import type { Announcement, MatchChange } from './announcement.ts'
 import type { SportClock } from './clock.ts'
+import type { SportMarkets } from './markets.ts'
 import type { MatchState, MatchSummary, Score } from './match.ts'
 import type { SportPlayers, SportScoring, SquadShape } from './player.ts'
 import type { Statistic } from './statistic.ts'
@@ -108,6 +109,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   squads(state: State): { home: SquadShape | null; away: SquadShape | null }
   players: SportPlayers<State>
   scoring: SportScoring
+  /** What bookmakers price of a match, and what settles it. */
+  markets: SportMarkets<Facts>
   /** Types of events that the page of a match loads on demand, since they are large. */
   onDemand?: readonly string[]
   /** Minutes in which a side was in front, by the scores of a match that is over; null where they are not all known. */

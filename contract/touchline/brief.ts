@@ -80,10 +80,13 @@ export const Summary = z.looseObject({
 })
 export type Summary = z.infer<typeof Summary>
 
-/** Decimal prices of the default bookmaker's match result, and the direction of each since its opening (-1, 0, 1). */
+/**
+ * Decimal prices of the default bookmaker's result, and the direction of each since its opening (-1, 0, 1). The draw is
+ * null in a sport that prices none.
+ */
 export const ResultPrices = z.object({
   home: z.number(),
-  draw: z.number(),
+  draw: z.number().nullable(),
   away: z.number(),
   moves: z.tuple([z.int(), z.int(), z.int()]),
   movedAt: z.number().nullable().describe('Epoch ms of the last move'),

@@ -44,7 +44,7 @@ export const MatchSnapshot = z.object({
   events: z.array(Event),
   people: z.record(z.string(), PersonBrief),
   closing: z
-    .object({ home: z.number(), draw: z.number(), away: z.number(), bookmakers: z.int() })
+    .object({ home: z.number(), draw: z.number().nullable(), away: z.number(), bookmakers: z.int() })
     .nullable()
     .describe('Decimal odds at kick-off, mean of the bookmakers; null before it, and where no source has them'),
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
@@ -106,15 +106,20 @@ export const getMatchTouches = operation({
 })
 
 export const OddsCell = z.object({ opening: z.number().nullable(), current: z.number().nullable() })
+const Settled = z.enum(['win', 'half_win', 'push', 'half_loss', 'loss'])
 export const MarketRow = z.object({
   bookmaker: z.object({ id: z.int(), name: z.string() }),
-  line: z.number().nullable().describe('Handicap of the home side, or total; null for the match result'),
+  line: z.number().nullable().describe('Handicap of the home side, or total; null for the result'),
   openingLine: z.number().nullable(),
   home: OddsCell.describe('Over, for totals'),
   draw: OddsCell,
   away: OddsCell.describe('Under, for totals'),
   isSuspended: z.boolean(),
   movedAt: z.number().nullable(),
+  settled: z
+    .object({ home: Settled, draw: Settled.nullable(), away: Settled })
+    .nullable()
+    .describe('How stakes at the current line ended, by the rules of the sport; null before the end'),
 })
 export const PriceMarket = z.enum(['1x2', 'moneyline', 'handicap', 'total'])
 export type PriceMarket = z.infer<typeof PriceMarket>
@@ -127,8 +132,8 @@ export const MatchOdds = z.object({
     }),
   ),
   movement: z
-    .array(z.object({ at: z.number(), home: z.number(), draw: z.number(), away: z.number() }))
-    .describe('Average match-result prices over time, oldest first'),
+    .array(z.object({ at: z.number(), home: z.number(), draw: z.number().nullable(), away: z.number() }))
+    .describe('Average prices of the result over time, oldest first'),
   position: Position,
 })
 export type MatchOdds = z.infer<typeof MatchOdds>
@@ -146,6 +151,7 @@ export const getMatchOdds = operation({
 })
 
 export const PriceMovement = z.object({
+  market: PriceMarket,
   points: z
     .array(
       z.object({
@@ -168,7 +174,7 @@ export const getPriceMovement = operation({
   isBare: true,
   summary: 'Movement of the average odds of a market.',
   params: MatchQuery.params,
-  query: z.object({ market: PriceMarket.default('1x2') }),
+  query: z.object({ market: PriceMarket.optional().describe('Without it the result') }),
   data: PriceMovement,
   errors: ['match_not_found'],
 })

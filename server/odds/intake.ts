@@ -1,6 +1,8 @@
 import type { PricesFrame } from '#contract/frames.ts'
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { Database } from '#core/database/db.ts'
+import { findSport } from '#sports/index.ts'
+import { isResult, marketsOf } from '#sports/markets.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -9,11 +11,12 @@ import { appendOutbox } from '#timeline/store/outbox.ts'
 import { saveResultPrices } from '#timeline/store/result-prices.ts'
 import type { PricedMatch } from '#timeline/store/result-prices.ts'
 import type { OutboxRow } from '#timeline/types.ts'
-import { resultPricesOf } from './rules/result-prices.ts'
+import { resultMarkets, resultPricesOf } from './rules/result-prices.ts'
 import { findBookmaker, saveBookmakers } from './store/bookmaker.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import { oddsKey } from './key.ts'
+import { mapSports } from './store/match-sport.ts'
 import { savePrices } from './store/price.ts'
 import type { NewBookmaker } from './types.ts'
 
@@ -24,7 +27,7 @@ export type Intake = {
   saveBookmakers(given: readonly NewBookmaker[]): Promise<void>
   /**
    * Stores prices, updates the prices of lists and publishes the changes, all or nothing. Idempotent. Answers how many
-   * prices were new or different.
+   * prices were new or different. Throws for a market that the sport of a match does not have.
    */
   savePrices(prices: readonly PriceReport[]): Promise<number>
 }
@@ -45,6 +48,7 @@ export function createIntake(database: Database, now: () => number): Intake {
     savePrices: (prices) =>
       database.transaction(async (client) => {
         const db = readerIn(client)
+        await checkMarkets(db, prices)
         const count = await savePrices(db, prices)
         if (count === 0) return 0
         const changed = await renewShown(db, prices)
@@ -54,12 +58,21 @@ export function createIntake(database: Database, now: () => number): Intake {
   }
 }
 
+async function checkMarkets(db: Reader, prices: readonly PriceReport[]): Promise<void> {
+  const sports = await mapSports(db, [...new Set(prices.map(({ matchId }) => matchId))])
+  for (const { matchId, market } of prices) {
+    const sport = findSport(sports.get(matchId) ?? '')
+    if (sport !== null && !marketsOf(sport).includes(market))
+      throw new RangeError(`${sport.id} has no market ${market}: match ${matchId}`)
+  }
+}
+
 /** Updates the list prices of the matches whose result was priced, and answers which of them changed visibly. */
 async function renewShown(db: Reader, prices: readonly PriceReport[]): Promise<PricedMatch[]> {
-  const matchIds = [...new Set(prices.filter(({ market }) => market === '1x2').map(({ matchId }) => matchId))]
+  const matchIds = [...new Set(prices.filter(({ market }) => isResult(market)).map(({ matchId }) => matchId))]
   const [current, closing] = [
     await mapCurrentPrices(db, matchIds, null),
-    await mapClosingPrices(db, matchIds, null, '1x2'),
+    await mapClosingPrices(db, matchIds, null, resultMarkets),
   ]
   const shown = [...current].flatMap(([matchId, own]) => {
     const result = resultPricesOf(own)

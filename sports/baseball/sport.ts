@@ -4,6 +4,7 @@ import type { Sport } from '../sport.ts'
 import { announcements } from './announcements.ts'
 import { baseballFold } from './fold.ts'
 import { inningClock, touchline } from './innings.ts'
+import { markets } from './markets.ts'
 import type { BaseballFacts, BaseballState } from './state.ts'
 import { figures, records, statistics } from './statistics.ts'
 import { appearances, shows, squads, timelineRows } from './views.ts'
@@ -43,6 +44,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
     records,
   },
   shows,
+  markets,
   announcements,
   wire: baseballOnWire,
 }

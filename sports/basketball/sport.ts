@@ -7,6 +7,7 @@ import { basketballEvent } from './build.ts'
 import { minuteLabel, minuteParts, readClock, touchline } from './clock.ts'
 import { figures } from './figures.ts'
 import { basketballFold } from './fold.ts'
+import { markets } from './markets.ts'
 import { pointsOf } from './read.ts'
 import { shows } from './shows.ts'
 import type { BasketballFacts, BasketballState } from './state.ts'
@@ -51,6 +52,7 @@ export const basketball: Sport<BasketballState, BasketballFacts> = {
   squads: ({ squads }) => ({ home: shapeOf(squads.home), away: shapeOf(squads.away) }),
   scoring: { types: ['field_goal', 'free_throw'], kindOf: () => 'plain' },
   shows,
+  markets,
   announcements,
   wire: basketballOnWire,
   rulings: basketballEvent,

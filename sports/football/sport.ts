@@ -10,6 +10,7 @@ import { figures } from './figures.ts'
 import { isLastWhistle } from './flow.ts'
 import { footballFold } from './fold.ts'
 import { inFront } from './in-front.ts'
+import { markets } from './markets.ts'
 import { players } from './players.ts'
 import { probableLineup } from './probable-lineup.ts'
 import { cardColour, goalKind, lineupDetail } from './read.ts'
@@ -60,6 +61,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   inFront,
   probable: { types: ['lineup'], of: (lineups) => probableLineup(lineups.map(lineupDetail)) },
   shows,
+  markets,
   announcements,
   wire: footballOnWire,
   rulings: footballEvent,

@@ -6,6 +6,7 @@ import { tennisEvent } from './build.ts'
 import { clock } from './clock.ts'
 import { appearances, figures } from './figures.ts'
 import { tennisFold } from './fold.ts'
+import { markets } from './markets.ts'
 import { segmentsOf } from './segments.ts'
 import { setsOf } from './settle.ts'
 import type { TennisFacts, TennisState } from './state.ts'
@@ -44,6 +45,7 @@ export const tennis: Sport<TennisState, TennisFacts> = {
     ...plain.shows(events),
     statistics: events.some(({ type, withdrawn }) => withdrawn === null && (type === 'point' || type === 'statistics')),
   }),
+  markets,
   announcements,
   wire: tennisOnWire,
   rulings: tennisEvent,

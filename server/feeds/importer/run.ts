@@ -176,7 +176,9 @@ export class ImportRun {
       for (const reason of row.parsed.remarks) this.writer.add('remarks', { ...row.parsed.place, reason })
       this.matches.take(outcome.matchId, row.wanted)
       this.places.note(row.place, row.parsed.kickOff)
-      prices.push(...(await priceReports(this.options.prices, provider, row.parsed, outcome.matchId)))
+      const priced = await priceReports(this.options, row.parsed, outcome.matchId)
+      prices.push(...priced.reports)
+      for (const reason of priced.refused) this.refuse({ ...row.parsed.place, reason })
     }
     const open = await keepContradictions(
       this.options.database,
@@ -185,7 +187,9 @@ export class ImportRun {
       found,
     )
     for (const line of open) this.writer.add('contradictions', line)
-    await this.savePrices(prices)
+    this.report.counts.prices += prices.length
+    if (prices.length > 0 && this.options.prices)
+      this.report.counts.newPrices += await this.options.prices.savePrices(prices)
     this.matches.forget(kept.filter((_, at) => isAdded(outcomes[at])).map(({ row }) => row.place.seasonId))
   }
 
@@ -288,12 +292,6 @@ export class ImportRun {
         players,
       })
     })
-  }
-
-  private async savePrices(prices: PriceReport[]): Promise<void> {
-    this.report.counts.prices += prices.length
-    if (prices.length === 0 || !this.options.prices) return
-    this.report.counts.newPrices += await this.options.prices.savePrices(prices)
   }
 }
 

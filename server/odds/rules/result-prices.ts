@@ -1,15 +1,19 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
+import { isResult } from '#sports/markets.ts'
 import { averagePrices, movement } from '#sports/odds.ts'
 import type { PriceTriple } from '#sports/odds.ts'
 import { defaultBookmakerId } from '../types.ts'
-import type { CurrentPrice, Price } from '../types.ts'
+import type { CurrentPrice, Market } from '../types.ts'
+
+/** The markets of a result, one of which a sport has. */
+export const resultMarkets: readonly Market[] = ['1x2', 'moneyline']
 
 /**
  * The prices of a match in a list row: those of the default bookmaker, the average of all where it has none; null when
- * no bookmaker prices all three results.
+ * no bookmaker prices each outcome.
  */
 export function resultPricesOf(prices: readonly CurrentPrice[]): ResultPrices | null {
-  const results = prices.filter(({ market, current }) => market === '1x2' && isWhole(current))
+  const results = prices.filter(({ market, current }) => isResult(market) && isWhole(market, current))
   const shown = results.find(({ bookmakerId }) => bookmakerId === defaultBookmakerId)
   return averageOf(shown ? [shown] : results)
 }
@@ -20,10 +24,12 @@ export function averageOf(results: readonly CurrentPrice[]): ResultPrices | null
   const counted = offering.length > 0 ? offering : results
   const now = averagePrices(counted.map(({ current }) => current))
   const opened = averagePrices(counted.map(({ opening }) => opening))
-  if (now.homeMilli === null || now.drawMilli === null || now.awayMilli === null) return null
+  const [first] = counted
+  if (first === undefined || !isWhole(first.market, now) || now.homeMilli === null || now.awayMilli === null)
+    return null
   return {
     home: now.homeMilli / 1000,
-    draw: now.drawMilli / 1000,
+    draw: now.drawMilli === null ? null : now.drawMilli / 1000,
     away: now.awayMilli / 1000,
     moves: movesOf(opened, now),
     movedAt: counted.reduce(
@@ -42,6 +48,7 @@ function movesOf(opened: PriceTriple, now: PriceTriple): ResultPrices['moves'] {
   ]
 }
 
-function isWhole({ homeMilli, drawMilli, awayMilli }: Price): boolean {
-  return homeMilli !== null && drawMilli !== null && awayMilli !== null
+/** Whether each outcome has a price; a moneyline has no draw. */
+function isWhole(market: Market, { homeMilli, drawMilli, awayMilli }: PriceTriple): boolean {
+  return homeMilli !== null && awayMilli !== null && (drawMilli !== null) === (market === '1x2')
 }

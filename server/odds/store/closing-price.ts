@@ -14,19 +14,19 @@ const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as 
     where p.match_id = c.match_id and p.bookmaker_id = c.bookmaker_id and p.market = c.market
       and (m.began_at is null or p.priced_at is null or p.priced_at <= m.began_at)
     order by s.place desc, p.priced_at desc nulls last, p.id desc limit 1) p
-  where ($2::int is null or c.bookmaker_id = $2) and ($3::text is null or c.market = $3) order by c.match_id, c.bookmaker_id, c.market`
+  where ($2::int is null or c.bookmaker_id = $2) and ($3::text[] is null or c.market = any($3)) order by c.match_id, c.bookmaker_id, c.market`
 
 /**
- * Prices at kick-off, the latest where that is to come, of one bookmaker or of all (null), of one market or of all, by
- * match. Markets priced only in play are missing.
+ * Prices at kick-off, the latest where that is to come, of one bookmaker or of all (null), of these markets or of all,
+ * by match. Markets priced only in play are missing.
  */
 export async function mapClosingPrices(
   db: Reader,
   matchIds: readonly number[],
   bookmakerId: number | null,
-  market: Market | null = null,
+  markets: readonly Market[] | null = null,
 ): Promise<Map<number, CurrentPrice[]>> {
   if (matchIds.length === 0) return new Map()
-  const rows = await db.query<CurrentPriceRow>({ name: 'closing_prices', text }, [matchIds, bookmakerId, market])
+  const rows = await db.query<CurrentPriceRow>({ name: 'closing_prices', text }, [matchIds, bookmakerId, markets])
   return Map.groupBy(rows.map(currentPriceOf), ({ matchId }) => matchId)
 }

@@ -38,8 +38,16 @@ export function linedMatches(matches: readonly Match[], prices: HistoryParts['pr
     const { id, homeId, awayId, kickOff, summary } = match
     if (homeId === null || awayId === null) return []
     const { handicap, total } = prices.get(id) ?? {}
-    const lines = { handicapQuarters: handicap?.current.lineQuarters, totalQuarters: total?.current.lineQuarters }
-    const { half: halfScore } = sportOf(match).scores(summary)
+    const sport = sportOf(match)
+    const lines = {
+      handicapQuarters: handicap?.current.lineQuarters,
+      totalQuarters: total?.current.lineQuarters,
+      settledOn: {
+        handicap: sport.markets.settledOn(summary, 'handicap'),
+        total: sport.markets.settledOn(summary, 'total'),
+      },
+    }
+    const { half: halfScore } = sport.scores(summary)
     return [{ id, homeId, awayId, kickOff, score: summary.score, halfScore, ...lines, match }]
   })
 }

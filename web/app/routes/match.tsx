@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/match.ts'
-import type { PriceMarket } from '#contract/touchline/match.ts'
 import type { SiteApi } from '../api-context.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import type { MatchData } from './match/match-page.tsx'
@@ -71,10 +70,10 @@ function countIn(text: string | null, least: number, most: number): number {
   return Number.isInteger(count) ? Math.min(Math.max(count, least), most) : least
 }
 
-/** The movement of the market in the address, by default that of the match result. */
+/** The movement of the market in the address, by default that of the result. */
 async function readMovement(api: SiteApi['touchline'], id: number, asked: string | null, signal: AbortSignal) {
-  const market: PriceMarket = (['handicap', 'total'] as const).find((one) => one === asked) ?? '1x2'
-  return { market, ...(await api.getPriceMovement({ id, market }, { signal })) }
+  const market = (['handicap', 'total'] as const).find((one) => one === asked)
+  return api.getPriceMovement({ id, market }, { signal })
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -152,6 +152,18 @@ export interface SoFarCards {
   scorers: ReactNode
 }
 
+/** Words about odds that differ between sports. */
+export interface OddsWords {
+  result: string
+  handicap: string
+  total: string
+  /** The beginning of a match, and the time since. */
+  start: string
+  inPlay: string
+  /** Scores are so rare that the chart marks each. */
+  marksScores: boolean
+}
+
 /** The part of a sport for the match page. Methods: each receives the view that the same sport created. */
 export interface SportOnMatchPage<View extends MatchView = MatchView> {
   view(match: MatchSnapshot, position: number | null): View
@@ -174,6 +186,8 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
     poll: ReactNode
     soFar: SoFarCards | null
   }): ReactNode
+  /** Loaded with the page; without them those of football. */
+  oddsWords?: Words<OddsWords>
   /** Between the overview and the tabs common to all sports. */
   tabs: readonly SportTab<View>[]
   /** Null where there is nothing to replay yet. */

@@ -2,6 +2,7 @@ import * as contract from '#contract/score/odds.ts'
 import type { OddsRow } from '#contract/score/views/odds.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Market } from '#odds/types.ts'
+import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
@@ -22,7 +23,7 @@ export const oddsOfMatch = handle(contract.listOdds, async (call) => {
 export const oddsLogs = handle(contract.listOddsLog, async ({ db, query, engines: { odds }, fail }) => {
   const { matchId, bookId, typeId } = query
   const match = (await findMatch(db, matchId)) ?? fail('match_not_found')
-  const { market, isInPlay } = marketOf(typeId)
+  const { market, isInPlay } = marketOf(typeId, sportOf(match))
   const [logged, current] = await Promise.all([
     odds.listPriceLog(db, { matchId: match.id, bookmakerId: bookId, market, isInPlay }),
     odds.mapCurrentPrices(db, [match.id], bookId),

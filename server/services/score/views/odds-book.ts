@@ -1,11 +1,14 @@
 import type { OddsBook, OddsRow } from '#contract/score/views/odds.ts'
 import type { CurrentPrice, Market, LoggedPrice } from '#odds/types.ts'
+import { marketsOf } from '#sports/markets.ts'
+import type { Sport } from '#sports/sport.ts'
 import { oddsRow, typeIds } from './odds.ts'
 
-/** The meaning of a typeId of the wire. */
-export function marketOf(typeId: number): { market: Market; isInPlay: boolean } {
-  const markets: Market[] = ['1x2', 'handicap', 'total']
-  const market = markets.find((one) => typeIds[one].before === typeId || typeIds[one].inPlay === typeId) ?? '1x2'
+/** The meaning of a typeId of the wire in a match of a sport. */
+export function marketOf(typeId: number, sport: Sport): { market: Market; isInPlay: boolean } {
+  const market =
+    marketsOf(sport).find((one) => typeIds[one].before === typeId || typeIds[one].inPlay === typeId) ??
+    sport.markets.result
   return { market, isInPlay: typeIds[market].inPlay === typeId }
 }
 

@@ -1,23 +1,19 @@
 import type { OddsFilter, OddTrend } from '#contract/score/odds.ts'
-import { sportOf } from '#sports/index.ts'
 import { againstLines } from '#sports/record.ts'
 import type { CurrentPrice, Market } from '#odds/types.ts'
 import { historyMatch } from './history.ts'
 import type { HistoryParts, Past } from './history.ts'
 import { lineText, typeIds } from './odds.ts'
 
-/** A team's matches against their lines, settled on the score after 90 minutes. Only matches with a line count. */
+/** A team's matches against their lines, settled by the rules of the sport. Only matches with a line count. */
 export function oddTrend(
   played: readonly Past[],
   teamId: number,
   { parts, hasDetail }: { parts: HistoryParts; hasDetail: boolean },
 ): OddTrend {
-  const lined = played
-    .filter(
-      ({ handicapQuarters, totalQuarters }) =>
-        typeof handicapQuarters === 'number' || typeof totalQuarters === 'number',
-    )
-    .map((past) => ({ ...past, score: sportOf(past.match).scores(past.match.summary).normal ?? past.score }))
+  const lined = played.filter(
+    ({ handicapQuarters, totalQuarters }) => typeof handicapQuarters === 'number' || typeof totalQuarters === 'number',
+  )
   const { handicap, total } = againstLines(lined, teamId)
   return {
     sameOddMatch: hasDetail ? lined.map(({ match }) => historyMatch(match, parts)) : undefined,

@@ -2,7 +2,10 @@ import type { OddsRow } from '#contract/score/views/odds.ts'
 import { formatMilli, formatQuarters } from '#sports/odds.ts'
 import type { CurrentPrice, Market, Price } from '#odds/types.ts'
 
-/** Numbers of the wire for a market, before the match and in play. */
+/**
+ * Numbers of the wire for a market, before the match and in play: 2 is the result of each sport, and its rows have no
+ * draw where the sport has none.
+ */
 export const typeIds: Readonly<Record<Market, { before: number; inPlay: number }>> = {
   handicap: { before: 1, inPlay: 121 },
   '1x2': { before: 2, inPlay: 128 },

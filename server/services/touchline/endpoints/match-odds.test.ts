@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { ApiError } from '#contract/client-errors.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { basketballWorld } from '#kit/basketball-world.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { createOdds } from '#odds/engine.ts'
@@ -76,6 +77,7 @@ describe('the odds of a match', () => {
       away: { opening: 3.8, current: 3.8 },
       isSuspended: false,
       movedAt: 3_000,
+      settled: null,
     })
     const [handicap] = markets[1]?.rows ?? []
     assert.deepEqual(
@@ -168,6 +170,39 @@ describe('the odds of a match', () => {
   test('are after the end those at kick-off', async () => {
     const { markets } = await call.getMatchOdds({ params: { id: matches.finished } })
     assert.equal(markets[0]?.rows[0]?.home.current, 2)
+    assert.deepEqual(markets[0]?.rows[0]?.settled, { home: 'win', draw: 'loss', away: 'loss' })
+  })
+
+  test('are of a sport without draws a moneyline, a spread and a total, settled at its end', async () => {
+    const { matchId } = await basketballWorld(database)
+    const none = { drawMilli: null }
+    await keeper.savePrices([
+      priced(matchId, 31, 1_000, 1800, { ...none, market: 'moneyline', stage: 'opening' }),
+      priced(matchId, 31, 2_000, 1700, { ...none, market: 'moneyline' }),
+      priced(matchId, 31, 1_000, 1900, { ...none, market: 'handicap', lineQuarters: -16, stage: 'opening' }),
+      priced(matchId, 31, 1_000, 1900, { ...none, market: 'total', lineQuarters: 26, stage: 'opening' }),
+    ])
+    const params = { id: matchId }
+    const { markets, movement } = await call.getMatchOdds({ params })
+    assert.deepEqual(
+      markets.map(({ market, rows, average }) => [market, rows[0]?.line, rows[0]?.settled, average?.draw]),
+      [
+        ['moneyline', null, { home: 'win', draw: null, away: 'loss' }, null],
+        ['handicap', -4, { home: 'push', draw: null, away: 'push' }, undefined],
+        ['total', 6.5, { home: 'loss', draw: null, away: 'win' }, undefined],
+      ],
+    )
+    assert.deepEqual(
+      movement.map(({ home, draw }) => [home, draw]),
+      [
+        [1.8, null],
+        [1.7, null],
+      ],
+    )
+    const shown = await call.getPriceMovement({ params })
+    assert.deepEqual([shown.market, shown.points.length], ['moneyline', 2])
+    const { list } = await call.listPriceChanges({ params, query: { pageSize: 1, market: 'moneyline' } })
+    assert.deepEqual(list[0]?.to, { line: null, home: 1.7, draw: null, away: 3.8 })
   })
 
   test('are cached until a price changes', async () => {

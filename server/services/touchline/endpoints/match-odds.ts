@@ -3,7 +3,9 @@ import { matchRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
-import { marketsOf } from '../views/match-odds.ts'
+import { sportOf } from '#sports/index.ts'
+import { isResult } from '#sports/markets.ts'
+import { pricedMarkets } from '../views/match-odds.ts'
 import { changesOf, lineMovementOf, movementOf } from '../views/price-history.ts'
 
 export const matchOdds = handle(getMatchOdds, async ({ params, db, engines: { odds }, dependsOn, fail }) => {
@@ -13,9 +15,13 @@ export const matchOdds = handle(getMatchOdds, async ({ params, db, engines: { od
   const [prices, names, logged] = await Promise.all([
     odds.mapShownPrices(db, [match], null),
     odds.mapBookmakers(db),
-    odds.listMatchPrices(db, match.id, '1x2'),
+    odds.listMatchPrices(db, match.id, sportOf(match).markets.result),
   ])
-  return { markets: marketsOf(prices.get(match.id) ?? [], names), movement: movementOf(match.id, logged), position }
+  return {
+    markets: pricedMarkets(match, prices.get(match.id) ?? [], names),
+    movement: movementOf(match.id, logged),
+    position,
+  }
 })
 
 export const priceChanges = handle(
@@ -35,8 +41,9 @@ export const priceMovement = handle(
   async ({ params, query: { market }, db, engines: { odds }, dependsOn, fail }) => {
     dependsOn(matchRoom(params.id), odds.keyOf(params.id))
     const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
-    const logged = await odds.listMatchPrices(db, match.id, market)
-    if (market !== '1x2') return { points: lineMovementOf(logged) }
-    return { points: movementOf(match.id, logged).map((point) => ({ ...point, line: null })) }
+    const shown = market ?? sportOf(match).markets.result
+    const logged = await odds.listMatchPrices(db, match.id, shown)
+    if (!isResult(shown)) return { market: shown, points: lineMovementOf(logged) }
+    return { market: shown, points: movementOf(match.id, logged).map((point) => ({ ...point, line: null })) }
   },
 )

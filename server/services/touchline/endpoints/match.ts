@@ -3,7 +3,7 @@ import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Odds } from '#odds/engine.ts'
-import { averageOf } from '#odds/rules/result-prices.ts'
+import { averageOf, resultMarkets } from '#odds/rules/result-prices.ts'
 import { sportOf } from '#sports/index.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -62,7 +62,7 @@ async function readMatch(db: Reader, odds: Odds, id: number, language: Language)
 /** Odds at the kick-off, which do not change after it. */
 async function closingOf(db: Reader, odds: Odds, { id, status }: Match): Promise<MatchSnapshot['closing']> {
   if (!['live', 'interrupted', 'finished'].includes(status)) return null
-  const prices = (await odds.mapClosingPrices(db, [id], null, '1x2')).get(id) ?? []
+  const prices = (await odds.mapClosingPrices(db, [id], null, resultMarkets)).get(id) ?? []
   const mean = averageOf(prices)
   return mean && { home: mean.home, draw: mean.draw, away: mean.away, bookmakers: prices.length }
 }

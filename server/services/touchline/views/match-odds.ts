@@ -1,23 +1,33 @@
 import type { z } from 'zod'
 import type { MarketRow, MatchOdds } from '#contract/touchline/match.ts'
 import { averageOf } from '#odds/rules/result-prices.ts'
-import type { CurrentPrice, Market } from '#odds/types.ts'
+import type { CurrentPrice } from '#odds/types.ts'
+import { sportOf } from '#sports/index.ts'
+import { isResult, marketsOf, outcomesOf } from '#sports/markets.ts'
+import type { Match } from '#timeline/types.ts'
 
-const markets: readonly Market[] = ['1x2', 'handicap', 'total']
-
-/** The priced markets, bookmakers by number. */
-export function marketsOf(prices: readonly CurrentPrice[], names: ReadonlyMap<number, string>): MatchOdds['markets'] {
-  return markets.flatMap((market) => {
+/** The priced markets of a match in the order of its sport, bookmakers by number. */
+export function pricedMarkets(
+  match: Match,
+  prices: readonly CurrentPrice[],
+  names: ReadonlyMap<number, string>,
+): MatchOdds['markets'] {
+  return marketsOf(sportOf(match)).flatMap((market) => {
     const own = prices.filter((price) => price.market === market)
     if (own.length === 0) return []
     return [
-      { market, rows: own.map((price) => marketRow(price, names)), average: market === '1x2' ? averageOf(own) : null },
+      {
+        market,
+        rows: own.map((price) => marketRow(match, price, names)),
+        average: isResult(market) ? averageOf(own) : null,
+      },
     ]
   })
 }
 
 function marketRow(
-  { bookmakerId, opening, current, movedAt }: CurrentPrice,
+  match: Match,
+  { bookmakerId, market, opening, current, movedAt }: CurrentPrice,
   names: ReadonlyMap<number, string>,
 ): z.infer<typeof MarketRow> {
   const cell = (side: 'homeMilli' | 'drawMilli' | 'awayMilli') => ({
@@ -33,10 +43,11 @@ function marketRow(
     away: cell('awayMilli'),
     isSuspended: current.isSuspended,
     movedAt,
+    settled: outcomesOf(sportOf(match), match.summary, market, current.lineQuarters),
   }
 }
 
-/** Quarters of a line as a number of goals. */
+/** Quarters of a line as a number of the sport's unit. */
 export function inUnits(quarters: number | null): number | null {
   return quarters === null ? null : quarters / 4
 }

@@ -6,13 +6,17 @@ import { decimal, inUnits } from './match-odds.ts'
 /** A chart on any screen shows no more points. */
 const MOST_POINTS = 400
 
-/** The history of the average prices of the match result, thinned to what a chart shows. */
-export function movementOf(matchId: number, logged: readonly LoggedPrice[]): MatchOdds['movement'] {
-  const series = averageSeries(logged.map((price) => ({ ...price, matchId, market: '1x2', source: '' })))
+/** The history of the average prices of the result, thinned to what a chart shows. */
+export function movementOf(
+  matchId: number,
+  logged: readonly (LoggedPrice & { market: Market })[],
+): MatchOdds['movement'] {
+  const series = averageSeries(logged.map((price) => ({ ...price, matchId, source: '' })))
+  const hasDraw = logged.some(({ market }) => market === '1x2')
   const points = series.flatMap(({ at, homeMilli, drawMilli, awayMilli }) =>
-    homeMilli === null || drawMilli === null || awayMilli === null
+    homeMilli === null || awayMilli === null || (drawMilli === null) === hasDraw
       ? []
-      : [{ at, home: homeMilli / 1000, draw: drawMilli / 1000, away: awayMilli / 1000 }],
+      : [{ at, home: homeMilli / 1000, draw: decimal(drawMilli), away: awayMilli / 1000 }],
   )
   return thinned(points)
 }

@@ -7,6 +7,7 @@ import { Pager } from '../../kit/pager.tsx'
 import { usePrice } from '../../kit/use-price.ts'
 import { lineText } from './line-text.ts'
 import { cellsOf } from './movement.ts'
+import { marketName, useOddsWords } from './sport-words.ts'
 import { When } from './when.tsx'
 
 /** A page of changes, and how many there are. */
@@ -46,6 +47,7 @@ function Change({ change, row }: { change: PriceChange; row: MatchRow }) {
   const { text } = useLanguage()
   const price = usePrice()
   const cells = cellsOf(market)
+  const sportWords = useOddsWords(row)
   const isTotal = market === 'total'
   const names = isTotal
     ? { home: text.odds.over, draw: '', away: text.odds.under }
@@ -63,7 +65,7 @@ function Change({ change, row }: { change: PriceChange; row: MatchRow }) {
       <span className="who">
         {bookmaker.name}
         <small className="quiet">
-          {text.odds.markets[market]} {to.line !== null && lineText(to.line, market)}
+          {marketName(market, sportWords)} {to.line !== null && lineText(to.line, market)}
         </small>
       </span>
       <span className="changed">

@@ -31,6 +31,7 @@ test('the best price is the highest open one, the first of several', () => {
     away: { opening: null, current },
     isSuspended,
     movedAt: null,
+    settled: null,
   })
   assert.equal(bestOf([row(1, 2), row(2, 2.1), row(3, 2.1), row(4, 3, true)], 'home')?.bookmaker.id, 2)
   assert.equal(bestOf([row(1, null), row(4, 3, true)], 'home'), null)

@@ -7,9 +7,10 @@ import { Ball } from '../../kit/ball.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { usePrice } from '../../kit/use-price.ts'
+import type { OddsWords } from '../../sports/sport.ts'
 import type { Cell, Range, RangeName } from './movement.ts'
 import { lineText } from './line-text.ts'
-import { axisOfPrices, cellsOf, lineChanges, pricesAt, rangesOf, stepPath, timesOf } from './movement.ts'
+import { axisOfPrices, cellsOf, isLined, lineChanges, pricesAt, rangesOf, stepPath, timesOf } from './movement.ts'
 import { PriceTable } from './price-table.tsx'
 
 const lines: readonly (readonly [Cell, string, string | undefined])[] = [
@@ -22,6 +23,8 @@ interface Props {
   market: PriceMarket
   points: PriceMovement['points']
   names: { home: string; away: string }
+  /** The words of the sport. */
+  sportWords: OddsWords
   kickOff: number
   /** The moment of a replay: its time and text; null for the live state. */
   moment: { at: number | null; text: string } | null
@@ -42,7 +45,9 @@ export function MovementCard({ children, ...props }: Props) {
       <header>
         <h2>{text.odds.movement}</h2>
         <span className="push" />
-        {range && ranges.length > 1 && <Choice ranges={ranges} chosen={range.name} onChoose={setChosen} />}
+        {range && ranges.length > 1 && (
+          <Choice ranges={ranges} chosen={range.name} onChoose={setChosen} words={props.sportWords} />
+        )}
       </header>
       {children}
       {range ? <Movement {...props} range={range} /> : <p className="body quiet">{words.noMovement}</p>}
@@ -54,6 +59,7 @@ function Movement({
   market,
   points,
   names,
+  sportWords,
   kickOff,
   moment,
   goals,
@@ -66,18 +72,19 @@ function Movement({
   const [home, away] = market === 'total' ? [text.odds.over, text.odds.under] : [names.home, names.away]
   const labels = { home, draw: text.odds.draw, away }
   const cells = cellsOf(market)
-  const hasLine = market !== '1x2'
+  const hasLine = isLined(market)
   return (
     <div className="body">
       <MovementChart
         market={market}
         range={range}
         kickOff={kickOff}
+        start={sportWords.start}
         until={Math.min(until, range.to)}
         goals={goals.filter(({ at }) => at >= range.from && at <= Math.min(until, range.to))}
         spoken={last && format.list(cells.map((cell) => format.pair(labels[cell], price(last[cell] ?? 0))))}
       />
-      <PriceTable {...{ market, points, range, until, kickOff, moment, labels }} />
+      <PriceTable {...{ market, points, range, until, kickOff, moment, labels }} start={sportWords.start} />
       <Alternative
         label={text.odds.movementTable}
         head={[text.odds.time, ...(hasLine ? [text.odds.line] : []), ...cells.map((cell) => labels[cell])]}
@@ -97,15 +104,16 @@ interface ChoiceProps {
   ranges: readonly Range[]
   chosen: RangeName
   onChoose: (name: RangeName) => void
+  words: OddsWords
 }
 
-function Choice({ ranges, chosen, onChoose }: ChoiceProps) {
+function Choice({ ranges, chosen, onChoose, words }: ChoiceProps) {
   const { text } = useLanguage()
   return (
     <div className="segments" role="group" aria-label={text.odds.range}>
       {ranges.map(({ name }) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-          {text.odds.ranges[name]}
+          {name === 'inPlay' ? words.inPlay : text.odds.before}
         </button>
       ))}
     </div>
@@ -116,13 +124,14 @@ interface ChartProps {
   market: PriceMarket
   range: Range
   kickOff: number
+  start: string
   /** The end of the lines: the end of the range, or the moment of a replay. */
   until: number
   goals: readonly { at: number; name: string }[]
   spoken: string | null
 }
 
-function MovementChart({ market, range, kickOff, until, goals, spoken }: ChartProps) {
+function MovementChart({ market, range, kickOff, start, until, goals, spoken }: ChartProps) {
   const { text, format } = useLanguage()
   const { ticks, heightOf } = axisOfPrices(range.points)
   return (
@@ -159,7 +168,7 @@ function MovementChart({ market, range, kickOff, until, goals, spoken }: ChartPr
         ))}
       </div>
       <div className="axis" aria-hidden="true">
-        {axisLabels(range, kickOff, text, format).map((one) => (
+        {axisLabels(range, kickOff, start, format).map((one) => (
           <span key={one}>{one}</span>
         ))}
       </div>
@@ -199,13 +208,8 @@ function Marks({ market, range, until, goals }: Pick<ChartProps, 'market' | 'ran
 }
 
 /** Times of day from kick-off, before it days; kick-off by its name. */
-function axisLabels(
-  { name, from, to }: Range,
-  kickOff: number,
-  text: Language['text'],
-  format: Language['format'],
-): string[] {
+function axisLabels({ name, from, to }: Range, kickOff: number, start: string, format: Language['format']): string[] {
   const label = to - from > 20 * 3_600_000 ? format.dateOf : format.time
   const times = timesOf({ from, to }, name === 'inPlay' ? 4 : 3)
-  return [...new Set(times.map((at) => (at === kickOff ? text.odds.kickOff : label(at))))]
+  return [...new Set(times.map((at) => (at === kickOff ? start : label(at))))]
 }

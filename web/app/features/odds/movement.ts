@@ -7,6 +7,11 @@ export function cellsOf(market: PriceMarket): readonly Cell[] {
   return market === '1x2' ? ['home', 'draw', 'away'] : ['home', 'away']
 }
 
+/** Whether a market has a line. */
+export function isLined(market: PriceMarket): boolean {
+  return market === 'handicap' || market === 'total'
+}
+
 export type RangeName = 'inPlay' | 'before'
 
 /** A part of the movement on the axis, in epoch ms. */

@@ -25,15 +25,15 @@ function replayedPrices(movement: Odds['movement'], at: number | null): ResultPr
   return prices && { ...prices, moves: [0, 0, 0], movedAt: null, isSuspended: false }
 }
 
-/** Prices of the match result: those of the row follow the stream, the opening ones come with the odds. */
+/** Prices of the result: those of the row follow the stream, the opening ones come with the odds. */
 export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const { text, format } = useLanguage()
   const price = usePrice()
-  const market = odds?.markets.find((one) => one.market === '1x2')
+  const market = odds?.markets.find(({ average }) => average)
   const now = row.prices ?? market?.average ?? null
   if (!now) return null
   const prices = moment ? replayedPrices(odds?.movement ?? [], moment.at) : now
-  const opened = market ? averageOpening(market.rows) : null
+  const opened = market ? averageOpening(market.rows, now.draw !== null) : null
   const title = row.summary.status === 'live' && moment === null ? text.odds.live : text.odds.title
   const note = moment ? text.replay.at(moment.text) : market && text.odds.average(market.rows.length)
   return (
@@ -77,24 +77,28 @@ function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
   ] as const
   return (
     <div className="odds">
-      {cells.map(([label, value], index) => (
-        <Price
-          key={index}
-          label={label}
-          value={price(value)}
-          move={isMoving ? (prices.moves[index] ?? 0) : 0}
-          isSuspended={prices.isSuspended}
-          words={text.odds}
-          isTall
-        />
-      ))}
+      {cells.map(
+        ([label, value], index) =>
+          value !== null && (
+            <Price
+              key={index}
+              label={label}
+              value={price(value)}
+              move={isMoving ? (prices.moves[index] ?? 0) : 0}
+              isSuspended={prices.isSuspended}
+              words={text.odds}
+              isTall
+            />
+          ),
+      )}
     </div>
   )
 }
 
-/** Average of the opening prices; null unless all three are known. */
-function averageOpening(rows: Odds['markets'][number]['rows']): number[] | null {
-  const averages = (['home', 'draw', 'away'] as const).map((cell) => {
+/** Average of the opening prices; null unless each is known. */
+function averageOpening(rows: Odds['markets'][number]['rows'], hasDraw: boolean): number[] | null {
+  const cells = hasDraw ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const)
+  const averages = cells.map((cell) => {
     const known = rows.map((row) => row[cell].opening).filter((price) => price !== null)
     return known.length === 0 ? null : known.reduce((sum, price) => sum + price, 0) / known.length
   })

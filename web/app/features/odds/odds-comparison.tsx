@@ -10,6 +10,8 @@ import { BestPrices } from './best-prices.tsx'
 import { lineText } from './line-text.ts'
 import { bestOf, fairShares, marginOf } from './margin.ts'
 import type { Cell } from './movement.ts'
+import { isLined } from './movement.ts'
+import { marketName, useOddsWords } from './sport-words.ts'
 import type { Odds } from './odds-card.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -24,14 +26,15 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
   const { text, format } = useLanguage()
   const words = useWords(oddsLogWords)
   const heads = headsOf(market.market, row, text)
-  const hasLine = market.market !== '1x2'
+  const sportWords = useOddsWords(row)
+  const hasLine = isLined(market.market)
   return (
     <section className="card">
       <header>
-        <h2>{text.odds.markets[market.market]}</h2>
+        <h2>{marketName(market.market, sportWords)}</h2>
       </header>
       {!hasLine && <BestPrices market={market} row={row} />}
-      <ScrollArea label={text.odds.markets[market.market]}>
+      <ScrollArea label={marketName(market.market, sportWords)}>
         <table className="odds-table">
           <thead>
             <tr>
@@ -74,7 +77,7 @@ function headsOf(market: PriceMarket, row: MatchRow, text: ReturnType<typeof use
       ['home', text.odds.over],
       ['away', text.odds.under],
     ]
-  if (market === 'handicap')
+  if (market !== '1x2')
     return [
       ['home', names.home],
       ['away', names.away],
@@ -87,7 +90,15 @@ function headsOf(market: PriceMarket, row: MatchRow, text: ReturnType<typeof use
 }
 
 /** The mean of the open prices, above those of the bookmakers. */
-function Average({ average, rows, heads }: { average: Record<Cell, number>; rows: readonly Row[]; heads: Heads }) {
+function Average({
+  average,
+  rows,
+  heads,
+}: {
+  average: Record<Cell, number | null>
+  rows: readonly Row[]
+  heads: Heads
+}) {
   const words = useWords(oddsLogWords)
   const price = usePrice()
   const open = rows.filter(({ isSuspended }) => !isSuspended).length
@@ -99,7 +110,7 @@ function Average({ average, rows, heads }: { average: Record<Cell, number>; rows
       </th>
       {heads.map(([cell]) => (
         <td key={cell} className="tabular">
-          <b>{price(average[cell])}</b>
+          <b>{price(average[cell] ?? 0)}</b>
         </td>
       ))}
       <MarginCells prices={heads.map(([cell]) => average[cell])} />
@@ -115,7 +126,7 @@ function Bookmaker({ row, heads, market }: { row: Row; heads: Heads; market: Mar
   const isMoving = useTicking((nowMs) => Number(nowMs - (row.movedAt ?? 0) < 300_000), now) === 1
   const prices = heads.map(([cell]) => (row.isSuspended ? null : row[cell].current))
   const margin = marginOf(prices)
-  const hasLine = market.market !== '1x2'
+  const hasLine = isLined(market.market)
   return (
     <tr>
       <th scope="row">
@@ -151,6 +162,7 @@ function Bookmaker({ row, heads, market }: { row: Row; heads: Heads; market: Mar
                 words={text.odds}
               />
             )}
+            {row.settled?.[cell] && <small className="settled quiet">{words.settled[row.settled[cell]]}</small>}
           </td>
         )
       })}

@@ -5,7 +5,7 @@ import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { usePrice } from '../../kit/use-price.ts'
 import { lineText } from './line-text.ts'
 import type { Cell, Range } from './movement.ts'
-import { cellsOf, extremesOf, pricesAt } from './movement.ts'
+import { cellsOf, extremesOf, isLined, pricesAt } from './movement.ts'
 import { When } from './when.tsx'
 
 const colours = { home: 'var(--ta)', draw: 'var(--text-3)', away: 'var(--tb)' } as const
@@ -19,17 +19,19 @@ interface Props {
   kickOff: number
   moment: { at: number | null; text: string } | null
   labels: Record<Cell, string>
+  /** What the sport calls its kick-off. */
+  start: string
 }
 
 /** The opening prices, those at kick-off and the present ones, or those of a replay; and the range in the period. */
-export function PriceTable({ market, points, range, until, kickOff, moment, labels }: Props) {
+export function PriceTable({ market, points, range, until, kickOff, moment, labels, start }: Props) {
   const { text } = useLanguage()
   const words = useWords(oddsLogWords)
   const price = usePrice()
   const hasBegun = (points.at(-1)?.at ?? 0) > kickOff
   const columns = [
     [text.odds.openingPrice, points[0] ?? null],
-    ...(hasBegun ? [[text.odds.kickOff, pricesAt(points, kickOff)] as const] : []),
+    ...(hasBegun ? [[start, pricesAt(points, kickOff)] as const] : []),
     [moment ? moment.text : text.odds.now, pricesAt(points, moment ? (moment.at ?? -Infinity) : Infinity)],
   ] as const
   // Prices of different lines are not higher or lower than each other: those of the last line are compared.
@@ -49,7 +51,7 @@ export function PriceTable({ market, points, range, until, kickOff, moment, labe
         </tr>
       </thead>
       <tbody>
-        {market !== '1x2' && (
+        {isLined(market) && (
           <tr>
             <th scope="row">{text.odds.line}</th>
             {columns.map(([name, point]) => (

@@ -1,3 +1,4 @@
+import type { OddsWords } from '../../sports/sport.ts'
 import type { Words } from '../language.tsx'
 
 const en = {
@@ -24,6 +25,7 @@ const en = {
   noMovement: 'No movement yet.',
   lineMoved: (line: string) => `Line ${line}`,
   goal: (name: string) => `Goal: ${name}`,
+  settled: { win: 'Won', half_win: 'Half won', push: 'Push', half_loss: 'Half lost', loss: 'Lost' },
 }
 
 export const oddsLogWords: Words<typeof en> = {
@@ -52,5 +54,26 @@ export const oddsLogWords: Words<typeof en> = {
     noMovement: '暂无走势。',
     lineMoved: (line) => `盘口 ${line}`,
     goal: (name) => `进球：${name}`,
+    settled: { win: '赢', half_win: '赢半', push: '走', half_loss: '输半', loss: '输' },
+  },
+}
+
+/** Of football, and of a sport without words of its own. */
+export const oddsWords: Words<OddsWords> = {
+  en: {
+    result: 'Match result',
+    handicap: 'Handicap',
+    total: 'Total goals',
+    start: 'Kick-off',
+    inPlay: 'From kick-off',
+    marksScores: true,
+  },
+  zh: {
+    result: '胜平负',
+    handicap: '让球',
+    total: '大小球',
+    start: '开赛',
+    inPlay: '开赛后',
+    marksScores: true,
   },
 }

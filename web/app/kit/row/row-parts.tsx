@@ -107,16 +107,19 @@ function RowPrices({ row }: { row: MatchRow }) {
   ] as const
   return (
     <span className="odds">
-      {cells.map(([label, value], index) => (
-        <Price
-          key={label}
-          label={label}
-          value={price(value)}
-          move={isMoving ? (prices.moves[index] ?? 0) : 0}
-          isSuspended={prices.isSuspended}
-          words={text.odds}
-        />
-      ))}
+      {cells.map(
+        ([label, value], index) =>
+          value !== null && (
+            <Price
+              key={label}
+              label={label}
+              value={price(value)}
+              move={isMoving ? (prices.moves[index] ?? 0) : 0}
+              isSuspended={prices.isSuspended}
+              words={text.odds}
+            />
+          ),
+      )}
     </span>
   )
 }

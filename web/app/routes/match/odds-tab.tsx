@@ -8,7 +8,9 @@ import { ChangeLog } from '../../features/odds/change-log.tsx'
 import { MovementCard } from '../../features/odds/movement-chart.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { OddsCard } from '../../features/odds/odds-card.tsx'
+import { isLined } from '../../features/odds/movement.ts'
 import { OddsComparison } from '../../features/odds/odds-comparison.tsx'
+import { marketName, useOddsWords } from '../../features/odds/sport-words.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 import { personName, shortSideNames } from '../../kit/names.ts'
@@ -17,7 +19,7 @@ import type { Part } from '../../page.ts'
 interface Props {
   view: MatchView
   odds: Part<Odds>
-  movement: Part<PriceMovement & { market: PriceMarket }>
+  movement: Part<PriceMovement>
   changes: Part<PriceChanges>
 }
 
@@ -68,7 +70,7 @@ export default function OddsTab({ view, odds, movement, changes }: Props) {
 /** The tab with the movement of a market, and a page of the log. */
 function addressOf(id: number, { market, page }: { market: PriceMarket; page: number }): string {
   const query = new URLSearchParams([
-    ...(market === '1x2' ? [] : [['market', market]]),
+    ...(isLined(market) ? [['market', market]] : []),
     ...(page === 1 ? [] : [['changes', String(page)]]),
   ])
   return `/match/${id}/odds${query.size === 0 ? '' : `?${query}`}`
@@ -90,6 +92,7 @@ interface MovementProps {
 function MovementPart({ view, movement, markets, page }: MovementProps) {
   const text = useText()
   const words = useWords(oddsLogWords)
+  const sportWords = useOddsWords(view.row)
   if (!movement) return null
   if ('failed' in movement) return <PartError title={text.errors.oddsTitle} status={movement.failed} />
   const { market, points } = movement.data
@@ -100,9 +103,10 @@ function MovementPart({ view, movement, markets, page }: MovementProps) {
       market={market}
       points={points}
       names={shortSideNames(row, text)}
+      sportWords={sportWords}
       kickOff={row.kickOff}
       moment={matchPageOf(row).momentOf(view)}
-      goals={goalsOf(view)}
+      goals={sportWords.marksScores ? goalsOf(view) : []}
     >
       {markets.length > 1 && (
         <nav className="segments market-choice" aria-label={words.market}>
@@ -114,7 +118,7 @@ function MovementPart({ view, movement, markets, page }: MovementProps) {
               preventScrollReset
               replace
             >
-              {text.odds.markets[one]}
+              {marketName(one, sportWords)}
             </Link>
           ))}
         </nav>

@@ -6,6 +6,7 @@ import { HeaderStrip } from './header-strip.tsx'
 import { eventAt, matchView } from './match-view.ts'
 import type { BaseballView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
+import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import { BoxTab, PlaysTab } from './tab-pages.tsx'
@@ -31,6 +32,7 @@ export const matchPage: SportOnMatchPage<BaseballView> = {
   ScoreNotes: () => null,
   Scorers: HeaderStrip,
   Overview,
+  oddsWords,
   tabs: [
     {
       segment: 'box',

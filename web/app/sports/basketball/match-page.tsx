@@ -8,6 +8,7 @@ import { figureWords } from './figure-words.ts'
 import { factsOf } from './lists.ts'
 import { matchView } from './match-view.ts'
 import type { BasketballView } from './match-view.ts'
+import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 import { PeriodTable } from './period-table.tsx'
 import { PlaysCard } from './plays.tsx'
@@ -31,6 +32,7 @@ export const matchPage: SportOnMatchPage<BasketballView> = {
   ScoreNotes: () => null,
   Scorers: PeriodTable,
   Overview,
+  oddsWords,
   tabs: [
     {
       segment: 'box',

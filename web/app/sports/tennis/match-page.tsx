@@ -4,6 +4,7 @@ import { GamesTab, StatsTab } from './tab-pages.tsx'
 import { matchWords } from './match-words.ts'
 import { momentText, readMoment, tennisView } from './match-view.ts'
 import type { TennisView } from './match-view.ts'
+import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import { ScoreTable } from './score-table.tsx'
@@ -23,6 +24,7 @@ export const matchPage: SportOnMatchPage<TennisView> = {
   ScoreNotes: () => null,
   Scorers: ScoreTable,
   Overview,
+  oddsWords,
   tabs: [
     {
       segment: 'games',

@@ -20,7 +20,10 @@ export function WinRibbon({ view }: { view: FootballView }) {
   const { text } = useLanguage()
   const { now: pageNow } = usePage()
   const { match, row, events, state, axis, moment } = view
-  const strength = useMemo(() => strengthOf(match.closing, match.competition.kind === 'tournament'), [match])
+  // Football prices the draw.
+  const strength = useMemo(() => {
+    return strengthOf(match.closing as Chances | null, match.competition.kind === 'tournament')
+  }, [match])
   const turns = turnsOf(events, state)
   if (turns === null || row.summary.isHidden) return null
   const { period, phase, status } = row.summary

@@ -1,0 +1,14 @@
+import type { Words } from '../../i18n/language.tsx'
+import type { OddsWords } from '../sport.ts'
+
+export const oddsWords: Words<OddsWords> = {
+  en: {
+    result: 'Moneyline',
+    handicap: 'Point spread',
+    total: 'Total points',
+    start: 'Tip-off',
+    inPlay: 'From tip-off',
+    marksScores: false,
+  },
+  zh: { result: '胜负', handicap: '让分', total: '大小分', start: '开赛', inPlay: '开赛后', marksScores: false },
+}
