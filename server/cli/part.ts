@@ -6,6 +6,7 @@ export const cli: Part = {
   folder: import.meta.dirname,
   commands: {
     import: async () => [(await import('./commands/import.ts')).importData],
+    template: async () => [(await import('./commands/template.ts')).template],
     replay: async () => [(await import('./commands/replay.ts')).replay],
     adjust: async () => [(await import('./commands/adjust.ts')).adjust],
     table: async () => [(await import('./commands/table.ts')).table],

@@ -8,6 +8,8 @@ import { footballData } from './football/football-data/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
 import { wyscout } from './football/wyscout/source.ts'
+import { ownCsvSource } from './own-csv/read.ts'
+import { ownCsvs } from './own-csvs.ts'
 import type { Source } from './source.ts'
 import { slamPoints } from './tennis/slam-points/source.ts'
 import { tourMatches } from './tennis/tour-matches/source.ts'
@@ -29,4 +31,5 @@ export const sources: readonly Source[] = [
   tourMatches,
   retrosheet,
   baseballDatabank,
+  ...ownCsvs.map(ownCsvSource),
 ]

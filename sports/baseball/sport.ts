@@ -16,7 +16,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   id: 'baseball',
   name: { en: 'Baseball', zh: '棒球' },
   wireId: 3,
-  archives: ['retrosheet', 'baseballdatabank'],
+  archives: ['baseball-csv', 'retrosheet', 'baseballdatabank'],
   ...baseballFold,
   appearances,
   figures: (events) => figures(fold(baseballFold, [...events])),

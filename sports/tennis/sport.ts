@@ -31,7 +31,7 @@ export const tennis: Sport<TennisState, TennisFacts> = {
   id: 'tennis',
   name: { en: 'Tennis', zh: '网球' },
   wireId: 5,
-  archives: ['slam-points', 'tour-matches'],
+  archives: ['tennis-csv', 'slam-points', 'tour-matches'],
   ...tennisFold,
   appearances,
   figures: (events) => figures(fold(tennisFold, events)),

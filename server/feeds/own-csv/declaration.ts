@@ -1,0 +1,36 @@
+import type { ParsedMatch } from '../reading/parsed.ts'
+import type { Column } from './cells.ts'
+import type { GameFacts } from './game-columns.ts'
+import type { Row } from './row.ts'
+
+/** A table of a sport beside that of the games. Its first column is `game`. */
+export interface Table {
+  /** `box`: its file is named so in a template. */
+  name: string
+  columns: readonly Column[]
+  /** Rows of the template, by column. */
+  examples: readonly Readonly<Record<string, string>>[]
+}
+
+/** The rows of one game in the tables beside that of the games, by table. */
+export type GameRows = Readonly<Record<string, readonly Row[]>>
+
+/** What a sport states beside the facts that games of every sport have. */
+export type GameContent = Pick<
+  ParsedMatch,
+  'home' | 'away' | 'players' | 'events' | 'stated' | 'hasTimeline' | 'remarks'
+> & { detail?: ParsedMatch['detail']; refused?: readonly { row: Row; column: string; reason: string }[] }
+
+/** Touchline's own CSV of one sport. */
+export interface OwnCsv {
+  /** Id of the sport; the source is named after it: `basketball-csv`. */
+  sport: string
+  about: string
+  /** Words of `status` beside the common ones. */
+  ends: readonly string[]
+  /** Columns of its games beside the common ones. */
+  games: Pick<Table, 'columns' | 'examples'>
+  tables: readonly Table[]
+  /** The content of a game. Throws `CellFault` where a cell makes it unusable. */
+  contentOf(facts: GameFacts, rows: GameRows): GameContent
+}

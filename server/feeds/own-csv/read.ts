@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { SourceFile } from '../reading/json-items.ts'
+import { Unusable } from '../reading/parsed.ts'
+import type { CompetitionRef, Parsed, ParsedMatch, Refusal } from '../reading/parsed.ts'
+import { instantOf, noonOf } from '../reading/when.ts'
+import type { Source } from '../source.ts'
+import type { GameRows, OwnCsv, Table } from './declaration.ts'
+import { gameColumns, gameFacts } from './game-columns.ts'
+import { CellFault } from './row.ts'
+import type { Row } from './row.ts'
+import { tableRows } from './table.ts'
+
+/** All tables of a sport, that of the games first. */
+export function tablesOf({ games, tables, ends }: OwnCsv): Table[] {
+  return [{ name: 'games', columns: [...gameColumns(ends), ...games.columns], examples: games.examples }, ...tables]
+}
+
+/** Touchline's own CSV of a sport as a source: `docs/formats/<sport>-csv.md`. */
+export function ownCsvSource(own: OwnCsv): Source {
+  return {
+    name: `${own.sport}-csv`,
+    sport: own.sport,
+    extension: '.csv',
+    about: own.about,
+    read: (files) => readOwnCsv(own, files),
+  }
+}
+
+/** Rows of the tables beside the games, by game and table, each with whether a game took it. */
+type Held = Map<string, { rows: Record<string, Row[]>; isTaken: boolean }>
+
+/**
+ * Reads the tables of a sport from all files given. The games are streamed; the rows of the other tables are held until
+ * their game is read, and refused where no table of games has it.
+ */
+async function* readOwnCsv(own: OwnCsv, files: readonly SourceFile[]): ReturnType<Source['read']> {
+  const tables = tablesOf(own)
+  const held: Held = new Map()
+  const games: SourceFile[] = []
+  const rest = new Map<SourceFile, Parsed[]>()
+  const unusable = new Map<SourceFile, Unusable>()
+  for (const file of files) {
+    const parsed: Parsed[] = []
+    try {
+      if (await holdRows(file, tables, held, parsed)) games.push(file)
+      else rest.set(file, parsed)
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error
+      unusable.set(file, error)
+      rest.set(file, parsed)
+    }
+  }
+  for (const file of games) yield { file, parsed: readGames(own, file, tables, held) }
+  for (const [file, parsed] of rest) yield { file, parsed: finished(file, parsed, held, unusable.get(file)) }
+}
+
+/** Holds the rows of a table beside the games; true for a table of games, which is not read yet. */
+async function holdRows(file: SourceFile, tables: readonly Table[], held: Held, parsed: Parsed[]): Promise<boolean> {
+  for await (const one of tableRows(file, tables)) {
+    if ('refusal' in one) parsed.push({ kind: 'refused', refusal: one.refusal })
+    else if ('note' in one) parsed.push(noteOf(file, one.note))
+    else if (one.table === 'games') return true
+    else {
+      const key = one.row.text('game')!
+      const game = held.get(key) ?? { rows: {}, isTaken: false }
+      held.set(key, game)
+      ;(game.rows[one.table] ??= []).push(one.row)
+    }
+  }
+  return false
+}
+
+function noteOf({ name: file }: SourceFile, words: string): Parsed {
+  return { kind: 'note', place: { file, at: 'line 1' }, text: words }
+}
+
+async function* readGames(own: OwnCsv, file: SourceFile, tables: readonly Table[], held: Held): AsyncGenerator<Parsed> {
+  for await (const one of tableRows(file, tables)) {
+    if ('refusal' in one) yield { kind: 'refused', refusal: one.refusal }
+    else if ('note' in one) yield noteOf(file, one.note)
+    else yield* gameOf(own, one.row, held)
+  }
+}
+
+function* gameOf(own: OwnCsv, row: Row, held: Held): Generator<Parsed> {
+  const beside = held.get(row.text('game')!)
+  if (beside) beside.isTaken = true
+  try {
+    const { refused, match } = matchOf(own, row, beside?.rows ?? {})
+    for (const refusal of refused) yield { kind: 'refused', refusal }
+    yield { kind: 'match', match }
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error
+    yield { kind: 'refused', refusal: error.row.refusal(error.column, error.message) }
+  }
+}
+
+async function* finished(
+  file: SourceFile,
+  parsed: readonly Parsed[],
+  held: Held,
+  fault: Unusable | undefined,
+): AsyncGenerator<Parsed> {
+  yield* parsed
+  for (const [key, { rows, isTaken }] of held)
+    for (const row of isTaken ? [] : Object.values(rows).flat())
+      if (row.file === file.name)
+        yield { kind: 'refused', refusal: row.refusal('game', `${JSON.stringify(key)} is in no table of games`) }
+  if (fault) throw fault
+}
+
+function matchOf(own: OwnCsv, row: Row, rows: GameRows): { match: ParsedMatch; refused: Refusal[] } {
+  const facts = gameFacts(row)
+  const { refused = [], detail = {}, ...content } = own.contentOf(facts, rows)
+  const [date, minutes, round] = [row.text('date')!, row.count('time'), row.count('round')]
+  return {
+    refused: refused.map((one) => one.row.refusal(one.column, one.reason)),
+    match: {
+      place: { file: row.file, at: `line ${row.line}` },
+      key: facts.key,
+      competition: competitionOf(row.text('competition')!, facts.country),
+      season: row.text('season')!,
+      round: round === null ? null : { stage: 'regular', group: '', name: `Round ${round}`, ordinal: round },
+      homeLabel: null,
+      awayLabel: null,
+      kickOff: minutes === null ? noonOf(date) : instantOf(date, minutes, { offset: 0 }),
+      isKickOffExact: minutes !== null,
+      venue: row.text('venue'),
+      prices: [],
+      detail,
+      ...content,
+    },
+  }
+}
+
+/** A name in Latin letters is its own address; any other one gets a number made of it. */
+function competitionOf(name: string, country: string | null): CompetitionRef {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const slug = /[a-z]/.test(plain) ? plain : `c-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`
+  return { slug, name, shortName: name, country, kind: 'league', level: 1 }
+}

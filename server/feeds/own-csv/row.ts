@@ -1,0 +1,57 @@
+import type { Score } from '#sports/sport.ts'
+import type { Refusal } from '../reading/parsed.ts'
+
+/** A cell that makes its row unusable. */
+export class CellFault extends Error {
+  readonly row: Row
+  readonly column: string
+
+  constructor(row: Row, column: string, reason: string) {
+    super(reason)
+    this.row = row
+    this.column = column
+  }
+}
+
+/** A row of a table with its cells as values; an empty cell is null. */
+export class Row {
+  readonly file: string
+  readonly line: number
+  private readonly values: ReadonlyMap<string, unknown>
+
+  constructor(file: string, line: number, values: ReadonlyMap<string, unknown>) {
+    this.file = file
+    this.line = line
+    this.values = values
+  }
+
+  text(column: string): string | null {
+    return this.values.get(column) as string | null
+  }
+
+  count(column: string): number | null {
+    return this.values.get(column) as number | null
+  }
+
+  pair(column: string): Score | null {
+    return this.values.get(column) as Score | null
+  }
+
+  pairs(column: string): readonly Score[] | null {
+    return this.values.get(column) as readonly Score[] | null
+  }
+
+  /** One of the words that its column allows. */
+  word<Name extends string>(column: string): Name | null {
+    return this.values.get(column) as Name | null
+  }
+
+  /** The words of a refusal of this row. */
+  refusal(column: string, reason: string): Refusal {
+    return refusalAt(this.file, this.line, column, reason)
+  }
+}
+
+export function refusalAt(file: string, line: number, column: string, reason: string): Refusal {
+  return { file, at: `line ${line}, column "${column}"`, reason }
+}
