@@ -18,6 +18,7 @@ import * as chat from './touchline/chat.ts'
 import * as bracket from './touchline/bracket.ts'
 import * as competition from './touchline/competition.ts'
 import * as leaders from './touchline/leaders.ts'
+import * as sheets from './touchline/sheets.ts'
 import * as seasonFigures from './touchline/season-figures.ts'
 import * as day from './touchline/day.ts'
 import * as following from './touchline/following.ts'
@@ -44,6 +45,7 @@ const touchline = {
   ...bracket,
   ...competition,
   ...leaders,
+  ...sheets,
   ...seasonFigures,
   ...day,
   ...leaving,

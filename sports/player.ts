@@ -1,5 +1,6 @@
 import type { LeaderKind } from './leaders.ts'
 import type { MatchState } from './match.ts'
+import type { Sheet } from './sheets.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
 /** A player of a line-up. */
@@ -45,6 +46,8 @@ export interface SportPlayers<State extends MatchState = MatchState> {
   namingTypes: readonly string[]
   /** Figures by which a season's players are ranked; none by default. */
   leaders?: readonly LeaderKind[]
+  /** The lines kept of players: of a season, a team and a player. */
+  sheets?: readonly Sheet[]
   /** By player. `seconds` is the clock reading of a running match; by default the clock's last one. */
   records(state: State, seconds?: number): Map<number, PlayerRecord>
 }

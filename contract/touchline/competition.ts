@@ -160,6 +160,7 @@ export const getTable = operation({
 })
 
 export const Competition = z.object({
+  sport: z.string(),
   competition: CompetitionBrief,
   seasons: z.array(z.object({ id: z.int(), name: z.string(), isCurrent: z.boolean() })),
   seasonId: z.int().nullable().describe('The season asked for, else the current one'),

@@ -22,6 +22,7 @@ const AverageRating = z
 const IdParams = z.object({ id: z.coerce.number().int().positive() })
 
 export const Team = z.object({
+  sport: z.string(),
   team: TeamBrief,
   detail: z.record(z.string(), z.json()).describe('stadium, founded, coach; absent when unknown'),
   next: MatchRow.nullable(),
@@ -113,6 +114,7 @@ const PlayerMatch = z.object({
 })
 
 export const Player = z.object({
+  sport: z.string(),
   player: PersonBrief,
   detail: z.record(z.string(), z.json()).describe('birthDate, country, position, foot; absent when unknown'),
   teams: z.array(z.object({ team: TeamBrief, shirtNumber: z.int().nullable(), position: z.string().nullable() })),

@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { baseballFold } from './fold.ts'
 import { inningClock, touchline } from './innings.ts'
 import { markets } from './markets.ts'
+import { sheets } from './sheets.ts'
 import type { BaseballFacts, BaseballState } from './state.ts'
 import { figures, records, statistics } from './statistics.ts'
 import { appearances, shows, squads, timelineRows } from './views.ts'
@@ -38,7 +39,9 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
       'runner_charged',
       'order_changed',
       'game_end',
+      'decision',
     ],
+    sheets,
     listingType: 'lineup',
     namingTypes: ['substitution', 'play'],
     records,

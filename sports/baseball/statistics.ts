@@ -48,10 +48,28 @@ export function records(state: BaseballState): Map<number, PlayerRecord> {
         `pitching.${name}`,
         count,
       ])
-      const counts = { ...state.batting[playerId], ...Object.fromEntries(pitching) } as Record<string, number>
+      const counts = {
+        ...state.batting[playerId],
+        ...Object.fromEntries(pitching),
+        ...creditsOf(state, side, playerId),
+      } as Record<string, number>
       found.set(playerId, { playerId, side, isStarter, minutes: null, hasPlayed: true, counts })
     }
   return found
+}
+
+/** Whether a pitcher appeared, began, and has a decision. */
+function creditsOf(state: BaseballState, side: Side, playerId: number): Record<string, number> {
+  const { decisions, pitchers } = state
+  if (!pitchers[side].includes(playerId)) return {}
+  const isOf = (decided: number | null) => (decided === playerId ? 1 : 0)
+  return {
+    'pitching.games': 1,
+    'pitching.starts': isOf(pitchers[side][0] ?? null),
+    'pitching.wins': isOf(decisions.win),
+    'pitching.losses': isOf(decisions.loss),
+    'pitching.saves': isOf(decisions.save),
+  }
 }
 
 function sum(state: BaseballState, side: Side, name: keyof BattingLine): number {

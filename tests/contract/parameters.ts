@@ -90,6 +90,8 @@ function exceptions({
     'touchline.listScorers': { id: seasonId },
     'touchline.getLeaders': { id: seasonId },
     'touchline.listLeaders': { id: seasonId, kind: 'goals' },
+    'touchline.getSeasonSheets': { id: seasonId },
+    'touchline.getPlayerSheets': { id: playerId },
     'touchline.getSeasonFigures': { id: seasonId },
     'touchline.listSeasonMatches': { id: seasonId },
     'touchline.getCompetition': { id: leagueId },

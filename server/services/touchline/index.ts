@@ -24,6 +24,7 @@ import * as reminder from './endpoints/reminder.ts'
 import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
 import * as seasonFigures from './endpoints/season-figures.ts'
+import * as sheets from './endpoints/sheets.ts'
 import * as soFar from './endpoints/so-far.ts'
 import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
@@ -53,6 +54,7 @@ const fixed: readonly Handler[] = [
   scorers,
   search,
   seasonFigures,
+  sheets,
   soFar,
   table,
   team,

@@ -38,7 +38,7 @@ export async function readRankings(db: Reader, season: Season): Promise<SeasonRa
   const [matches, facts] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonFacts(db, [season.id])])
   const sport = findSport(matches[0]?.sport ?? '')
   const finished = new Set(matches.filter(({ status }) => status === 'finished').map(({ id }) => id))
-  const played = sport ? await recordsOf(db, sport, season, matches) : []
+  const played = sport ? await recordsOf(db, sport, season.id, matches) : []
   const teamOf = new Map(played.flatMap(({ match, records }) => [...records].map((one) => teamIn(match, one))))
   const participants = await mapParticipants(db, [
     ...teamOf.keys(),
@@ -60,15 +60,20 @@ function countedOf(kind: Exclude<LeaderKind, 'clean_sheets'>, known: Coverage): 
 }
 
 /** The records of the players, match by match, earliest first. */
-async function recordsOf(db: Reader, sport: Sport, { id }: Season, matches: readonly Match[]): Promise<Played[]> {
-  const events = Map.groupBy(await listSeasonEvents(db, id, sport.players.types), ({ matchId }) => matchId)
+export async function recordsOf(
+  db: Reader,
+  sport: Sport,
+  seasonId: number,
+  matches: readonly Match[],
+): Promise<Played[]> {
+  const events = Map.groupBy(await listSeasonEvents(db, seasonId, sport.players.types), ({ matchId }) => matchId)
   return matches.flatMap((match) => {
     const own = events.get(match.id)
     return own ? [{ match, records: sport.players.records(fold(sport, own)) }] : []
   })
 }
 
-function teamIn({ homeId, awayId }: Match, [id, { side }]: [number, PlayerRecord]): [number, number] {
+export function teamIn({ homeId, awayId }: Match, [id, { side }]: [number, PlayerRecord]): [number, number] {
   return [id, (side === 'home' ? homeId : awayId) ?? 0]
 }
 

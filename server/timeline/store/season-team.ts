@@ -1,5 +1,6 @@
 import type { FinalRecord } from '#sports/standings.ts'
 import type { Reader } from '../reader.ts'
+import { readable } from './readable.ts'
 
 /** A team listed for a season. `final`: its record as a source states it; null where the matches tell it. */
 export type SeasonTeam = {
@@ -53,5 +54,24 @@ export async function saveSeasonTeams(db: Reader, given: readonly SeasonTeam[]):
       record('scored'),
       record('conceded'),
     ],
+  )
+}
+
+/** How many finished matches each team has in seasons, and how many of them with events: by season and team. */
+export async function countPlayed(
+  db: Reader,
+  seasonIds: readonly number[],
+): Promise<Map<string, { matchesPlayed: number; matchesCounted: number }>> {
+  const rows = await db.query<{ season_id: number; team_id: number; played: number; counted: number }>(
+    `select m.season_id, t.id as team_id, count(*)::int as played, (count(*) filter (where m.has_timeline))::int as counted
+     from ${readable(db, 'match')} m cross join lateral (values (m.home_id), (m.away_id)) as t (id)
+     where m.season_id = any($1) and m.status = 'finished' and t.id is not null group by 1, 2`,
+    [seasonIds],
+  )
+  return new Map(
+    rows.map(({ season_id, team_id, played, counted }) => [
+      `${season_id} ${team_id}`,
+      { matchesPlayed: played, matchesCounted: counted },
+    ]),
   )
 }

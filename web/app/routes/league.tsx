@@ -14,7 +14,7 @@ import { leagueWords } from '../i18n/words/league.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag } from '../share-tags.ts'
-import { markOfRows } from '../sports/parts.ts'
+import { hasSheets, markOfRows, markOfSheets } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -27,11 +27,21 @@ import '../styles/figures.css'
 export const handle = {
   query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort'],
   texts: needTexts('match', 'records'),
-  sports: ({ matches }: LeagueData) =>
-    markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []),
+  sports: ({ league, matches }: LeagueData) =>
+    markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []) +
+    markOfSheets(league.sport),
 }
 
-const none = { table: null, bracket: null, matches: null, leaders: null, leaderPage: null, figures: null, venues: null }
+const none = {
+  table: null,
+  bracket: null,
+  matches: null,
+  leaders: null,
+  leaderPage: null,
+  figures: null,
+  venues: null,
+  sheets: null,
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LeagueData> {
   const { language: lang } = context.get(requestContext)
@@ -57,7 +67,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
-  const [table, bracket, matches, leaders, leaderPage, figures, venues] = await Promise.all([
+  const sheetSize = isOverview ? 3 : tab === 'leaders' ? 20 : null
+  const [table, bracket, matches, leaders, leaderPage, figures, venues, sheets] = await Promise.all([
     isOverview && league.hasTable
       ? part(
           api.getTable(
@@ -73,13 +84,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       ? null
       : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
     isOverview && league.hasLeaders ? part(api.getLeaders({ id: ask.seasonId, lang }, { signal })) : null,
-    tab === 'leaders' ? part(readLeaders(api, { ...ask, kind, page: page ?? 1, order: byColumn })) : null,
+    tab === 'leaders' && league.hasLeaders
+      ? part(readLeaders(api, { ...ask, kind, page: page ?? 1, order: byColumn }))
+      : null,
     isOverview ? part(api.getSeasonFigures({ id: ask.seasonId, lang }, { signal })) : null,
     isOverview && league.competition.kind === 'tournament'
       ? part(api.listVenues({ id: ask.seasonId }, { signal }))
       : null,
+    sheetSize !== null && hasSheets(league.sport)
+      ? part(api.getSeasonSheets({ id: ask.seasonId, lang, size: sheetSize }, { signal }))
+      : null,
   ])
-  return { ...asked, table, bracket, matches, leaders, leaderPage, figures, venues }
+  return { ...asked, table, bracket, matches, leaders, leaderPage, figures, venues, sheets }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { PlayerPage, playerPath } from '../features/player/player-page.tsx'
 import { countryName } from '../features/team/country.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
-import { markOfRows } from '../sports/parts.ts'
+import { hasSheets, markOfRows, markOfSheets } from '../sports/parts.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
@@ -17,7 +17,8 @@ export const handle = {
   query: ['page'],
   texts: needTexts('match', 'records'),
   sports: ({ player }: PlayerData) =>
-    markOfRows([...player.matches.map(({ row }) => row), ...(player.next ? [player.next] : [])]),
+    markOfRows([...player.matches.map(({ row }) => row), ...(player.next ? [player.next] : [])]) +
+    markOfSheets(player.sport),
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<PlayerData> {
@@ -34,7 +35,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const pageNum = idOf(new URL(request.url).searchParams.get('page')) ?? 1
   const matches =
     tab === 'matches' ? await part(api.listPlayerMatches({ id, lang, pageNum, pageSize: 50 }, { signal })) : null
-  return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)), matches }
+  const sheets =
+    tab === 'overview' && hasSheets(player.sport) ? await part(api.getPlayerSheets({ id, lang }, { signal })) : null
+  return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)), matches, sheets }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

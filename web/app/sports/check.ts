@@ -61,13 +61,14 @@ async function faultsOf(id: string, sport: SiteSport): Promise<string[]> {
 
 async function partFaults(id: string, sport: SiteSport, name: keyof Parts): Promise<string[]> {
   const folder = `web/app/sports/${id}`
+  if (name === 'sheets' && !sport.sheets) return []
   if (!sport[name])
     return [
       `Sport ${id} has no ${name} on the site. Add ${folder}/${partFiles[name]}.tsx and its line in ${folder}/index.ts.`,
     ]
   const part = ((await sport[name]()) as Partial<Parts>)[name]
   if (!part) return [`Sport ${id} has no ${name} on the site. Export it from ${folder}/${partFiles[name]}.`]
-  if (name === 'panel') return []
+  if (name === 'panel' || name === 'sheets') return []
   const missing = Object.keys(members[name]).filter((member) => !(member in part))
   return missing.map(
     (member) => `Sport ${id} does not declare ${member} on the site. Add it to ${folder}/${partFiles[name]}.`,
@@ -77,8 +78,8 @@ async function partFaults(id: string, sport: SiteSport, name: keyof Parts): Prom
 /** Loads all parts of all sports, because the server renders every page. */
 export async function loadEverySport(): Promise<void> {
   await Promise.all(
-    Object.keys(siteSports).flatMap((sport) =>
-      (Object.keys(partFiles) as (keyof Parts)[]).map((name) => load(sport, name)),
+    Object.entries<SiteSport>(siteSports).flatMap(([sport, declared]) =>
+      (Object.keys(partFiles) as (keyof Parts)[]).filter((name) => declared[name]).map((name) => load(sport, name)),
     ),
   )
 }

@@ -1,10 +1,11 @@
 import { siteSports } from './index.ts'
-import type { SiteSport, SportInLists, SportOnMatchPage, SportPanel } from './sport.ts'
+import type { SiteSport, SportInLists, SportOnMatchPage, SportPanel, SportSheets } from './sport.ts'
 
 export interface Parts {
   lists: SportInLists
   matchPage: SportOnMatchPage
   panel: SportPanel
+  sheets: SportSheets
 }
 type PartName = keyof Parts
 
@@ -13,6 +14,7 @@ export const partFiles: Readonly<Record<PartName, string>> = {
   lists: 'lists',
   matchPage: 'match-page',
   panel: 'panel',
+  sheets: 'sheets',
 }
 
 const loaded = new Map<string, Parts[PartName]>()
@@ -38,6 +40,16 @@ export function panelOf({ sport }: { sport: string }): SportPanel {
   return partOf(sport, 'panel')
 }
 
+/** The words of the sport's lines of players. */
+export function sheetsOf(sport: string): SportSheets {
+  return partOf(sport, 'sheets')
+}
+
+/** Whether a sport keeps lines of its players. */
+export function hasSheets(sport: string): boolean {
+  return declarationOf(sport).sheets !== undefined
+}
+
 function partOf<Name extends PartName>(sport: string, name: Name): Parts[Name] {
   const part = loaded.get(`${sport}.${name}`)
   // A promise thrown during rendering suspends it until the promise resolves.
@@ -51,6 +63,7 @@ export function load(sport: string, name: PartName): Promise<void> {
   const known = loading.get(key)
   if (known) return known
   const { [name]: read } = declarationOf(sport)
+  if (!read) throw new Error(`Sport ${sport} has no ${name}.`)
   const reading = read().then((module) => void loaded.set(key, (module as Parts)[name]))
   loading.set(key, reading)
   // A failed load is retried.
@@ -73,6 +86,11 @@ export function sportMarkOf(handle: unknown, loaderData: unknown): string {
 /** The mark of a page that shows rows of matches. */
 export function markOfRows(rows: Iterable<{ sport: string }>): string {
   return [...new Set([...rows].map(({ sport }) => `${sport}.lists`))].join(' ')
+}
+
+/** The mark of a page about a league, team or player of a sport, beside that of its rows. */
+export function markOfSheets(sport: string): string {
+  return hasSheets(sport) ? ` ${sport}.sheets` : ''
 }
 
 /** The mark of the page of a match. */

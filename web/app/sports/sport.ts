@@ -15,6 +15,17 @@ export interface SiteSport {
   lists: () => Promise<{ lists: SportInLists }>
   matchPage: () => Promise<{ matchPage: SportOnMatchPage }>
   panel: () => Promise<{ panel: SportPanel }>
+  /** Of a sport that keeps lines of its players (`Sheet`). */
+  sheets?: () => Promise<{ sheets: SportSheets }>
+}
+
+/** The words of a sport's sheets and their figures: short ones for heads, long ones for titles. */
+export interface SportSheets {
+  words: Words<{
+    allLists: string
+    sheets: Readonly<Record<string, string>>
+    figures: Readonly<Record<string, readonly [short: string, long: string]>>
+  }>
 }
 
 export interface ClockText {

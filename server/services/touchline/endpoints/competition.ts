@@ -25,6 +25,7 @@ export const competition = handle(getCompetition, async ({ params, query, langua
   const current = asked ? await findCurrentRound(db, asked.id, now) : null
   const hasScorers = asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false
   return {
+    sport: found.sport,
     competition: competitionBrief(found, language),
     seasons: seasons.map(({ id, name, isCurrent }) => ({ id, name, isCurrent })),
     seasonId: asked?.id ?? null,

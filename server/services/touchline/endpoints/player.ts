@@ -66,6 +66,7 @@ async function readPlayer(db: Reader, found: Participant, now: number, language:
     ratingsOf(db, found, played),
   ])
   return {
+    sport: found.sport,
     player: personBrief(found, language),
     detail: found.detail,
     teams: [...latest.values()]

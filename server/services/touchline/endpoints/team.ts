@@ -89,6 +89,7 @@ async function readTeam(
   const [next, last] = await Promise.all([matchRows(db, fixtures, language), matchRows(db, results, language)])
   const squadCoverage = addCoverage([...facts.values()].map((season) => coverageOfTeam(season, found.id)))
   return {
+    sport: found.sport,
     team: teamBrief(found, language),
     detail: found.detail,
     next: next[0] ?? null,

@@ -5,12 +5,18 @@ import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { Choice } from '../../kit/choice.tsx'
+import { hasSheets } from '../../sports/parts.ts'
 
 export type LeagueTab = 'overview' | 'matches' | 'leaders'
 
 /** Tabs with content: without a table, the matches come first. */
-export function tabsOf({ hasTable, hasLeaders }: Pick<Competition, 'hasTable' | 'hasLeaders'>): LeagueTab[] {
-  return ['overview', ...(hasTable ? (['matches'] as const) : []), ...(hasLeaders ? (['leaders'] as const) : [])]
+export function tabsOf({
+  sport,
+  hasTable,
+  hasLeaders,
+}: Pick<Competition, 'sport' | 'hasTable' | 'hasLeaders'>): LeagueTab[] {
+  const isRanked = hasLeaders || hasSheets(sport)
+  return ['overview', ...(hasTable ? (['matches'] as const) : []), ...(isRanked ? (['leaders'] as const) : [])]
 }
 
 /** Address of a tab; the current season is omitted. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useText } from '../../i18n/language.tsx'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
+import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import { BestCard } from './bracket/best-card.tsx'
@@ -46,9 +47,7 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
         </div>
       )}
       {tab === 'leaders' && (
-        <div className="narrow stack">
-          <LeadersTab {...data} />
-        </div>
+        <div className="narrow stack">{data.sheets ? <Sheets {...data} /> : <LeadersTab {...data} />}</div>
       )}
     </div>
   )
@@ -94,6 +93,7 @@ function Overview(data: LeagueData) {
           {leaders && 'data' in leaders && !isHidden(table) && (
             <LeadersCard leaders={leaders.data} to={(list) => listPath(league, list)} />
           )}
+          {data.sheets && !isHidden(table) && <Sheets {...data} />}
         </div>
         <div className="stack">
           {table && 'data' in table && <BestCard table={table.data} />}
@@ -116,6 +116,14 @@ function Overview(data: LeagueData) {
 
 function listPath(league: LeagueData['league'], list: string): string {
   return leaguePath(league, 'leaders', list === 'goals' ? {} : { list })
+}
+
+function Sheets({ sheets, league, tab }: LeagueData) {
+  const text = useText()
+  if (!sheets) return null
+  if ('failed' in sheets) return <PartError title={text.errors.partTitle} status={sheets.failed} />
+  const moreTo = tab === 'leaders' ? null : leaguePath(league, 'leaders')
+  return <SeasonLeaders sheets={sheets.data} sport={league.sport} moreTo={moreTo} />
 }
 
 function Figures({ figures, league }: { figures: SeasonFigures; league: LeagueData['league'] }) {

@@ -9,6 +9,7 @@ import type { Order } from '../../kit/table/order.ts'
 import type { LeaderColumn, LeaderKind } from '#contract/touchline/leaders.ts'
 import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
+import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import type { LeagueTab } from './league-header.tsx'
 import type { Step } from './rounds.ts'
@@ -66,6 +67,8 @@ export interface LeagueData {
   leaders: Part<Leaders>
   leaderPage: Part<DataOf<typeof listLeaders>>
   figures: Part<SeasonFigures>
+  /** Lines of players, of a sport that keeps them. */
+  sheets: Part<SeasonSheets>
   /** Of a cup at venues of its own. */
   venues: Part<{ venues: Venue[] }>
 }

@@ -46,13 +46,27 @@ export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) 
   )
 }
 
+/** Beside a table, of a season without rounds. */
+const fewest = 10
+
+/** The last matches that are over, and the first that are not: a season without rounds has hundreds. */
+function nearest(rows: SeasonMatches['sections'][number]['rows']): typeof rows {
+  const next = rows.findIndex(({ summary: { status } }) => status === 'scheduled' || status === 'live')
+  const end = next < 0 ? rows.length : Math.min(rows.length, next + fewest / 2)
+  return rows.slice(Math.max(0, end - fewest), Math.max(end, fewest))
+}
+
 /** The matches of the current round, beside a table. */
 export function RoundCard({ matches, league }: { matches: SeasonMatches; league: Competition }) {
   const text = useText()
   if (matches.sections.length === 0) return null
+  const sections = matches.sections.map((section) =>
+    section.roundId === null ? { ...section, rows: nearest(section.rows) } : section,
+  )
+  const shown = { ...matches, sections }
   return (
     <div className="stack beside">
-      <Sections matches={matches} league={league} />
+      <Sections matches={shown} league={league} />
       <Link className="more all-matches" to={leaguePath(league, 'matches')} preventScrollReset>
         {text.league.allMatches}
         <Icon name="chevron-right" size="s" />

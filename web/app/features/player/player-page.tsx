@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PlayerSheets as Sheets } from '#contract/touchline/sheets.ts'
 import type { Player, listPlayerMatches } from '#contract/touchline/team.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
@@ -10,6 +11,7 @@ import { readDate, yearsSince } from '../../kit/dates.ts'
 import { FactsCard, factOf, positionName } from '../../kit/facts-card.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
+import { PlayerSheets } from '../../kit/sheets/player-sheets.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import type { Part } from '../../page.ts'
 import { usePage } from '../../page.ts'
@@ -25,6 +27,8 @@ export interface PlayerData {
   country: string | null
   /** A page of all matches, where the address asks for them. */
   matches: Part<DataOf<typeof listPlayerMatches>>
+  /** His lines, of a sport that keeps them. */
+  sheets: Part<Sheets>
 }
 
 export function playerPath(id: number, tab: 'overview' | 'matches', page = 1): string {
@@ -36,6 +40,7 @@ export function PlayerPage({
   player,
   country,
   matches,
+  sheets,
   follow,
   actions,
 }: PlayerData & { follow: ReactNode; actions: ReactNode }) {
@@ -46,12 +51,12 @@ export function PlayerPage({
   return (
     <div className="wrap match-page" style={colours as CSSProperties}>
       <PlayerHeader player={player} facts={facts.flatMap(([, , , short]) => short ?? [])} follow={follow}>
-        {season && <SeasonStrip season={season} />}
+        {season && !sheets && <SeasonStrip season={season} />}
       </PlayerHeader>
       {matches ? (
         <AllMatches player={player} matches={matches} />
       ) : (
-        <Overview player={player} facts={facts} actions={actions} />
+        <Overview player={player} sheets={sheets} facts={facts} actions={actions} />
       )}
     </div>
   )
@@ -59,11 +64,12 @@ export function PlayerPage({
 
 interface OverviewProps {
   player: Player
+  sheets: PlayerData['sheets']
   facts: ReturnType<typeof usePlayerFacts>
   actions: ReactNode
 }
 
-function Overview({ player, facts, actions }: OverviewProps) {
+function Overview({ player, sheets, facts, actions }: OverviewProps) {
   const text = useText()
   const [season] = player.seasons
   const isEmpty = player.seasons.length === 0 && player.matches.length === 0
@@ -71,17 +77,21 @@ function Overview({ player, facts, actions }: OverviewProps) {
     <div className="team-columns">
       <div className="stack">
         {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
-        {season && <SeasonFigures season={season} />}
-        <PlayerMatches
-          matches={player.matches}
-          total={player.matchCount}
-          moreTo={playerPath(player.player.id, 'matches')}
-        />
-        <SeasonsCard player={player} />
+        {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
+        {sheets && 'data' in sheets && <PlayerSheets sheets={sheets.data} sport={player.sport} />}
+        {!sheets && season && <SeasonFigures season={season} />}
+        {!sheets && (
+          <PlayerMatches
+            matches={player.matches}
+            total={player.matchCount}
+            moreTo={playerPath(player.player.id, 'matches')}
+          />
+        )}
+        {!sheets && <SeasonsCard player={player} />}
       </div>
       <div className="stack">
         <TeamCard player={player} actions={actions} />
-        <PositionsCard positions={player.positions} starts={startsOf(player)} />
+        {!sheets && <PositionsCard positions={player.positions} starts={startsOf(player)} />}
         <FactsCard title={text.player.facts} facts={facts} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/competition.ts'
+import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
@@ -8,6 +9,7 @@ import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { TeamSheets } from '../../kit/sheets/team-sheets.tsx'
 import { TableHidden } from '../../kit/lens/parts.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
@@ -39,6 +41,8 @@ export interface TeamData {
   asked: number | null
   season: Part<TeamSeason>
   table: Part<Table>
+  /** Lines of the players in the season, of a sport that keeps them. */
+  sheets: Part<SeasonSheets>
 }
 
 /** `actions` stand in the header, beside the name. */
@@ -59,7 +63,7 @@ export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }
   )
 }
 
-function Overview({ team, fixtures, results, season, table }: TeamData) {
+function Overview({ team, fixtures, results, season, table, sheets }: TeamData) {
   const text = useText()
   const isEmpty = team.next === null && team.last === null
   const { id } = team.team
@@ -73,7 +77,9 @@ function Overview({ team, fixtures, results, season, table }: TeamData) {
         </div>
         {season && 'failed' in season && <PartError title={text.errors.partTitle} status={season.failed} />}
         {season && 'data' in season && <SeasonCards season={season.data} teamId={id} />}
-        <SquadTable squad={team.squad} coverage={team.squadCoverage} />
+        {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
+        {sheets && 'data' in sheets && <TeamSheets sheets={sheets.data} sport={team.sport} />}
+        {!sheets && <SquadTable squad={team.squad} coverage={team.squadCoverage} />}
       </div>
       <div className="stack">
         {table && 'data' in table && !table.data.isHidden && <TableExcerpt table={table.data} teamId={id} />}

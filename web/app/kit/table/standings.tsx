@@ -37,8 +37,9 @@ export function Standings({
 }) {
   const text = useText()
   if (table.isHidden) return <TableHidden seasonId={table.season.id} />
-  const isGrouped = table.groups.length > 1
-  const kinds = ['card standings', isGrouped && 'grouped', isByShare(table) && 'by-share'].filter(Boolean).join(' ')
+  // Tables by percentage are too wide to stand side by side.
+  const layout = isByShare(table) ? 'by-share' : table.groups.length > 1 && 'grouped'
+  const kinds = ['card standings', layout].filter(Boolean).join(' ')
   return (
     <section className={kinds}>
       <header>

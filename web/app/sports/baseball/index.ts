@@ -6,4 +6,5 @@ export const baseball: SiteSport = {
   lists: () => import('./lists.ts'),
   matchPage: () => import('./match-page.ts'),
   panel: () => import('./panel.tsx'),
+  sheets: () => import('./sheets.ts'),
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, PersonBrief, TeamBrief } from './brief.ts'
+
+const Form = z.enum(['count', 'share', 'decimal', 'innings'])
+export type FigureForm = z.infer<typeof Form>
+const Figure = z.object({ key: z.string(), form: Form })
+const Values = z.array(z.number().nullable()).describe('In the order of the figures; null where nothing is divided by')
+
+const Leaders = z.object({
+  figure: z.string().describe('Key of one of the figures'),
+  isRate: z.boolean().describe('Only players with the minimum are ranked'),
+  isMain: z.boolean().describe('One of the few that an overview shows'),
+  list: z.array(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), value: z.number() })),
+})
+
+const SeasonSheet = z.object({
+  key: z.string(),
+  figures: z.array(Figure),
+  minimum: z
+    .object({ figure: z.string(), form: Form, perMatch: z.number() })
+    .describe('The least for rates, for each match of the team'),
+  leaders: z.array(Leaders).describe('Without a team'),
+  players: z
+    .array(z.object({ player: PersonBrief, isQualified: z.boolean(), values: Values }))
+    .describe('Of the team asked for'),
+})
+
+const counted = {
+  matchesPlayed: z.int().describe('Finished matches of the season, or of the team in it'),
+  matchesCounted: z.int().describe('Those of them of which the lines of players are known'),
+}
+
+export const SeasonSheets = z.object({ ...counted, sheets: z.array(SeasonSheet) })
+export type SeasonSheets = z.infer<typeof SeasonSheets>
+
+export const PlayerSheets = z.object({
+  sheets: z.array(
+    z.object({
+      key: z.string(),
+      figures: z.array(Figure),
+      seasons: z.array(
+        z.object({
+          seasonId: z.int(),
+          seasonName: z.string(),
+          competition: CompetitionBrief,
+          team: TeamBrief.nullable(),
+          ...counted,
+          values: Values,
+        }),
+      ),
+      matches: z
+        .array(
+          z.object({
+            matchId: z.int(),
+            kickOff: z.number(),
+            opponent: TeamBrief.nullable(),
+            isHome: z.boolean(),
+            score: z.object({ own: z.int(), other: z.int() }),
+            values: Values,
+          }),
+        )
+        .describe('The newest first'),
+    }),
+  ),
+})
+export type PlayerSheets = z.infer<typeof PlayerSheets>
+
+const Id = z.coerce.number().int().positive()
+const open = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
+
+export const getSeasonSheets = operation({
+  ...open,
+  path: '/seasons/{id}/sheets',
+  summary:
+    'Lines of players in a season, such as batting and pitching: leaders by each figure, or the players of a team.',
+  params: z.object({ id: Id }),
+  query: z.object({
+    lang: Language,
+    teamId: Id.optional(),
+    size: z.coerce.number().int().min(1).max(50).default(5).describe('Of each list of leaders'),
+  }),
+  data: SeasonSheets,
+  errors: ['season_not_found'],
+})
+
+export const getPlayerSheets = operation({
+  ...open,
+  path: '/players/{id}/sheets',
+  summary: 'Lines of a player by season and match. Empty for a sport without lines.',
+  params: z.object({ id: Id }),
+  query: z.object({ lang: Language, size: z.coerce.number().int().min(1).max(100).default(15) }),
+  data: PlayerSheets,
+  errors: ['player_not_found'],
+})

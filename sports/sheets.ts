@@ -1,0 +1,92 @@
+/** How a figure is written: a whole number, .312, 2.04, or innings and outs from outs, 6.1. */
+type FigureForm = 'count' | 'share' | 'decimal' | 'innings'
+
+/** What a player did over some matches. */
+export interface SheetSums {
+  /** Matches in which the player has any of the counts of the sheet. */
+  matches: number
+  counts: Readonly<Record<string, number>>
+}
+
+/** A figure of a sheet, computed from the sums of a player. */
+export interface SheetFigure {
+  key: string
+  form: FigureForm
+  /** Null where nothing is divided by: a batter without an at bat. */
+  value(sums: SheetSums): number | null
+  /** Players are ranked by it: the greatest or the least first. */
+  leaders?: 'most' | 'least'
+  /** One of the few that an overview shows. */
+  isMain?: true
+  /** Only players with the minimum of the sheet are ranked by it. */
+  isRate?: true
+}
+
+/**
+ * One of the lines that a sport keeps of its players, such as batting: what a season, a team and a player show of it.
+ * The site has the words of its figures by `key`.
+ */
+export interface Sheet {
+  key: string
+  /** Counts of `PlayerRecord`; a player with any of them above 0 has a line. */
+  terms: readonly string[]
+  figures: readonly SheetFigure[]
+  /** Least amount for rates, for each match of the team. `key`: the count that it is of. */
+  minimum: { key: string; perMatch: number; form: FigureForm }
+}
+
+type Counted = { hasPlayed: boolean; counts: Readonly<Record<string, number>> }
+
+/** The sums of some matches of one player; null where the player has no line. */
+export function sheetSums({ terms }: Pick<Sheet, 'terms'>, records: Iterable<Counted>): SheetSums | null {
+  const counts: Record<string, number> = {}
+  let matches = 0
+  for (const record of records) {
+    if (!terms.some((term) => (record.counts[term] ?? 0) > 0)) continue
+    matches += 1
+    for (const [term, count] of Object.entries(record.counts)) counts[term] = (counts[term] ?? 0) + count
+  }
+  return matches === 0 ? null : { matches, counts }
+}
+
+/** The values of the figures of a sheet, in its order. */
+export function valuesOf({ figures }: Sheet, sums: SheetSums): (number | null)[] {
+  return figures.map(({ value }) => value(sums))
+}
+
+export interface SheetLine {
+  id: number
+  name: string
+  sums: SheetSums
+  /** Matches that the team of the player has played. */
+  teamMatches: number
+}
+
+/** Whether a player has enough of a season to be ranked by a rate. */
+export function isQualified({ minimum }: Pick<Sheet, 'minimum'>, { sums, teamMatches }: SheetLine): boolean {
+  return (sums.counts[minimum.key] ?? 0) >= minimum.perMatch * teamMatches
+}
+
+/**
+ * The first `size` players by a figure; level ones share a rank and stand by name. Nobody with 0 of a count is ranked.
+ */
+export function sheetLeaders(
+  sheet: Sheet,
+  figure: SheetFigure,
+  lines: readonly SheetLine[],
+  size: number,
+): { id: number; value: number; rank: number }[] {
+  const direction = figure.leaders === 'least' ? 1 : -1
+  const ranked = lines
+    .filter((line) => !figure.isRate || isQualified(sheet, line))
+    .flatMap((line) => {
+      const value = figure.value(line.sums)
+      return value === null || (value === 0 && !figure.isRate) ? [] : [{ ...line, value }]
+    })
+    .sort((a, b) => direction * (a.value - b.value) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+  return ranked.slice(0, size).map(({ id, value }) => ({
+    id,
+    value,
+    rank: 1 + ranked.findIndex((one) => one.value === value),
+  }))
+}
