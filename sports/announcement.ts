@@ -11,6 +11,8 @@ type AnnouncementKind =
   | 'half_time'
   | 'full_time'
   | 'lineup'
+  | 'home_run'
+  | 'lead_change'
 
 /** One change of a match: how it stands after it, and the events added, amended or withdrawn by it. */
 export interface MatchChange<Facts = unknown> {

@@ -11,11 +11,21 @@ export const followSwitches = [
   'substitution',
   'half_time',
   'full_time',
+  'home_run',
+  'lead_change',
   'correction',
 ] as const
 export type FollowSwitch = (typeof followSwitches)[number]
 
-const ofPlayer: readonly FollowSwitch[] = ['lineup', 'goal', 'yellow_card', 'red_card', 'substitution', 'correction']
+const ofPlayer: readonly FollowSwitch[] = [
+  'lineup',
+  'goal',
+  'yellow_card',
+  'red_card',
+  'substitution',
+  'home_run',
+  'correction',
+]
 const ofPlayerAlone: readonly FollowSwitch[] = ['yellow_card', 'substitution']
 
 /** The kinds that can reach the followers of a subject, in the order of their switches. */

@@ -169,6 +169,8 @@ const Kinds = z.object({
   ...(Object.fromEntries(followSwitches.map((kind) => [kind, z.boolean()])) as Record<FollowSwitch, z.ZodBoolean>),
   yellow_card: z.boolean().default(false),
   substitution: z.boolean().default(false),
+  home_run: z.boolean().default(true),
+  lead_change: z.boolean().default(true),
 })
 const FollowNotices = z.object({
   kinds: Kinds,

@@ -11,6 +11,8 @@ export const NoticeKind = z.enum([
   'half_time',
   'full_time',
   'lineup',
+  'home_run',
+  'lead_change',
   'reminder',
   'security',
   'moderation',
@@ -113,6 +115,8 @@ export const NoticeSettings = z.object({
     >),
     yellow_card: z.boolean().default(true).describe('Of followed players'),
     substitution: z.boolean().default(true).describe('Of followed players'),
+    home_run: z.boolean().default(true).describe('Baseball'),
+    lead_change: z.boolean().default(true).describe('Baseball'),
     correction: z.boolean().default(true),
   }),
   // A null of a body counts as absent.

@@ -119,5 +119,6 @@ function summary(state: BaseballState): MatchSummary<BaseballFacts> {
     errors,
     innings: rules.innings,
     isShortened,
+    leadChange: state.lead?.key ?? null,
   }
 }

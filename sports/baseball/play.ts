@@ -31,7 +31,14 @@ export function takePlay(state: BaseballState, event: TimelineEvent): BaseballSt
     plate: ends ? emptyPlate : fielded.plate,
     next: ends ? { ...fielded.next, [side]: nextSlot(fielded, side, plate.batterId) } : fielded.next,
   }
-  return endHalfOrGame(after, event)
+  return endHalfOrGame({ ...after, lead: leadAfter(after, event) }, event)
+}
+
+/** Who is in front, or was last; a side that overtakes the other has the key of the play. */
+function leadAfter({ score, lead }: BaseballState, { key }: TimelineEvent): BaseballState['lead'] {
+  if (score.home === score.away) return lead
+  const side = score.home > score.away ? 'home' : 'away'
+  return lead?.side === side ? lead : { side, key: lead === null ? null : key }
 }
 
 function hasBatter({ moves }: PlayDetail): boolean {

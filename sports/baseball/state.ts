@@ -138,6 +138,8 @@ export interface BaseballState extends MatchState {
   isForfeited: boolean
   faults: readonly Fault[]
   lastScore: MatchSummary['lastScore']
+  /** The side that is or was last in front, and the play by which it overtook the other; null without one. */
+  lead: { side: Side; key: string | null } | null
   homeRuns: Score
 }
 
@@ -154,6 +156,8 @@ export type BaseballFacts = {
   /** Innings by the rules. */
   innings: number
   isShortened: boolean
+  /** The last play by which a side that was behind went in front. */
+  leadChange: string | null
 }
 
 export const emptyPlate: Plate = {
@@ -190,6 +194,7 @@ export const initialState: BaseballState = {
   isForfeited: false,
   faults: [],
   lastScore: null,
+  lead: null,
   homeRuns: nil,
 }
 

@@ -19,6 +19,8 @@ import { serveWorld, setStage } from './world.ts'
 const emptyForNow = new Map([
   ['score.listLotteryMatches', 'no source has the offers of a lottery'],
   ['usercenter.getResources', 'video is blocked for nobody here'],
+  ['touchline.getPlayerSheets', 'football keeps no lines of players'],
+  ['touchline.getSeasonSheets', 'football keeps no lines of players'],
   ['touchline.getCommonOpponents', 'no two teams of the world met the same third one'],
 ])
 

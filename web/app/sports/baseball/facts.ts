@@ -19,4 +19,5 @@ const plainFacts: BaseballFacts = {
   errors: { home: 0, away: 0 },
   innings: usualInnings,
   isShortened: false,
+  leadChange: null,
 }
