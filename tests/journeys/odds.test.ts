@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { basketballWorld } from '#kit/basketball-world.ts'
 import { createOdds } from '#odds/engine.ts'
 import { auditBothThemes } from './axe.ts'
 import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 
 let live = 0
+let basketball = 0
 const site = await startSite(async (database) => {
   const world = await buildWorld(database)
   live = world.matches.live
@@ -37,6 +39,28 @@ const site = await startSite(async (database) => {
       source: 'fixtures',
     },
   ])
+  const tipOff = Date.now() - 5 * 3_600_000
+  basketball = (await basketballWorld(database, tipOff)).matchId
+  const markets = [
+    { market: 'moneyline' as const, lineQuarters: null },
+    { market: 'handicap' as const, lineQuarters: -16 },
+    { market: 'total' as const, lineQuarters: 26 },
+  ]
+  const prices = markets.flatMap((market) =>
+    [2000, 1800].map((homeMilli, index) => ({
+      ...market,
+      stage: index === 0 ? ('opening' as const) : ('moving' as const),
+      homeMilli,
+      drawMilli: null,
+      awayMilli: 1950,
+      matchId: basketball,
+      bookmakerId: 901,
+      isSuspended: false,
+      pricedAt: tipOff - (2 - index) * 3_600_000,
+      source: 'fixtures',
+    })),
+  )
+  await createOdds(database).savePrices(prices)
 })
 
 test('the odds chart begins at kick-off, with the time before it by keyboard, and names the opening prices', async () => {
@@ -99,6 +123,31 @@ test('the other markets have their movement, their changes, and chances without 
     }
     await page.context().close()
   }
+})
+
+test('a basketball match has a moneyline, a spread and a total, none with a draw, and how each ended', async () => {
+  const page = await site.open(`/match/${basketball}/odds`, { javaScriptEnabled: false })
+  const tables = page.locator('.odds-table')
+  const names = ['Moneyline', 'Point spread', 'Total points']
+  for (const [index, name] of names.entries()) {
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+    assert.equal(await tables.nth(index).locator('thead', { hasText: 'X' }).count(), 0)
+  }
+  const ends = await tables.locator('.settled').allInnerTexts()
+  // Home Town won 5-1: the moneyline, level on a spread of 4, under 6.5.
+  assert.deepEqual(ends, ['Won', 'Lost', 'Push', 'Push', 'Lost', 'Won'])
+  const log = await page.locator('.change-log').innerText()
+  assert.match(log, /Point spread −4/)
+  assert.doesNotMatch(await page.locator('main').innerText(), /Draw|goals|Kick-off/)
+  await page.locator('.market-choice a', { hasText: 'Point spread' }).click()
+  await page.waitForURL(/market=handicap/)
+  assert.equal(await page.locator('.movement-table tbody tr').count(), 3)
+  await page.context().close()
+  const chinese = await site.open(`/match/${basketball}/odds?lang=zh`, { ...phone, locale: 'zh-CN' })
+  for (const name of ['胜负', '让分', '大小分']) await chinese.getByRole('heading', { name, exact: true }).waitFor()
+  assert.equal(await chinese.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  assert.deepEqual(await auditBothThemes(chinese, 'odds of basketball'), [])
+  await chinese.context().close()
 })
 
 test('an axe finds nothing on the odds of a market', async () => {

@@ -168,6 +168,8 @@ export interface OddsWords {
   result: string
   handicap: string
   total: string
+  /** The handicap and the winner above a price; above it the room is small. */
+  brief: { handicap: string; winner: string }
   /** The beginning of a match, and the time since. */
   start: string
   inPlay: string

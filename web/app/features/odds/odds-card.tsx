@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { pricesAt } from './movement.ts'
+import { SideOdds } from './side-odds.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import { Price } from '../../kit/price.tsx'
 import { usePrice } from '../../kit/use-price.ts'
@@ -44,7 +45,11 @@ export function OddsCard({ odds, row, moment }: OddsCardProps) {
         {note && <span className="small quiet">{note}</span>}
       </header>
       <div className="body">
-        {prices ? <ResultOdds prices={prices} row={row} /> : <p className="quiet">{text.odds.unknownThen}</p>}
+        {prices ? (
+          <ResultOdds prices={prices} row={row} markets={moment ? [] : (odds?.markets ?? [])} />
+        ) : (
+          <p className="quiet">{text.odds.unknownThen}</p>
+        )}
         <p className="small quiet" style={{ marginTop: 10 }}>
           {format.sentences(
             opened ? [text.odds.opened(opened.map(price).join(' · ')), text.odds.noBets] : [text.odds.noBets],
@@ -64,12 +69,15 @@ function cellNames(row: MatchRow, text: Catalogue): { home: string; away: string
   return { home: fitting(names.home, row.home?.monogram), away: fitting(names.away, row.away?.monogram) }
 }
 
-function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
+/** `markets`: those with lines are shown where there is no draw; of a replay only the result is known. */
+function ResultOdds({ prices, row, markets }: { prices: ResultPrices; row: MatchRow; markets: Odds['markets'] }) {
   const { text } = useLanguage()
   const price = usePrice()
   const { now } = usePage()
   const names = cellNames(row, text)
   const isMoving = useTicking((nowMs) => Number(nowMs - (prices.movedAt ?? 0) < 300_000), now) === 1
+  if (prices.draw === null && markets.length > 1)
+    return <SideOdds markets={markets} row={row} prices={prices} isMoving={isMoving} />
   const cells = [
     [names.home, prices.home],
     [text.odds.draw, prices.draw],
