@@ -8,9 +8,11 @@ import type { BasketballView } from './match-view.ts'
 import { factsOf, periodName } from './lists.ts'
 import { matchWords } from './match-words.ts'
 import { Styles } from './styles.tsx'
+import { TeamNotes } from './team-notes.tsx'
 
 /** Points by period and in all, below the score. Regular periods to come have a place, overtimes once they begin. */
-export function PeriodTable({ view: { row } }: { view: BasketballView }) {
+export function PeriodTable({ view }: { view: BasketballView }) {
+  const { row } = view
   const words = useWords(matchWords)
   const { tag, text } = useLanguage()
   const summary = factsOf(row.summary)
@@ -25,6 +27,7 @@ export function PeriodTable({ view: { row } }: { view: BasketballView }) {
   return (
     <div className="period-strip rule">
       <Styles />
+      <TeamNotes view={view} side="home" />
       <ScrollArea label={words.pointsByPeriod}>
         <table className="period-table">
           <caption className="hidden-text">{words.pointsByPeriod}</caption>
@@ -63,6 +66,7 @@ export function PeriodTable({ view: { row } }: { view: BasketballView }) {
           </tbody>
         </table>
       </ScrollArea>
+      <TeamNotes view={view} side="away" />
     </div>
   )
 }
