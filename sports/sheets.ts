@@ -1,5 +1,11 @@
-/** How a figure is written: a whole number, .312, 2.04, or innings and outs from outs, 6.1. */
-type FigureForm = 'count' | 'share' | 'decimal' | 'innings'
+/**
+ * How a figure is written: a whole number, .312, 2.04, innings and outs from outs, 6.1; one digit, 27.8; a share as
+ * 47.5; one digit with its sign, +3.2; minutes from seconds, 35:12.
+ */
+type FigureForm = 'count' | 'share' | 'decimal' | 'innings' | 'average' | 'percent' | 'signed' | 'minutes'
+
+/** The least of a count that a player needs for each match of the team. */
+type Least = { key: string; perMatch: number }
 
 /** What a player did over some matches. */
 export interface SheetSums {
@@ -20,6 +26,8 @@ export interface SheetFigure {
   isMain?: true
   /** Only players with the minimum of the sheet are ranked by it. */
   isRate?: true
+  /** In place of the minimum of the sheet. */
+  least?: Least
 }
 
 /**
@@ -32,7 +40,9 @@ export interface Sheet {
   terms: readonly string[]
   figures: readonly SheetFigure[]
   /** Least amount for rates, for each match of the team. `key`: the count that it is of. */
-  minimum: { key: string; perMatch: number; form: FigureForm }
+  minimum: Least & { form: FigureForm }
+  /** Only for lines of seasons, or only for those of single matches; by default for both. */
+  only?: 'season' | 'match'
 }
 
 type Counted = { hasPlayed: boolean; counts: Readonly<Record<string, number>> }
@@ -63,8 +73,12 @@ export interface SheetLine {
 }
 
 /** Whether a player has enough of a season to be ranked by a rate. */
-export function isQualified({ minimum }: Pick<Sheet, 'minimum'>, { sums, teamMatches }: SheetLine): boolean {
-  return (sums.counts[minimum.key] ?? 0) >= minimum.perMatch * teamMatches
+export function isQualified(
+  { minimum }: Pick<Sheet, 'minimum'>,
+  { sums, teamMatches }: SheetLine,
+  { key, perMatch }: Least = minimum,
+): boolean {
+  return (sums.counts[key] ?? 0) >= perMatch * teamMatches
 }
 
 /**
@@ -78,7 +92,7 @@ export function sheetLeaders(
 ): { id: number; value: number; rank: number }[] {
   const direction = figure.leaders === 'least' ? 1 : -1
   const ranked = lines
-    .filter((line) => !figure.isRate || isQualified(sheet, line))
+    .filter((line) => !figure.isRate || isQualified(sheet, line, figure.least))
     .flatMap((line) => {
       const value = figure.value(line.sums)
       return value === null || (value === 0 && !figure.isRate) ? [] : [{ ...line, value }]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CompetitionBrief, Language, PersonBrief, TeamBrief } from './brief.ts'
 
-const Form = z.enum(['count', 'share', 'decimal', 'innings'])
+const Form = z.enum(['count', 'share', 'decimal', 'innings', 'average', 'percent', 'signed', 'minutes'])
 export type FigureForm = z.infer<typeof Form>
 const Figure = z.object({ key: z.string(), form: Form })
 const Values = z.array(z.number().nullable()).describe('In the order of the figures; null where nothing is divided by')
@@ -10,6 +10,10 @@ const Values = z.array(z.number().nullable()).describe('In the order of the figu
 const Leaders = z.object({
   figure: z.string().describe('Key of one of the figures'),
   isRate: z.boolean().describe('Only players with the minimum are ranked'),
+  least: z
+    .object({ figure: z.string(), perMatch: z.number() })
+    .nullable()
+    .describe('The minimum of this list; null for that of the sheet'),
   isMain: z.boolean().describe('One of the few that an overview shows'),
   list: z.array(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), value: z.number() })),
 })

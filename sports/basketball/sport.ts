@@ -8,6 +8,7 @@ import { minuteLabel, minuteParts, readClock, touchline } from './clock.ts'
 import { figures } from './figures.ts'
 import { basketballFold } from './fold.ts'
 import { markets } from './markets.ts'
+import { players } from './players.ts'
 import { pointsOf } from './read.ts'
 import { shows } from './shows.ts'
 import type { BasketballFacts, BasketballState } from './state.ts'
@@ -50,6 +51,7 @@ export const basketball: Sport<BasketballState, BasketballFacts> = {
   clock: { read: readClock, minuteLabel, minuteParts },
   timeline: timelineRows,
   squads: ({ squads }) => ({ home: shapeOf(squads.home), away: shapeOf(squads.away) }),
+  players,
   scoring: { types: ['field_goal', 'free_throw'], kindOf: () => 'plain' },
   shows,
   markets,

@@ -5,8 +5,10 @@ import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
+import { saveMemberships } from '#timeline/store/membership.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
+import type { Membership } from '#timeline/types.ts'
 import { openFeed, withoutOlder } from '../../simulation/feed.ts'
 import type { FeedTools, Fixture, FixtureFacts, MadeUpFeed } from '../../simulation/feed.ts'
 import { savePeople } from '../../simulation/people.ts'
@@ -155,7 +157,24 @@ async function savePlace(database: Database, name: string, clubs: readonly Club[
     final: null,
   }))
   await saveSeasonTeams(db, teams)
+  await saveMemberships(
+    db,
+    clubs.flatMap((club) => club.players.map((player) => memberOf(club, player, seasonId, ids))),
+  )
   return { competitionId, seasonId }
+}
+
+function memberOf(club: Club, { key, shirtNumber }: Club['players'][number], seasonId: number, ids: Ids): Membership {
+  return {
+    teamId: ids.clubs.get(club.key)!,
+    playerId: ids.players.get(key)!,
+    seasonId,
+    role: 'player',
+    position: null,
+    shirtNumber,
+    startsOn: null,
+    endsOn: null,
+  }
 }
 
 async function saveClubs(database: Database, clubs: readonly Club[]): Promise<Ids> {

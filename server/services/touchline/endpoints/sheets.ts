@@ -26,17 +26,20 @@ export const seasonSheets = handle(getSeasonSheets, async ({ params, query, lang
   const { teamId } = query
   return {
     ...playedIn(read, teamId),
-    sheets: read.sheets.flatMap((sheet) => {
-      const lines = linesOf(sheet, read, participants)
-      const own = lines.filter(({ id }) => read.teamOf.get(id) === teamId)
-      const leaders = teamId === undefined ? leadersOf(sheet, lines, { read, participants, language }, query.size) : []
-      const players = own.map((line) => ({
-        player: personBrief(participants.get(line.id)!, language),
-        isQualified: isQualified(sheet, line),
-        values: valuesOf(sheet, line.sums),
-      }))
-      return leaders.length + players.length === 0 ? [] : [{ ...headOf(sheet), leaders, players }]
-    }),
+    sheets: read.sheets
+      .filter(({ only }) => only !== 'match')
+      .flatMap((sheet) => {
+        const lines = linesOf(sheet, read, participants)
+        const own = lines.filter(({ id }) => read.teamOf.get(id) === teamId)
+        const leaders =
+          teamId === undefined ? leadersOf(sheet, lines, { read, participants, language }, query.size) : []
+        const players = own.map((line) => ({
+          player: personBrief(participants.get(line.id)!, language),
+          isQualified: isQualified(sheet, line),
+          values: valuesOf(sheet, line.sums),
+        }))
+        return leaders.length + players.length === 0 ? [] : [{ ...headOf(sheet), leaders, players }]
+      }),
   }
 })
 
@@ -71,6 +74,7 @@ function leadersOf(
     .map((figure) => ({
       figure: figure.key,
       isRate: figure.isRate === true,
+      least: figure.least ? { figure: figure.least.key, perMatch: figure.least.perMatch } : null,
       isMain: figure.isMain === true,
       list: sheetLeaders(sheet, figure, lines, size).map(({ id, rank, value }) => {
         const team = participants.get(read.teamOf.get(id) ?? 0)
@@ -108,8 +112,11 @@ export const playerSheets = handle(getPlayerSheets, async ({ params, query, lang
         {
           key,
           figures,
-          seasons: seasons.flatMap((own) => seasonView(sheet, own, names, language)),
-          matches: matches.slice(0, query.size).map((one) => matchView(sheet, one, names, language)),
+          seasons: sheet.only === 'match' ? [] : seasons.flatMap((own) => seasonView(sheet, own, names, language)),
+          matches:
+            sheet.only === 'season'
+              ? []
+              : matches.slice(0, query.size).map((one) => matchView(sheet, one, names, language)),
         },
       ]
     }),

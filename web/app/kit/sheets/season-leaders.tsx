@@ -22,12 +22,21 @@ export function SeasonLeaders({
   const words = useWords(sheetWords)
   const sportWords = useWords(sheetsOf(sport).words)
   const { format } = useLanguage()
+  const nameOf = (figure: string) => sportWords.figures[figure]?.[1] ?? figure
   if (sheets.length === 0) return null
-  const least = sheets.map(({ minimum: { figure, form, perMatch } }) => {
-    const amount = form === 'innings' ? format.number(perMatch / 3) : format.number(perMatch)
+  const ranked = sheets.filter(({ leaders }) => leaders.length > 0)
+  const least = ranked.map(({ minimum: { figure, form, perMatch } }) => {
+    const amount = form === 'innings' ? format.number(perMatch / 3) : format.number(rounded(perMatch))
     return words.least(amount, sportWords.figures[figure]?.[0] ?? figure)
   })
-  const lists = sheets.map(({ figures, leaders }) =>
+  const ofLists = ranked
+    .flatMap(({ leaders }) => leaders)
+    .flatMap(({ figure, least: own, isMain }) =>
+      own && (isMain || moreTo === null)
+        ? [words.leastOf(nameOf(figure), format.number(rounded(own.perMatch)), nameOf(own.figure))]
+        : [],
+    )
+  const lists = ranked.map(({ figures, leaders }) =>
     leaders.map((one) => ({ ...one, form: figures.find(({ key }) => key === one.figure)!.form })),
   )
   // An overview has the main ones of all sheets in one block.
@@ -54,7 +63,7 @@ export function SeasonLeaders({
       ))}
       <p className="table-note small quiet">
         {moreTo !== null && <span>{words.from(format.number(matchesCounted), format.number(matchesPlayed))}</span>}
-        {least.map((one) => (
+        {[...least, ...ofLists].map((one) => (
           <span key={one}>{one}</span>
         ))}
       </p>
@@ -87,4 +96,9 @@ function List({ title, form, list }: ListProps) {
       </ol>
     </section>
   )
+}
+
+/** Two digits are enough for a minimum: 1.52 free throws a game. */
+function rounded(perMatch: number): number {
+  return Math.round(perMatch * 100) / 100
 }

@@ -16,6 +16,14 @@ describe('a figure of a sheet', () => {
       [valueText(2.035, 'decimal'), valueText(0, 'decimal'), valueText(7, 'count')],
       ['2.04', '0.00', '7'],
     )
+    assert.deepEqual(
+      [valueText(27.84, 'average'), valueText(0.475, 'percent'), valueText(2112.4, 'minutes'), valueText(5, 'minutes')],
+      ['27.8', '47.5', '35:12', '0:05'],
+    )
+    assert.deepEqual(
+      [valueText(3.24, 'signed'), valueText(-12, 'signed'), valueText(-0.04, 'signed'), valueText(0, 'signed')],
+      ['+3.2', '−12', '0.0', '0'],
+    )
     assert.equal(valueText(null, 'share'), '–')
   })
 })

@@ -6,4 +6,5 @@ export const basketball: SiteSport = {
   lists: () => import('./lists.ts'),
   matchPage: () => import('./match-page.tsx'),
   panel: () => import('./panel.tsx'),
+  sheets: () => import('./sheets.ts'),
 }
