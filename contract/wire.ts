@@ -23,12 +23,16 @@ export const WireDateTime = z
 
 /** A whole number that a caller sends in a JSON body. */
 export const BodyInt = z.int().min(-MAX_INT).max(MAX_INT)
-const sportIds = [1, 2, 3, 5]
+/** Numbers of the sports with matches. */
+export const sportIds = [1, 2, 3, 5] as const
 /**
  * A sport by its number: 1 football, 2 basketball, 3 baseball, 5 tennis. A sport without matches answers empty lists.
  */
-export const BodySport = BodyInt.refine((id) => sportIds.includes(id), 'not a sport (1, 2, 3 or 5)').meta({
-  enum: sportIds,
+export const BodySport = BodyInt.refine(
+  (id) => (sportIds as readonly number[]).includes(id),
+  'not a sport (1, 2, 3 or 5)',
+).meta({
+  enum: [...sportIds],
 })
 /** A number that a caller sends in a JSON body, such as a price. */
 export const BodyDouble = z.number().min(-1e12).max(1e12)

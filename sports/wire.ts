@@ -27,6 +27,8 @@ export interface WireEvent<Event extends TimelineEvent = TimelineEvent> {
   /** Its place on the clock; a final score from a source is at the end of play. */
   period: number
   clockSeconds: number | null
+  /** What else the sentence of its own sport reads. */
+  context?: unknown
 }
 
 /** Names in the form that a sentence needs; '' where none is known. */
@@ -37,6 +39,8 @@ export interface WireNames {
   away: string
   player: string
   other: string
+  /** Of any other player of the match; '' where none is known. */
+  nameOf?(playerId: number): string
 }
 
 /** Corners and yellow cards of a match for a row; null where no source has them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Id, int, mapOf, QueryId, queryOneOf, QuerySport, view, WireDate } from '#contract/wire.ts'
+import { Id, int, mapOf, QueryId, queryOneOf, QuerySport, sportIds, view, WireDate } from '#contract/wire.ts'
 import { TournamentFilter } from './views/tournament.ts'
 
 const LeagueOfRate = view('LeagueOfRate', { leagueId: int, leagueName: z.string(), matches: z.array(int) })
@@ -60,7 +60,7 @@ export const getRateFilter = operation({
   evidence: 'inferred',
   summary: 'League and line filters for a list.',
   body: z.object({
-    sportType: z.literal([1, 2, 5]).default(1),
+    sportType: z.literal(sportIds).default(1),
     date: WireDate.optional(),
     status: z.literal(listStatuses).optional(),
     bookId: Id.default(31),
@@ -75,7 +75,7 @@ export const getRateFilterV8 = operation({
   evidence: 'client',
   summary: 'League and line filters for a list (older form).',
   query: z.object({
-    sportType: queryOneOf([1, 2, 5]),
+    sportType: queryOneOf(sportIds),
     date: WireDate.optional(),
     status: queryOneOf(listStatuses).optional(),
     bookId: QueryId.default(31),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, BodySport, Id, Ids, int, QuerySport, TextKey } from '#contract/wire.ts'
+import { Ack, BodySport, Id, Ids, int, QuerySport, sportIds, TextKey } from '#contract/wire.ts'
 import { MatchListItem } from './views/match.ts'
 import { FollowTournament } from './views/tournament.ts'
 
@@ -70,7 +70,7 @@ export const followMatch = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Follows a match.',
-  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: TextKey }),
+  body: z.object({ matchId: Id, matchType: z.literal(sportIds), userId: TextKey }),
   data: Ack,
   errors: ['login_needed', 'match_not_found', 'following_full'],
 })
@@ -81,7 +81,7 @@ export const unfollowMatch = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Unfollows a match.',
-  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: TextKey }),
+  body: z.object({ matchId: Id, matchType: z.literal(sportIds), userId: TextKey }),
   data: Ack,
   errors: ['login_needed', 'match_not_found'],
 })
@@ -94,7 +94,7 @@ export const followTeam = operation({
   summary: 'Follows a football team.',
   body: ofTeam,
   data: Ack,
-  errors: ['login_needed', 'team_not_found', 'following_full'],
+  errors: ['login_needed', 'team_not_found', 'following_full', 'wrong_sport'],
 })
 
 export const unfollowTeam = operation({
@@ -105,7 +105,7 @@ export const unfollowTeam = operation({
   summary: 'Unfollows a football team.',
   body: ofTeam,
   data: Ack,
-  errors: ['login_needed', 'team_not_found'],
+  errors: ['login_needed', 'team_not_found', 'wrong_sport'],
 })
 
 export const followBasketballTeam = operation({
@@ -116,7 +116,7 @@ export const followBasketballTeam = operation({
   summary: 'Follows a basketball team.',
   body: ofTeam,
   data: Ack,
-  errors: ['login_needed', 'team_not_found', 'following_full'],
+  errors: ['login_needed', 'team_not_found', 'following_full', 'wrong_sport'],
 })
 
 export const unfollowBasketballTeam = operation({
@@ -127,7 +127,7 @@ export const unfollowBasketballTeam = operation({
   summary: 'Unfollows a basketball team.',
   body: ofTeam,
   data: Ack,
-  errors: ['login_needed', 'team_not_found'],
+  errors: ['login_needed', 'team_not_found', 'wrong_sport'],
 })
 
 export const listFollowedTournaments = operation({

@@ -77,7 +77,7 @@ export const listBestPlayers = operation({
     limit: QuerySize.default(10),
   }),
   data: z.array(BestPlayer),
-  errors: ['season_not_found'],
+  errors: ['season_not_found', 'wrong_sport'],
 })
 
 export const getLeagueHeader = operation({

@@ -62,7 +62,7 @@ export const getLineup = operation({
   summary: 'Line-ups: formations, coaches, referee and players of both teams.',
   query: z.object({ matchId: QueryId }),
   data: Lineup,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getLineupV4 = operation({
@@ -73,7 +73,7 @@ export const getLineupV4 = operation({
   summary: 'Line-ups, for the older web client.',
   query: z.object({ matchId: QueryId }),
   data: Lineup,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 /** The name is empty when the person is unknown in this match; the same for coach and referee. */
@@ -85,7 +85,7 @@ export const getPlayerInMatch = operation({
   summary: 'Match statistics of a player.',
   query: z.object({ matchId: QueryId, teamId: QueryId, playerId: QueryId }),
   data: PlayerMatchInfo,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getCoachInMatch = operation({
@@ -96,7 +96,7 @@ export const getCoachInMatch = operation({
   summary: 'Head coach of a team.',
   query: z.object({ matchId: QueryId, teamId: QueryId, coachId: QueryId }),
   data: CoachInfo,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getRefereeInMatch = operation({

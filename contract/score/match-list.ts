@@ -12,6 +12,7 @@ import {
   paging,
   QueryId,
   queryOneOf,
+  sportIds,
   Text,
   TextKey,
   view,
@@ -21,7 +22,7 @@ import { filterTypes, listStatuses } from './filter.ts'
 import { MatchBuckets, MatchListItem, Penalty } from './views/match.ts'
 import { TournamentFilterItem } from './views/tournament.ts'
 
-const sportType = z.literal([1, 2, 5])
+const sportType = z.literal(sportIds)
 
 /** The query of a day. `status` -1 selects matches that are not upcoming, in play or finished. */
 const DayOfMatches = z.object({
@@ -69,7 +70,7 @@ export const listMatchesV8 = operation({
   evidence: 'client',
   summary: 'Matches of a day in buckets by state, for the older web client.',
   query: z.object({
-    sportType: queryOneOf([1, 2, 5]),
+    sportType: queryOneOf(sportIds),
     date: WireDate.optional(),
     status: queryOneOf([1, 2, 3]).optional(),
     bookId: QueryId.default(31),

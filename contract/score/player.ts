@@ -32,5 +32,5 @@ export const listPlayerMatches = operation({
   summary: 'Recent matches of a player.',
   query: z.object({ playerId: QueryId, size: QuerySize.default(20) }),
   data: z.array(PlayerMatch),
-  errors: ['player_not_found'],
+  errors: ['player_not_found', 'wrong_sport'],
 })

@@ -46,7 +46,7 @@ export const getTennisSets = operation({
   summary: 'Sets, games and points of a tennis match.',
   query: z.object({ matchId: QueryId }),
   data: TennisContrast,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getBaseballInnings = operation({

@@ -95,7 +95,7 @@ export const getStatistics = operation({
   summary: 'Statistics of a football match, by team.',
   query: ofMatch,
   data: SoccerContrast,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listGoalAverages = operation({
@@ -106,7 +106,7 @@ export const listGoalAverages = operation({
   summary: 'Average goals and corners of both teams this season.',
   query: ofMatch,
   data: z.array(GoalAverage),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listGoalStats = operation({
@@ -117,7 +117,7 @@ export const listGoalStats = operation({
   summary: 'Goals by time of both teams: this season, or this match only.',
   query: ofMatch.extend({ currentMatch: QueryFlag.default(false) }),
   data: z.array(GoalStat),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listTrend = operation({
@@ -128,7 +128,7 @@ export const listTrend = operation({
   summary: 'Momentum of a match by minute.',
   query: ofMatch,
   data: z.array(TrendPoint),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listHalfFull = operation({
@@ -139,7 +139,7 @@ export const listHalfFull = operation({
   summary: 'Half-time/full-time results of both teams.',
   query: ofRecentMatches,
   data: z.array(HalfFull),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listGoalSums = operation({
@@ -150,5 +150,5 @@ export const listGoalSums = operation({
   summary: 'Goal totals in recent matches of both teams.',
   query: ofRecentMatches,
   data: z.array(GoalSum),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })

@@ -80,7 +80,7 @@ export const listTeamGoals = operation({
   summary: 'Goals scored and conceded by time.',
   query: z.object({ teamId: QueryId, seasonId: QueryId.optional(), leagueId: QueryId.optional() }),
   data: z.array(GoalStat),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 /** Above the number of any league. */

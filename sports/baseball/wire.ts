@@ -3,6 +3,7 @@ import { plain } from '../plain.ts'
 import { commonStatus, wireRow } from '../wire-status.ts'
 import type { SportOnWire, WireStatus } from '../wire.ts'
 import type { BaseballFacts, BaseballState } from './state.ts'
+import { sentence, wireEvents } from './wire-events.ts'
 
 const halves: Readonly<Record<string, { en: string; zh: string; code: number }>> = {
   top: { en: 'Top', zh: '上', code: 61 },
@@ -23,6 +24,7 @@ function status({ status: state, phase, period, innings, isShortened }: MatchSum
 export const baseballOnWire: SportOnWire<BaseballState, BaseballFacts> = {
   ...plain.wire,
   status,
-  events: (events) => plain.wire.events(events) as never,
+  events: wireEvents,
+  sentence,
   section: (period, language) => (period < 1 ? undefined : language === 'en' ? `Inning ${period}` : `第 ${period} 局`),
 }

@@ -1,11 +1,11 @@
 import { plain } from '../plain.ts'
 import { commonStatus, wireRow } from '../wire-status.ts'
-import type { SportOnWire, WireStatus } from '../wire.ts'
-import { overtimeOf } from './clock.ts'
-import { scoreAfter } from './timeline-view.ts'
+import type { Language, SportOnWire, WireStatus } from '../wire.ts'
+import { isPlayed, overtimeOf } from './clock.ts'
 import type { BasketballFacts, BasketballState } from './state.ts'
 import type { MatchSummary } from '../match.ts'
 import { endReading, usualFormat } from './vocabulary.ts'
+import { sentence, wireEvents } from './wire-events.ts'
 
 type Summary = MatchSummary<BasketballFacts>
 
@@ -15,15 +15,9 @@ export const basketballOnWire: SportOnWire<BasketballState, BasketballFacts> = {
   status,
   // Old clients count down in basketball: the seconds left in the period.
   playedSeconds: ({ period, clock }) => (period === 0 ? 0 : Math.max(0, endReading - clock.baseSeconds)),
-  events(events) {
-    let score = { home: 0, away: 0 }
-    return events.map((event) => {
-      score = scoreAfter(score, event)
-      const { period, clockSeconds } = event
-      return { event, score, decider: { home: 0, away: 0 }, shown: score, typeId: null, period, clockSeconds }
-    })
-  },
-  section: (period, language) => status({ status: 'live', phase: 'quarter', period } as Summary).label[language],
+  events: wireEvents,
+  sentence: (event, names, language) => sentence(event, names, language, section),
+  section,
 }
 
 function status({ status: state, phase, period, format }: Summary): WireStatus {
@@ -36,4 +30,8 @@ function status({ status: state, phase, period, format }: Summary): WireStatus {
   return (format ?? usualFormat).periods === 2
     ? wireRow(2, 50 + period, `Half ${period}`, period === 1 ? '上半场' : '下半场')
     : wireRow(2, 50 + period, `Q${period}`, `第 ${period} 节`)
+}
+
+function section(period: number, language: Language): string | undefined {
+  return isPlayed(period) ? status({ status: 'live', phase: 'quarter', period } as Summary).label[language] : undefined
 }

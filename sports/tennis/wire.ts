@@ -3,6 +3,7 @@ import { plain } from '../plain.ts'
 import { commonStatus, wireRow } from '../wire-status.ts'
 import type { Language, SportOnWire, WireStatus } from '../wire.ts'
 import type { TennisFacts, TennisState } from './state.ts'
+import { sentence, wireEvents } from './wire-events.ts'
 
 const ordinals = ['一', '二', '三', '四', '五']
 const endings: Readonly<Record<string, WireStatus>> = {
@@ -33,6 +34,8 @@ function scoreText({ sets, points }: Pick<TennisFacts, 'sets' | 'points'>): stri
 export const tennisOnWire: SportOnWire<TennisState, TennisFacts> = {
   ...plain.wire,
   status,
+  events: wireEvents,
+  sentence,
   playedSeconds: ({ clock }, nowMs) =>
     clock.baseSeconds + (clock.isRunning && clock.at !== null ? Math.max(0, nowMs - clock.at) / 1000 : 0),
   stateText: (summary) => (summary.sets.length > 0 ? scoreText(summary) : null),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Declared } from '#contract/services.ts'
+import { sportByWireId } from '#sports/index.ts'
 import type { Facts } from './facts.ts'
 
 export type Parameters = {
@@ -54,6 +55,8 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     playerIds: [playerId],
     sportType,
     sportId: sportType,
+    matchType: sportType,
+    sport: facts.sportType === undefined ? undefined : sportByWireId(facts.sportType)?.id,
     q: keyword,
     startTime: matchTime - 3_600_000,
     endTime: matchTime + 3_600_000,
@@ -131,7 +134,7 @@ export function parametersOf(
     const shape = (schema as Partial<z.ZodObject>).shape ?? {}
     const wanted = Object.entries(shape as Record<string, z.ZodType>).filter(([key, field]) => {
       const isOptional = field.safeParse(undefined).success
-      return !isOptional || key in more || (key in given && !narrowing.has(key))
+      return !isOptional || key in more || (given[key] !== undefined && !narrowing.has(key))
     })
     return Object.fromEntries(wanted.map(([key, field]) => [key, fitting(field, given[key]) ?? sample(field)]))
   }

@@ -45,7 +45,8 @@ const chatToken: Prepare = ({ cast }, isSignedIn) =>
       : { userId: '0123456789abcdef0123456789abcdef', isLogin: 0 },
   })
 const basketballTeam: Prepare = async (stage) => {
-  const { database } = stage
+  const { database, facts } = stage
+  if (facts.sportType !== undefined) return { as: await newcomer(stage) }
   const [teamId] = await addParticipants(readerOf(database), [
     { sport: 'basketball', kind: 'team', name: 'Hoops', shortName: 'Hoops', names: {} },
   ])
@@ -61,7 +62,8 @@ async function picture(): Promise<File> {
 
 /** One game of basketball for all calls about one. */
 const games = new WeakMap<Database, Promise<number>>()
-const ofBasketball: Prepare = async ({ database }) => {
+const ofBasketball: Prepare = async ({ database, facts }) => {
+  if (facts.sportType !== undefined) return {}
   const game = games.get(database) ?? basketballWorld(database).then(({ matchId }) => matchId)
   games.set(database, game)
   return { values: { matchId: await game } }
@@ -134,7 +136,8 @@ export const preparations: Record<string, Prepare> = {
   'score.addAppointment': coming,
   'score.cancelAppointment': coming,
   'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),
-  'score.getTennisSets': async ({ database }) => {
+  'score.getTennisSets': async ({ database, facts }) => {
+    if (facts.sportType !== undefined) return {}
     const [matchId = 0] = (await addFixtures(database, sports, { sport: 'tennis' })).matchIds
     const ingest = createIngest({ database, sports })
     const sets = [{ home: 6, away: 4, tiebreak: null }]

@@ -94,7 +94,7 @@ export async function askPrepared(
 }
 
 /** Whether a response is expected to contain data: that of a write only confirms it. */
-function isRead({ service, operation: { method, data, errors: declared } }: Declared): boolean {
+export function isRead({ service, operation: { method, data, errors: declared } }: Declared): boolean {
   if (declared.includes('method_not_allowed') || data === Ack) return false
   return method === 'GET' || service !== 'touchline'
 }

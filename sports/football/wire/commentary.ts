@@ -10,7 +10,8 @@ export function commentaryLine(wireEvent: WireEvent, names: WireNames, language:
   if (line === null) return null
   const { score, decider } = wireEvent
   const named = names.player === names.team ? line.replace(/\{player\}(?: \(\{team\}\)|（\{team\}）)/, '{team}') : line
-  return fill(named, { ...names, score: pairText(score), kicks: pairText(decider) })
+  const { nameOf: _, ...nameTexts } = names
+  return fill(named, { ...nameTexts, score: pairText(score), kicks: pairText(decider) })
 }
 
 function lineOf(wireEvent: WireEvent, words: Words): string | null {

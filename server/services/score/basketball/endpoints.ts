@@ -1,4 +1,5 @@
 import * as contract from '#contract/score/basketball-statistics.ts'
+import type { Texts } from '#contract/errors.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { basketball, boxOf, gapOf, playsOf } from '#sports/basketball.ts'
 import type { BasketballState } from '#sports/basketball.ts'
@@ -8,23 +9,29 @@ import type { Reader } from '#timeline/reader.ts'
 import type { Match } from '#timeline/types.ts'
 import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readPlayed } from '../read-match.ts'
+import { keepToSport } from '../sport-calls.ts'
+import type { ScoreCall } from '../sport-declaration.ts'
 import { bestOf, gapPoint, periodScores, playersOf, quarterOf, teamStatistics } from './views.ts'
 
-type Fail = (name: 'match_not_found' | 'wrong_sport') => never
+type Fail = (error: 'match_not_found' | 'wrong_sport', reason?: Texts) => never
 
 /** A match of basketball with its state; other sports have none of these answers. */
-async function readGame(db: Reader, matchId: number, fail: Fail): Promise<{ match: Match; state: BasketballState }> {
-  const { match, sport, events } = (await readPlayed(db, matchId)) ?? fail('match_not_found')
-  if (sport.id !== basketball.id) fail('wrong_sport')
+async function readGame(
+  db: Reader,
+  name: ScoreCall,
+  { matchId, fail }: { matchId: number; fail: Fail },
+): Promise<{ match: Match; state: BasketballState }> {
+  const { match, events } = (await readPlayed(db, matchId)) ?? fail('match_not_found')
+  keepToSport(name, match, fail)
   return { match, state: fold(basketball, events) }
 }
 
 export const basketballStatistics = handleOfMatch(contract.getBasketballStatistics, async ({ db, query, fail }) =>
-  teamStatistics((await readGame(db, query.matchId, fail)).state),
+  teamStatistics((await readGame(db, 'getBasketballStatistics', { ...query, fail })).state),
 )
 
 export const basketballPlayers = handleOfMatch(contract.getBasketballPlayers, async ({ db, query, language, fail }) => {
-  const { match, state } = await readGame(db, query.matchId, fail)
+  const { match, state } = await readGame(db, 'getBasketballPlayers', { ...query, fail })
   const box = boxOf(state)
   const lines = box ? [...box.home.lines, ...box.away.lines] : []
   const people = await mapPeople(
@@ -41,19 +48,19 @@ export const basketballPlayers = handleOfMatch(contract.getBasketballPlayers, as
 })
 
 export const basketballPeriods = handleOfMatch(contract.getBasketballPeriods, async ({ db, query, fail }) =>
-  periodScores((await readGame(db, query.matchId, fail)).state),
+  periodScores((await readGame(db, 'getBasketballPeriods', { ...query, fail })).state),
 )
 export const basketballPeriodsV5 = handleOfMatch(contract.getBasketballPeriodsV5, async ({ db, query, fail }) =>
-  periodScores((await readGame(db, query.matchId, fail)).state),
+  periodScores((await readGame(db, 'getBasketballPeriodsV5', { ...query, fail })).state),
 )
 
 export const basketballQuarters = handleOfMatch(contract.listBasketballQuarters, async ({ db, query, fail }) => {
-  const { state } = await readGame(db, query.matchId, fail)
+  const { state } = await readGame(db, 'listBasketballQuarters', { ...query, fail })
   return state.periods.map((period) => quarterOf(period, state))
 })
 
 export const basketballLeaders = handleOfMatch(contract.getBasketballLeaders, async ({ db, query, language, fail }) => {
-  const { match, state } = await readGame(db, query.matchId, fail)
+  const { match, state } = await readGame(db, 'getBasketballLeaders', { ...query, fail })
   const box = boxOf(state)
   const lines = box ? [...box.home.lines, ...box.away.lines] : []
   const people = await mapPeople(
@@ -65,6 +72,6 @@ export const basketballLeaders = handleOfMatch(contract.getBasketballLeaders, as
 })
 
 export const basketballGaps = handleOfMatch(contract.listBasketballGaps, async ({ db, query, fail }) => {
-  const { state } = await readGame(db, query.matchId, fail)
+  const { state } = await readGame(db, 'listBasketballGaps', { ...query, fail })
   return gapOf(playsOf(state), state.format).points.map(gapPoint)
 })

@@ -11,6 +11,7 @@ import { findSeason } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
 import { countPlayers, rankPlayers } from '../rules/best-players.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
+import { keepToSport } from '../sport-calls.ts'
 import { bestPlayer, stageTypeOf } from '../views/league.ts'
 
 export const bestPlayers = handle(listBestPlayers, async ({ db, query, language, fail }) => {
@@ -18,6 +19,7 @@ export const bestPlayers = handle(listBestPlayers, async ({ db, query, language,
   const season = await findSeason(db, seasonId)
   if (!season || (leagueId !== undefined && leagueId !== season.competitionId)) return fail('season_not_found')
   const competition = await findCompetition(db, season.competitionId)
+  if (competition) keepToSport('listBestPlayers', competition, fail)
   const ranking = competition && findSport(competition.sport)?.wire.ranking(statType)
   if (!ranking) return []
   const [events, isAsked] = await Promise.all([

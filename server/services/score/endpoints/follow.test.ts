@@ -84,7 +84,10 @@ describe('following by the old calls', () => {
       client.score.followMatch({ body: { matchId: matches.coming, matchType: 2, userId: '' } }),
       status(404),
     )
-    await assert.rejects(client.score.followBasketballTeam({ body: { teamId: teams.town } }), status(404))
+    await assert.rejects(client.score.followBasketballTeam({ body: { teamId: teams.town } }), {
+      status: 400,
+      error: 'wrong_sport',
+    })
     await assert.rejects(client.score.followHotTournament({ body: { leagueId: 999_999 } }), status(404))
     await client.score.followTeam({ body: { teamId: teams.town } })
     assert.equal((await client.score.getTeam({ query: { teamId: teams.town } })).isFollow, true)

@@ -1,4 +1,5 @@
 import * as contract from '#contract/score/follow.ts'
+import type { Texts } from '#contract/errors.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
 import { follow, replaceFollows, unfollow } from '#following/follow.ts'
@@ -10,11 +11,12 @@ import { findMatch, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Competition } from '#timeline/types.ts'
 import type { MatchListItem } from '#contract/score/views/match.ts'
-import { FOOTBALL, sportOf } from '../day.ts'
+import { sportOf } from '../day.ts'
 import type { Reading } from '../hydration.ts'
 import { matchListItems } from '../list-items.ts'
 import { isForeign, mergedOwner, meOf, withMarks } from '../personal.ts'
 import type { PersonalCall } from '../personal.ts'
+import { keepToSport } from '../sport-calls.ts'
 import { followTournament } from '../views/tournament.ts'
 
 /** Maximum rows of one response: the newest of the followed subjects. */
@@ -23,11 +25,6 @@ const MOST_ROWS = 500
 async function isMatch(db: Reader, id: number, sportType: number): Promise<boolean> {
   const match = await findMatch(db, id)
   return match !== null && match.sport === sportOf(sportType)
-}
-
-async function isTeam(db: Reader, id: number, sport: string | null): Promise<boolean> {
-  const team = await findParticipant(db, id)
-  return team?.kind === 'team' && team.sport === sport
 }
 
 export const matchFollow = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
@@ -41,24 +38,32 @@ export const matchUnfollow = handle(contract.unfollowMatch, async ({ db, body, v
   return null
 })
 
-const teamFollows = (operation: typeof contract.followTeam, sport: string | null) =>
+type TeamCall = 'followTeam' | 'unfollowTeam' | 'followBasketballTeam' | 'unfollowBasketballTeam'
+type Fail = (error: 'team_not_found' | 'wrong_sport', reason?: Texts) => never
+
+async function keepToTeam(db: Reader, name: TeamCall, teamId: number, fail: Fail): Promise<void> {
+  const team = await findParticipant(db, teamId)
+  if (team?.kind !== 'team') return fail('team_not_found')
+  keepToSport(name, team, fail)
+}
+
+const teamFollows = (operation: typeof contract.followTeam, name: TeamCall) =>
   handle(operation, async ({ db, body, viewer, fail }) => {
-    if (!(await isTeam(db, body.teamId, sport))) return fail('team_not_found')
+    await keepToTeam(db, name, body.teamId, fail)
     return (await follow(db, meOf(viewer), { kind: 'team', id: body.teamId })) ? null : fail('following_full')
   })
 
-const teamUnfollows = (operation: typeof contract.unfollowTeam, sport: string | null) =>
+const teamUnfollows = (operation: typeof contract.unfollowTeam, name: TeamCall) =>
   handle(operation, async ({ db, body, viewer, fail }) => {
-    if (!(await isTeam(db, body.teamId, sport))) return fail('team_not_found')
+    await keepToTeam(db, name, body.teamId, fail)
     await unfollow(db, meOf(viewer), { kind: 'team', id: body.teamId })
     return null
   })
 
-export const teamFollow = teamFollows(contract.followTeam, sportOf(FOOTBALL))
-export const teamUnfollow = teamUnfollows(contract.unfollowTeam, sportOf(FOOTBALL))
-/** Teams of basketball may be stored before the sport is supported. */
-export const basketballTeamFollow = teamFollows(contract.followBasketballTeam, 'basketball')
-export const basketballTeamUnfollow = teamUnfollows(contract.unfollowBasketballTeam, 'basketball')
+export const teamFollow = teamFollows(contract.followTeam, 'followTeam')
+export const teamUnfollow = teamUnfollows(contract.unfollowTeam, 'unfollowTeam')
+export const basketballTeamFollow = teamFollows(contract.followBasketballTeam, 'followBasketballTeam')
+export const basketballTeamUnfollow = teamUnfollows(contract.unfollowBasketballTeam, 'unfollowBasketballTeam')
 
 /** The two forms of a call differ in their paths only. */
 const leagueFollows = (operation: typeof contract.followHotTournament) =>

@@ -1,4 +1,5 @@
 import * as contract from '#contract/score/lineup.ts'
+import type { Texts } from '#contract/errors.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Side } from '#sports/timeline.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
@@ -7,13 +8,15 @@ import type { Reading } from '../hydration.ts'
 import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readPlayed } from '../read-match.ts'
 import { refereeOf } from '../rules/official.ts'
+import { keepToSport } from '../sport-calls.ts'
 import { lineup } from '../views/lineup.ts'
 import { coachInfo, playerInMatch, refereeInfo } from '../views/person.ts'
 
-async function readLineup({ db, language }: Reading, matchId: number) {
-  const found = await readPlayed(db, matchId)
-  if (!found) return null
-  const { match, sport, state, events } = found
+type Fail = (error: 'match_not_found' | 'wrong_sport', reason?: Texts) => never
+
+async function readLineup({ db, language }: Reading, matchId: number, fail: Fail) {
+  const { match, sport, state, events } = (await readPlayed(db, matchId)) ?? fail('match_not_found')
+  keepToSport('getLineup', match, fail)
   const { home, away } = sport.squads(state)
   const squads = [home, away].filter((squad) => squad !== null)
   const people = await mapPeople(
@@ -24,14 +27,8 @@ async function readLineup({ db, language }: Reading, matchId: number) {
   return lineup({ match, sport, state, people, language, ratings: sport.wire.ratings(events, state) })
 }
 
-export const lineups = handleOfMatch(
-  contract.getLineup,
-  async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'),
-)
-export const lineupsV4 = handleOfMatch(
-  contract.getLineupV4,
-  async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'),
-)
+export const lineups = handleOfMatch(contract.getLineup, (call) => readLineup(call, call.query.matchId, call.fail))
+export const lineupsV4 = handleOfMatch(contract.getLineupV4, (call) => readLineup(call, call.query.matchId, call.fail))
 
 function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null
@@ -42,6 +39,7 @@ const nobody = { picUrl: '', name: '' }
 
 export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, query, language, now, fail }) => {
   const { match, sport, events, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
+  keepToSport('getPlayerInMatch', match, fail)
   const record = sport.players.records(state, sport.clock.read(state, now).seconds).get(query.playerId)
   if (!record || sideOf(match, query.teamId) !== record.side) return nobody
   const person = await findParticipant(db, query.playerId)
@@ -61,6 +59,7 @@ export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, quer
 
 export const coach = handle(contract.getCoachInMatch, async ({ db, query, language, fail }) => {
   const { match, sport, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
+  keepToSport('getCoachInMatch', match, fail)
   const side = sideOf(match, query.teamId)
   const named = side && sport.squads(state)[side]?.coach
   if (!named || named.id !== query.coachId) return nobody

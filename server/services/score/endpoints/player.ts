@@ -10,6 +10,7 @@ import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { readHistory } from '../history.ts'
+import { keepToSport } from '../sport-calls.ts'
 import { playerDetail, playerMatch } from '../views/player.ts'
 
 /** Matches of the squad to read per appearance: a player may miss as many as he plays. */
@@ -27,6 +28,7 @@ export const playerMatches = handle(contract.listPlayerMatches, async (call) => 
   const { db, query, language, now, fail } = call
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
+  keepToSport('listPlayerMatches', found, fail)
   const played = await listPlayed(db, found, query.size)
   const parts = await readHistory(
     call,

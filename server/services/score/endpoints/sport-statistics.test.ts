@@ -51,9 +51,9 @@ describe('the sets of a match of tennis', () => {
     )
   })
 
-  test('are empty before the match, and unknown for a match of another sport', async () => {
+  test('are empty before the match, and refused for a match of another sport', async () => {
     const { current, gameScore, stats } = await call.getTennisSets({ query: { matchId: coming } })
     assert.deepEqual([current, gameScore, stats], [{ team1: 0, team2: 0 }, '', {}])
-    await assert.rejects(call.getTennisSets({ query: { matchId: football } }), /Not Found/)
+    await assert.rejects(call.getTennisSets({ query: { matchId: football } }), { status: 400, error: 'wrong_sport' })
   })
 })

@@ -12,6 +12,7 @@ import { handleOfMatch } from '../kept.ts'
 import { readPlayed } from '../read-match.ts'
 import { pastMatches, recentOf, recentSide } from '../rules/past-match.ts'
 import type { RecentAsked } from '../rules/past-match.ts'
+import { keepToSport } from '../sport-calls.ts'
 import { contrast, goalAverage, trendPoint } from '../views/statistics.ts'
 
 /** A minute without events appears on the chart at most this late. */
@@ -23,13 +24,15 @@ const PER_SIDE = 3
 
 export const statistics = handleOfMatch(contract.getStatistics, async ({ db, query, fail }) => {
   const { match, sport, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
+  keepToSport('getStatistics', match, fail)
   return contrast(match.id, sport.wire.statistics(state))
 })
 
 export const momentumTrend = handleOfMatch(
   contract.listTrend,
   async ({ db, query, now, fail }) => {
-    const { sport, events, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
+    const { match, sport, events, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
+    keepToSport('listTrend', match, fail)
     const isLive = state.status === 'live' && state.period > 0
     const clockSeconds = sport.clock.read(state, now).seconds
     return sport.wire.trend(events, isLive ? { period: state.period, clockSeconds } : null).map(trendPoint)
@@ -51,6 +54,7 @@ function sidesOf({ homeId, awayId }: Match): Sided[] {
 export const averages = handle(contract.listGoalAverages, async (call) => {
   const { db, query, fail } = call
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+  keepToSport('listGoalAverages', match, fail)
   const sides = sidesOf(match)
   const results = await mapRecentResults(
     db,
@@ -65,6 +69,7 @@ export const averages = handle(contract.listGoalAverages, async (call) => {
 
 export const distribution = handle(contract.listGoalStats, async ({ db, query, fail }) => {
   const { match, sport, events } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
+  keepToSport('listGoalStats', match, fail)
   const sides = sidesOf(match)
   const { types } = sport.scoring
   if (query.currentMatch) {
@@ -116,12 +121,14 @@ async function readRecent(db: Reader, match: Match, asked: RecentAsked): Promise
 
 export const halfFulls = handle(contract.listHalfFull, async ({ db, query, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+  keepToSport('listHalfFull', match, fail)
   const recent = await readRecent(db, match, query)
   return recent.flatMap(({ teamId, matches }) => halfFull(matches, teamId).map((row) => ({ teamId, ...row })))
 })
 
 export const sums = handle(contract.listGoalSums, async ({ db, query, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+  keepToSport('listGoalSums', match, fail)
   const recent = await readRecent(db, match, query)
   return recent.flatMap(({ teamId, matches }) => goalSums(matches).map((row) => ({ teamId, ...row })))
 })

@@ -1,5 +1,6 @@
 import { listTeamStreaks } from '#contract/score/team.ts'
 import { handle } from '#core/calls/handler.ts'
+import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listMatchesOfSeason, mapRecentResults } from '#timeline/store/match.ts'
 import { findSeason } from '#timeline/store/season.ts'
@@ -18,9 +19,11 @@ export const streaks = handle(listTeamStreaks, async ({ db, body }) => {
       ? await mapRecentResults(db, body.teamIds ?? [], { limit: LOOKED_AT })
       : await mapSeasonResults(db, season, body.teamIds)
   return [...newest].flatMap(([teamId, matches]) =>
-    runningStreaks(pastMatches(matches), teamId).map((streak) => ({ teamId, ...streak })),
+    runningStreaks(pastMatches(matches), teamId, matches.every(hasGoals)).map((streak) => ({ teamId, ...streak })),
   )
 })
+
+const hasGoals = (match: Match) => sportOf(match).scoring.areGoals === true
 
 /** The season whose matches count; `all` where neither season nor league is given, null where it does not exist. */
 async function findAsked(

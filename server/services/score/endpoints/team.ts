@@ -16,6 +16,7 @@ import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 import { matchListItems } from '../list-items.ts'
 import { withMarks } from '../personal.ts'
 import { findTeamSeason } from '../season.ts'
+import { keepToSport } from '../sport-calls.ts'
 import { playerBrief } from '../views/player.ts'
 import { teamBase } from '../views/team.ts'
 
@@ -75,6 +76,7 @@ export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, 
 
 export const teamGoals = handle(contract.listTeamGoals, async ({ db, query, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
+  keepToSport('listTeamGoals', found, fail)
   const season = await findTeamSeason(db, found.id, query)
   const filter = {
     teamId: found.id,

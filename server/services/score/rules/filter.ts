@@ -1,22 +1,11 @@
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Competition } from '#timeline/types.ts'
 import type { Lines } from '#odds/types.ts'
+import { callsOf } from '../sport-calls.ts'
 
-/**
- * The filters that clients name. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, for which there is no data
- * here.
- */
-const kinds = {
-  all: 1,
-  bigFive: 2,
-  firstClass: 3,
-  handicap: 4,
-  total: 5,
-  hot: 9,
-  hotBasketball: 10,
-  allBasketball: 20,
-} as const
-const empty: ReadonlySet<number> = new Set([6, 7, 8, kinds.hotBasketball, kinds.allBasketball, 21, 22, 23, 24])
+/** The filters of every sport that clients name; a sport's own are in its calls, 6 to 8 and 21 are lotteries'. */
+const kinds = { all: 1, firstClass: 3, handicap: 4, total: 5, hot: 9 } as const
+const common: ReadonlySet<number> = new Set(Object.values(kinds))
 const bigFive: ReadonlySet<string | null> = new Set(['GB-ENG', 'ES', 'IT', 'DE', 'FR'])
 
 /** The first league of one of the five big countries. Invented leagues are excluded. */
@@ -24,12 +13,16 @@ export function isBigLeague({ kind, level, country, isDemo }: Competition): bool
   return kind === 'league' && level === 1 && bigFive.has(country) && !isDemo
 }
 
-/** Whether a filter includes a league's matches. A filter that clients never send includes everything. */
+/** Whether a filter includes a league's matches; the filters of another sport include none. */
 export function passesLeague(filterType: number | undefined, competition: Competition): boolean {
-  if (filterType === kinds.hot) return competition.isHot
-  if (filterType === kinds.bigFive) return isBigLeague(competition)
+  if (filterType === undefined) return true
+  const own = callsOf(competition.sport).filters[filterType]
+  if (own === 'all') return true
+  if (own === 'big') return isBigLeague(competition)
+  if (own === 'hot' || filterType === kinds.hot) return competition.isHot
+  if (own !== undefined) return competition.name === own.league
   if (filterType === kinds.firstClass) return competition.level === 1
-  return filterType === undefined || !empty.has(filterType)
+  return common.has(filterType)
 }
 
 /** Whether a filter by lines includes a match with these lines. */

@@ -4,9 +4,18 @@ import type { PastMatch } from '#sports/record.ts'
 type StreakType = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless' | 'scoring' | 'scoreless' | 'cleanSheet'
 /** One match is no streak. */
 const SHORTEST = 2
+/** Streaks of matches with goals and without. */
+const ofGoals: ReadonlySet<StreakType> = new Set(['scoring', 'scoreless', 'cleanSheet'])
 
-/** A team's unbroken streaks: how many of its last matches, given newest first, fulfil a condition without a gap. */
-export function runningStreaks(newest: readonly PastMatch[], teamId: number): { type: StreakType; count: number }[] {
+/**
+ * A team's unbroken streaks: how many of its last matches, given newest first, fulfil a condition without a gap. Those
+ * of goals are left out where scores are none.
+ */
+export function runningStreaks(
+  newest: readonly PastMatch[],
+  teamId: number,
+  hasGoals = true,
+): { type: StreakType; count: number }[] {
   const outcomes = newest.map((match) => {
     const [scored, conceded] =
       match.homeId === teamId ? [match.score.home, match.score.away] : [match.score.away, match.score.home]
@@ -22,7 +31,8 @@ export function runningStreaks(newest: readonly PastMatch[], teamId: number): { 
     scoreless: ({ scored }) => scored === 0,
     cleanSheet: ({ conceded }) => conceded === 0,
   }
-  return (Object.keys(tests) as StreakType[]).flatMap((type) => {
+  const types = (Object.keys(tests) as StreakType[]).filter((type) => hasGoals || !ofGoals.has(type))
+  return types.flatMap((type) => {
     const end = outcomes.findIndex((match) => !tests[type](match))
     const count = end === -1 ? outcomes.length : end
     return count < SHORTEST ? [] : [{ type, count }]

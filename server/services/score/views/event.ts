@@ -104,7 +104,8 @@ export function textLive(timeline: Timeline): TextLive[] {
       {
         eventId: eventNumber(`${event.provider} ${event.key}`),
         team: teamOf(wireEvent),
-        time: minute === '' ? '' : `${minute}'`,
+        // Only a bare minute has the sign of one.
+        time: /^[\d+]+$/.test(minute) ? `${minute}'` : minute,
         period,
         hostScore: score.home,
         guestScore: score.away,
@@ -133,7 +134,15 @@ function namesIn({ event }: WireEvent, { match, people, language }: Timeline): W
   const home = team(match.homeId, match.homeLabel)
   const away = team(match.awayId, match.awayLabel)
   const [own, opponent] = event.side === 'away' ? [away, home] : [home, away]
-  return { team: own, opponent, home, away, player: person(event.playerId), other: person(event.otherPlayerId) }
+  return {
+    team: own,
+    opponent,
+    home,
+    away,
+    player: person(event.playerId),
+    other: person(event.otherPlayerId),
+    nameOf: person,
+  }
 }
 
 /** A sentence without a known player names the team. */

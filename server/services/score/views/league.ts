@@ -1,5 +1,6 @@
 import type { LeagueHeader, LeagueSurvey, PromotionNode, Round, Season } from '#contract/score/views/league.ts'
 import type { MatchListItem } from '#contract/score/views/match.ts'
+import type { Texts } from '#contract/errors.ts'
 import type { BestPlayer } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { sportOf } from '#sports/index.ts'
@@ -8,21 +9,14 @@ import type { PlayerCount } from '../rules/best-players.ts'
 import type { SeasonFacts } from '../rules/season-facts.ts'
 import type { Tie, TieMatch } from '#sports/knock-out.ts'
 import type { LeagueFound } from '../season.ts'
+import { callsOf } from '../sport-calls.ts'
+import type { SeasonFact } from '../sport-declaration.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 
 export function seasonView({ id, name, isCurrent }: facts.Season): Season {
   return { seasonId: id, seasonName: name, isCurrent: isCurrent ? 1 : 0 }
 }
-
-const factNames = {
-  matches: { en: 'Matches played', zh: '已赛场次' },
-  goals: { en: 'Goals', zh: '进球' },
-  goalsPerMatch: { en: 'Goals per match', zh: '场均进球' },
-  homeWins: { en: 'Home wins', zh: '主胜' },
-  draws: { en: 'Draws', zh: '平局' },
-  awayWins: { en: 'Away wins', zh: '客胜' },
-} as const
 
 export function leagueSurvey(
   { competition, season }: LeagueFound,
@@ -34,7 +28,8 @@ export function leagueSurvey(
     ...counted,
     goalsPerMatch: counted.matches === 0 ? '0.00' : (counted.goals / counted.matches).toFixed(2),
   }
-  const names = Object.keys(factNames) as (keyof typeof factNames)[]
+  const words = callsOf(competition.sport).seasonFacts
+  const shown = Object.entries(words) as [SeasonFact, Texts][]
   return {
     leagueId: competition.id,
     leagueName: nameIn(language, competition),
@@ -44,9 +39,7 @@ export function leagueSurvey(
     currentRound,
     isFollow: false,
     facts:
-      counted.matches === 0
-        ? []
-        : names.map((name) => ({ name: factNames[name][language], value: String(values[name]) })),
+      counted.matches === 0 ? [] : shown.map(([fact, name]) => ({ name: name[language], value: String(values[fact]) })),
   }
 }
 

@@ -4,23 +4,20 @@ import type { PlayerRecord, SquadMember } from '#sports/player.ts'
 import type { PlayerCounts } from '#sports/wire.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { ageAt } from '../rules/official.ts'
+import { callsOf } from '../sport-calls.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 
-const words = ['goalkeeper', 'defender', 'midfielder', 'midfielder', 'midfielder', 'forward'] as const
-const chinese: Readonly<Record<string, string>> = {
-  goalkeeper: '门将',
-  defender: '后卫',
-  midfielder: '中场',
-  forward: '前锋',
+/** The position a player plays most. Sources give the sport's number of it, or a name. */
+export function positionName({ sport, detail }: Positioned, language: Language): string | undefined {
+  const { positions } = callsOf(sport)
+  const { position } = detail
+  if (typeof position === 'number') return positions[position]?.[language]
+  if (typeof position !== 'string') return undefined
+  return Object.values(positions).find(({ en }) => en === position)?.[language] ?? position
 }
 
-/** The position a player plays most. Sources give a name, or a number from 0, the keeper, to 5, a forward. */
-export function positionName({ detail }: Pick<Participant, 'detail'>, language: Language): string | undefined {
-  const word = typeof detail.position === 'number' ? words[detail.position] : detail.position
-  if (typeof word !== 'string') return undefined
-  return language === 'zh' ? (chinese[word] ?? word) : word
-}
+type Positioned = Pick<Participant, 'sport' | 'detail'>
 
 /** Age at a moment, height in cm and weight in kg, as far as they are known. */
 export function bodyOf({ detail }: Participant, at: number): { age?: string; height?: string; weight?: string } {

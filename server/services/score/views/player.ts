@@ -16,8 +16,8 @@ const feet: Readonly<Record<string, { en: string; zh: string }>> = {
 }
 
 /** A player's position: in his team, else the most frequent one. */
-function positionOf({ detail }: Participant, member: Membership | undefined, language: Language): string {
-  return positionName({ detail: { position: member?.position ?? detail.position ?? null } }, language) ?? ''
+function positionOf({ sport, detail }: Participant, member: Membership | undefined, language: Language): string {
+  return positionName({ sport, detail: { position: member?.position ?? detail.position ?? null } }, language) ?? ''
 }
 
 function text(value: unknown): string {

@@ -5,7 +5,7 @@ import { personName } from '../../kit/names.ts'
 import { dueOf } from './header-strip.tsx'
 import type { BaseballView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
-import { playWords } from './play-words.ts'
+import { playWords } from '#sports/baseball/play-words.ts'
 import { baseballWords } from './words.ts'
 
 /** The plate appearance in play: who pitches, who bats, and each pitch. */

@@ -7,8 +7,8 @@ import { personName } from '../../kit/names.ts'
 import { halfName } from './lists.ts'
 import type { BaseballView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
-import { playWords } from './play-words.ts'
-import { sayPlay } from './say-play.ts'
+import { playWords } from '#sports/baseball/play-words.ts'
+import { sayPlay } from '#sports/baseball/say-play.ts'
 
 /** Half innings that stand open at first. */
 const openAtFirst = 2

@@ -9,7 +9,7 @@ import { personName, shortSideNames } from '../../kit/names.ts'
 import type { BasketballView } from './match-view.ts'
 import { periodName } from './lists.ts'
 import { matchWords } from './match-words.ts'
-import { sayPlay } from './play-words.ts'
+import { sayPlay } from '#sports/basketball/say-play.ts'
 
 type PlayRow = Extract<TimelineRow, { kind: 'event' }>
 

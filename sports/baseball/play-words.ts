@@ -1,5 +1,4 @@
-import type { PlayKind } from '#sports/baseball/vocabulary.ts'
-import type { Words } from '../../i18n/language.tsx'
+import type { PlayKind } from './vocabulary.ts'
 
 type Place = 'infield' | 'left' | 'centre' | 'right'
 type Kinds = Record<
@@ -106,8 +105,8 @@ const en = {
   } as Record<string, string>,
 }
 
-/** Words of plays and pitches. */
-export const playWords: Words<typeof en> = {
+/** Words of plays and pitches, on pages and as old clients read them. */
+export const playWords: { en: typeof en; zh: typeof en } = {
   en,
   zh: {
     kinds: chinese,

@@ -1,8 +1,8 @@
-import { fieldGoalDetail, foulKind, pointsOf } from '#sports/basketball/read.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
-import type { matchWords } from './match-words.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import type { playWords } from './play-words.ts'
+import { fieldGoalDetail, foulKind, pointsOf } from './read.ts'
 
-type PlayWords = (typeof matchWords)['en']
+type PlayWords = (typeof playWords)['en']
 /** Names of the people and sides of a play. */
 interface PlayNames {
   player: string | null

@@ -1,6 +1,6 @@
-import type { PlayRow } from '#sports/baseball/state.ts'
-import type { PlayDetail } from '#sports/baseball/vocabulary.ts'
-import { endsPlate } from '#sports/baseball/vocabulary.ts'
+import type { PlayRow } from './state.ts'
+import type { PlayDetail } from './vocabulary.ts'
+import { endsPlate } from './vocabulary.ts'
 import type { playWords } from './play-words.ts'
 
 type PlayWords = (typeof playWords)['en']

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { worldDate } from '#kit/football-world.ts'
+import { sports } from '#sports/index.ts'
+import { callPage } from './call-page.ts'
+import { findFacts } from './facts.ts'
+import { callTable } from './sport-cells.ts'
+import { foreignFault, walkCells } from './sport-walk.ts'
+import { addSportWorlds } from './sport-world.ts'
+import { serveWorld, setStage } from './world.ts'
+
+const served = await serveWorld('small')
+const stage = await setStage(served, await findFacts(served.url, [worldDate]))
+const worlds = await addSportWorlds(stage)
+const rows = callTable()
+const walked = await walkCells(stage, rows, worlds)
+
+/** Calls whose data the worlds of these sports do not have, with the reason. */
+const emptyForNow = new Map([
+  ['touchline.getCommonOpponents', 'no two teams of a world met the same third one'],
+  ['touchline.listPlayerMatches', 'figures of players are not kept for every sport'],
+])
+
+describe('the table of calls by sport', () => {
+  test('has a row for every built call, and a cell for every sport', () => {
+    assert.ok(rows.length > 100, `${rows.length} rows`)
+    assert.ok(rows.every(({ cells }) => cells.length === Object.keys(sports).length))
+    assert.equal(walked.length, rows.length * worlds.size)
+  })
+
+  test('is true: each cell answers as declared with data of its sport, or is refused with its reason', () => {
+    const faults = walked.flatMap(({ service, name, sport, fault }) =>
+      fault === null ? [] : [`${service}.${name} of ${sport}: ${fault}`],
+    )
+    assert.deepEqual(faults, [])
+  })
+
+  test('has data in every cell that answers', () => {
+    const empty = walked.filter(({ service, name, isEmpty }) => isEmpty && !emptyForNow.has(`${service}.${name}`))
+    assert.deepEqual(
+      empty.map(({ service, name, sport }) => `${service}.${name} of ${sport}`),
+      [],
+    )
+  })
+
+  test('is the page in docs (else: npm run calls)', () => {
+    const page = readFileSync(new URL('../../docs/CALLS.md', import.meta.url), 'utf8')
+    assert.ok(page === callPage(rows), 'docs/CALLS.md is out of date')
+  })
+
+  test('detects an answer of another sport', () => {
+    assert.equal(foreignFault('tennis', { rows: [{ sportType: 5, content: 'Set 1' }] }), null)
+    for (const data of [{ sportType: 1 }, { sport: 'football' }, { rows: [{ content: 'Second goal' }] }, ['黄牌']])
+      assert.notEqual(foreignFault('tennis', data), null)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Texts } from '#contract/errors.ts'
+import { isBuilt } from '#contract/not-built.ts'
+import { listOperations } from '#contract/services.ts'
+import type { Declared } from '#contract/services.ts'
+import { reasonAgainst } from '#server/services/score/sport-calls.ts'
+import type { ScoreCall } from '#server/services/score/sport-declaration.ts'
+import { sports } from '#sports/index.ts'
+
+/** A cell of the table: the call answers for a sport, or is refused with the reason. */
+type Cell = { sport: string; reason: Texts | null }
+export type CallRow = { declared: Declared; cells: Cell[] }
+
+/**
+ * Calls of the score service that name nothing of any sport, and the older filter, whose numbers are of football and
+ * basketball.
+ */
+const withoutSport: ReadonlySet<string> = new Set([
+  'getBigLeagues',
+  'getTournamentFilter',
+  'listBookmakers',
+  'listHotTags',
+  'listLotteryMatches',
+])
+
+/** Our own calls about a match, league, team or player, or of a list of matches. */
+const ownSubjects = /^\/(?:matches|seasons|competitions|teams|players|days|search)(?:\/|$)/
+
+/** One row per built call that has a sport, in the order of the declarations. */
+export function callTable(): CallRow[] {
+  return listOperations().flatMap((declared) => {
+    const { service, name, operation } = declared
+    const isScore = service === 'score' && !withoutSport.has(name)
+    const isOwn = service === 'touchline' && operation.method === 'GET' && ownSubjects.test(operation.path)
+    if (!isBuilt(service, name) || !(isScore || isOwn)) return []
+    const reasonOf = (sport: string) => (isScore ? reasonAgainst(name as ScoreCall, sport) : null)
+    return [{ declared, cells: Object.keys(sports).map((sport) => ({ sport, reason: reasonOf(sport) })) }]
+  })
+}

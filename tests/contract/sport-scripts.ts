@@ -1,0 +1,109 @@
+import { buildEvent } from '#sports/build-event.ts'
+import { basketballEvent, endReading, readingOf, startReading } from '#sports/basketball.ts'
+import { tennisEvent } from '#sports/tennis.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+
+/** A finished match of a sport by its two players. A sport without a script has no world here. */
+export const scripts: Readonly<Record<string, (players: Record<Side, number>) => TimelineEvent[]>> = {
+  basketball,
+  tennis,
+  baseball,
+}
+
+/** Home wins 8-3: threes and a two, fouls, a free throw, a substitution and a time-out in four quarters. */
+function basketball({ home, away }: Record<Side, number>): TimelineEvent[] {
+  const at = (key: string, period: number, left: number) => ({ key, period, clockSeconds: readingOf(left) })
+  const lineup = (side: Side, playerId: number) =>
+    basketballEvent.lineup({ side, players: [{ playerId, shirtNumber: 7, position: 1, isStarter: true }] })
+  const quarter = (period: number, ...own: TimelineEvent[]) => [
+    basketballEvent.periodStart({ key: `q${period}`, period, clockSeconds: startReading(period) }),
+    ...own,
+    basketballEvent.periodEnd({ key: `q${period} over`, period, clockSeconds: endReading, isLast: period === 4 }),
+  ]
+  const shot = { side: 'home' as const, playerId: home, isMade: true }
+  return [
+    lineup('home', home),
+    lineup('away', away),
+    ...quarter(
+      1,
+      basketballEvent.fieldGoal({ ...at('three', 1, 600), ...shot, points: 3 }),
+      basketballEvent.foul({ ...at('foul', 1, 500), side: 'home', playerId: home, kind: 'shooting', fouledId: away }),
+      ...[1, 2, 3].map((number) =>
+        basketballEvent.freeThrow({
+          ...at(`throw ${number}`, 1, 500),
+          side: 'away',
+          playerId: away,
+          isMade: true,
+          number,
+          of: 3,
+        }),
+      ),
+    ),
+    ...quarter(2, basketballEvent.timeout({ ...at('time-out', 2, 300), side: 'away' })),
+    ...quarter(
+      3,
+      basketballEvent.rebound({ ...at('rebound', 3, 200), side: 'home', playerId: home, isOffensive: false }),
+    ),
+    ...quarter(
+      4,
+      basketballEvent.fieldGoal({ ...at('two', 4, 100), ...shot, points: 2 }),
+      basketballEvent.fieldGoal({ ...at('last', 4, 10), ...shot, points: 3 }),
+    ),
+  ]
+}
+
+/** Home wins 6-0 6-1, with an ace. */
+function tennis({ home, away }: Record<Side, number>): TimelineEvent[] {
+  const course = `${'hhhh'.repeat(6)}aaaa${'hhhh'.repeat(6)}`
+  return [
+    tennisEvent.entry({ side: 'home', playerId: home }),
+    tennisEvent.entry({ side: 'away', playerId: away }),
+    tennisEvent.start({ server: 'home' }),
+    ...[...course].map((winner, order) =>
+      tennisEvent.point({
+        key: `point ${order}`,
+        period: order < 24 ? 1 : 2,
+        order,
+        clockSeconds: 30 * order,
+        side: winner === 'h' ? 'home' : 'away',
+        playerId: Math.floor(order / 4) % 2 === 0 ? home : away,
+        ending: order === 0 ? 'ace' : null,
+      }),
+    ),
+  ]
+}
+
+/** A game called in the first inning: the visitors strike out, home leads by a home run. */
+function baseball({ home, away }: Record<Side, number>): TimelineEvent[] {
+  let order = 0
+  const build = (
+    type: string,
+    side: Side | null,
+    playerId: number | null,
+    detail: Record<string, unknown>,
+    inning = 1,
+  ) =>
+    buildEvent(
+      type,
+      { key: `${type} ${++order}`, period: inning, clockSeconds: null, order },
+      {
+        side,
+        playerId,
+        otherPlayerId: side === 'home' ? away : side === 'away' ? home : null,
+        detail: detail as never,
+      },
+    )
+  const lineup = (side: Side, playerId: number) =>
+    build('lineup', side, null, { players: [{ playerId, slot: 1, position: 1, shirtNumber: 7, isStarter: true }] }, 0)
+  const out = () => build('play', 'away', away, { kind: 'strikeout', moves: [{ from: 0, to: 1, isOut: true }] })
+  return [
+    lineup('home', home),
+    lineup('away', away),
+    build('pitch', 'away', away, { code: 'C' }),
+    out(),
+    out(),
+    out(),
+    build('play', 'home', home, { kind: 'home_run', moves: [{ from: 0, to: 4 }] }),
+    build('game_end', null, null, { kind: 'called' }),
+  ]
+}
