@@ -101,20 +101,22 @@ function RowPrices({ row }: { row: MatchRow }) {
   const isMoving = useTicking((nowMs) => Number(nowMs - (prices?.movedAt ?? 0) < 300_000), now) === 1
   if (!prices) return null
   const cells = [
-    ['1', prices.home],
-    ['X', prices.draw],
-    ['2', prices.away],
-  ] as const
+    { label: '1', value: prices.home, move: prices.moves[0] },
+    { label: 'X', value: prices.draw, move: prices.moves[1] },
+    { label: '2', value: prices.away, move: prices.moves[2] },
+  ]
+  // In the order of the teams beside them.
+  if (sportOf(row).isAwayFirst) cells.reverse()
   return (
     <span className="odds">
       {cells.map(
-        ([label, value], index) =>
+        ({ label, value, move }) =>
           value !== null && (
             <Price
               key={label}
               label={label}
               value={price(value)}
-              move={isMoving ? (prices.moves[index] ?? 0) : 0}
+              move={isMoving ? move : 0}
               isSuspended={prices.isSuspended}
               words={text.odds}
             />
