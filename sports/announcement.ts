@@ -9,6 +9,7 @@ type AnnouncementKind =
   | 'yellow_card'
   | 'substitution'
   | 'half_time'
+  | 'set_won'
   | 'full_time'
   | 'lineup'
   | 'home_run'

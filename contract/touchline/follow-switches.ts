@@ -10,6 +10,7 @@ export const followSwitches = [
   'red_card',
   'substitution',
   'half_time',
+  'set_won',
   'full_time',
   'home_run',
   'lead_change',

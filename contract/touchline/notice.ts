@@ -9,6 +9,7 @@ export const NoticeKind = z.enum([
   'yellow_card',
   'substitution',
   'half_time',
+  'set_won',
   'full_time',
   'lineup',
   'home_run',
@@ -117,6 +118,7 @@ export const NoticeSettings = z.object({
     substitution: z.boolean().default(true).describe('Of followed players'),
     home_run: z.boolean().default(true).describe('Baseball'),
     lead_change: z.boolean().default(true).describe('Baseball'),
+    set_won: z.boolean().default(true).describe('Tennis'),
     correction: z.boolean().default(true),
   }),
   // A null of a body counts as absent.

@@ -60,13 +60,20 @@ export const noticeKinds: readonly NoticeDeclaration[] = [
     isOnAtFirst: false,
     title: { en: 'Half-time', zh: '半场结束' },
     sentences: {
-      set_won: { en: 'Set won', zh: '拿下一盘' },
       period_over: { en: 'End of the quarter', zh: '本节结束' },
       close_game: { en: 'Five minutes left, close game', zh: '最后五分钟，比分接近' },
     },
     discloses: 'score',
     ttlMinutes: 10,
     isUrgent: false,
+  },
+  {
+    ...ofMatch,
+    kind: 'set_won',
+    title: { en: 'Set won', zh: '拿下一盘' },
+    discloses: 'score',
+    ttlMinutes: 10,
+    isUrgent: true,
   },
   {
     ...ofMatch,

@@ -50,7 +50,5 @@ function setsWon(
   const ordinal = sets.length - 1
   const side = sets[ordinal - 1]?.winner ?? null
   const isNews = phase === 'set_break' && valid.some(({ type, period }) => type === 'point' && period === ordinal)
-  return isNews && side !== null
-    ? [{ ...ofState('half_time', 'match', { score, side, what: 'set_won' }), part: ordinal }]
-    : []
+  return isNews && side !== null ? [{ ...ofState('set_won', 'match', { score, side }), part: ordinal }] : []
 }
