@@ -35,6 +35,7 @@ import * as soFar from './touchline/so-far.ts'
 import * as announcements from './touchline/support.ts'
 import * as team from './touchline/team.ts'
 import * as teamSeason from './touchline/team-season.ts'
+import * as tennis from './touchline/tennis.ts'
 import * as user from './touchline/user.ts'
 import * as venues from './touchline/venues.ts'
 
@@ -59,6 +60,7 @@ const touchline = {
   ...soFar,
   ...team,
   ...teamSeason,
+  ...tennis,
   ...following,
   ...announcements,
   ...notice,

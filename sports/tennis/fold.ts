@@ -17,7 +17,7 @@ import { currentServer, setScore, takePoint } from './point.ts'
 import { setsOf, settle } from './settle.ts'
 import { chanceOf, isTiebreak, pointLabels } from './standing.ts'
 import { initialState } from './state.ts'
-import type { TennisFacts, TennisState } from './state.ts'
+import type { Entry, TennisFacts, TennisState } from './state.ts'
 import type { EventType } from './vocabulary.ts'
 
 type Step = (state: TennisState, event: TimelineEvent) => TennisState
@@ -91,5 +91,10 @@ function summary(state: TennisState): MatchSummary<TennisFacts> {
     chance: isInPlay ? chanceOf(standing, format, server) : null,
     isTiebreak: isInTiebreak,
     ending,
+    seeds: { home: markOf(state.entries.home), away: markOf(state.entries.away) },
   }
+}
+
+function markOf(entry: Entry | null): string | null {
+  return entry === null ? null : entry.seed === null ? entry.way : String(entry.seed)
 }

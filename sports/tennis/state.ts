@@ -82,6 +82,8 @@ export interface TennisFacts {
   chance: { side: Side; kind: 'break' | 'set' | 'match' } | null
   isTiebreak: boolean
   ending: Ending | null
+  /** The seed of each side, `3`, or how it entered, `Q`; null for the others. */
+  seeds: { home: string | null; away: string | null }
 }
 
 export const initialState: TennisState = {

@@ -90,6 +90,8 @@ function exceptions({
     'touchline.getHeadToHead': ofMatch,
     'touchline.getTable': { id: seasonId },
     'touchline.getBracket': { id: cupSeasonId },
+    'touchline.getTournament': { id: seasonId },
+    'touchline.getTennisRecord': { id: teamId },
     'touchline.listScorers': { id: seasonId },
     'touchline.getLeaders': { id: seasonId },
     'touchline.listLeaders': { id: seasonId, kind: 'goals' },

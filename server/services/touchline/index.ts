@@ -29,6 +29,8 @@ import * as soFar from './endpoints/so-far.ts'
 import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
 import * as teamSeason from './endpoints/team-season.ts'
+import * as tennisRecord from './endpoints/tennis-record.ts'
+import * as tournament from './endpoints/tournament.ts'
 import * as user from './endpoints/user.ts'
 import * as venues from './endpoints/venues.ts'
 
@@ -59,6 +61,8 @@ const fixed: readonly Handler[] = [
   table,
   team,
   teamSeason,
+  tennisRecord,
+  tournament,
   user,
   venues,
 ].flatMap((noun) => Object.values(noun))

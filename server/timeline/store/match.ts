@@ -162,6 +162,14 @@ export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise
   return rows.map(matchOf)
 }
 
+/** The finals of all seasons of a competition that are over, newest first. */
+export async function listFinals(db: Reader, competitionId: number): Promise<Match[]> {
+  const text = `select ${matchColumns} from ${matchTables(db)} where m.competition_id = $1 and r.stage = 'knockout'
+    and lower(r.name) = 'final' and m.status in ('finished', 'awarded') order by m.kick_off desc, m.id desc limit 30`
+  const rows = await db.query<MatchRow>(named(db, 'finals', text), [competitionId])
+  return rows.map(matchOf)
+}
+
 /** A team's matches around `now`: finished ones (newest first), or future and running ones (next first). */
 export async function listMatchesOfTeam(
   db: Reader,

@@ -14,7 +14,7 @@ import { leagueWords } from '../i18n/words/league.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag } from '../share-tags.ts'
-import { hasSheets, markOfRows, markOfSheets } from '../sports/parts.ts'
+import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -25,11 +25,12 @@ import '../styles/figures.css'
 
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
-  query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort'],
+  query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort', 'draw'],
   texts: needTexts('match', 'records'),
   sports: ({ league, matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []) +
-    markOfSheets(league.sport),
+    markOfSheets(league.sport) +
+    markOfCards(league.sport),
 }
 
 const none = {
@@ -41,6 +42,7 @@ const none = {
   figures: null,
   venues: null,
   sheets: null,
+  cards: null,
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LeagueData> {
@@ -62,13 +64,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const byConference = query.get('by') === 'conference'
   const order = orderIn(query.get('sort'), sortKeys, ownOrder)
   const byColumn = orderIn(query.get('sort'), leaderColumns, leaderOrder)
-  const asked = { league, country, tab, side, moment, byConference, order, leaderOrder: byColumn }
+  const isWholeDraw = query.get('draw') === 'all'
+  const asked = { isWholeDraw, league, country, tab, side, moment, byConference, order, leaderOrder: byColumn }
   if (league.seasonId === null) return { ...asked, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
   const sheetSize = isOverview ? 3 : tab === 'leaders' ? 20 : null
-  const [table, bracket, matches, leaders, leaderPage, figures, venues, sheets] = await Promise.all([
+  const [table, bracket, matches, leaders, leaderPage, figures, venues, sheets, cards] = await Promise.all([
     isOverview && league.hasTable
       ? part(
           api.getTable(
@@ -94,8 +97,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     sheetSize !== null && hasSheets(league.sport)
       ? part(api.getSeasonSheets({ id: ask.seasonId, lang, size: sheetSize }, { signal }))
       : null,
+    isOverview ? readCards(league.sport, 'league', api, { id: ask.seasonId, lang, signal }) : null,
   ])
-  return { ...asked, table, bracket, matches, leaders, leaderPage, figures, venues, sheets }
+  return { ...asked, table, bracket, matches, leaders, leaderPage, figures, venues, sheets, cards }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { PlayerPage, playerPath } from '../features/player/player-page.tsx'
 import { countryName } from '../features/team/country.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
-import { hasSheets, markOfRows, markOfSheets } from '../sports/parts.ts'
+import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
@@ -18,7 +18,8 @@ export const handle = {
   texts: needTexts('match', 'records'),
   sports: ({ player }: PlayerData) =>
     markOfRows([...player.matches.map(({ row }) => row), ...(player.next ? [player.next] : [])]) +
-    markOfSheets(player.sport),
+    markOfSheets(player.sport) +
+    markOfCards(player.sport),
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<PlayerData> {
@@ -37,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     tab === 'matches' ? await part(api.listPlayerMatches({ id, lang, pageNum, pageSize: 50 }, { signal })) : null
   const sheets =
     tab === 'overview' && hasSheets(player.sport) ? await part(api.getPlayerSheets({ id, lang }, { signal })) : null
-  return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)), matches, sheets }
+  const cards = tab === 'overview' ? await readCards(player.sport, 'player', api, { id, lang, signal }) : null
+  return { player, cards, country: countryName(player.detail.country, lang, catalogueOf(lang)), matches, sheets }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

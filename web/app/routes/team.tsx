@@ -9,7 +9,7 @@ import { TeamPage } from '../features/team/team-page.tsx'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag } from '../share-tags.ts'
-import { hasSheets, markOfRows, markOfSheets } from '../sports/parts.ts'
+import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -21,7 +21,8 @@ export const handle = {
   texts: needTexts('match', 'records'),
   sports: ({ team, fixtures, results }: TeamData) =>
     markOfRows([team.next, team.last, ...rowsOf(fixtures), ...rowsOf(results)].filter((row) => row !== null)) +
-    markOfSheets(team.sport),
+    markOfSheets(team.sport) +
+    markOfCards(team.sport),
 }
 
 function rowsOf(matches: TeamData['fixtures']) {
@@ -55,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
   const seasonId = asked ?? mainSeason(team)
   const isOverview = tab === 'overview' && seasonId !== null
-  const [fixtures, results, season, table, sheets] = await Promise.all([
+  const [fixtures, results, season, table, sheets, cards] = await Promise.all([
     list('fixtures'),
     list('results'),
     isOverview ? part(api.getTeamSeason({ id, seasonId, lang }, { signal })) : null,
@@ -63,9 +64,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     isOverview && hasSheets(team.sport)
       ? part(api.getSeasonSheets({ id: seasonId, teamId: id, lang }, { signal }))
       : null,
+    tab === 'overview' ? readCards(team.sport, 'team', api, { id, lang, signal }) : null,
   ])
   const country = countryName(team.team.country, lang, catalogueOf(lang))
-  return { team, tab, country, fixtures, results, asked, season, table, sheets }
+  return { team, tab, country, fixtures, results, asked, season, table, sheets, cards }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

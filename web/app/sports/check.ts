@@ -6,7 +6,7 @@ import type { SiteSport } from './sport.ts'
 /** Members that each part must have, checked at run time because types are not. */
 const members: {
   [Name in 'lists' | 'matchPage']: Record<
-    Exclude<keyof Parts[Name], 'hasManyScores' | 'isAwayFirst' | 'Situation' | 'oddsWords'>,
+    Exclude<keyof Parts[Name], 'hasManyScores' | 'isAwayFirst' | 'Situation' | 'oddsWords' | 'tieLine'>,
     true
   >
 } = {
@@ -61,14 +61,14 @@ async function faultsOf(id: string, sport: SiteSport): Promise<string[]> {
 
 async function partFaults(id: string, sport: SiteSport, name: keyof Parts): Promise<string[]> {
   const folder = `web/app/sports/${id}`
-  if (name === 'sheets' && !sport.sheets) return []
+  if ((name === 'sheets' || name === 'cards') && !sport[name]) return []
   if (!sport[name])
     return [
       `Sport ${id} has no ${name} on the site. Add ${folder}/${partFiles[name]}.tsx and its line in ${folder}/index.ts.`,
     ]
   const part = ((await sport[name]()) as Partial<Parts>)[name]
   if (!part) return [`Sport ${id} has no ${name} on the site. Export it from ${folder}/${partFiles[name]}.`]
-  if (name === 'panel' || name === 'sheets') return []
+  if (name === 'panel' || name === 'sheets' || name === 'cards') return []
   const missing = Object.keys(members[name]).filter((member) => !(member in part))
   return missing.map(
     (member) => `Sport ${id} does not declare ${member} on the site. Add it to ${folder}/${partFiles[name]}.`,

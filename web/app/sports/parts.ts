@@ -1,11 +1,23 @@
 import { siteSports } from './index.ts'
-import type { SiteSport, SportInLists, SportOnMatchPage, SportPanel, SportSheets } from './sport.ts'
+import type { SiteApi } from '../api-context.ts'
+import type { Part } from '../page.ts'
+import { part } from '../page.ts'
+import type {
+  PageCards,
+  SiteSport,
+  SportCards,
+  SportInLists,
+  SportOnMatchPage,
+  SportPanel,
+  SportSheets,
+} from './sport.ts'
 
 export interface Parts {
   lists: SportInLists
   matchPage: SportOnMatchPage
   panel: SportPanel
   sheets: SportSheets
+  cards: SportCards
 }
 type PartName = keyof Parts
 
@@ -15,6 +27,7 @@ export const partFiles: Readonly<Record<PartName, string>> = {
   matchPage: 'match-page',
   panel: 'panel',
   sheets: 'sheets',
+  cards: 'cards',
 }
 
 const loaded = new Map<string, Parts[PartName]>()
@@ -96,6 +109,29 @@ export function markOfSheets(sport: string): string {
 /** The mark of the page of a match. */
 export function markOfMatch({ sport }: { sport: string }): string {
   return `${sport}.lists ${sport}.matchPage`
+}
+
+/** The mark of a page that shows cards of this sport; empty where it has none. */
+export function markOfCards(sport: string): string {
+  return declarationOf(sport).cards ? ` ${sport}.cards` : ''
+}
+
+/** What the cards of a sport on a page show; null where it has none for this kind of page. */
+export async function readCards(
+  sport: string,
+  page: keyof SportCards,
+  api: SiteApi['touchline'],
+  asked: Parameters<PageCards['read']>[1],
+): Promise<Part<unknown>> {
+  if (!declarationOf(sport).cards) return null
+  await load(sport, 'cards')
+  const cards = partOf(sport, 'cards')[page]
+  return cards ? part(cards.read(api, asked)) : null
+}
+
+/** The cards of a sport on a page. Rendering suspends until their code is loaded. */
+export function cardsOf(sport: string, page: keyof SportCards): PageCards | null {
+  return declarationOf(sport).cards ? (partOf(sport, 'cards')[page] ?? null) : null
 }
 
 /** The sport that an address names, if the site has it; null for all sports. */

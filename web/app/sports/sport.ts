@@ -4,6 +4,7 @@ import type { MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import type { ClockState } from '#sports/sport.ts'
 import type { Language, Words } from '../i18n/language.tsx'
+import type { SiteApi } from '../api-context.ts'
 import type { Part } from '../page.ts'
 
 /** A sport on the site. The list of its matches is linked with label and icon; its parts are loaded with its pages. */
@@ -17,6 +18,28 @@ export interface SiteSport {
   panel: () => Promise<{ panel: SportPanel }>
   /** Of a sport that keeps lines of its players (`Sheet`). */
   sheets?: () => Promise<{ sheets: SportSheets }>
+  /** Of a sport with cards of its own on pages of leagues, teams and players. */
+  cards?: () => Promise<{ cards: SportCards }>
+}
+
+/** Cards of a sport on one kind of page, below those of every sport. Methods: each receives what `read` returned. */
+export interface PageCards<Data = unknown> {
+  /** Runs in the loader of the page; `id` is that of the season, the team or the player. */
+  read(api: SiteApi['touchline'], asked: { id: number; lang: 'en' | 'zh'; signal: AbortSignal }): Promise<Data>
+  Main(props: { data: Data }): ReactNode
+  Aside(props: { data: Data }): ReactNode
+}
+
+export interface SportCards {
+  league?: PageCards
+  team?: PageCards
+  player?: PageCards
+}
+
+/** A side of a tie in a bracket: its mark, such as a seed, and its score by period instead of the whole. */
+export interface TieLine {
+  mark: string | null
+  scores: readonly { text: string; isWon: boolean; isCurrent: boolean }[]
 }
 
 /** The words of a sport's sheets and their figures: short ones for heads, long ones for titles. */
@@ -109,6 +132,8 @@ export interface SportInLists {
   isScore(event: Pick<MatchSnapshot['events'][number], 'type'>): boolean
   /** The side that bats first stands first. */
   isAwayFirst?: true
+  /** In a bracket: how a side stands in a tie of one match. */
+  tieLine?(summary: Summary, side: 'home' | 'away'): TieLine
   /** Beside the score of a running match: bases and outs. */
   Situation?(props: { summary: Summary }): ReactNode
   /** The drawing beside a score. */

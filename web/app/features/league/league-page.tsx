@@ -6,6 +6,7 @@ import { useText } from '../../i18n/language.tsx'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
+import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import { BestCard } from './bracket/best-card.tsx'
 import { BracketCard } from './bracket/bracket-card.tsx'
@@ -74,7 +75,7 @@ function Overview(data: LeagueData) {
     <>
       {bracket && 'failed' in bracket && <PartError title={text.errors.partTitle} status={bracket.failed} />}
       {bracket && 'data' in bracket && !(table && 'data' in table && table.data.isHidden) && (
-        <BracketCard bracket={bracket.data} />
+        <BracketCard bracket={bracket.data} isWhole={data.isWholeDraw} />
       )}
       <div className="league-columns">
         <div className="stack">
@@ -89,6 +90,7 @@ function Overview(data: LeagueData) {
               {!table.data.isFinalOnly && <SideChoice data={data} />}
             </Standings>
           )}
+          <CardsMain sport={league.sport} page="league" cards={data.cards} />
           {!league.hasTable && <Matches {...data} />}
           {leaders && 'data' in leaders && !isHidden(table) && (
             <LeadersCard leaders={leaders.data} to={(list) => listPath(league, list)} />
@@ -96,6 +98,7 @@ function Overview(data: LeagueData) {
           {data.sheets && !isHidden(table) && <Sheets {...data} />}
         </div>
         <div className="stack">
+          <CardsAside sport={league.sport} page="league" cards={data.cards} />
           {table && 'data' in table && <BestCard table={table.data} />}
           {bracket && 'data' in bracket && !isHidden(table) && <ShootoutsCard bracket={bracket.data} />}
           {league.hasTable &&

@@ -56,6 +56,8 @@ export interface LeagueData {
   side: TableSide
   table: Part<Table>
   bracket: Part<Bracket>
+  /** All rounds of a long draw, instead of the last ones. */
+  isWholeDraw: boolean
   matches: Part<SeasonMatches>
   moment: AskedMoment
   /** The table has a group per conference. */
@@ -69,6 +71,8 @@ export interface LeagueData {
   figures: Part<SeasonFigures>
   /** Lines of players, of a sport that keeps them. */
   sheets: Part<SeasonSheets>
+  /** What the cards of its sport show. */
+  cards: Part<unknown>
   /** Of a cup at venues of its own. */
   venues: Part<{ venues: Venue[] }>
 }

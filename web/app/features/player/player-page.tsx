@@ -9,6 +9,7 @@ import { Crest } from '../../kit/crest.tsx'
 import { teamColours } from '../../kit/colours.ts'
 import { readDate, yearsSince } from '../../kit/dates.ts'
 import { FactsCard, factOf, positionName } from '../../kit/facts-card.tsx'
+import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
 import { PlayerSheets } from '../../kit/sheets/player-sheets.tsx'
@@ -29,6 +30,8 @@ export interface PlayerData {
   matches: Part<DataOf<typeof listPlayerMatches>>
   /** His lines, of a sport that keeps them. */
   sheets: Part<Sheets>
+  /** What the cards of the sport show. */
+  cards: Part<unknown>
 }
 
 export function playerPath(id: number, tab: 'overview' | 'matches', page = 1): string {
@@ -41,6 +44,7 @@ export function PlayerPage({
   country,
   matches,
   sheets,
+  cards,
   follow,
   actions,
 }: PlayerData & { follow: ReactNode; actions: ReactNode }) {
@@ -56,7 +60,7 @@ export function PlayerPage({
       {matches ? (
         <AllMatches player={player} matches={matches} />
       ) : (
-        <Overview player={player} sheets={sheets} facts={facts} actions={actions} />
+        <Overview player={player} sheets={sheets} cards={cards} facts={facts} actions={actions} />
       )}
     </div>
   )
@@ -65,20 +69,22 @@ export function PlayerPage({
 interface OverviewProps {
   player: Player
   sheets: PlayerData['sheets']
+  cards: PlayerData['cards']
   facts: ReturnType<typeof usePlayerFacts>
   actions: ReactNode
 }
 
-function Overview({ player, sheets, facts, actions }: OverviewProps) {
+function Overview({ player, sheets, cards, facts, actions }: OverviewProps) {
   const text = useText()
   const [season] = player.seasons
-  const isEmpty = player.seasons.length === 0 && player.matches.length === 0
+  const isEmpty = player.seasons.length === 0 && player.matches.length === 0 && !cards
   return (
     <div className="team-columns">
       <div className="stack">
         {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
         {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
         {sheets && 'data' in sheets && <PlayerSheets sheets={sheets.data} sport={player.sport} />}
+        <CardsMain sport={player.sport} page="player" cards={cards} />
         {!sheets && season && <SeasonFigures season={season} />}
         {!sheets && (
           <PlayerMatches
@@ -91,6 +97,7 @@ function Overview({ player, sheets, facts, actions }: OverviewProps) {
       </div>
       <div className="stack">
         <TeamCard player={player} actions={actions} />
+        <CardsAside sport={player.sport} page="player" cards={cards} />
         {!sheets && <PositionsCard positions={player.positions} starts={startsOf(player)} />}
         <FactsCard title={text.player.facts} facts={facts} />
       </div>

@@ -11,6 +11,7 @@ import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { TeamSheets } from '../../kit/sheets/team-sheets.tsx'
 import { TableHidden } from '../../kit/lens/parts.tsx'
+import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { DatedRows } from '../../kit/row/dated-row.tsx'
@@ -43,6 +44,8 @@ export interface TeamData {
   table: Part<Table>
   /** Lines of the players in the season, of a sport that keeps them. */
   sheets: Part<SeasonSheets>
+  /** What the cards of its sport show. */
+  cards: Part<unknown>
 }
 
 /** `actions` stand in the header, beside the name. */
@@ -63,7 +66,7 @@ export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }
   )
 }
 
-function Overview({ team, fixtures, results, season, table, sheets }: TeamData) {
+function Overview({ team, fixtures, results, season, table, sheets, cards }: TeamData) {
   const text = useText()
   const isEmpty = team.next === null && team.last === null
   const { id } = team.team
@@ -79,9 +82,11 @@ function Overview({ team, fixtures, results, season, table, sheets }: TeamData) 
         {season && 'data' in season && <SeasonCards season={season.data} teamId={id} />}
         {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
         {sheets && 'data' in sheets && <TeamSheets sheets={sheets.data} sport={team.sport} />}
-        {!sheets && <SquadTable squad={team.squad} coverage={team.squadCoverage} />}
+        <CardsMain sport={team.sport} page="team" cards={cards} />
+        {!sheets && !cards && <SquadTable squad={team.squad} coverage={team.squadCoverage} />}
       </div>
       <div className="stack">
+        <CardsAside sport={team.sport} page="team" cards={cards} />
         {table && 'data' in table && !table.data.isHidden && <TableExcerpt table={table.data} teamId={id} />}
         <StandingsCard standings={standingsBeside(team, table)} />
         <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />

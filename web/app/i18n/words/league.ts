@@ -4,6 +4,8 @@ import type { Words } from '../language.tsx'
 /** Tables of a day or round, leaders and figures of a season. */
 const en = {
   leaders: 'Leaders',
+  earlierRounds: 'Earlier rounds',
+  lastRounds: 'Last rounds',
   allLists: 'All lists',
   views: { all: 'Overall', home: 'Home', away: 'Away', last5: 'Last 5', last10: 'Last 10' },
   lastOnly: (count: string) => `Only the last ${count} matches of each team.`,
@@ -70,6 +72,8 @@ export const leagueWords: Words<typeof en> = {
   en,
   zh: {
     leaders: '数据榜',
+    earlierRounds: '更早轮次',
+    lastRounds: '最后几轮',
     allLists: '全部榜单',
     views: { all: '总榜', home: '主场', away: '客场', last5: '近 5 场', last10: '近 10 场' },
     lastOnly: (count) => `只统计各队最近 ${count} 场比赛。`,

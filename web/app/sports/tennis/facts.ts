@@ -13,6 +13,7 @@ export function factsOf(summary: Summary): Summary & TennisFacts {
     chance: null,
     isTiebreak: false,
     ending: null,
+    seeds: { home: null, away: null },
     ...summary,
   } as Summary & TennisFacts
 }

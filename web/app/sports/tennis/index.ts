@@ -8,4 +8,5 @@ export const tennis: SiteSport = {
   lists: () => import('./lists.ts'),
   matchPage: () => import('./match-page.tsx'),
   panel: () => import('./panel.tsx'),
+  cards: () => import('./cards.tsx'),
 }

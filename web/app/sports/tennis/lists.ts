@@ -77,6 +77,18 @@ export const lists: SportInLists = {
       },
     ]
   },
+  tieLine(summary, side) {
+    const facts = factsOf(summary)
+    const scores = summary.isHidden
+      ? []
+      : facts.sets.map((set, index) => ({
+          text: gamesText(set, side),
+          isWon: set.winner === side,
+          isCurrent: isCurrent(facts, index),
+        }))
+    const points = facts.points && { text: facts.points[side], isWon: false, isCurrent: true }
+    return { mark: facts.seeds[side], scores: points && scores.length > 0 ? [...scores, points] : scores }
+  },
   lastScoreOf: () => null,
   isRecentScore: () => false,
   hasManyScores: true,

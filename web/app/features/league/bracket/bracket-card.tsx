@@ -1,28 +1,50 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useRef } from 'react'
-import type { Bracket } from '#contract/touchline/bracket.ts'
-import { useText } from '../../../i18n/language.tsx'
+import { Link } from 'react-router'
+import type { Bracket, BracketTie } from '#contract/touchline/bracket.ts'
+import { useText, useWords } from '../../../i18n/language.tsx'
+import { leagueWords } from '../../../i18n/words/league.ts'
 import { TableHidden } from '../../../kit/lens/parts.tsx'
 import { roundName } from '../../../kit/words.ts'
+import { sportOf } from '../../../sports/parts.ts'
 import type { PlacedTie, Tree, TreeRound } from './tree.ts'
 import { neighbourOf, treeOf } from './tree.ts'
 import { LeadsTo, TieLink } from './tie-link.tsx'
 
+/** Of a draw with periods in its ties, the last ones are shown first. */
+const lastRounds = 4
+
+function lastOf(ties: readonly BracketTie[], { rounds }: Tree): BracketTie[] {
+  const shown = new Set(rounds.slice(-lastRounds).map(({ ordinal }) => ordinal))
+  return ties.filter(({ ordinal }) => shown.has(ordinal))
+}
+
 /** The knock-out rounds towards the final: beside each other on a wide screen, one round at a time on a phone. */
-export function BracketCard({ bracket }: { bracket: Bracket }) {
+export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; isWhole?: boolean }) {
   const text = useText()
+  const words = useWords(leagueWords)
   if (bracket.isHidden) return <TableHidden seasonId={bracket.season.id} />
-  const tree = treeOf(bracket.ties)
+  const [first] = bracket.ties.flatMap(({ matches }) => matches)
+  const isOneSided = first !== undefined && sportOf(first).tieLine !== undefined
+  const all = treeOf(bracket.ties)
+  const isLong = isOneSided && all !== null && all.rounds.length > lastRounds
+  const tree = isLong && !isWhole ? treeOf(lastOf(bracket.ties, all)) : all
   if (!tree) return null
   return (
-    <section className="card bracket">
+    <section className={isOneSided ? 'card bracket one-sided' : 'card bracket'}>
       <header>
         <h2>{text.league.bracket}</h2>
         <span className="push" />
-        <span className="small quiet wide-only">{text.league.bracketKeys}</span>
+        {isLong ? (
+          <Link className="more touchable" to={isWhole ? '?' : '?draw=all'} preventScrollReset>
+            {isWhole ? words.lastRounds : words.earlierRounds}
+          </Link>
+        ) : (
+          <span className="small quiet wide-only">{text.league.bracketKeys}</span>
+        )}
       </header>
       <RoundChoice rounds={tree.rounds} seasonId={bracket.season.id} />
-      <Rounds tree={tree} />
+      <Rounds tree={tree} isOneSided={isOneSided} />
     </section>
   )
 }
@@ -49,39 +71,52 @@ function RoundChoice({ rounds, seasonId }: { rounds: readonly TreeRound[]; seaso
   )
 }
 
-function Rounds({ tree }: { tree: Tree }) {
+function Rounds({ tree, isOneSided }: { tree: Tree; isOneSided: boolean }) {
   const grid = useRef<HTMLDivElement>(null)
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tie]') : null
     const [ordinal, place] = from?.dataset.tie?.split('.').map(Number) ?? []
     if (ordinal === undefined || place === undefined) return
-    const isTwoSided = matchMedia('(min-width: 1181px)').matches
+    const isTwoSided = !isOneSided && matchMedia('(min-width: 1181px)').matches
     const next = neighbourOf(tree, { ordinal, place }, event.key, isTwoSided)
     if (!next) return
     event.preventDefault()
     grid.current?.querySelector<HTMLElement>(`[data-tie="${next.ordinal}.${next.place}"]`)?.focus()
   }
-  const sizes = { '--columns-1': tree.one.columns, '--columns-2': tree.two.columns } as CSSProperties
+  const sizes = {
+    '--columns-1': tree.one.columns,
+    '--columns-2': isOneSided ? tree.one.columns : tree.two.columns,
+  } as CSSProperties
   return (
     // Keys are an addition: each tie is a link of its own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="bracket-grid" ref={grid} style={sizes} onKeyDown={move}>
       {tree.rounds.map((round, index) => (
-        <RoundOf key={round.ordinal} round={round} step={index + 1} tree={tree} />
+        <RoundOf key={round.ordinal} round={round} step={index + 1} tree={tree} isOneSided={isOneSided} />
       ))}
     </div>
   )
 }
 
-function RoundOf({ round, step, tree }: { round: TreeRound; step: number; tree: Tree }) {
+function RoundOf({
+  round,
+  step,
+  tree,
+  isOneSided,
+}: {
+  round: TreeRound
+  step: number
+  tree: Tree
+  isOneSided: boolean
+}) {
   const text = useText()
   const name = roundName(round.name, text) ?? ''
   const next = tree.rounds[step]
   const isLast = next === undefined
   return (
     <section className="bracket-round" data-step={step} aria-label={name}>
-      <h3 style={headOf(step, tree.two.columns)}>{name}</h3>
-      {!isLast && (
+      <h3 style={headOf(step, isOneSided ? tree.one.columns : tree.two.columns)}>{name}</h3>
+      {!isLast && !isOneSided && (
         <h3 className="mirrored" aria-hidden="true" style={headOf(tree.two.columns + 1 - step, tree.two.columns)}>
           {name}
         </h3>
@@ -91,13 +126,13 @@ function RoundOf({ round, step, tree }: { round: TreeRound; step: number; tree: 
           key={placed.tie.place}
           className={[
             'tie-cell',
-            placed.half,
+            !isOneSided && placed.half,
             !isLast && joinOf(placed),
-            step === tree.rounds.length - 1 && 'meets-final',
+            !isOneSided && step === tree.rounds.length - 1 && 'meets-final',
           ]
             .filter(Boolean)
             .join(' ')}
-          style={cellOf(placed)}
+          style={cellOf(isOneSided ? { ...placed, two: placed.one } : placed)}
         >
           <TieLink tie={placed.tie} isLarge={isLast && placed.tie.place === 0} />
           {placed.tie.place % 2 === 1 && next && (

@@ -8,6 +8,7 @@ import { shortSideNames, sideNames } from '../../../kit/names.ts'
 import { useClockLabel } from '../../../kit/row/row-parts.tsx'
 import { roundName } from '../../../kit/words.ts'
 import { sportOf } from '../../../sports/parts.ts'
+import type { TieLine } from '../../../sports/sport.ts'
 
 const sides = ['home', 'away'] as const
 type SideName = (typeof sides)[number]
@@ -74,17 +75,33 @@ function TieSide({
 }) {
   const { text } = useLanguage()
   const name = shortSideNames(first, text)[side]
+  const line = tie.matches.length === 1 ? sportOf(first).tieLine?.(first.summary, side) : undefined
   const state = tie.winner === null ? '' : tie.winner === side ? ' won' : ' out'
   return (
     <span className={`tie-side${state}`} aria-hidden="true">
       <Crest team={first[side]} size={isLarge ? 30 : 18} />
       <span className="clip">{name}</span>
-      {isBegun && (
+      {line?.mark && <span className="tie-mark">{line.mark}</span>}
+      {line && isBegun && <TieScores line={line} />}
+      {!line && isBegun && (
         <span className="tie-score">
           <b>{tie.score[side]}</b>
           {tie.kicks && <small>{tie.kicks[side]}</small>}
         </span>
       )}
+    </span>
+  )
+}
+
+/** The score by period: those won stand out, and the current one. */
+function TieScores({ line: { scores } }: { line: TieLine }) {
+  return (
+    <span className="tie-periods">
+      {scores.map(({ text, isWon, isCurrent }, index) => (
+        <span key={index} className={isCurrent ? 'now' : isWon ? 'won' : undefined}>
+          {text}
+        </span>
+      ))}
     </span>
   )
 }

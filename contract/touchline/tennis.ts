@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, MatchRow, TeamBrief } from './brief.ts'
+
+const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
+const IdParams = z.object({ id: z.coerce.number().int().positive() })
+
+const Entered = z.object({
+  side: TeamBrief,
+  seed: z.int(),
+  round: z.string().nullable().describe('The furthest round that it has reached'),
+  isOut: z.boolean(),
+  isChampion: z.boolean(),
+})
+
+export const Tournament = z.object({
+  isHidden: z.boolean().optional().describe('A spoiler-free caller has not asked for it'),
+  surface: z.string().nullable(),
+  bestOf: z.int().nullable(),
+  played: z.int(),
+  matches: z.int(),
+  champions: z
+    .array(z.object({ seasonId: z.int(), season: z.string(), champion: TeamBrief, final: MatchRow }))
+    .describe('Of the seasons whose final is over, newest first'),
+  seeds: z.array(Entered).describe('By seed'),
+  courts: z
+    .array(z.object({ name: z.string(), matches: z.array(MatchRow) }))
+    .describe('Order of play: matches from twelve hours ago to a day ahead, by court and time'),
+})
+export type Tournament = z.infer<typeof Tournament>
+
+export const getTournament = operation({
+  ...own,
+  path: '/seasons/{id}/tournament',
+  summary: 'A tournament of tennis: past champions, seeds and the order of play.',
+  params: IdParams,
+  query: z.object({ lang: Language }),
+  data: Tournament,
+  errors: ['season_not_found', 'wrong_sport'],
+})
+
+const WinLoss = z.object({ won: z.int(), lost: z.int() })
+
+export const TennisRecord = z.object({
+  years: z
+    .array(z.object({ year: z.int(), all: WinLoss, surfaces: z.record(z.string(), WinLoss) }))
+    .describe('Newest first. Walkovers count neither as won nor as lost; surfaces only where they are known'),
+  opponents: z
+    .array(z.object({ side: TeamBrief, won: z.int(), lost: z.int() }))
+    .describe('Head to head, most matches first, at most ten'),
+  serve: z
+    .object({
+      matches: z.int().describe('Matches with figures of the serve'),
+      of: z.int().describe('Matches looked at: the newest ones'),
+      figures: z.record(z.string(), z.int()).describe('Totals by name, as in the statistics of a match'),
+    })
+    .nullable(),
+  recent: z
+    .object({ list: z.array(MatchRow), competitions: z.record(z.string(), CompetitionBrief) })
+    .describe('The newest ten'),
+  ranking: z
+    .object({ rank: z.int(), points: z.int().nullable(), on: z.string().describe('yyyy-MM-dd'), tour: z.string() })
+    .nullable(),
+})
+export type TennisRecord = z.infer<typeof TennisRecord>
+
+export const getTennisRecord = operation({
+  ...own,
+  path: '/tennis/sides/{id}',
+  summary: 'Wins and losses of a side or a player of tennis by year and surface, head to head, figures of the serve.',
+  params: IdParams,
+  query: z.object({ lang: Language }),
+  data: TennisRecord,
+  errors: ['team_not_found', 'wrong_sport'],
+})

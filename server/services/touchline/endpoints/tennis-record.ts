@@ -1,0 +1,114 @@
+import { teamKey } from '#contract/rooms.ts'
+import { getTennisRecord } from '#contract/touchline/tennis.ts'
+import type { TennisRecord } from '#contract/touchline/tennis.ts'
+import { handle } from '#core/calls/handler.ts'
+import { fold } from '#sports/sport.ts'
+import { tennis, tennisFold } from '#sports/tennis.ts'
+import { countOf, serveFigures, winLossByYear } from '#sports/tennis/record.ts'
+import type { Side } from '#sports/timeline.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { listEventsOfTypes, listPlayerEvents } from '#timeline/store/event.ts'
+import { listMatchesOfTeam, mapMatches } from '#timeline/store/match.ts'
+import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import type { Match, Participant } from '#timeline/types.ts'
+import { competitionBrief, teamBrief } from '../views/brief.ts'
+import type { Language } from '../views/brief.ts'
+import { matchRows } from '../views/rows.ts'
+
+/** The newest matches of a side: some ten years. */
+const mostMatches = 600
+/** The newest of them, whose points are read for the figures of the serve. */
+const mostServed = 40
+const mostOpponents = 10
+const mostRecent = 10
+
+export const tennisRecord = handle(getTennisRecord, async ({ params, db, language, dependsOn, fail }) => {
+  const found = (await findParticipant(db, params.id)) ?? fail('team_not_found')
+  if (found.sport !== tennis.id) fail('wrong_sport')
+  dependsOn(teamKey(found.id))
+  const all = await readPlayed(db, found)
+  const played = all.filter(isCounted)
+  const recorded = played.map(({ match, side }) => ({
+    isWon: match.summary.winner === side,
+    year: new Date(match.kickOff).getUTCFullYear(),
+    surface: typeof match.detail.surface === 'string' ? match.detail.surface : null,
+  }))
+  return {
+    years: winLossByYear(recorded),
+    opponents: await opponentsOf(db, played, language),
+    serve: await readServe(db, played.slice(0, mostServed)),
+    recent: await recentOf(db, all, language),
+    ranking: null,
+  }
+})
+
+type Played = { match: Match; side: Side }
+
+async function recentOf(db: Reader, played: readonly Played[], language: Language): Promise<TennisRecord['recent']> {
+  const matches = played.slice(0, mostRecent).map(({ match }) => match)
+  const [list, competitions] = await Promise.all([
+    matchRows(db, matches, language),
+    mapCompetitions(
+      db,
+      matches.map(({ competitionId }) => competitionId),
+    ),
+  ])
+  return {
+    list,
+    competitions: Object.fromEntries([...competitions].map(([id, one]) => [id, competitionBrief(one, language)])),
+  }
+}
+
+/** A walkover was not played, and counts for neither. */
+function isCounted({ match: { summary } }: Played): boolean {
+  return summary.status === 'finished' && (summary.winner === 'home' || summary.winner === 'away')
+}
+
+/** Finished matches of a side, or of a player with any partner, newest first. */
+async function readPlayed(db: Reader, { id, kind }: Participant): Promise<Played[]> {
+  if (kind !== 'player') {
+    const { list } = await listMatchesOfTeam(db, id, 'results', { limit: mostMatches, offset: 0 })
+    return list.map((match) => ({ match, side: match.homeId === id ? 'home' : 'away' }))
+  }
+  const entries = await listPlayerEvents(db, id, ['entry'])
+  const matches = await mapMatches(
+    db,
+    entries.slice(0, mostMatches).map(({ matchId }) => matchId),
+  )
+  return entries.flatMap(({ matchId, side }) => {
+    const match = matches.get(matchId)
+    return match && side !== null ? [{ match, side }] : []
+  })
+}
+
+async function opponentsOf(
+  db: Reader,
+  played: readonly Played[],
+  language: Language,
+): Promise<TennisRecord['opponents']> {
+  const met = Map.groupBy(played, ({ match, side }) => (side === 'home' ? match.awayId : match.homeId))
+  const most = [...met].toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostOpponents)
+  const sides = await mapParticipants(
+    db,
+    most.flatMap(([id]) => id ?? []),
+  )
+  return most.flatMap(([id, own]) => {
+    const side = sides.get(id ?? 0)
+    if (!side) return []
+    const counted = own.map(({ match, side: ours }) => ({ isWon: match.summary.winner === ours }))
+    return [{ side: teamBrief(side, language), ...countOf(counted) }]
+  })
+}
+
+async function readServe(db: Reader, played: readonly Played[]): Promise<TennisRecord['serve']> {
+  if (played.length === 0) return null
+  const events = await listEventsOfTypes(
+    db,
+    played.map(({ match }) => match.id),
+    ['format', 'start', 'point', 'score_set', 'statistics'],
+  )
+  const states = played.map(({ match, side }) => ({ state: fold(tennisFold, events.get(match.id) ?? []), side }))
+  const { matches, figures } = serveFigures(states)
+  return { matches, of: played.length, figures }
+}

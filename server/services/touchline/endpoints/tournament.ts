@@ -1,0 +1,110 @@
+import { competitionRoom } from '#contract/rooms.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { getTournament } from '#contract/touchline/tennis.ts'
+import type { Tournament } from '#contract/touchline/tennis.ts'
+import { handle } from '#core/calls/handler.ts'
+import { isSeasonShown } from '#core/lens.ts'
+import { isOver } from '#sports/match.ts'
+import type { Side } from '#sports/timeline.ts'
+import { tennis } from '#sports/tennis.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
+import { listSeasonEvents } from '#timeline/store/event.ts'
+import { listFinals, listMatchesOfSeason } from '#timeline/store/match.ts'
+import { mapSeasons, findSeason } from '#timeline/store/season.ts'
+import type { Match, MatchEvent, Season } from '#timeline/types.ts'
+import { matchRows } from '../views/rows.ts'
+
+const hourMs = 3_600_000
+/** The order of play shows so much before now and after it. */
+const beforeMs = 12 * hourMs
+const afterMs = 24 * hourMs
+const mostPlayed = 60
+
+const nothing = { surface: null, bestOf: null, played: 0, matches: 0, champions: [], seeds: [], courts: [] }
+
+export const tournament = handle(getTournament, async ({ params, db, language, lens, now, dependsOn, fail }) => {
+  const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
+  const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
+  if (competition.sport !== tennis.id) fail('wrong_sport')
+  dependsOn(competitionRoom(competition.id))
+  // Who plays in a later round has won the earlier one.
+  if (!isSeasonShown(lens, season.id)) return { ...nothing, isHidden: true }
+  const [matches, finals, entries] = await Promise.all([
+    listMatchesOfSeason(db, season.id),
+    listFinals(db, competition.id),
+    listSeasonEvents(db, season.id, ['entry', 'format']),
+  ])
+  const seasons = await mapSeasons(
+    db,
+    finals.map(({ seasonId }) => seasonId),
+  )
+  const shown = finals.filter(({ seasonId }) => isSeasonShown(lens, seasonId))
+  const listed = matches
+    .filter(({ venue, kickOff }) => venue !== null && kickOff >= now - beforeMs && kickOff < now + afterMs)
+    .slice(0, mostPlayed)
+  const rows = await matchRows(db, [...matches, ...shown], language)
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return {
+    surface: surfaceOf(matches),
+    bestOf: bestOf(entries),
+    played: matches.filter(({ status }) => status === 'finished' || status === 'awarded').length,
+    matches: matches.length,
+    champions: championsOf(shown, seasons, rowOf),
+    seeds: seedsOf(matches, entries, rowOf),
+    courts: [...Map.groupBy(listed, ({ venue }) => venue!)].map(([name, own]) => ({
+      name,
+      matches: own.flatMap(({ id }) => rowOf.get(id) ?? []),
+    })),
+  }
+})
+
+type Rows = ReadonlyMap<number, MatchRow>
+
+function surfaceOf(matches: readonly Match[]): string | null {
+  const found = matches.find(({ detail }) => typeof detail.surface === 'string')?.detail.surface
+  return typeof found === 'string' ? found : null
+}
+
+function bestOf(events: readonly MatchEvent[]): number | null {
+  const found = events.find(({ type }) => type === 'format')?.detail.bestOf
+  return typeof found === 'number' ? found : null
+}
+
+function winnerOf({ winner }: Match['summary']): Side | null {
+  return winner === 'home' || winner === 'away' ? winner : null
+}
+
+function championsOf(
+  finals: readonly Match[],
+  seasons: ReadonlyMap<number, Season>,
+  rowOf: Rows,
+): Tournament['champions'] {
+  return finals.flatMap(({ id, seasonId, summary }) => {
+    const [final, side] = [rowOf.get(id), winnerOf(summary)]
+    const champion = side && final?.[side]
+    return champion ? [{ seasonId, season: seasons.get(seasonId)?.name ?? '', champion, final: final! }] : []
+  })
+}
+
+/** Each seed with the furthest match of it: matches are by kick-off. */
+function seedsOf(matches: readonly Match[], entries: readonly MatchEvent[], rowOf: Rows): Tournament['seeds'] {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  const seeds = new Map<number, { seed: number; match: Match; side: Side }>()
+  for (const { type, matchId, side, detail } of entries) {
+    const match = byId.get(matchId)
+    if (type !== 'entry' || side === null || !match || typeof detail.seed !== 'number') continue
+    const id = side === 'home' ? match.homeId : match.awayId
+    if (id === null) continue
+    const known = seeds.get(id)
+    if (!known || match.kickOff >= known.match.kickOff) seeds.set(id, { seed: detail.seed, match, side })
+  }
+  return [...seeds.values()]
+    .toSorted((a, b) => a.seed - b.seed)
+    .flatMap(({ seed, match, side }) => {
+      const brief = rowOf.get(match.id)?.[side]
+      const winner = isOver(match.summary.status) ? winnerOf(match.summary) : null
+      const isFinal = /^final$/i.test(match.round ?? '')
+      const isOut = winner !== null && winner !== side
+      return brief ? [{ side: brief, seed, round: match.round, isOut, isChampion: isFinal && winner === side }] : []
+    })
+}

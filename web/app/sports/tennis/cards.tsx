@@ -1,0 +1,54 @@
+import type { PageCards, SportCards } from '../sport.ts'
+import type { Tournament, TennisRecord } from '#contract/touchline/tennis.ts'
+import { OrderOfPlay } from './order-of-play.tsx'
+import { HeadToHead, Ranking, RecentMatches, ServeCard, WinLoss } from './record-cards.tsx'
+import { Styles } from './page-styles.tsx'
+import { Champions, SeedsCard, TournamentFacts } from './tournament-cards.tsx'
+
+const league: PageCards<Tournament> = {
+  read: (api, { id, lang, signal }) => api.getTournament({ id, lang }, { signal }),
+  Main: ({ data }) => (
+    <>
+      <Styles />
+      <OrderOfPlay courts={data.courts} />
+    </>
+  ),
+  Aside: ({ data }) =>
+    data.isHidden ? null : (
+      <>
+        <TournamentFacts tournament={data} />
+        <SeedsCard seeds={data.seeds} />
+        <Champions champions={data.champions} />
+      </>
+    ),
+}
+
+const team: PageCards<TennisRecord> = {
+  read: (api, { id, lang, signal }) => api.getTennisRecord({ id, lang }, { signal }),
+  Main: ({ data }) => (
+    <>
+      <Styles />
+      <WinLoss years={data.years} />
+      <ServeCard serve={data.serve} />
+    </>
+  ),
+  Aside: ({ data }) => (
+    <>
+      <Ranking ranking={data.ranking} />
+      <HeadToHead opponents={data.opponents} />
+    </>
+  ),
+}
+
+const player: PageCards<TennisRecord> = {
+  ...team,
+  Main: ({ data }) => (
+    <>
+      <RecentMatches matches={data.recent} />
+      <team.Main data={data} />
+    </>
+  ),
+}
+
+/** Tournaments: order of play, seeds, champions. Sides and players: wins and losses, serve, head to head. */
+export const cards: SportCards = { league, team, player }

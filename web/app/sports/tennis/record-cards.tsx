@@ -1,0 +1,154 @@
+import { Link } from 'react-router'
+import type { TennisRecord } from '#contract/touchline/tennis.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Crest } from '../../kit/crest.tsx'
+import { DatedRows } from '../../kit/row/dated-row.tsx'
+import { pageWords } from './page-words.ts'
+
+const surfaces = ['hard', 'clay', 'grass', 'carpet']
+
+/** Wins and losses by year, and by the surfaces that are known. */
+export function WinLoss({ years }: Pick<TennisRecord, 'years'>) {
+  const words = useWords(pageWords)
+  if (years.length === 0) return null
+  const known = surfaces.filter((surface) => years.some((year) => year.surfaces[surface]))
+  const cell = (record: { won: number; lost: number } | undefined) =>
+    record ? `${record.won}–${record.lost}` : <span className="quiet">–</span>
+  return (
+    <section className="card win-loss">
+      <header>
+        <h2>{words.record}</h2>
+        <span className="push" />
+        <span className="small quiet">{words.walkovers}</span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.year}</th>
+            <th scope="col">{words.all}</th>
+            {known.map((surface) => (
+              <th key={surface} scope="col">
+                {words.surfaces[surface]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, all, surfaces: by }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>
+                <b>{cell(all)}</b>
+              </td>
+              {known.map((surface) => (
+                <td key={surface}>{cell(by[surface])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Figures of the serve, with the number of matches that they are from. */
+export function ServeCard({ serve }: Pick<TennisRecord, 'serve'>) {
+  const words = useWords(pageWords)
+  const { format } = useLanguage()
+  if (serve === null) return null
+  const { matches, of, figures } = serve
+  const value = (name: string) => figures[name] ?? 0
+  const share = (part: number, whole: number) => (whole === 0 ? '–' : format.percent((part / whole) * 100))
+  const lines: [label: string, value: string][] = [
+    [words.aces, format.decimal(value('aces') / matches, 1)],
+    [words.doubleFaults, format.decimal(value('doubleFaults') / matches, 1)],
+    [words.firstIn, share(value('firstServesIn'), value('servicePoints'))],
+    [words.firstWon, share(value('firstServePointsWon'), value('firstServesIn'))],
+    [words.secondWon, share(value('secondServePointsWon'), value('secondServePoints'))],
+  ]
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.serve}</h2>
+        <span className="push" />
+        <span className="small quiet">{words.from(format.number(matches), format.number(of))}</span>
+      </header>
+      {matches === 0 ? (
+        <p className="small second padded">{words.noServe}</p>
+      ) : (
+        <dl>
+          {lines.map(([label, shown]) => (
+            <div key={label} className="list-item">
+              <dt className="push">{label}</dt>
+              <dd className="tabular">
+                <b>{shown}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** The place in the newest list of rankings, with its day. */
+export function Ranking({ ranking }: Pick<TennisRecord, 'ranking'>) {
+  const words = useWords(pageWords)
+  const { format } = useLanguage()
+  if (ranking === null) return null
+  const { rank, points, on, tour } = ranking
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.ranking}</h2>
+        <span className="push" />
+        <span className="small quiet">
+          {tour} · {format.date(on)}
+        </span>
+      </header>
+      <p className="list-item">
+        <b className="push">{words.rank(format.number(rank))}</b>
+        {points !== null && <span className="second tabular">{words.points(format.number(points))}</span>}
+      </p>
+    </section>
+  )
+}
+
+/** Wins and losses against the opponents met most often. */
+export function HeadToHead({ opponents }: Pick<TennisRecord, 'opponents'>) {
+  const words = useWords(pageWords)
+  if (opponents.length === 0) return null
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.headToHead}</h2>
+      </header>
+      <ul>
+        {opponents.map(({ side, won, lost }) => (
+          <li key={side.id}>
+            <Link className="list-item" to={`/team/${side.id}`}>
+              <Crest team={side} size={18} />
+              <span className="clip push">{side.name}</span>
+              <b className="tabular">
+                {won}–{lost}
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function RecentMatches({ matches: { list, competitions } }: { matches: TennisRecord['recent'] }) {
+  const words = useWords(pageWords)
+  if (list.length === 0) return null
+  return (
+    <section className="card group">
+      <header>
+        <h2>{words.recent}</h2>
+      </header>
+      <DatedRows rows={list} competitions={competitions} />
+    </section>
+  )
+}
