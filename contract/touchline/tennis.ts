@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, TeamBrief } from './brief.ts'
+import { Language, MatchRow, TeamBrief } from './brief.ts'
 
 const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 const IdParams = z.object({ id: z.coerce.number().int().positive() })
@@ -55,9 +55,7 @@ export const TennisRecord = z.object({
       figures: z.record(z.string(), z.int()).describe('Totals by name, as in the statistics of a match'),
     })
     .nullable(),
-  recent: z
-    .object({ list: z.array(MatchRow), competitions: z.record(z.string(), CompetitionBrief) })
-    .describe('The newest ten'),
+  recent: z.array(MatchRow).describe('The newest ten'),
   ranking: z
     .object({ rank: z.int(), points: z.int().nullable(), on: z.string().describe('yyyy-MM-dd'), tour: z.string() })
     .nullable(),

@@ -9,7 +9,7 @@ interface WinLoss {
 }
 
 /** A match that is over, from the view of one side. */
-export interface RecordedMatch {
+interface RecordedMatch {
   isWon: boolean
   year: number
   /** `hard`, `clay`, `grass`, `carpet`; null unknown. */

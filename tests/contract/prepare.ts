@@ -53,6 +53,17 @@ const basketballTeam: Prepare = async (stage) => {
   return { as: await newcomer(stage), values: { teamId } }
 }
 
+/** A set of tennis, of a side that won it. */
+async function playedTennis({ database }: Parameters<Prepare>[0]) {
+  const { matchIds, seasonId, homeId } = await addFixtures(database, sports, { sport: 'tennis' })
+  const [matchId = 0] = matchIds
+  const ingest = createIngest({ database, sports })
+  const sets = [{ home: 6, away: 4, tiebreak: null }]
+  await ingest.submit(deltaReport(matchId, 1, [tennisEvent.result({ sets, winner: 'home' })]))
+  await ingest.close()
+  return { matchId, seasonId, teamId: homeId }
+}
+
 async function picture(): Promise<File> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#0a6' } })
     .png()
@@ -136,14 +147,18 @@ export const preparations: Record<string, Prepare> = {
   'score.addAppointment': coming,
   'score.cancelAppointment': coming,
   'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),
-  'score.getTennisSets': async ({ database, facts }) => {
-    if (facts.sportType !== undefined) return {}
-    const [matchId = 0] = (await addFixtures(database, sports, { sport: 'tennis' })).matchIds
-    const ingest = createIngest({ database, sports })
-    const sets = [{ home: 6, away: 4, tiebreak: null }]
-    await ingest.submit(deltaReport(matchId, 1, [tennisEvent.result({ sets, winner: 'home' })]))
-    await ingest.close()
+  'score.getTennisSets': async (stage) => {
+    if (stage.facts.sportType !== undefined) return {}
+    const { matchId } = await playedTennis(stage)
     return { values: { matchId } }
+  },
+  'touchline.getTournament': async (stage) => {
+    const { seasonId } = await playedTennis(stage)
+    return { values: { id: seasonId } }
+  },
+  'touchline.getTennisRecord': async (stage) => {
+    const { teamId } = await playedTennis(stage)
+    return { values: { id: teamId } }
   },
   'score.getBasketballLeaders': ofBasketball,
   'score.getBasketballPeriods': ofBasketball,

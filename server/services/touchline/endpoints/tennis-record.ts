@@ -7,12 +7,11 @@ import { tennis, tennisFold } from '#sports/tennis.ts'
 import { countOf, serveFigures, winLossByYear } from '#sports/tennis/record.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listEventsOfTypes, listPlayerEvents } from '#timeline/store/event.ts'
 import { listMatchesOfTeam, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { competitionBrief, teamBrief } from '../views/brief.ts'
+import { teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
 
@@ -38,27 +37,16 @@ export const tennisRecord = handle(getTennisRecord, async ({ params, db, languag
     years: winLossByYear(recorded),
     opponents: await opponentsOf(db, played, language),
     serve: await readServe(db, played.slice(0, mostServed)),
-    recent: await recentOf(db, all, language),
+    recent: await matchRows(
+      db,
+      all.slice(0, mostRecent).map(({ match }) => match),
+      language,
+    ),
     ranking: null,
   }
 })
 
 type Played = { match: Match; side: Side }
-
-async function recentOf(db: Reader, played: readonly Played[], language: Language): Promise<TennisRecord['recent']> {
-  const matches = played.slice(0, mostRecent).map(({ match }) => match)
-  const [list, competitions] = await Promise.all([
-    matchRows(db, matches, language),
-    mapCompetitions(
-      db,
-      matches.map(({ competitionId }) => competitionId),
-    ),
-  ])
-  return {
-    list,
-    competitions: Object.fromEntries([...competitions].map(([id, one]) => [id, competitionBrief(one, language)])),
-  }
-}
 
 /** A walkover was not played, and counts for neither. */
 function isCounted({ match: { summary } }: Played): boolean {

@@ -44,7 +44,7 @@ const player: PageCards<TennisRecord> = {
   ...team,
   Main: ({ data }) => (
     <>
-      <RecentMatches matches={data.recent} />
+      <RecentMatches rows={data.recent} />
       <team.Main data={data} />
     </>
   ),

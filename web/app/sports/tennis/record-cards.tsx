@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TennisRecord } from '#contract/touchline/tennis.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { DatedRows } from '../../kit/row/dated-row.tsx'
+import { MatchLine } from './match-line.tsx'
 import { pageWords } from './page-words.ts'
 
 const surfaces = ['hard', 'clay', 'grass', 'carpet']
@@ -140,15 +140,19 @@ export function HeadToHead({ opponents }: Pick<TennisRecord, 'opponents'>) {
   )
 }
 
-export function RecentMatches({ matches: { list, competitions } }: { matches: TennisRecord['recent'] }) {
+export function RecentMatches({ rows }: { rows: TennisRecord['recent'] }) {
   const words = useWords(pageWords)
-  if (list.length === 0) return null
+  if (rows.length === 0) return null
   return (
-    <section className="card group">
+    <section className="card match-lines">
       <header>
         <h2>{words.recent}</h2>
       </header>
-      <DatedRows rows={list} competitions={competitions} />
+      <ol>
+        {rows.map((row) => (
+          <MatchLine key={row.id} row={row} withDay />
+        ))}
+      </ol>
     </section>
   )
 }

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { footballWorld } from '#kit/football-world.ts'
+import { sports } from '#sports/index.ts'
+import { openTennis } from '#feeds/tennis/simulator/demo.ts'
+import { createImport } from '#timeline/import.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { handlers } from '../index.ts'
+
+const database = await testDatabase()
+/** A Sunday evening: the finals are over, or in play. */
+const now = Date.UTC(2026, 10, 22, 20)
+const ingest = createIngest({ database, sports })
+await (await openTennis({ database, ingest, importer: createImport({ database, sports }), seed: 'pages' })).step(now)
+await ingest.close()
+const football = await footballWorld(database)
+const {
+  client: { touchline: call },
+} = testCalls(database, handlers, {}, { now: () => now })
+
+async function seasonOf(slug: string): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select s.id from timeline.season s join timeline.competition c on c.id = s.competition_id
+     where c.slug = $1 and s.name = '2026 W47'`,
+    [slug],
+  )
+  return rows[0]!.id
+}
+
+describe('a tournament of tennis', () => {
+  test('has its surface, the seeds with how far they came, champions, and the matches of a day by court', async () => {
+    const { surface, bestOf, seeds, courts, played, matches } = await call.getTournament({
+      params: { id: await seasonOf('alba-open-men') },
+    })
+    assert.deepEqual([surface, bestOf], ['hard', 5])
+    assert.ok(played <= matches && matches > 0)
+    for (const { seed, isOut, isChampion } of seeds) assert.ok(seed >= 1 && seed <= 8 && !(isOut && isChampion))
+    const women = await call.getTournament({ params: { id: await seasonOf('greenmoor-women') } })
+    assert.ok([...courts, ...women.courts].length > 0)
+    for (const { name, matches: rows } of courts) {
+      assert.ok(['Harbour Court', 'Court 2', 'Court 3'].includes(name))
+      assert.deepEqual(
+        rows.map(({ kickOff }) => kickOff),
+        rows.map(({ kickOff }) => kickOff).toSorted((a, b) => a - b),
+      )
+    }
+    for (const { champion, final } of women.champions) {
+      assert.ok([final.home?.id, final.away?.id].includes(champion.id))
+      assert.equal(final.summary.winner, final.home?.id === champion.id ? 'home' : 'away')
+    }
+  })
+
+  test('says nothing to a spoiler-free caller, and is none of another sport', async () => {
+    const id = await seasonOf('alba-open-men')
+    const hidden = await call.getTournament({ params: { id } }, { headers: { 'spoiler-free': '1' } })
+    assert.deepEqual([hidden.isHidden, hidden.seeds, hidden.courts, hidden.champions], [true, [], [], []])
+    await assert.rejects(call.getTournament({ params: { id: football.season } }), {
+      status: 400,
+      error: 'wrong_sport',
+    })
+    await assert.rejects(call.getTournament({ params: { id: 9_999_999 } }), { status: 404 })
+  })
+})
+
+describe('the record of a side of tennis', () => {
+  test('equals a count over its matches, and names from how many of them the serve is known', async () => {
+    const { rows } = await database.pool.query<{ id: number; won: number; lost: number }>(
+      `select p.id, count(*) filter (where m.summary ->> 'winner' = case when m.home_id = p.id then 'home' else 'away' end)::int as won,
+        count(*) filter (where m.summary ->> 'winner' <> case when m.home_id = p.id then 'home' else 'away' end)::int as lost
+       from timeline.participant p join timeline.match m on p.id in (m.home_id, m.away_id)
+       where p.sport = 'tennis' and m.status = 'finished' group by p.id order by count(*) desc, p.id limit 5`,
+    )
+    assert.equal(rows.length, 5)
+    for (const { id, won, lost } of rows) {
+      const { years, serve, opponents } = await call.getTennisRecord({ params: { id } })
+      assert.deepEqual(years[0]?.all, { won, lost })
+      assert.equal(
+        opponents.reduce((sum, one) => sum + one.won + one.lost, 0),
+        won + lost,
+      )
+      assert.equal(serve?.of, won + lost)
+      assert.ok(serve.matches >= 1 && serve.figures.servicePoints! > serve.figures.firstServesIn!)
+    }
+  })
+
+  test('of a player has the matches of his side', async () => {
+    const { rows } = await database.pool.query<{ player: number; team: number }>(
+      `select e.player_id as player, m.home_id as team from timeline.event e join timeline.match m on m.id = e.match_id
+       where e.type = 'entry' and e.side = 'home' and m.status = 'finished' limit 1`,
+    )
+    const { player, team } = rows[0]!
+    const [of, ofTeam] = [
+      await call.getTennisRecord({ params: { id: player } }),
+      await call.getTennisRecord({ params: { id: team } }),
+    ]
+    assert.deepEqual(of.years, ofTeam.years)
+    assert.ok(of.recent.length > 0)
+    await assert.rejects(call.getTennisRecord({ params: { id: football.teams.town } }), { error: 'wrong_sport' })
+  })
+})

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { dateIn } from '../../kit/dates.ts'
+import { shortSideNames } from '../../kit/names.ts'
+import { roundName } from '../../kit/words.ts'
+import { usePage } from '../../page.ts'
+import { factsOf, setsText } from './facts.ts'
+import { lists } from './lists.ts'
+import { pageWords } from './page-words.ts'
+
+/** A match of a list: its time or its day, the sides with their seeds, round and sets. */
+export function MatchLine({ row, withDay = false }: { row: MatchRow; withDay?: boolean }) {
+  const language = useLanguage()
+  const { text, format, timeZone } = language
+  const words = useWords(pageWords)
+  const { now } = usePage()
+  const { sets, seeds, winner, status, isHidden } = factsOf(row.summary)
+  const names = shortSideNames(row, text)
+  const clock = lists.clockText(row, now, language)
+  const isLive = status === 'live'
+  return (
+    <li className={isLive ? 'live' : undefined}>
+      <Link className="cover" to={`/match/${row.id}`} aria-label={`${names.home} – ${names.away}. ${clock.label}`} />
+      <span className="time tabular">
+        {withDay || !row.isKickOffExact ? format.dayMonth(dateIn(timeZone, row.kickOff)) : format.time(row.kickOff)}
+      </span>
+      <span className="sides">
+        {(['home', 'away'] as const).map((side) => (
+          <span key={side} className={winner === side && !isHidden ? 'won' : undefined}>
+            <span className="clip">{names[side]}</span>
+            {seeds[side] && <span className="tie-mark">{seeds[side]}</span>}
+          </span>
+        ))}
+        <small className="quiet">{roundName(row.round, text)}</small>
+      </span>
+      <span className="score">
+        {isLive ? (
+          <b className="live-text">{words.live}</b>
+        ) : status === 'scheduled' ? null : (
+          <small>{clock.label}</small>
+        )}
+        <span className="tabular">{isHidden ? '' : setsText(sets)}</span>
+      </span>
+    </li>
+  )
+}
