@@ -32,7 +32,7 @@ export type Tournament = z.infer<typeof Tournament>
 export const getTournament = operation({
   ...own,
   path: '/seasons/{id}/tournament',
-  summary: 'A tournament of tennis: past champions, seeds and the order of play.',
+  summary: 'Past champions, seeds and order of play of a tournament of tennis.',
   params: IdParams,
   query: z.object({ lang: Language }),
   data: Tournament,

@@ -27,8 +27,10 @@ export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; is
   const [first] = bracket.ties.flatMap(({ matches }) => matches)
   const isOneSided = first !== undefined && sportOf(first).tieLine !== undefined
   const all = treeOf(bracket.ties)
-  const isLong = isOneSided && all !== null && all.rounds.length > lastRounds
-  const tree = isLong && !isWhole ? treeOf(lastOf(bracket.ties, all)) : all
+  const earlier = all?.rounds.slice(0, -lastRounds) ?? []
+  // A round that is being played is shown.
+  const isLong = isOneSided && earlier.length > 0 && earlier.every(({ ties }) => ties.every(({ tie }) => tie.winner))
+  const tree = isLong && all && !isWhole ? treeOf(lastOf(bracket.ties, all)) : all
   if (!tree) return null
   return (
     <section className={isOneSided ? 'card bracket one-sided' : 'card bracket'}>
