@@ -89,6 +89,17 @@ export class MatchFinder {
     return pair.find(({ status }) => status === 'finished' || status === 'awarded') ?? null
   }
 
+  /**
+   * Why a row that no match is known for cannot be a match of its own: another source has its sides exchanged on that
+   * day. Null in sports whose sides meet twice a day.
+   */
+  async exchangedFault({ seasonId, homeId, awayId, kickOff, isByKey }: Wanted): Promise<string | null> {
+    if (isByKey || homeId === null || awayId === null) return null
+    const turned = (await this.season(seasonId)).get(`${awayId}-${homeId}`) ?? []
+    const found = turned.find((one) => one.provider !== this.provider && isSameDay(one.kickOff, kickOff))
+    return found ? `match ${found.id} of ${found.provider} on this day has the other side at home` : null
+  }
+
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
     // A match taken by another row matches only on the same day: two sides meet once a day.
     const taken = this.taken.get(row.seasonId)

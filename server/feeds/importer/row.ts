@@ -1,5 +1,6 @@
+import { sayDifference } from '#sports/reconcile.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
-import type { ParsedMatch } from '../reading/parsed.ts'
+import type { ParsedMatch, Refusal } from '../reading/parsed.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import { dayKindOf } from './contradiction.ts'
 import type { Wanted } from './matches.ts'
@@ -60,6 +61,14 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
   }
 }
 
-export function sayMatch({ home, away, homeLabel, awayLabel, kickOff }: ParsedMatch): string {
+/** A line for each statement of the source that its events do not add up to. */
+export function differencesOf({ parsed, reconciled }: Row): Refusal[] {
+  return reconciled.differences.map((one) => ({
+    ...parsed.place,
+    reason: `${sayMatch(parsed)}: ${sayDifference(one)}`,
+  }))
+}
+
+function sayMatch({ home, away, homeLabel, awayLabel, kickOff }: ParsedMatch): string {
   return `${home?.name ?? homeLabel} - ${away?.name ?? awayLabel}, ${new Date(kickOff).toISOString().slice(0, 10)}`
 }

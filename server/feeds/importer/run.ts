@@ -1,10 +1,9 @@
 import type { Database } from '#core/database/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
-import { sayDifference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createImport, type MatchImporter } from '#timeline/import.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
-import type { MatchImport, MatchOutcome } from '#timeline/match-import.ts'
+import type { MatchImport } from '#timeline/match-import.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../reading/parsed.ts'
 import { feedRulesOf } from '../sports.ts'
@@ -22,7 +21,7 @@ import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { ReportWriter } from './report.ts'
 import type { ImportReport } from './report.ts'
-import { importOf, sayMatch } from './row.ts'
+import { differencesOf, importOf } from './row.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
@@ -145,8 +144,12 @@ export class ImportRun {
     const matches = this.held.splice(0)
     if (matches.length > 0) await this.importAll(matches)
     await this.seasonTeams.flush()
-    const { added: newTeams, unsure } = this.teams.counts
-    Object.assign(this.report.counts, { newTeams, unsure, newPlayers: this.players.counts.added })
+    const newPlayers = this.players.counts.added
+    Object.assign(this.report.counts, {
+      newTeams: this.teams.counts.added,
+      unsure: this.teams.counts.unsure,
+      newPlayers,
+    })
     this.options.onProgress?.(this.report)
   }
 
@@ -165,6 +168,7 @@ export class ImportRun {
     )
     const outcomes = await this.importer.importMatches(await this.importsOf(kept))
     const prices: PriceReport[] = []
+    const added: number[] = []
     for (const [at, outcome] of outcomes.entries()) {
       const { row } = kept[at]!
       if (!outcome.ok) {
@@ -172,7 +176,10 @@ export class ImportRun {
         continue
       }
       this.report.counts[outcome.outcome] += 1
-      this.reportDifferences(row)
+      if (outcome.outcome === 'added') added.push(row.place.seasonId)
+      const differences = differencesOf(row)
+      if (differences.length > 0) this.report.counts.differing += 1
+      for (const line of differences) this.writer.add('findings', line)
       for (const reason of row.parsed.remarks) this.writer.add('remarks', { ...row.parsed.place, reason })
       this.matches.take(outcome.matchId, row.wanted)
       this.places.note(row.place, row.parsed.kickOff)
@@ -190,13 +197,7 @@ export class ImportRun {
     this.report.counts.prices += prices.length
     if (prices.length > 0 && this.options.prices)
       this.report.counts.newPrices += await this.options.prices.savePrices(prices)
-    this.matches.forget(kept.filter((_, at) => isAdded(outcomes[at])).map(({ row }) => row.place.seasonId))
-  }
-
-  private reportDifferences({ parsed, reconciled: { differences } }: Row): void {
-    if (differences.length > 0) this.report.counts.differing += 1
-    for (const one of differences)
-      this.writer.add('findings', { ...parsed.place, reason: `${sayMatch(parsed)}: ${sayDifference(one)}` })
+    this.matches.forget(added)
   }
 
   private async resolve(parsed: ParsedMatch): Promise<Row> {
@@ -233,10 +234,13 @@ export class ImportRun {
     return false
   }
 
-  /** A row that states "not played" does not undo a match that another row or source has as played. */
+  /** A row that states "not played" does not undo a match that is played; one with exchanged sides is refused. */
   private async withoutUnplayed(rows: Row[], known: (Known | null)[]): Promise<{ row: Row; match: Known | null }[]> {
     const kept: { row: Row; match: Known | null }[] = []
     for (const [at, row] of rows.entries()) {
+      const exchanged = known[at] ? null : await this.matches.exchangedFault(row.wanted)
+      if (exchanged) this.refuse({ ...row.parsed.place, reason: exchanged })
+      if (exchanged) continue
       const isUnplayed = row.parsed.events.some(({ type }) => this.rules.unplayedTypes?.has(type))
       const played = isUnplayed && row.wanted.isDouble ? await this.matches.playedPair(row.wanted) : null
       if (!played) {
@@ -294,5 +298,3 @@ export class ImportRun {
     })
   }
 }
-
-const isAdded = (outcome: MatchOutcome | undefined) => outcome?.ok === true && outcome.outcome === 'added'

@@ -4,12 +4,14 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { noonOf, readDate } from '../../reading/when.ts'
 import type { Detail, ParsedMatch, Refusal, TeamRef } from '../../reading/parsed.ts'
 import { compareBox, courtFaults } from '../nba/compare-box.ts'
+import type { StatedLine } from '../nba/compare-box.ts'
 import { competitionOf, roundOf, teamRefOf } from '../nba/game.ts'
 import type { GameId } from '../nba/game.ts'
 import { countIn, idIn, instantIn, listIn, objectIn, textIn } from '../nba/json.ts'
 import type { Raw } from '../nba/json.ts'
 import { clubOfKey } from '../nba/teams.ts'
 import { Roster } from '../nba/roster.ts'
+import { PlayFaults } from '../play-faults.ts'
 import { eventsOfAction } from './actions.ts'
 import { lineupsOf, linesOf, scoresOf, teamOf, totalsOf } from './box-file.ts'
 
@@ -122,9 +124,12 @@ export function matchOfActions(
   const plays: TimelineEvent[] = []
   const remarks: string[] = []
   const score = { home: 0, away: 0 }
+  const listed = roster.players.length
+  const faults = new PlayFaults()
   let totals: Figures = {}
   for (const { raw, at } of actions) {
-    const made = eventsOfAction(raw, game)
+    const made = faults.checked(at, eventsOfAction(raw, game))
+    if (isGameEnd(raw)) faults.end()
     if (typeof made === 'string') {
       refused.push({ file: place.file, at, reason: made })
       continue
@@ -139,7 +144,7 @@ export function matchOfActions(
     }
     totals = { score: { home: said.home, away: said.away } }
   }
-  const isOver = actions.some(({ raw }) => textIn(raw.actionType) === 'game' && textIn(raw.subType) === 'end')
+  const isOver = actions.some(({ raw }) => isGameEnd(raw))
   const first = plays.find(({ occurredAt }) => occurredAt !== null)?.occurredAt ?? null
   const kickOff = (box && instantIn(box.gameTimeUTC)) ?? first
   if (kickOff === null) return 'no time of the game'
@@ -158,13 +163,27 @@ export function matchOfActions(
       stated: { totals: known ? { ...totals, ...known.stated.totals } : totals, rows: {} },
       hasTimeline: true,
       isPartial: false,
-      remarks: [
-        ...remarks,
-        ...courtFaults(events, (id) => roster.nameOf(id)),
-        ...(isOver ? compareBox(events, lines, (id) => roster.nameOf(id)) : []),
-      ],
+      remarks: [...remarks, ...faults.finish(), ...peopleFaults(events, { roster, listed, lines, isOver })],
     },
   }
+}
+
+/** Players who are in no box score or not on court, and figures that differ: those of a game that is over. */
+function peopleFaults(
+  events: readonly TimelineEvent[],
+  { roster, listed, lines, isOver }: { roster: Roster; listed: number; lines: readonly StatedLine[]; isOver: boolean },
+): string[] {
+  const nameOf = (id: number) => roster.nameOf(id)
+  const unlisted = listed === 0 || isOver ? [] : roster.players.slice(listed)
+  return [
+    ...unlisted.map(({ name }) => `${name} is in no line of the box score`),
+    ...courtFaults(events, nameOf),
+    ...(isOver ? compareBox(events, lines, nameOf) : []),
+  ]
+}
+
+function isGameEnd(action: Raw): boolean {
+  return textIn(action.actionType) === 'game' && textIn(action.subType) === 'end'
 }
 
 function teamsOfBox(box: Raw): Map<string, Side> | string {

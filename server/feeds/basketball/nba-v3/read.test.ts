@@ -110,6 +110,7 @@ describe('the play-by-play of version 3', () => {
     )
     assert.deepEqual(matches[0]!.remarks, [
       'actions[13]: the score is 9-3, the actions add up to 3-3',
+      'actions[13]: the clock runs backwards, from 0 to 360 s left',
       'the end of the game is missing',
     ])
   })

@@ -12,6 +12,7 @@ import { countIn, idIn, listIn, objectIn, textIn } from '../nba/json.ts'
 import type { Raw } from '../nba/json.ts'
 import { listDays } from '../nba/listed-days.ts'
 import { Roster } from '../nba/roster.ts'
+import { PlayFaults } from '../play-faults.ts'
 import { eventsOfAction } from './actions.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
@@ -99,10 +100,11 @@ function readActions(file: string, actions: readonly Raw[]) {
   const events: TimelineEvent[] = []
   const remarks: string[] = []
   const score = { home: 0, away: 0 }
+  const faults = new PlayFaults()
   let last: { home: number; away: number } | null = null
   for (const [index, raw] of actions.entries()) {
     const at = `actions[${index}]`
-    const made = eventsOfAction(raw, index, state)
+    const made = faults.checked(at, eventsOfAction(raw, index, state))
     if (typeof made === 'string') {
       refused.push({ file, at, reason: made })
       continue
@@ -116,7 +118,7 @@ function readActions(file: string, actions: readonly Raw[]) {
     remarks.push(`${at}: the score is ${said.home}-${said.away}, the actions add up to ${score.home}-${score.away}`)
     Object.assign(score, last)
   }
-  return { roster, events, refused, remarks, last }
+  return { roster, events, refused, remarks: [...remarks, ...faults.finish()], last }
 }
 
 function clubOf(actions: readonly Raw[], location: 'h' | 'v'): TeamRef | null {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { sports } from '#sports/index.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { listMatches } from '#timeline/store/match.ts'
+import { sources } from '../sources.ts'
+import { ImportRun } from './run.ts'
+
+const database = await testDatabase()
+
+const header = 'game,competition,season,country,date,home,away,status,score\n'
+const row = (game: string, home: string, away: string, score: string, date = '2020-12-22') =>
+  `${game},NBA,2020/21,US,${date},${home},${away},final,${score}\n`
+
+/** Games of the own CSV, imported under the name of a source. */
+async function importAs(provider: string, rows: string) {
+  const run = await ImportRun.open({ database, sports, provider, sport: 'basketball', prices: null })
+  const file = { name: 'games.csv', size: null, open: async () => Readable.from([Buffer.from(header + rows)]) }
+  const { read } = sources.find(({ name }) => name === 'basketball-csv')!
+  for await (const { parsed } of read([file], [])) await run.take(parsed)
+  const { counts, refused } = await run.close()
+  return { added: counts.added, refused: refused.map(({ at, reason }) => `${at}: ${reason}`) }
+}
+
+test('the same game from two sources with different teams at home is a line of the report, and stands once', async () => {
+  const first = await importAs('nba-stats', row('1', 'Atlanta Hawks', 'Detroit Pistons', '128-120'))
+  assert.deepEqual(first, { added: 1, refused: [] })
+  const second = await importAs(
+    'basketball-csv',
+    row('a', 'Detroit Pistons', 'Atlanta Hawks', '120-128') +
+      row('b', 'Boston Celtics', 'Miami Heat', '99-98') +
+      row('c', 'Detroit Pistons', 'Atlanta Hawks', '101-100', '2021-01-20'),
+  )
+  const { list } = await listMatches(readerOf(database), {}, { limit: 10, offset: 0 })
+  const [stored] = list.filter(({ provider }) => provider === 'nba-stats')
+  assert.deepEqual(second, {
+    added: 2,
+    refused: [`line 2: match ${stored!.id} of nba-stats on this day has the other side at home`],
+  })
+  assert.deepEqual(stored!.summary.score, { home: 128, away: 120 })
+  assert.equal(list.length, 3)
+})
