@@ -5,6 +5,7 @@ import type { SourceFile } from '../../reading/json-items.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch, Refusal, TeamRef } from '../../reading/parsed.ts'
 import { noonOf } from '../../reading/when.ts'
+import { compareBox } from '../nba/compare-box.ts'
 import { dayOf } from '../nba/days.ts'
 import { competitionOf, Evening, readGameId, readWallClock, roundOf, teamRefOf } from '../nba/game.ts'
 import type { GameId } from '../nba/game.ts'
@@ -13,41 +14,69 @@ import type { Raw } from '../nba/json.ts'
 import { listDays } from '../nba/listed-days.ts'
 import { Roster } from '../nba/roster.ts'
 import { PlayFaults } from '../play-faults.ts'
+import { linesOf } from '../nba-live/box-file.ts'
+import { matchOfGame } from '../nba-live/match.ts'
 import { eventsOfAction } from './actions.ts'
+import { boxMember, liveFormOf, sumFaults } from './box.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /**
- * Play-by-play of version 3 of `stats`: `docs/formats/nba-v3.md`. Built from its documentation; no file was at hand.
- * Files `beside` are lists of games, which have the days.
+ * Play-by-play and box scores of version 3 of `stats`, built from their documentation; no file was at hand. Format:
+ * `docs/formats/nba-v3.md`. Files `beside` are lists of games, which have the days.
  */
 export async function* readNbaV3(
   files: readonly SourceFile[],
   beside: readonly SourceFile[] = [],
 ): AsyncGenerator<Read> {
   const days = await listDays([...beside, ...files])
-  for (const file of files) yield { file, parsed: readFile(file, days) }
+  const boxes = new Map<string, Raw>()
+  const played = new Set<string>()
+  for (const file of files) {
+    const content = await contentOf(file).catch(() => null)
+    if (content?.kind === 'box') boxes.set(textIn(content.value.gameId), content.value)
+    if (content?.kind === 'actions') played.add(textIn(content.value.gameId))
+  }
+  for (const file of files) yield { file, parsed: readFile(file, { days, boxes, played }) }
 }
 
-async function* readFile(file: SourceFile, days: ReadonlyMap<string, string>): AsyncGenerator<Parsed> {
-  const refused = (at: string, reason: string): Parsed => ({
-    kind: 'refused',
-    refusal: { file: file.name, at, reason },
-  })
+/** What the files say of games: their days, their box scores, and which have actions. */
+interface Directory {
+  days: ReadonlyMap<string, string>
+  boxes: ReadonlyMap<string, Raw>
+  played: ReadonlySet<string>
+}
+
+async function contentOf(file: SourceFile): Promise<{ kind: 'actions' | 'box'; value: Raw }> {
   for await (const { member, value } of jsonItems(file)) {
     const own = objectIn(value)
-    if (member !== 'game' || !Array.isArray(own.actions)) continue
-    const game = readGameId(textIn(own.gameId))
-    if (!game) return yield refused('game', `no id of a game: "${textIn(own.gameId)}"`)
-    const day = dayOf(game, days)
-    if (day === null)
-      return yield refused('game', 'the day is in no list of games: put a game log or schedule beside it')
-    const made = matchOf(game, file.name, day, listIn(own.actions))
-    if (typeof made === 'string') return yield refused('game', made)
-    for (const refusal of made.refused) yield { kind: 'refused', refusal }
-    return yield { kind: 'match', match: made.match }
+    if (member === 'game' && Array.isArray(own.actions)) return { kind: 'actions', value: own }
+    if (member === boxMember) return { kind: 'box', value: own }
   }
-  throw new Unusable(file.name, 'no play-by-play of version 3: no game with actions')
+  throw new Unusable(file.name, 'neither play-by-play nor box score of version 3')
+}
+
+async function* readFile(file: SourceFile, { days, boxes, played }: Directory): AsyncGenerator<Parsed> {
+  const refused = (reason: string): Parsed => ({ kind: 'refused', refusal: { file: file.name, at: 'game', reason } })
+  const { kind, value } = await contentOf(file)
+  const id = textIn(value.gameId)
+  // A box score beside the actions of its game is only compared with them.
+  if (kind === 'box' && played.has(id)) return
+  const game = readGameId(id)
+  if (!game) return yield refused(`no id of a game: "${id}"`)
+  const day = dayOf(game, days)
+  if (day === null) return yield refused('the day is in no list of games: put a game log or schedule beside it')
+  if (kind === 'box') {
+    const match = matchOfGame({ game, file: file.name, at: 'game' }, liveFormOf(value, day))
+    if (typeof match === 'string') yield refused(match)
+    else yield { kind: 'match', match: { ...match, remarks: [...match.remarks, ...sumFaults(value)] } }
+    return
+  }
+  const box = boxes.get(id)
+  const made = matchOf(game, file.name, day, listIn(value.actions), box ? liveFormOf(box, day) : null)
+  if (typeof made === 'string') return yield refused(made)
+  for (const refusal of made.refused) yield { kind: 'refused', refusal }
+  yield { kind: 'match', match: made.match }
 }
 
 function matchOf(
@@ -55,6 +84,7 @@ function matchOf(
   file: string,
   day: string,
   actions: readonly Raw[],
+  box: Raw | null,
 ): { match: ParsedMatch; refused: Refusal[] } | string {
   const [home, away] = [clubOf(actions, 'h'), clubOf(actions, 'v')]
   if (!home || !away) return `no club of the side ${home ? 'away' : 'at home'}`
@@ -66,6 +96,7 @@ function matchOf(
   const ended = events.map((event) =>
     event.type === 'period_end' ? { ...event, detail: { isLast: isWhole && event.period === longest } } : event,
   )
+  if (box && isWhole) remarks.push(...compareBox(ended, linesOf(box, roster), (id) => roster.nameOf(id)))
   return {
     refused,
     match: {
