@@ -48,6 +48,11 @@ describe('the lines of a season of basketball', () => {
     )
   })
 
+  test('come without goals by minute, which basketball has not', async () => {
+    const figures = await call.getSeasonFigures({ params: { id: world.seasonId } })
+    assert.deepEqual([figures.listed, figures.areGoals, figures.played], [null, false, 1])
+  })
+
   test('say nothing to a spoiler-free reader', async () => {
     const hidden = { headers: { 'spoiler-free': '1' } }
     assert.deepEqual((await call.getSeasonSheets({ params: { id: world.seasonId } }, hidden)).sheets, [])

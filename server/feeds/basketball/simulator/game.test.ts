@@ -146,6 +146,15 @@ describe('the made-up league of basketball', () => {
     assert.equal(new Set(pairs).size, 190)
   })
 
+  test('has each club at home and away in turn, at most three times in a row', () => {
+    const places = new Map(clubs.map(({ key }) => [key, '']))
+    for (const { home, away } of listPairings(clubs, 0, 40 * 86_400_000)) {
+      places.set(home.key, `${places.get(home.key)}h`)
+      places.set(away.key, `${places.get(away.key)}a`)
+    }
+    for (const [key, list] of places) assert.doesNotMatch(list, /h{4}|a{4}/, `${key} ${list}`)
+  })
+
   test('has a game in play at every minute of a day', () => {
     const spans = listPairings(clubs, 0, 2 * 86_400_000).map(({ startsAt }, at) => ({
       startsAt,

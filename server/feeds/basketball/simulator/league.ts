@@ -149,9 +149,10 @@ export function listPairings(clubs: readonly Club[], from: number, to: number): 
   const pairings: Pairing[] = []
   const [rounds, half] = [clubs.length - 1, clubs.length / 2]
   for (let slot = Math.ceil(from / everyMs); slot * everyMs < to; slot += 1) {
-    const round = Math.floor(slot / half)
-    const [one, other] = pairOf(clubs.length, round % rounds, slot % half)
-    const isTurned = (Math.floor(round / rounds) + slot) % 2 === 1
+    const [round, pair] = [Math.floor(slot / half), slot % half]
+    const [one, other] = pairOf(clubs.length, round % rounds, pair)
+    // The place of a club among the pairs moves by one each round, but for the one that stays.
+    const isTurned = (Math.floor(round / rounds) + (pair === 0 ? round : pair)) % 2 === 1
     const [home, away] = isTurned ? [other, one] : [one, other]
     pairings.push({ key: `slot/${slot}`, home: clubs[home]!, away: clubs[away]!, startsAt: slot * everyMs })
   }

@@ -19,7 +19,8 @@ export const seasonFigures = handle(getSeasonFigures, async ({ params, language,
   const sport = findSport(matches[0]?.sport ?? '')
   const finished = matches.filter(({ status }) => status === 'finished')
   const ids = new Set(finished.map(({ id }) => id))
-  const events = sport ? await listSeasonEvents(db, season.id, sport.scoring.types) : []
+  const areGoals = sport?.scoring.areGoals === true
+  const events = sport && areGoals ? await listSeasonEvents(db, season.id, sport.scoring.types) : []
   const goals = events.filter(({ matchId }) => ids.has(matchId))
   const { biggestWin, ...sums } = seasonSums(
     finished.map(({ id, summary }) => ({
@@ -38,7 +39,7 @@ export const seasonFigures = handle(getSeasonFigures, async ({ params, language,
     ...sums,
     matches: matches.length,
     teams: new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))).size,
-    areGoals: sport?.scoring.areGoals === true,
+    areGoals,
     biggestWin: biggest[0] ?? null,
     listed: sport && goals.length > 0 ? listedOf(sport, goals) : null,
   }
