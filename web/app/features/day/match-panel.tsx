@@ -17,6 +17,7 @@ import { teamColours } from '../../kit/colours.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { matchIdOf, useChosen } from '../../kit/row/selection.ts'
 import { panelQuery } from '../../kit/row/use-row-actions.ts'
+import { sidesOf } from '../../kit/row/row-parts.tsx'
 import { useRow } from '../../kit/row/use-rows.ts'
 
 const PanelDetail = lazyWhenUp(() => import('./panel-detail.tsx'))
@@ -87,9 +88,10 @@ function PanelScore({ row }: { row: MatchRow }) {
   const { tone } = sportOf(row).clockText(row, 0, language)
   const updatedAt = useLastUpdate(row.summary)
   const { score } = row.summary
+  const [first, second] = sidesOf(row)
   return (
     <div className="panel-score">
-      <PanelTeam team={row.home} label={row.homeLabel} />
+      <PanelTeam team={row[first]} label={row[`${first}Label`]} />
       <div>
         {tone === 'upcoming' ? (
           <>
@@ -99,9 +101,9 @@ function PanelScore({ row }: { row: MatchRow }) {
         ) : (
           <>
             <span className="number result">
-              {score.home}
+              {score[first]}
               <i>–</i>
-              {score.away}
+              {score[second]}
             </span>
             {updatedAt === null ? (
               <span className={tone === 'live' ? 'live-badge compact' : 'live-badge compact still'}>
@@ -114,7 +116,7 @@ function PanelScore({ row }: { row: MatchRow }) {
           </>
         )}
       </div>
-      <PanelTeam team={row.away} label={row.awayLabel} />
+      <PanelTeam team={row[second]} label={row[`${second}Label`]} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ const homeFirst = ['home', 'away'] as const
 const awayFirst = ['away', 'home'] as const
 
 /** The order of the two sides: in baseball the one that bats first. */
-function sidesOf(row: MatchRow): readonly ['home' | 'away', 'home' | 'away'] {
+export function sidesOf(row: MatchRow): readonly ['home' | 'away', 'home' | 'away'] {
   return sportOf(row).isAwayFirst ? awayFirst : homeFirst
 }
 
