@@ -14,6 +14,7 @@ import { createChangedMatches } from './changed-matches.ts'
 import type { ChangedMatches } from './changed-matches.ts'
 import { briefsOf } from './views/brief.ts'
 import type { Language } from './views/brief.ts'
+import type { RecordMemory } from './record-memory.ts'
 import { renewedRows, rowsWith } from './views/rows.ts'
 
 type DayCounts = DayList['counts']
@@ -52,7 +53,7 @@ export type DayMemory = {
 
 declare module '#core/engines.ts' {
   interface Engines {
-    touchline: { days: DayMemory }
+    touchline: { days: DayMemory; records: RecordMemory }
   }
 }
 

@@ -5,7 +5,8 @@ export const touchline: Part = {
   folder: import.meta.dirname,
   async engine() {
     const { createDayMemory } = await import('./day-memory.ts')
-    return () => ({ days: createDayMemory() })
+    const { createRecordMemory } = await import('./record-memory.ts')
+    return () => ({ days: createDayMemory(), records: createRecordMemory() })
   },
   handlers: async (config) => (await import('./index.ts')).createHandlers(config),
 }

@@ -60,12 +60,7 @@ function countedOf(kind: Exclude<LeaderKind, 'clean_sheets'>, known: Coverage): 
 }
 
 /** The records of the players, match by match, earliest first. */
-export async function recordsOf(
-  db: Reader,
-  sport: Sport,
-  seasonId: number,
-  matches: readonly Match[],
-): Promise<Played[]> {
+async function recordsOf(db: Reader, sport: Sport, seasonId: number, matches: readonly Match[]): Promise<Played[]> {
   const events = Map.groupBy(await listSeasonEvents(db, seasonId, sport.players.types), ({ matchId }) => matchId)
   return matches.flatMap((match) => {
     const own = events.get(match.id)

@@ -4,7 +4,8 @@ import type { Sheet } from '#sports/sheets.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
-import { recordsOf, teamIn } from './season-lines.ts'
+import type { RecordMemory } from './record-memory.ts'
+import { teamIn } from './season-lines.ts'
 
 /** What each player did in the matches of a season, of a sport that keeps lines of players. */
 export interface SeasonRecords {
@@ -21,12 +22,12 @@ export interface SeasonRecords {
 const none: SeasonRecords = { sheets: [], records: new Map(), teamOf: new Map(), finished: [], counted: new Set() }
 
 /** Matches in play count. */
-export async function readSeasonRecords(db: Reader, seasonId: number): Promise<SeasonRecords> {
+export async function readSeasonRecords(db: Reader, seasonId: number, memory: RecordMemory): Promise<SeasonRecords> {
   const matches = await listMatchesOfSeason(db, seasonId)
   const sport = findSport(matches[0]?.sport ?? '')
   const sheets = sport?.players.sheets ?? []
   if (!sport || sheets.length === 0) return none
-  const played = await recordsOf(db, sport, seasonId, matches)
+  const played = await memory.recordsOf(db, sport, matches)
   const records = new Map<number, PlayerRecord[]>()
   for (const [id, record] of played.flatMap((one) => [...one.records])) {
     const own = records.get(id)

@@ -13,15 +13,19 @@ import { findSeason, mapSeasons } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
 import { readCareer, teamIdOf } from '../player-career.ts'
 import type { Played } from '../player-career.ts'
+import { createRecordMemory } from '../record-memory.ts'
 import { playedIn, readSeasonRecords } from '../season-records.ts'
 import type { SeasonRecords } from '../season-records.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
-export const seasonSheets = handle(getSeasonSheets, async ({ params, query, language, db, dependsOn, fail }) => {
+export const seasonSheets = handle(getSeasonSheets, async (call) => {
+  const { params, query, language, lens, engines, db, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const read = await readSeasonRecords(db, season.id)
+  // What is kept of the live world is not valid for another one.
+  const memory = lens.key === '' ? engines.touchline.records : createRecordMemory()
+  const read = await readSeasonRecords(db, season.id, memory)
   const participants = await mapParticipants(db, [...read.teamOf.keys(), ...read.teamOf.values()])
   const { teamId } = query
   return {
