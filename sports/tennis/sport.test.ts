@@ -111,6 +111,8 @@ describe('tennis', () => {
     const live = tennis.summary(fold(tennis, [start, ...points(`${games('hhhhhha')}hha`)]))
     assert.deepEqual([tennis.wire.status(live).code, tennis.wire.status(live).label.zh], [62, '第二盘'])
     assert.equal(tennis.wire.stateText(live, '', { home: '', away: '' }, 'en'), '6–0 0–1 (30–15)')
+    const running = { ...live, clock: { ...live.clock, isRunning: true, baseSeconds: 10, at: 1000 } }
+    assert.equal(tennis.wire.playedSeconds(running, 2500), 11, 'whole seconds')
     const codes = (['retired', 'defaulted', 'walkover'] as const).map(
       (kind) => tennis.wire.status(tennis.summary(fold(tennis, [tennisEvent[kind]({ side: 'home' })]))).label.en,
     )

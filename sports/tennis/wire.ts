@@ -37,7 +37,7 @@ export const tennisOnWire: SportOnWire<TennisState, TennisFacts> = {
   events: wireEvents,
   sentence,
   playedSeconds: ({ clock }, nowMs) =>
-    clock.baseSeconds + (clock.isRunning && clock.at !== null ? Math.max(0, nowMs - clock.at) / 1000 : 0),
+    Math.floor(clock.baseSeconds + (clock.isRunning && clock.at !== null ? Math.max(0, nowMs - clock.at) / 1000 : 0)),
   stateText: (summary) => (summary.sets.length > 0 ? scoreText(summary) : null),
   section: (period, language: Language) =>
     period === 0 ? undefined : language === 'zh' ? `第${ordinals[period - 1] ?? period}盘` : `Set ${period}`,

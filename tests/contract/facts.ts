@@ -50,7 +50,10 @@ export async function findFacts(origin: string, days: readonly string[]): Promis
       const lineup = await data<Lineup>(`${score}/soccer/match/lineup/new?${of}`)
       const events = await data<unknown[]>(`${score}/soccer/match/events?${of}`)
       const prices = await data<unknown[]>(`${score}/v5/odds/getOdds?${of}`).catch(() => [])
+      // The first matches of a day may all be of cups, or of the first round of their season.
+      const { all: table } = await data<{ all: unknown[] }>(`${score}/v8/queryMatchLeagueRank?${of}`)
       const parts = [
+        table.length > 0,
         lineup.hostTeamMatchLineupList.length > 0,
         events.length > 3,
         prices.length > 0,

@@ -16,9 +16,11 @@ const worlds = await addSportWorlds(stage)
 const rows = callTable()
 const walked = await walkCells(stage, rows, worlds)
 
-/** Calls whose data the worlds of these sports do not have, with the reason. */
+/** Calls, or cells, whose data the worlds of these sports do not have, with the reason. */
 const emptyForNow = new Map([
   ['touchline.getCommonOpponents', 'no two teams of a world met the same third one'],
+  ['touchline.getPlayerSheets of tennis', 'tennis declares no sheet of a season'],
+  ['touchline.getSeasonSheets of tennis', 'tennis declares no sheet of a season'],
   ['touchline.listPlayerMatches', 'figures of players are not kept for every sport'],
 ])
 
@@ -37,9 +39,11 @@ describe('the table of calls by sport', () => {
   })
 
   test('has data in every cell that answers', () => {
-    const empty = walked.filter(({ service, name, isEmpty }) => isEmpty && !emptyForNow.has(`${service}.${name}`))
+    const empty = walked
+      .filter(({ isEmpty }) => isEmpty)
+      .map(({ service, name, sport }) => ({ call: `${service}.${name}`, cell: `${service}.${name} of ${sport}` }))
     assert.deepEqual(
-      empty.map(({ service, name, sport }) => `${service}.${name} of ${sport}`),
+      empty.filter(({ call, cell }) => !emptyForNow.has(call) && !emptyForNow.has(cell)).map(({ cell }) => cell),
       [],
     )
   })
