@@ -113,7 +113,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       readOlder: (position, upTo) => readOlder(db, position, upTo),
     })
   const live = open({ position: (early[0]?.position ?? hub.head() + 1) - 1, catchUp: () => hub.catchUp() })
-  gateway = createLanes({ live, open, readYoung: (delayMs) => readYoung(db, delayMs) })
+  gateway = createLanes({ live, open, readYoung: (delayMs) => readYoung(db, delayMs), now: options.now })
   gateway.take(early)
   if (awaySince !== null) gateway.setAway(awaySince)
   const rules = options.guard?.rules ?? permitAll

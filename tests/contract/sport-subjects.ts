@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
 import { buildEvent } from '#sports/build-event.ts'
-import { basketballEvent } from '#sports/basketball.ts'
+import { basketballEvent, readingOf, startReading } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import type { Sport } from '#sports/sport.ts'
 import { tennisEvent } from '#sports/tennis.ts'
@@ -28,7 +28,7 @@ const scripts: Readonly<Record<string, Script>> = {
           players: [{ playerId: side === 'home' ? one : other, shirtNumber: 7, position: 1, isStarter: true }],
         }),
       ),
-      basketballEvent.periodStart({ key: 'q1', period: 1, clockSeconds: 0 }),
+      basketballEvent.periodStart({ key: 'q1', period: 1, clockSeconds: startReading(1) }),
       basket('first', 40, one, 2),
     ],
     news: ([one = 0], round) => [
@@ -36,12 +36,12 @@ const scripts: Readonly<Record<string, Script>> = {
       basketballEvent.foul({
         key: `foul of ${round}`,
         period: 1,
-        clockSeconds: 300 + round,
+        clockSeconds: readingOf(300) + round,
         side: 'home',
         playerId: one,
         kind: 'shooting',
       }),
-      ...(round === 1 ? [basketballEvent.periodEnd({ key: 'q1 over', period: 1, clockSeconds: 720 })] : []),
+      ...(round === 1 ? [basketballEvent.periodEnd({ key: 'q1 over', period: 1, clockSeconds: readingOf(0) })] : []),
     ],
   },
   tennis: {
@@ -77,7 +77,15 @@ const scripts: Readonly<Record<string, Script>> = {
 }
 
 function basket(key: string, clockSeconds: number, playerId: number, points: 2 | 3): TimelineEvent {
-  return basketballEvent.fieldGoal({ key, period: 1, clockSeconds, side: 'home', playerId, points, isMade: true })
+  return basketballEvent.fieldGoal({
+    key,
+    period: 1,
+    clockSeconds: startReading(1) + clockSeconds,
+    side: 'home',
+    playerId,
+    points,
+    isMade: true,
+  })
 }
 
 function points(key: string, from: number, winners: string): TimelineEvent[] {

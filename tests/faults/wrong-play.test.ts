@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { baseball } from '#sports/baseball/sport.ts'
-import { basketball, basketballEvent, boxOf } from '#sports/basketball.ts'
+import { basketball, basketballEvent, boxOf, readingOf, startReading } from '#sports/basketball.ts'
 import { buildEvent } from '#sports/build-event.ts'
 import { fold } from '#sports/sport.ts'
 import { tennis, tennisEvent } from '#sports/tennis.ts'
@@ -9,8 +9,16 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 
 /** Games and matches whose reports contradict themselves: what is wrong is named, and the rest counts. */
 
-const basket = (key: string, period: number, clockSeconds: number, more: Partial<TimelineEvent> = {}) => ({
-  ...basketballEvent.fieldGoal({ key, period, clockSeconds, side: 'home', playerId: 1, points: 2, isMade: true }),
+const basket = (key: string, period: number, playedSeconds: number, more: Partial<TimelineEvent> = {}) => ({
+  ...basketballEvent.fieldGoal({
+    key,
+    period,
+    clockSeconds: startReading(period) + playedSeconds,
+    side: 'home',
+    playerId: 1,
+    points: 2,
+    isMade: true,
+  }),
   ...more,
 })
 const starters = (side: Side, first: number) =>
@@ -25,8 +33,8 @@ const starters = (side: Side, first: number) =>
   })
 const lineups = [starters('home', 1), starters('away', 11)]
 const quarter = (period: number) => [
-  basketballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: 0 }),
-  basketballEvent.periodEnd({ key: `end ${period}`, period, clockSeconds: 720, isLast: period === 4 }),
+  basketballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: startReading(period) }),
+  basketballEvent.periodEnd({ key: `end ${period}`, period, clockSeconds: readingOf(0), isLast: period === 4 }),
 ]
 const whole = [...lineups, ...[1, 2, 3, 4].flatMap(quarter), basket('a', 1, 100), basket('b', 4, 100)]
 
@@ -44,7 +52,7 @@ describe('a game of basketball', () => {
   test('in which somebody goes off who is not on court keeps its points, and names the substitution', () => {
     const change = (key: string, clockSeconds: number, onId: number) =>
       basketballEvent.substitution({ key, period: 1, clockSeconds, side: 'home', onId, offId: 5 })
-    const state = fold(basketball, [...whole, change('v', 50, 6), change('w', 60, 7)])
+    const state = fold(basketball, [...whole, change('v', 530, 6), change('w', 540, 7)])
     const box = boxOf(state)!
     assert.deepEqual(box.faults, ['w: player 5 leaves without being on court'])
     assert.equal(box.home.total.points, 4)

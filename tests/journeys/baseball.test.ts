@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openBaseball } from '#feeds/baseball/simulator/demo.ts'
 import { bookmakers } from '#feeds/simulation/prices/bookmakers.ts'
+import { addFixtures } from '#kit/facts.ts'
 import { createOdds } from '#odds/engine.ts'
+import { buildEvent } from '#sports/build-event.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { auditBothThemes } from './axe.ts'
+import { stoppedClock, walkAsFan } from './fan-way.ts'
 import { patienceMs, phone, startSite, untilLive } from './site.ts'
 
 const minuteMs = 60_000
@@ -17,8 +20,13 @@ let close = async () => {}
 after(() => close())
 let step: (now: number) => Promise<void> = async () => {}
 let list = async (): Promise<Game[]> => []
+let followed = 0
+const clock = stoppedClock()
 const site = await startSite(
   async (database) => {
+    const fixtures = { sport: 'baseball', kickOff: start - 10 * minuteMs }
+    followed = (await addFixtures(database, sports, fixtures)).matchIds[0]!
+    await database.pool.query('update timeline.match set has_timeline = true where id = $1', [followed])
     const ingest = createIngest({ database, sports })
     close = () => ingest.close()
     const importer = createImport({ database, sports })
@@ -37,7 +45,7 @@ const site = await startSite(
     const isInPlay = ({ status, phase }: Game) => status === 'live' && (phase === 'top' || phase === 'bottom')
     for (await step(now); !(await list()).some(isInPlay) && now < start - 5 * minuteMs; now += minuteMs) await step(now)
   },
-  { timeZone: 'UTC' },
+  { timeZone: 'UTC', now: clock.now },
 )
 const games = await list()
 const live = games.find(({ status, phase }) => status === 'live' && (phase === 'top' || phase === 'bottom'))!.id
@@ -109,4 +117,29 @@ test('the pages of a game have no fault of access, in light and dark', async () 
   faults.push(...(await auditBothThemes(page, 'list')))
   assert.deepEqual(faults, [])
   await page.context().close()
+})
+
+test('a fan finds a live game, follows it, gets its end as a notice and replays it; a delayed picture hides it', async () => {
+  const at = { period: 1, clockSeconds: null, occurredAt: Date.now() }
+  const away = { side: 'away' as const }
+  const homer = { kind: 'home_run', moves: [{ from: 0, to: 4 }] }
+  const pitch = (order: number, code: string) =>
+    buildEvent('pitch', { ...at, key: `p${order}`, order }, { ...away, detail: { code } })
+  const begin = Array.from({ length: 12 }, (_, index) => pitch(1 + index, 'F'))
+  const change = [
+    pitch(13, 'X'),
+    buildEvent('play', { ...at, key: 'p14', order: 14 }, { ...away, detail: homer }),
+    buildEvent('game_end', { ...at, key: 'end', order: 15 }, { detail: { kind: 'called' } }),
+  ]
+  const phoneNumber = '13800138013'
+  await walkAsFan({
+    site,
+    clock,
+    sport: 'baseball',
+    matchId: followed,
+    phone: phoneNumber,
+    begin,
+    change,
+    score: '0–1',
+  })
 })

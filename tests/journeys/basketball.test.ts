@@ -6,16 +6,21 @@ import { addFixtures } from '#kit/facts.ts'
 import { basketballEvent, readingOf } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { withdrawn } from '#sports/timeline.ts'
+import { stoppedClock, walkAsFan } from './fan-way.ts'
 import { startSite, untilLive } from './site.ts'
 
 let world = {} as BasketballWorld
-let live = 0
+let [live, followed] = [0, 0]
 const now = Date.now()
-const site = await startSite(async (database) => {
-  world = await basketballWorld(database, now - 86_400_000)
-  const { matchIds } = await addFixtures(database, sports, { sport: 'basketball', kickOff: now - 600_000 })
-  live = matchIds[0]!
-})
+const clock = stoppedClock()
+const site = await startSite(
+  async (database) => {
+    world = await basketballWorld(database, now - 86_400_000)
+    const fixtures = { sport: 'basketball', kickOff: now - 600_000, count: 2, everyMs: 0 }
+    ;[live = 0, followed = 0] = (await addFixtures(database, sports, fixtures)).matchIds
+  },
+  { now: clock.now },
+)
 const { matchId } = world
 const cells = (rows: string[]) => rows.map((row) => row.replaceAll(/\s+/g, ' ').trim())
 
@@ -84,4 +89,15 @@ test('a reader who hides scores gets no figure of the game', async () => {
   const text = await page.locator('main').innerText()
   assert.doesNotMatch(text, /5–1|Ha 1|48:00/)
   assert.equal(await page.locator('.period-table, .box-table, .lead-graph').count(), 0)
+})
+
+test('a fan finds a live game, follows it, gets its quarter as a notice and replays it; a delayed picture hides it', async () => {
+  const at = { period: 1, occurredAt: Date.now() }
+  const begin = [basketballEvent.periodStart({ ...at, key: 's', clockSeconds: 480 })]
+  const change = [
+    basketballEvent.fieldGoal({ ...at, key: 'g', clockSeconds: readingOf(20), side: 'home', points: 3, isMade: true }),
+    basketballEvent.periodEnd({ ...at, key: 'e', clockSeconds: readingOf(0), isLast: false }),
+  ]
+  const phone = '13800138011'
+  await walkAsFan({ site, clock, sport: 'basketball', matchId: followed, phone, begin, change, score: '3–0' })
 })

@@ -6,18 +6,19 @@ import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { auditBothThemes } from './axe.ts'
+import { stoppedClock, walkAsFan } from './fan-way.ts'
 import { phone, startSite, untilLive } from './site.ts'
 
-let [match, walkover] = [0, 0]
-const site = await startSite(async (database: Database) => {
-  const { matchIds } = await addFixtures(database, sports, {
-    sport: 'tennis',
-    count: 2,
-    kickOff: Date.now() - 3_600_000,
-  })
-  ;[match = 0, walkover = 0] = matchIds
-  await database.pool.query('update timeline.match set has_timeline = true where id = $1', [match])
-})
+let [match, walkover, followed] = [0, 0, 0]
+const clock = stoppedClock()
+const site = await startSite(
+  async (database: Database) => {
+    const fixtures = { sport: 'tennis', count: 3, kickOff: Date.now() - 3_600_000, everyMs: 0 }
+    ;[match = 0, walkover = 0, followed = 0] = (await addFixtures(database, sports, fixtures)).matchIds
+    await database.pool.query('update timeline.match set has_timeline = true where id = any($1)', [[match, followed]])
+  },
+  { now: clock.now },
+)
 
 let number = 0
 /** Points by their winners, `h` or `a`, one every 40 seconds of play. */
@@ -100,5 +101,12 @@ describe('a match of tennis', () => {
     await site.report(walkover, tennisEvent.walkover({ side: 'home' }))
     const other = await site.open(`/match/${walkover}`)
     await other.getByText('Home did not play. Walkover.').waitFor()
+  })
+
+  test('is found and followed by a fan, who gets a set as a notice and replays it; a delayed picture hides it', async () => {
+    const begin = [tennisEvent.start({ server: 'home', occurredAt: Date.now() }), ...points(games('hhhhh'), 1)]
+    const change = points('hhhh', 1)
+    const way = { site, clock, sport: 'tennis', matchId: followed, phone: '13800138012' }
+    await walkAsFan({ ...way, begin, change, score: '1–0' })
   })
 })
