@@ -11,6 +11,7 @@ import { chat } from './workloads/chat.ts'
 import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
+import { foldEvents } from './workloads/fold.ts'
 import { growth } from './workloads/growth.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { login } from './workloads/login.ts'
@@ -28,6 +29,7 @@ const workloads: Workload[] = [
   reconnect,
   ingestLive,
   ingestBatch,
+  foldEvents,
   login,
   moderation,
   pages,

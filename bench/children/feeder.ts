@@ -10,6 +10,8 @@ import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'
 import { createFeed } from '../kit/feed.ts'
 import type { Feed } from '../kit/feed.ts'
+import { mixedSports } from '../kit/matches.ts'
+import type { MixedSport } from '../kit/matches.ts'
 import { seeded, zipf } from '../kit/random.ts'
 
 let ingest: Ingest
@@ -30,10 +32,14 @@ type PaceAsk = {
   watch?: { port: number; path: string } | null
 }
 
-function open({ databaseUrl, seed }: { databaseUrl: string; seed: number }): void {
+async function open({ databaseUrl, seed }: { databaseUrl: string; seed: number }): Promise<void> {
   const database = openDatabase({ url: databaseUrl, applicationName: 'bench feeder', poolSize: 4 })
   ingest = createIngest({ database, sports })
-  feed = createFeed(seed)
+  const { rows } = await database.pool.query<{ id: number; sport: MixedSport }>(
+    'select id, sport from timeline.match where sport = any($1)',
+    [mixedSports],
+  )
+  feed = createFeed(seed, 'bench', new Map(rows.map(({ id, sport }) => [id, sport])))
 }
 
 async function goal(matchId: number): Promise<{ sentAt: number; committedAt: number }> {

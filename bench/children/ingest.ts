@@ -1,15 +1,17 @@
 // Ingests facts: our engine and importer, and the equivalent without them.
 import pg from 'pg'
 import { openDatabase } from '#core/database/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import type { MatchImport } from '#timeline/match-import.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 import { copyIn, copyOut } from '../kit/copy.ts'
 import { createFeed } from '../kit/feed.ts'
-import { saveSeasons } from '../kit/seasons.ts'
-import type { SeasonsAsk } from '../kit/seasons.ts'
+import { saveGames, saveSeasons } from '../kit/seasons.ts'
+import type { GamesAsk, SeasonsAsk } from '../kit/seasons.ts'
 
 export type LiveAsk = { databaseUrl: string; matchIds: number[]; seed: number; seconds: number; inFlight: number }
 /** `taken`: including those of the warm-up; `cpuMs`: of this process for all of these. */
@@ -102,11 +104,17 @@ async function inserts(ask: LiveAsk): Promise<Rate> {
 
 const tables = ['match', 'event', 'report', 'source_key'] as const
 
-/** Whole seasons through the importer; `rows` are all that it stored. */
-async function importSeasons(ask: SeasonsAsk): Promise<Rate> {
-  const database = openDatabase({ url: ask.databaseUrl, applicationName: 'bench import', statementTimeoutMs: 120_000 })
+const importSeasons = (ask: SeasonsAsk) => importThrough(ask, (database) => saveSeasons(database, ask))
+const importGames = (ask: GamesAsk) => importThrough(ask, (database) => saveGames(database, ask))
+
+/** What `make` makes through the importer; `rows` are all that it stored. */
+async function importThrough(
+  { databaseUrl }: { databaseUrl: string },
+  make: (database: Database) => Promise<MatchImport[]>,
+): Promise<Rate> {
+  const database = openDatabase({ url: databaseUrl, applicationName: 'bench import', statementTimeoutMs: 120_000 })
   const before = await rowsIn(database.pool)
-  const given = await saveSeasons(database, ask)
+  const given = await make(database)
   const cpuBefore = process.cpuUsage()
   const startedAt = nowMs()
   const outcomes = await createImport({ database, sports }).importMatches(given)
@@ -171,4 +179,4 @@ async function insertRows({
   return rate
 }
 
-answering({ live, inserts, importSeasons, copyRows, insertRows })
+answering({ live, inserts, importSeasons, importGames, copyRows, insertRows })

@@ -1,5 +1,7 @@
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
+import { scoreOf } from './matches.ts'
+import type { MixedSport } from './matches.ts'
 import { seeded } from './random.ts'
 
 /** Reports as a provider sends them, one event each, for matches that are live. */
@@ -21,7 +23,12 @@ export type Feed = {
 
 const FIRST_SEQUENCE = 10
 
-export function createFeed(seed: number, provider = 'bench'): Feed {
+/** `sportOf`: the sport of a match of a mixed day; the others are of football. */
+export function createFeed(
+  seed: number,
+  provider = 'bench',
+  sportOf: ReadonlyMap<number, MixedSport> = new Map(),
+): Feed {
   const random = seeded(seed)
   const sequences = new Map<number, number>()
   let serial = 0
@@ -47,7 +54,12 @@ export function createFeed(seed: number, provider = 'bench'): Feed {
   }
   return {
     play,
-    goal: (matchId) => report(matchId, footballEvent.goal({ ...when(matchId), side: side(), kind: 'open' })),
+    goal(matchId) {
+      const sport = sportOf.get(matchId)
+      const { key, period, clockSeconds } = when(matchId)
+      if (sport !== undefined) return report(matchId, scoreOf(sport, { key, at: clockSeconds, side: side() }))
+      return report(matchId, footballEvent.goal({ key, period, clockSeconds, side: side(), kind: 'open' }))
+    },
     untidy(matchIds, count, shares) {
       const sent: MatchReport[] = []
       while (sent.length < count) {

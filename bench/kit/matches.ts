@@ -1,6 +1,10 @@
 import type { Database } from '#core/database/db.ts'
 import { footballEvent } from '#kit/football.ts'
+import { basketballEvent, readingOf, startReading } from '#sports/basketball.ts'
+import { buildEvent } from '#sports/build-event.ts'
 import { sports } from '#sports/index.ts'
+import { tennisEvent } from '#sports/tennis.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -39,10 +43,18 @@ const syllables = [
 ]
 const colours = ['#c8102e', '#003399', '#ffffff', '#00843d', '#ffb81c', '#111111', '#6a1b9a']
 
-/** Days around today, each with `count` matches in leagues of 30; of today's a third is live, with a goal or none. */
+/** The sports of a mixed day: a third of its leagues is of each. */
+export const mixedSports = ['basketball', 'tennis', 'baseball'] as const
+export type MixedSport = (typeof mixedSports)[number]
+type Kind = MixedSport | 'football'
+
+/**
+ * Days around today, each with `count` matches in leagues of 30; of today's a third is live, with a goal or none.
+ * `kinds`: the sports, in turn by league.
+ */
 export async function addDays(
   database: Database,
-  { count, days, seed }: { count: number; days: number; seed: number },
+  { count, days, seed, kinds = ['football'] }: { count: number; days: number; seed: number; kinds?: readonly Kind[] },
 ): Promise<BenchDay[]> {
   const db = readerOf(database)
   const random = seeded(seed)
@@ -55,7 +67,8 @@ export async function addDays(
     liveIds: [],
   }))
   for (let league = 0; league < leagues; league++) {
-    const { competitionId, seasonId, teams } = await addLeague(db, random, league)
+    const sport = kinds[league % kinds.length]!
+    const { competitionId, seasonId, teams } = await addLeague(db, random, league, sport)
     const given = made.flatMap((_, day) =>
       teams.slice(0, MATCHES_PER_LEAGUE).map((homeId, index): { day: number; isLive: boolean; match: MatchImport } => {
         const isLive = day === 0 && index % 3 === 0
@@ -63,6 +76,7 @@ export async function addDays(
           day,
           isLive,
           match: fixture({
+            sport,
             league,
             index,
             day,
@@ -98,9 +112,10 @@ async function addLeague(
   db: Reader,
   random: Random,
   league: number,
+  sport: Kind,
 ): Promise<{ competitionId: number; seasonId: number; teams: number[] }> {
   const competition = await saveCompetition(db, {
-    sport: 'football',
+    sport,
     slug: `bench-${league}`,
     name: `${inventName(random)} League ${league}`,
     shortName: `L${league}`,
@@ -114,7 +129,7 @@ async function addLeague(
     Array.from({ length: 2 * MATCHES_PER_LEAGUE }, () => {
       const name = `${inventName(random)} ${random.pick(['Town', 'City', 'United', 'Rovers', 'Athletic'])}`
       return {
-        sport: 'football',
+        sport,
         kind: 'team' as const,
         name,
         shortName: name.split(' ')[0]!,
@@ -126,7 +141,43 @@ async function addLeague(
   return { competitionId: competition.id, seasonId: season.id, teams }
 }
 
+/** How a match begins, and a first goal, basket, point or run. */
+const openings: Record<Kind, (kickOff: number) => [TimelineEvent, TimelineEvent]> = {
+  football: (occurredAt) => [
+    footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0, occurredAt }),
+    footballEvent.goal({ key: 'opener', period: 1, clockSeconds: 300, side: 'home', kind: 'open' }),
+  ],
+  basketball: (occurredAt) => [
+    basketballEvent.periodStart({ key: 'start', period: 1, clockSeconds: startReading(1), occurredAt }),
+    scoreOf('basketball', { key: 'opener', at: 10, side: 'home' }),
+  ],
+  tennis: (occurredAt) => [
+    tennisEvent.start({ server: 'home', occurredAt }),
+    scoreOf('tennis', { key: 'opener', at: 1, side: 'home' }),
+  ],
+  baseball: (occurredAt) => [
+    buildEvent(
+      'pitch',
+      { key: 'start', period: 1, clockSeconds: null, order: 0, occurredAt },
+      { side: 'away', detail: { code: 'B' } },
+    ),
+    scoreOf('baseball', { key: 'opener', at: 1, side: 'away' }),
+  ],
+}
+
+/** A basket, a point or a run of the first period; `at` counts seconds or places from 1. */
+export function scoreOf(sport: MixedSport, { key, at, side }: { key: string; at: number; side: Side }): TimelineEvent {
+  if (sport === 'tennis') return tennisEvent.point({ key, period: 1, order: at, clockSeconds: at * 40, side })
+  if (sport === 'baseball') {
+    const homer = { kind: 'home_run', moves: [{ from: 0, to: 4 }] }
+    return buildEvent('play', { key, period: 1, clockSeconds: null, order: at }, { side: 'away', detail: homer })
+  }
+  const clockSeconds = Math.min(readingOf(1), startReading(1) + at)
+  return basketballEvent.fieldGoal({ key, period: 1, clockSeconds, side, points: 2, isMade: true })
+}
+
 type Fixture = {
+  sport: Kind
   league: number
   index: number
   day: number
@@ -139,16 +190,12 @@ type Fixture = {
 }
 
 function fixture({ league, index, day, isLive, ...facts }: Fixture): MatchImport {
-  const first = (key: string, clockSeconds: number) => ({ key, period: 1 as const, clockSeconds })
-  const goals = index % 2 === 0 ? [footballEvent.goal({ ...first('opener', 300), side: 'home', kind: 'open' })] : []
-  const events = isLive
-    ? [footballEvent.periodStart({ ...first('start', 0), occurredAt: facts.kickOff }), ...goals]
-    : []
+  const [start, opener] = openings[facts.sport](facts.kickOff)
+  const events = isLive ? [start, ...(index % 2 === 0 ? [opener] : [])] : []
   return {
     ...facts,
     provider: 'bench',
     key: `${league} ${day} ${index}`,
-    sport: 'football',
     roundId: null,
     homeLabel: null,
     awayLabel: null,

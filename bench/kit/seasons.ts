@@ -8,11 +8,22 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { seeded } from './random.ts'
 import type { Random } from './random.ts'
+import { wholeMatches } from './whole-matches.ts'
 
 export type SeasonsAsk = { databaseUrl: string; seasons: number; seed: number; round: number }
 
 const TEAMS = 20
 const WEEK_MS = 7 * 86_400_000
+const bare = {
+  provider: 'bench',
+  roundId: null,
+  homeLabel: null,
+  awayLabel: null,
+  isKickOffExact: true,
+  venue: null,
+  detail: {},
+  isDemo: false,
+}
 
 /**
  * Seasons of 380 matches in the form of an archive: goals with minutes, the result, totals of both sides. Each round is
@@ -39,28 +50,53 @@ export async function saveSeasons(database: Database, { seasons, seed, round }: 
       for (const awayId of teams) {
         if (homeId === awayId) continue
         given.push({
-          provider: 'bench',
+          ...bare,
           key: `${slug} ${year} ${homeId} ${awayId}`,
           sport: 'football',
           competitionId: competition.id,
           seasonId: season.id,
-          roundId: null,
           homeId,
           awayId,
-          homeLabel: null,
-          awayLabel: null,
           kickOff: Date.UTC(1990 + year, 7) + random.below(40) * WEEK_MS,
-          isKickOffExact: true,
-          venue: null,
-          detail: {},
           hasTimeline: false,
-          isDemo: false,
           events: archived(random),
         })
       }
     }
   }
   return given
+}
+
+export type GamesAsk = { databaseUrl: string; sport: string; games: number; seed: number; round: number }
+
+/** Whole games of a sport, each with all of its events, as of an event archive. Each round is a league of its own. */
+export async function saveGames(database: Database, ask: GamesAsk): Promise<MatchImport[]> {
+  const { sport, games, seed, round } = ask
+  const db = readerOf(database)
+  const slug = `games-${sport}-${seed}-${round}`
+  const competition = await saveCompetition(db, { sport, slug, name: slug, shortName: 'G' })
+  const season = await saveSeason(db, { competitionId: competition.id, name: '2016' })
+  const teams = await addParticipants(
+    db,
+    Array.from({ length: TEAMS }, (_, at) => ({
+      sport,
+      kind: 'team' as const,
+      name: `${slug} ${at}`,
+      shortName: `T${at}`,
+    })),
+  )
+  return Array.from({ length: games }, (_, at) => ({
+    ...bare,
+    key: `${slug} ${at}`,
+    sport,
+    competitionId: competition.id,
+    seasonId: season.id,
+    homeId: teams[at % TEAMS]!,
+    awayId: teams[(at + 1 + Math.floor(at / TEAMS)) % TEAMS]!,
+    kickOff: Date.UTC(2016, 0) + at * 86_400_000,
+    hasTimeline: true,
+    events: wholeMatches[sport]!(seed * 10_000 + round * 1000 + at),
+  }))
 }
 
 function archived(random: Random): TimelineEvent[] {

@@ -1,7 +1,8 @@
 import type { BurstAnswer } from '../children/streams.ts'
 import { CLIENT_CORE, startChild } from '../kit/child.ts'
+import type { Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
-import { addDays } from '../kit/matches.ts'
+import { addDays, mixedSports } from '../kit/matches.ts'
 import { cpuMs, load, rssBytes } from '../kit/proc.ts'
 import type { Finding, Result } from '../kit/report.ts'
 import { contestants, openAsk, PATIENCE_MS, serve, takeFrame } from '../kit/streams.ts'
@@ -10,23 +11,24 @@ import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
 import { measureTicks, ticksFindings } from './ticks.ts'
 
+/** `mixed`: ours, with a day of three other sports. */
+type Measure = Contestant | 'mixed'
 type Measured = { cpuUs: number; spreadP99: number; wholeMs: number; rssKb: number; innerP99: number }
 
 export const fanout = {
   name: 'fanout',
   async run(bench: Bench): Promise<Result> {
-    const base = await bench.server.create('fanout')
-    const [day] = await addDays(base.database, { count: 900, days: 1, seed: bench.seed })
-    const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })
     const readers = await startChild('bench/children/streams.ts', { core: CLIENT_CORE })
-    await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed })
+    const football = await openDay(bench, readers, 'fanout')
+    const mixed = await openDay(bench, readers, 'fanout-mixed', mixedSports)
     const count = Math.round(10_000 * bench.scale)
-    const stage: FanoutStage = { bench, databaseUrl: base.url, feeder, readers, day: day!, frame: '' }
-    const measured: Record<Contestant, Measured[]> = { raw: [], ours: [], ws: [], 'socket.io': [] }
+    const { stage } = football
+    const measured: Record<Measure, Measured[]> = { raw: [], ours: [], ws: [], 'socket.io': [], mixed: [] }
     try {
       stage.frame = await takeFrame(stage)
-      await inRounds(bench.rounds, contestants, async (name, round) => {
-        const one = await measureBursts(stage, name, count)
+      await inRounds(bench.rounds, [...contestants, 'mixed'] as const, async (name, round) => {
+        const isMixed = name === 'mixed'
+        const one = await measureBursts(isMixed ? mixed.stage : stage, isMixed ? 'ours' : name, count)
         measured[name].push(one)
         bench.say(
           `round ${round + 1}, ${name}: ${short(one.cpuUs)} us CPU per delivery, first to 99 % in ${short(one.spreadP99)} ms, all in ${short(one.wholeMs)}, ${short(one.rssKb)} KB per client, load ${load()}`,
@@ -36,10 +38,23 @@ export const fanout = {
       return resultOf(measured, count, ticksFindings(ticks))
     } finally {
       await readers.end()
-      await feeder.end()
-      await base.drop()
+      for (const day of [football, mixed]) await day.close()
     }
   },
+}
+
+/** A day with its feed; of football, or a third of each of `kinds`. */
+async function openDay(bench: Bench, readers: Child, name: string, kinds?: typeof mixedSports) {
+  const base = await bench.server.create(name)
+  const [day] = await addDays(base.database, { count: 1500, days: 1, seed: bench.seed, kinds })
+  const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })
+  await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed })
+  const stage: FanoutStage = { bench, databaseUrl: base.url, feeder, readers, day: day!, frame: '' }
+  const close = async () => {
+    await feeder.end()
+    await base.drop()
+  }
+  return { stage, close }
 }
 
 async function measureBursts(stage: FanoutStage, name: Contestant, count: number): Promise<Measured> {
@@ -76,9 +91,22 @@ async function burst({ readers }: FanoutStage, serving: Serving): Promise<BurstA
   return { ...answer, pushedAt }
 }
 
-function resultOf(measured: Record<Contestant, Measured[]>, count: number, ticks: Finding[]): Result {
-  const of = (name: Contestant, key: keyof Measured) => measured[name].map((one) => one[key])
-  const ratio = (name: Contestant, key: keyof Measured) => median(of(name, key)) / median(of('ours', key))
+function mixedFinding({ ours, mixed }: Record<Measure, Measured[]>): Finding {
+  const of = (list: Measured[]) => list.map(({ cpuUs }) => cpuUs)
+  const ratio = median(of(mixed)) / median(of(ours))
+  return {
+    what: 'the same of a mixed day of 1,500 matches, a third of each of three other sports; floor: football alone',
+    ours: range(of(mixed)),
+    floor: range(of(ours)),
+    ratio: `${short(ratio)}x football alone`,
+    aim: '<= 1.05x football alone',
+    isMet: ratio <= 1.05,
+  }
+}
+
+function resultOf(measured: Record<Measure, Measured[]>, count: number, ticks: Finding[]): Result {
+  const of = (name: Measure, key: keyof Measured) => measured[name].map((one) => one[key])
+  const ratio = (name: Measure, key: keyof Measured) => median(of(name, key)) / median(of('ours', key))
   const rss = median(of('ours', 'rssKb'))
   const perFrame = ratio('raw', 'cpuUs')
   const overSocketIo = ratio('socket.io', 'cpuUs')
@@ -94,6 +122,7 @@ function resultOf(measured: Record<Contestant, Measured[]>, count: number, ticks
       aim: '>= 0.88 of raw, >= 1.5x socket.io',
       isMet: perFrame >= 0.88 && overSocketIo >= 1.5,
     },
+    mixedFinding(measured),
     {
       what: 'burst, from the first client to 99 %, ms',
       ours: range(of('ours', 'spreadP99')),
