@@ -5,6 +5,7 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import { addListings } from '#timeline/store/appearance.ts'
 import { addParticipants, changeParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
+import type { Participant } from '#timeline/types.ts'
 import type { PlayerRef } from '../reading/parsed.ts'
 
 interface PlayerPlace {
@@ -59,6 +60,7 @@ export class PlayerFinder {
     for (const [at, player] of players.entries()) {
       if (player.nationalTeamKey) this.listed.set(ids[at]!, player.nationalTeamKey)
       const before = known.get(ids[at]!)
+      if (before) await this.renew(before, player.dated ?? {})
       if (!before || before.name === player.name || !isNameless(before.name)) continue
       await changeParticipant(readerOf(this.database), before.id, {
         name: player.name,
@@ -67,6 +69,16 @@ export class PlayerFinder {
         detail: player.detail ?? {},
       })
     }
+  }
+
+  private async renew({ id, detail }: Participant, dated: NonNullable<PlayerRef['dated']>): Promise<void> {
+    const isNewer = ([fact, { on }]: [string, { on: string }]) => {
+      const stored = detail[fact]
+      const day = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored.on : null
+      return typeof day !== 'string' || day < on
+    }
+    const newer = Object.entries(dated).filter(isNewer)
+    if (newer.length > 0) await changeParticipant(readerOf(this.database), id, { detail: Object.fromEntries(newer) })
   }
 
   /** Runs after the last file, because teams may be in a later file than players. */

@@ -40,6 +40,8 @@ export interface PlayerRef {
   /** The source's own id of the national team in its list of players. */
   nationalTeamKey?: string | null
   detail?: Detail
+  /** Facts that change, such as a ranking, each with its day (`yyyy-MM-dd`): the newest is kept. */
+  dated?: { [fact: string]: Detail & { on: string } }
 }
 
 export interface CompetitionRef {

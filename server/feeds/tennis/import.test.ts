@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
@@ -17,6 +18,10 @@ import { tourMatches } from './tour-matches/source.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
+
+function fileOf(name: string, text: string): SourceFile {
+  return { name, size: text.length, open: async () => Readable.from([Buffer.from(text)]) }
+}
 
 async function importAll(source: typeof slamPoints, files: SourceFile[]) {
   const run = await ImportRun.open({ database, sports, provider: source.name, sport: 'tennis', prices: null })
@@ -41,7 +46,12 @@ async function matchesOf(slug: string, name: string): Promise<string[]> {
 }
 
 const slamFiles = ['2021-wimbledon-matches.csv', '2021-wimbledon-points.csv'].map(fixture)
-const tourFiles = ['atp_matches_2021.csv', 'wta_matches_doubles_2021.csv', 'atp_players.csv'].map(fixture)
+const tourFiles = [
+  'atp_matches_2021.csv',
+  'wta_matches_doubles_2021.csv',
+  'atp_players.csv',
+  'atp_rankings_current.csv',
+].map(fixture)
 
 describe('an import of tennis', () => {
   test('stores slam points once, however often it is run', async () => {
@@ -71,6 +81,25 @@ describe('an import of tennis', () => {
       'A. Hazel | Z. Alder | 6-7 6-3 1-6 | finished | ',
     ])
       assert.ok(stored.includes(line), `${line}\nin\n${stored.join('\n')}`)
+  })
+
+  test('keeps the newest ranking of a player, and no older one', async () => {
+    const rankings = (rows: string) => fileOf('atp_rankings_x.csv', `ranking_date,rank,player,points\n${rows}\n`)
+    const read = async () => {
+      const { rows } = await database.pool.query<{ ranking: unknown }>(
+        `select detail -> 'ranking' as ranking from timeline.participant where name = 'Zeno Alder' and kind = 'player'
+         and detail ? 'ranking'`,
+      )
+      return rows.map(({ ranking }) => ranking)
+    }
+    const stored = { on: '2021-01-04', rank: 1, points: 9000, tour: 'ATP' }
+    assert.deepEqual(await read(), [stored])
+    const players = tourFiles.filter(({ name }) => name.includes('players'))
+    await importAll(tourMatches, [...players, rankings('20201228,7,190,100')])
+    assert.deepEqual(await read(), [stored])
+    const { counts } = await importAll(tourMatches, [...players, rankings('20210111,2,190,\n20210111,3,999,5')])
+    assert.deepEqual(await read(), [{ ...stored, on: '2021-01-11', rank: 2, points: null }])
+    assert.equal(counts.refused, 2, 'a player without a name, and a ranking of nobody')
   })
 
   test('knows a player of a slam again in the matches of a tour', async () => {

@@ -111,9 +111,9 @@ describe('matches of the tours', () => {
     assert.ok(at(8).remarks.includes('set 2, 8-6, is no end by the rules of the match'))
   })
 
-  test('come with lists of players; rankings have no table, and the import says so', () => {
-    assert.deepEqual(players, ['Zeno Alder', 'Bo Fir'])
-    assert.deepEqual(notes, ['rankings are not stored: no table holds them'])
+  test('come with lists of players, and of each the newest ranking', () => {
+    assert.deepEqual(players, ['Zeno Alder', 'Bo Fir', 'Zeno Alder', 'Bo Fir'])
+    assert.deepEqual(notes, [])
   })
 })
 

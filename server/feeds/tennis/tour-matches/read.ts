@@ -6,6 +6,7 @@ import type { Parsed } from '../../reading/parsed.ts'
 import { shortNameOf } from '../sides.ts'
 import { Columns } from '../../reading/columns.ts'
 import { tourMatchOf } from './match.ts'
+import { readRankings } from './rankings.ts'
 import { tours } from './places.ts'
 import type { Tour } from './places.ts'
 
@@ -16,12 +17,13 @@ type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
  * before matches. Format and traps: docs/formats/tour-matches.md.
  */
 export async function* readTourMatches(files: readonly SourceFile[]): AsyncGenerator<Read> {
+  const names = new Map<string, string>()
   const isPlayers = ({ name }: SourceFile) => /_players/.test(basename(name))
   for (const file of [...files.filter(isPlayers), ...files.filter((one) => !isPlayers(one))])
-    yield { file, parsed: readTable(file) }
+    yield { file, parsed: readTable(file, names) }
 }
 
-async function* readTable(file: SourceFile): AsyncGenerator<Parsed> {
+async function* readTable(file: SourceFile, names: Map<string, string>): AsyncGenerator<Parsed> {
   const tour = tourOf(file)
   let columns = null as Columns | null
   for await (const row of csvRows(file)) {
@@ -30,13 +32,18 @@ async function* readTable(file: SourceFile): AsyncGenerator<Parsed> {
     else if (columns === null) {
       columns = new Columns(row.cells)
       if (columns.has('ranking_date')) {
-        yield { kind: 'note', place, text: 'rankings are not stored: no table holds them' }
+        yield* readRankings(file, tour, names)
         return
       }
       if (!columns.has('player_id') && !columns.has('score', 'tourney_date'))
         throw new Unusable(file.name, 'neither matches nor players of a tour: the header has no score or player_id')
-    } else
-      yield columns.has('score') ? matchIn(columns, row.cells, tour, place) : playerIn(columns, row.cells, tour, place)
+    } else {
+      const parsed = columns.has('score')
+        ? matchIn(columns, row.cells, tour, place)
+        : playerIn(columns, row.cells, tour, place)
+      if (parsed.kind === 'player') names.set(parsed.player.key!, parsed.player.name)
+      yield parsed
+    }
   }
   if (columns === null) throw new Unusable(file.name, 'an empty table')
 }

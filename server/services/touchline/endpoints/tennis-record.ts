@@ -42,11 +42,28 @@ export const tennisRecord = handle(getTennisRecord, async ({ params, db, languag
       all.slice(0, mostRecent).map(({ match }) => match),
       language,
     ),
-    ranking: null,
+    ranking: rankingOf(await personOf(db, found, played[0])),
   }
 })
 
 type Played = { match: Match; side: Side }
+
+/** The player of a side of one, by the entry of its newest match; the rankings of pairs are not known. */
+async function personOf(db: Reader, found: Participant, newest: Played | undefined): Promise<Participant | null> {
+  if (found.kind === 'player' || newest === undefined) return found
+  const { match, side } = newest
+  const entries = (await listEventsOfTypes(db, [match.id], ['entry'])).get(match.id) ?? []
+  const entry = entries.find((one) => one.side === side && one.withdrawn === null)
+  return entry?.playerId == null || entry.otherPlayerId !== null ? null : findParticipant(db, entry.playerId)
+}
+
+function rankingOf(person: Participant | null): TennisRecord['ranking'] {
+  const stored = person?.detail.ranking
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
+  const { rank, points, on, tour } = stored
+  if (typeof rank !== 'number' || typeof on !== 'string' || typeof tour !== 'string') return null
+  return { rank, points: typeof points === 'number' ? points : null, on, tour }
+}
 
 /** A walkover was not played, and counts for neither. */
 function isCounted({ match: { summary } }: Played): boolean {

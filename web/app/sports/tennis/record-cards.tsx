@@ -76,7 +76,7 @@ export function ServeCard({ serve }: Pick<TennisRecord, 'serve'>) {
       {matches === 0 ? (
         <p className="small second padded">{words.noServe}</p>
       ) : (
-        <dl>
+        <dl className="spread">
           {lines.map(([label, shown]) => (
             <div key={label} className="list-item">
               <dt className="push">{label}</dt>

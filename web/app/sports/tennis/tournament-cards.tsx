@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Tournament } from '#contract/touchline/tennis.ts'
+import type { SetScore } from '#sports/tennis/standing.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { roundName } from '../../kit/words.ts'
@@ -26,7 +27,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       <header>
         <h2>{words.tournament}</h2>
       </header>
-      <dl>
+      <dl className="spread">
         {lines.map(([label, value]) => (
           <div key={label} className="list-item">
             <dt className="quiet small push">{label}</dt>
@@ -71,6 +72,13 @@ export function SeedsCard({ seeds }: Pick<Tournament, 'seeds'>) {
   )
 }
 
+/** A set with the sides changed, so that the champion's games stand first. */
+function turned({ games, tiebreak, winner }: SetScore): SetScore {
+  const turn = (score: SetScore['games']) => ({ home: score.away, away: score.home })
+  const won = winner === null ? null : winner === 'home' ? 'away' : 'home'
+  return { games: turn(games), tiebreak: tiebreak && turn(tiebreak), winner: won }
+}
+
 /** Who won the finals, with the score. */
 export function Champions({ champions }: Pick<Tournament, 'champions'>) {
   const words = useWords(pageWords)
@@ -87,7 +95,11 @@ export function Champions({ champions }: Pick<Tournament, 'champions'>) {
               <span className="quiet small tabular">{season}</span>
               <Crest team={champion} size={18} />
               <span className="clip push">{champion.shortName}</span>
-              <small className="second tabular">{setsText(factsOf(final.summary).sets)}</small>
+              <small className="second tabular">
+                {setsText(
+                  factsOf(final.summary).sets.map((set) => (final.home?.id === champion.id ? set : turned(set))),
+                )}
+              </small>
             </Link>
           </li>
         ))}
