@@ -5,7 +5,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, matchImport } from '#kit/facts.ts'
 import { createOdds } from '#odds/engine.ts'
-import { basketballEvent } from '#sports/basketball.ts'
+import { basketballEvent, readingOf, startReading } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { marketsOf } from '#sports/markets.ts'
 import type { Market, PriceReport } from '#sports/odds.ts'
@@ -130,22 +130,33 @@ describe('the odds of sports without draws', () => {
       awayId: teams.away,
       isByKey: true,
     }
-    // Level at 80 after four quarters; the overtime makes it 12 points and 182 in all.
-    const result = basketballEvent.result({
-      key: 'result',
-      score: { home: 97, away: 85 },
-      periods: [20, 20, 20, 20, 17].map((home, index) => ({ home, away: index === 4 ? 5 : 20 })),
+    // Scoreless after four quarters; three points in the overtime.
+    const at = (period: number, key: string) => ({ key: `${key}${period}`, period, order: period })
+    const basket = basketballEvent.fieldGoal({
+      ...at(5, 'basket'),
+      clockSeconds: readingOf(200),
+      side: 'home',
+      playerId: basketball.players.home[0]!,
+      points: 3,
+      isMade: true,
+      distance: 25,
+      place: { x: -20, y: 15 },
     })
+    const events = [1, 2, 3, 4, 5].flatMap((period) => [
+      basketballEvent.periodStart({ ...at(period, 'start'), clockSeconds: startReading(period) }),
+      ...(period === 5 ? [basket] : []),
+      basketballEvent.periodEnd({ ...at(period, 'end'), clockSeconds: readingOf(0), isLast: period === 5 }),
+    ])
     const outcomes = await createImport({ database, sports }).importMatches([
-      matchImport({ ...given, key: 'overtime', kickOff: kickOff + dayMs, events: [result] }),
+      matchImport({ ...given, key: 'overtime', kickOff: kickOff + dayMs, events, hasTimeline: true }),
       matchImport({ ...given, key: 'later', kickOff: kickOff + 2 * dayMs }),
     ])
     const [overtime = 0, later = 0] = outcomes.map((outcome) =>
       outcome.ok ? outcome.matchId : assert.fail(outcome.reason),
     )
     await keeper.savePrices([
-      priced(overtime, 'handicap', { lineQuarters: -46 }),
-      priced(overtime, 'total', { lineQuarters: 666 }),
+      priced(overtime, 'handicap', { lineQuarters: -6 }),
+      priced(overtime, 'total', { lineQuarters: 10 }),
     ])
     const trend = await call.getOddsTrend({ query: { matchId: later, teamId: teams.home, size: 1 } })
     assert.deepEqual([trend.matchCount, trend.winNum, trend.bigNum, trend.smallNum], [1, 1, 1, 0])
