@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { double, int, QueryId, QueryInt, QuerySize, Text, view } from '#contract/wire.ts'
+import { double, int, QueryGroup, QueryId, queryOneOf, QuerySize, Text, view } from '#contract/wire.ts'
+import { stageTypes } from './league.ts'
 import { LeagueSurvey, PromotionNode, Round } from './views/league.ts'
 import { BestPlayer } from './views/player.ts'
 import { RankGroups } from './views/standings.ts'
 
+/** A team's averages per game over its finished games with a box score; rates from 0 to 1. */
 export const SeasonFigures = view('SeasonFigures', {
   teamId: int,
   shootingRate: double,
@@ -24,23 +26,23 @@ export const getBasketballLeague = operation({
   summary: 'Overview of a basketball league.',
   query: z.object({ leagueId: QueryId, seasonId: QueryId.optional() }),
   data: LeagueSurvey,
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'season_not_found', 'wrong_sport'],
 })
 
 export const listBasketballRounds = operation({
   method: 'GET',
   path: '/data/bank/basketball/league/rounds',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Rounds of a basketball season with matches.',
   query: z.object({
     seasonId: QueryId,
-    stageType: QueryInt.optional(),
-    groupId: QueryInt.optional(),
+    stageType: queryOneOf(stageTypes).optional(),
+    groupId: QueryGroup.optional(),
     round: Text.optional(),
   }),
   data: z.array(Round),
-  errors: ['season_not_found'],
+  errors: ['season_not_found', 'wrong_sport'],
 })
 
 export const listBasketballPromotionChart = operation({
@@ -51,9 +53,13 @@ export const listBasketballPromotionChart = operation({
   summary: 'Knockout bracket of a basketball season.',
   query: z.object({ seasonId: QueryId, leagueId: QueryId.optional() }),
   data: z.array(PromotionNode),
-  errors: ['season_not_found'],
+  errors: ['season_not_found', 'wrong_sport'],
 })
 
+/**
+ * Sums over the finished games of a season, not averages. `statType`: 1 points, 2 rebounds, 3 assists, 4 steals,
+ * 5 blocks, 6 three-pointers made, 7 free throws made, 8 turnovers. `stageType`: 1 league, 2 group stage, 3 knock-out.
+ */
 export const listBasketballBestPlayers = operation({
   method: 'GET',
   path: '/data/bank/basketball/league/bestPlayers',
@@ -63,12 +69,12 @@ export const listBasketballBestPlayers = operation({
   query: z.object({
     seasonId: QueryId,
     leagueId: QueryId.optional(),
-    statType: QueryInt,
-    stageType: QueryInt.optional(),
+    statType: queryOneOf([1, 2, 3, 4, 5, 6, 7, 8]),
+    stageType: queryOneOf(stageTypes).optional(),
     limit: QuerySize.default(10),
   }),
   data: z.array(BestPlayer),
-  errors: ['season_not_found'],
+  errors: ['season_not_found', 'wrong_sport'],
 })
 
 export const getBasketballMatchStandings = operation({
@@ -79,7 +85,7 @@ export const getBasketballMatchStandings = operation({
   summary: 'Table rows of both teams of a basketball match.',
   query: z.object({ matchId: QueryId }),
   data: RankGroups,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getBasketballSeasonStatistics = operation({
@@ -90,5 +96,5 @@ export const getBasketballSeasonStatistics = operation({
   summary: 'Averages per game of a basketball team in a season.',
   query: z.object({ seasonId: QueryId, teamId: QueryId }),
   data: SeasonFigures,
-  errors: ['season_not_found', 'team_not_found'],
+  errors: ['season_not_found', 'team_not_found', 'wrong_sport'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { paging, QueryId, QueryInt } from '#contract/wire.ts'
+import { paging, QueryId, QueryInt, queryOneOf, QueryYear } from '#contract/wire.ts'
 import { TeamBase } from './team.ts'
 import { MatchListItem } from './views/match.ts'
 import { Injured, PlayerBrief, Transfer } from './views/player.ts'
@@ -17,7 +17,7 @@ export const listBasketballTeamStandings = operation({
   summary: 'Table rows around a basketball team.',
   query: z.object({ teamId: QueryId, leagueId: QueryId.optional(), seasonId: QueryId.optional() }),
   data: z.array(RankRow),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'competition_not_found', 'season_not_found', 'wrong_sport'],
 })
 
 export const getBasketballTeam = operation({
@@ -28,18 +28,18 @@ export const getBasketballTeam = operation({
   summary: 'Basketball team by id.',
   query: ofTeam,
   data: TeamBase,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const getBasketballTeamSurvey = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/survey',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Overview of a basketball team.',
   query: ofTeam,
   data: TeamSurvey,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const listBasketballTeamMatches = operation({
@@ -52,11 +52,11 @@ export const listBasketballTeamMatches = operation({
     teamId: QueryId,
     seasonId: QueryId.optional(),
     leagueId: QueryId.optional(),
-    year: QueryInt.optional(),
+    year: QueryYear.optional(),
     ...paging,
   }),
   data: z.array(MatchListItem),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const listBasketballTeamPlayers = operation({
@@ -67,9 +67,10 @@ export const listBasketballTeamPlayers = operation({
   summary: 'Squad of a basketball team.',
   query: ofTeam,
   data: z.array(PlayerBrief),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
+/** `statType`: 1 (or absent) averages per game, 2 sums; over the finished games with a box score. */
 export const getBasketballTeamStatistics = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/dataStat',
@@ -80,10 +81,10 @@ export const getBasketballTeamStatistics = operation({
     teamId: QueryId,
     seasonId: QueryId.optional(),
     leagueId: QueryId.optional(),
-    statType: QueryInt.optional(),
+    statType: queryOneOf([1, 2]).optional(),
   }),
   data: TeamStat,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'competition_not_found', 'season_not_found', 'wrong_sport'],
 })
 
 export const listBasketballTeamTransfers = operation({

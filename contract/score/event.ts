@@ -95,5 +95,5 @@ export const listBasketballTextLive = operation({
   summary: 'Text commentary of a basketball match.',
   query: ofMatch,
   data: z.array(TextLive),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })

@@ -74,5 +74,5 @@ export const getBasketballRecentRecords = operation({
     size: QuerySize.default(20),
   }),
   data: HistoryRecord,
-  errors: ['team_not_found'],
+  errors: ['match_not_found', 'team_not_found', 'wrong_sport'],
 })

@@ -5,7 +5,8 @@ import { LeagueHeader, LeagueSurvey, PromotionNode, Round, Seasons } from './vie
 import { MatchListItem } from './views/match.ts'
 import { BestPlayer } from './views/player.ts'
 
-const stageTypes = [1, 2, 3] as const
+/** 1 league, 2 group stage, 3 knock-out. */
+export const stageTypes = [1, 2, 3] as const
 
 const ofLeague = z.object({ leagueId: QueryId, seasonId: QueryId.optional() })
 

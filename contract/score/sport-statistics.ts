@@ -57,5 +57,5 @@ export const getBaseballInnings = operation({
   summary: 'Innings of a baseball match.',
   query: z.object({ matchId: QueryId }),
   data: BaseballContrast,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { paging, QueryId, QueryInt } from '#contract/wire.ts'
+import { paging, QueryId, QueryInt, queryOneOf } from '#contract/wire.ts'
 import { Injured, Transfer } from './views/player.ts'
 import { TeamStat, TeamSurvey } from './views/team.ts'
 
 export const getTeamSurvey = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/survey',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Overview of a football team.',
   query: z.object({ teamId: QueryId }),
@@ -15,6 +15,7 @@ export const getTeamSurvey = operation({
   errors: ['team_not_found'],
 })
 
+/** `statType`: 1 (or absent) averages per match, 2 sums; over the finished matches of which the figure is known. */
 export const getTeamStatistics = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/dataStat',
@@ -25,10 +26,10 @@ export const getTeamStatistics = operation({
     teamId: QueryId,
     seasonId: QueryId.optional(),
     leagueId: QueryId.optional(),
-    statType: QueryInt.optional(),
+    statType: queryOneOf([1, 2]).optional(),
   }),
   data: TeamStat,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'competition_not_found', 'season_not_found', 'wrong_sport'],
 })
 
 export const listTeamTransfers = operation({

@@ -1,7 +1,8 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
+import { boxCountsOf } from './box-counts.ts'
 import { courtOf } from './court.ts'
 import type { Court } from './court.ts'
-import { countOf, fieldGoalDetail, foulKind, listOf, objectOf, pointsOf } from './read.ts'
+import { countOf, foulKind, listOf, objectOf } from './read.ts'
 import { playsOf } from './state.ts'
 import type { BasketballState } from './state.ts'
 import { boxTerms } from './vocabulary.ts'
@@ -85,47 +86,14 @@ function sideBox(side: Side, { players, starters, now }: Court, { squads, status
 type Sides = { home: SideBox; away: SideBox }
 
 function countPlay(event: TimelineEvent, sides: Sides, lines: Map<number, BoxLine>, court: Court): void {
-  const { side } = event
+  const { side, type, playerId } = event
   if (side === null) return
-  const add = (playerId: number | null, term: keyof BoxCounts, by = 1) => {
-    if (playerId !== null) lineOf(playerId, side, sides, lines, court).counts[term] += by
+  if (playerId === null && type === 'rebound') sides[side].teamRebounds += 1
+  if (playerId === null && type === 'turnover') sides[side].teamTurnovers += 1
+  for (const { playerId: of, term, by } of boxCountsOf(event)) {
+    if (of !== null) lineOf(of, side, sides, lines, court).counts[term] += by
     sides[side].total[term] += by
   }
-  switch (event.type) {
-    case 'field_goal':
-      return countShot(event, add)
-    case 'free_throw':
-      add(event.playerId, 'freeThrowsAttempted')
-      add(event.playerId, 'freeThrowsMade', pointsOf(event))
-      return add(event.playerId, 'points', pointsOf(event))
-    case 'rebound':
-      if (event.playerId === null) sides[side].teamRebounds += 1
-      else add(event.playerId, event.detail.isOffensive === true ? 'offensiveRebounds' : 'defensiveRebounds')
-      return
-    case 'turnover':
-      if (event.playerId === null) sides[side].teamTurnovers += 1
-      return add(event.playerId, 'turnovers')
-    case 'steal':
-      return add(event.playerId, 'steals')
-    case 'block':
-      return add(event.playerId, 'blocks')
-    case 'foul':
-      if (foulKind(event) !== 'technical') add(event.playerId, 'fouls')
-  }
-}
-
-type Add = (playerId: number | null, term: keyof BoxCounts, by?: number) => void
-
-function countShot(event: TimelineEvent, add: Add): void {
-  const { points, isMade } = fieldGoalDetail(event)
-  const { playerId, otherPlayerId } = event
-  add(playerId, 'fieldGoalsAttempted')
-  if (points === 3) add(playerId, 'threesAttempted')
-  if (!isMade) return
-  add(playerId, 'fieldGoalsMade')
-  if (points === 3) add(playerId, 'threesMade')
-  add(playerId, 'points', points)
-  if (otherPlayerId !== null) add(otherPlayerId, 'assists')
 }
 
 /** A player whom no other event has on court, such as one with a technical foul alone. */

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { basketballWorld } from '#kit/basketball-world.ts'
+import { baseballGames } from '#kit/baseball-games.ts'
+import { basketballBank } from '#kit/basketball-bank.ts'
+import type { BasketballBank } from '#kit/basketball-bank.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis.ts'
@@ -71,14 +73,21 @@ async function picture(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
 }
 
-/** One game of basketball for all calls about one. */
-const games = new WeakMap<Database, Promise<number>>()
+/** One season of basketball for all calls about one. */
+const banks = new WeakMap<Database, Promise<BasketballBank>>()
 const ofBasketball: Prepare = async ({ database, facts }) => {
   if (facts.sportType !== undefined) return {}
-  const game = games.get(database) ?? basketballWorld(database).then(({ matchId }) => matchId)
-  games.set(database, game)
-  return { values: { matchId: await game } }
+  const bank = banks.get(database) ?? basketballBank(database)
+  banks.set(database, bank)
+  const { matchId, leagueId, seasonId, teams } = await bank
+  return { values: { matchId, leagueId, seasonId, teamId: teams.home, statType: 1 } }
 }
+const basketballCalls =
+  `getBasketballLeaders getBasketballLeague getBasketballMatchStandings getBasketballPeriods getBasketballPeriodsV5
+  getBasketballPlayers getBasketballRecentRecords getBasketballSeasonStatistics getBasketballStatistics getBasketballTeam
+  getBasketballTeamStatistics getBasketballTeamSurvey listBasketballBestPlayers listBasketballGaps listBasketballPromotionChart
+  listBasketballQuarters listBasketballRounds listBasketballTeamMatches listBasketballTeamPlayers listBasketballTeamStandings
+  listBasketballTextLive`.split(/\s+/)
 
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
@@ -160,13 +169,9 @@ export const preparations: Record<string, Prepare> = {
     const { teamId } = await playedTennis(stage)
     return { values: { id: teamId } }
   },
-  'score.getBasketballLeaders': ofBasketball,
-  'score.getBasketballPeriods': ofBasketball,
-  'score.getBasketballPeriodsV5': ofBasketball,
-  'score.getBasketballPlayers': ofBasketball,
-  'score.getBasketballStatistics': ofBasketball,
-  'score.listBasketballGaps': ofBasketball,
-  'score.listBasketballQuarters': ofBasketball,
+  ...Object.fromEntries(basketballCalls.map((name) => [`score.${name}`, ofBasketball])),
+  'score.getBaseballInnings': async ({ database, facts }) =>
+    facts.sportType === undefined ? { values: { matchId: (await baseballGames(database))[0] } } : {},
   'score.followBasketballTeam': basketballTeam,
   'score.unfollowBasketballTeam': basketballTeam,
   'score.unfollowMatch': somebodyNew,

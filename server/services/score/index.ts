@@ -1,6 +1,9 @@
 import type { Handler } from '#core/calls/handler.ts'
 import * as appointment from './endpoints/appointment.ts'
+import * as baseball from './baseball/endpoints.ts'
 import * as basketball from './basketball/endpoints.ts'
+import * as basketballLeague from './basketball/league.ts'
+import * as basketballTeam from './basketball/team.ts'
 import * as bestPlayer from './endpoints/best-player.ts'
 import * as event from './endpoints/event.ts'
 import * as filter from './endpoints/filter.ts'
@@ -19,11 +22,15 @@ import * as statistics from './endpoints/statistics.ts'
 import * as streak from './endpoints/streak.ts'
 import * as survey from './endpoints/survey.ts'
 import * as team from './endpoints/team.ts'
+import * as teamData from './endpoints/team-data.ts'
 import * as tournament from './endpoints/tournament.ts'
 
 const nouns = [
   appointment,
+  baseball,
   basketball,
+  basketballLeague,
+  basketballTeam,
   bestPlayer,
   event,
   filter,
@@ -42,6 +49,7 @@ const nouns = [
   streak,
   survey,
   team,
+  teamData,
   tournament,
 ]
 

@@ -12,6 +12,8 @@ export type Memory = {
   bookings: Map<number, { version: number; bookings: RowCounts }>
   /** By the bytes of a list: the positions of the flags of its rows. */
   places: WeakMap<Finished, readonly RowPlaces[]>
+  /** What the calls of one sport compute from many matches, by their own keys; `state` is that of the matches. */
+  kept: Map<string, { state: string; value: Promise<unknown> }>
 }
 type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
 
@@ -22,7 +24,7 @@ declare module '#core/engines.ts' {
 }
 
 export function createMemory(): Memory {
-  return { ranks: new Map(), bookings: new Map(), places: new WeakMap() }
+  return { ranks: new Map(), bookings: new Map(), places: new WeakMap(), kept: new Map() }
 }
 
 /** The cache of the process; readers with another view than the live one start with an empty one. */

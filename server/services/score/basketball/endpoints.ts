@@ -1,5 +1,6 @@
 import * as contract from '#contract/score/basketball-statistics.ts'
 import type { Texts } from '#contract/errors.ts'
+import { listBasketballTextLive } from '#contract/score/event.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { basketball, boxOf, gapOf, playsOf } from '#sports/basketball.ts'
 import type { BasketballState } from '#sports/basketball.ts'
@@ -9,8 +10,10 @@ import type { Reader } from '#timeline/reader.ts'
 import type { Match } from '#timeline/types.ts'
 import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readPlayed } from '../read-match.ts'
+import { readTimeline } from '../read-timeline.ts'
 import { keepToSport } from '../sport-calls.ts'
 import type { ScoreCall } from '../sport-declaration.ts'
+import { textLive } from '../views/event.ts'
 import { bestOf, gapPoint, periodScores, playersOf, quarterOf, teamStatistics } from './views.ts'
 
 type Fail = (error: 'match_not_found' | 'wrong_sport', reason?: Texts) => never
@@ -74,4 +77,10 @@ export const basketballLeaders = handleOfMatch(contract.getBasketballLeaders, as
 export const basketballGaps = handleOfMatch(contract.listBasketballGaps, async ({ db, query, fail }) => {
   const { state } = await readGame(db, 'listBasketballGaps', { ...query, fail })
   return gapOf(playsOf(state), state.format).points.map(gapPoint)
+})
+
+export const basketballCommentary = handleOfMatch(listBasketballTextLive, async (call) => {
+  const timeline = (await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')
+  keepToSport('listBasketballTextLive', timeline.match, call.fail)
+  return textLive(timeline)
 })

@@ -17,9 +17,9 @@ import { nameIn } from '../views/name.ts'
 
 type People = ReadonlyMap<number, Participant>
 
-const reboundsOf = ({ offensiveRebounds, defensiveRebounds }: BoxCounts) => offensiveRebounds + defensiveRebounds
+export const reboundsOf = ({ offensiveRebounds, defensiveRebounds }: BoxCounts) => offensiveRebounds + defensiveRebounds
 /** A rate from 0 to 1 with three digits; 0 where nothing was tried. */
-const rate = (made: number, tried: number) => (tried === 0 ? 0 : Math.round((made * 1000) / tried) / 1000)
+export const rate = (made: number, tried: number) => (tried === 0 ? 0 : Math.round((made * 1000) / tried) / 1000)
 
 /** Both sides' sums, attempted and made. Without a box score only the points. */
 export function teamStatistics(state: BasketballState): BasketballTeamStat {

@@ -5,24 +5,9 @@ import { listReminded } from '#following/store/reminder.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { FOOTBALL, sportOf } from '../day.ts'
 import { isForeign, ownerOf } from '../personal.ts'
-import type { Reading } from '../hydration.ts'
 import { handleOfMatch } from '../kept.ts'
-import { mapPeople, readPlayed } from '../read-match.ts'
+import { readTimeline } from '../read-timeline.ts'
 import { datedEvents, eventsOfPlayers, matchEvents, textLive } from '../views/event.ts'
-import type { Timeline } from '../views/event.ts'
-
-/** Null for a match that does not exist. */
-async function readTimeline({ db, language }: Reading, matchId: number): Promise<Timeline | null> {
-  const found = await readPlayed(db, matchId)
-  if (!found) return null
-  const { match, events } = found
-  const people = await mapPeople(
-    db,
-    match,
-    events.flatMap(({ playerId, otherPlayerId }) => [playerId, otherPlayerId]),
-  )
-  return { match, events, people, language }
-}
 
 export const events = handleOfMatch(contract.listEvents, async (call) => {
   return matchEvents((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found'))

@@ -17,6 +17,7 @@ export const footballCalls: SportCalls = {
     listGoalAverages: { en: 'Average scores are not counted in this sport.', zh: '该运动项目不统计场均得分。' },
     listHalfFull: { en: 'A match of this sport has no halves.', zh: '该运动项目没有半场。' },
     listBestPlayers: { en: 'These rankings are counted of football only.', zh: '此排行仅统计足球。' },
+    getTeamStatistics: { en: 'These figures are those of goals.', zh: '此数据为进球统计。' },
     listPlayerMatches: person,
     getPlayerInMatch: person,
     getCoachInMatch: { en: 'Coaches are named in line-ups of football only.', zh: '仅足球阵容列有教练。' },

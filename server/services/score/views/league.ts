@@ -121,7 +121,7 @@ export function promotionNode(
 }
 
 export function bestPlayer(
-  { playerId, rank, value }: PlayerCount & { rank: number },
+  { playerId, rank, value }: Pick<PlayerCount, 'playerId' | 'value'> & { rank: number },
   people: Teams,
   team: facts.Participant | undefined,
   language: Language,

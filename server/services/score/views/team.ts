@@ -1,5 +1,6 @@
 import type { TeamBase } from '#contract/score/team.ts'
 import type { Language } from '#core/calls/caller.ts'
+import type { TableRow } from '#sports/standings.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
@@ -29,4 +30,20 @@ export function teamBase(team: Participant, { competition, coach, language }: Te
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+type Record = Pick<TableRow, 'rank' | 'played' | 'won' | 'drawn' | 'lost'>
+
+/** A team's place and record as one line. */
+export function placeSentence(
+  { rank, played, won, drawn, lost }: Record,
+  teams: number,
+  { hasDraws, language }: { hasDraws: boolean; language: Language },
+): string {
+  if (language === 'zh') {
+    const draws = hasDraws ? `${drawn} 平` : ''
+    return `第 ${rank} 名（共 ${teams} 队），已赛 ${played} 场，${won} 胜 ${draws}${draws && ' '}${lost} 负`
+  }
+  const draws = hasDraws ? `${drawn} drawn, ` : ''
+  return `Place ${rank} of ${teams}: ${played} played, ${won} won, ${draws}${lost} lost`
 }

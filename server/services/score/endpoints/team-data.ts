@@ -1,0 +1,34 @@
+import * as contract from '#contract/score/team-data.ts'
+import { handle } from '#core/calls/handler.ts'
+import { teamFigures } from '#sports/team-figures.ts'
+import { listMatchesOfSeason } from '#timeline/store/match.ts'
+import { findParticipant } from '#timeline/store/participant.ts'
+import { listSeasonShots } from '#timeline/store/season-shots.ts'
+import { findTeamSeason } from '../season.ts'
+import { keepToSport } from '../sport-calls.ts'
+import { readTeamSurvey } from '../team-survey.ts'
+import { figureItems } from '../views/team-figures.ts'
+
+export const teamSurvey = handle(contract.getTeamSurvey, async (call) => {
+  const team = await findParticipant(call.db, call.query.teamId)
+  return team?.kind === 'team' ? readTeamSurvey(call, team) : call.fail('team_not_found')
+})
+
+export const teamStatistics = handle(contract.getTeamStatistics, async ({ db, query, language, fail }) => {
+  const team = await findParticipant(db, query.teamId)
+  if (team?.kind !== 'team') return fail('team_not_found')
+  keepToSport('getTeamStatistics', team, fail)
+  const season = await findTeamSeason(db, team.id, query)
+  if (typeof season === 'string') return fail(season)
+  if (!season) return { teamId: team.id, seasonId: 0, matchCount: 0, items: [] }
+  const [matches, listed] = await Promise.all([listMatchesOfSeason(db, season.id), listSeasonShots(db, season.id)])
+  const shots = new Map(listed.map(({ matchId, home, away }) => [matchId, { home, away }]))
+  const finished = matches.flatMap(({ id, homeId, awayId, status, summary: { score } }) =>
+    status === 'finished' && homeId !== null && awayId !== null
+      ? [{ homeId, awayId, score, first: undefined, late: null, shots: shots.get(id) ?? null }]
+      : [],
+  )
+  const teams = teamFigures(finished)
+  const items = figureItems(team.id, teams, { isTotal: query.statType === 2, language })
+  return { teamId: team.id, seasonId: season.id, matchCount: teams.get(team.id)?.goals.matches ?? 0, items }
+})
