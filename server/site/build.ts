@@ -12,7 +12,7 @@ export type Visitor = { language: 'en' | 'zh'; timeZone: string; theme: 'light' 
 export type PageRequest = Visitor & {
   lens: { delayS: number; isSpoilerFree: boolean; mark: string }
   now: number
-  offsetMinutes: number
+  offsets: readonly number[]
   origin: string
 }
 

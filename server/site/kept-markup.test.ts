@@ -105,7 +105,7 @@ async function render(built: Built, markup: unknown, request: Request): Promise<
     theme,
     lens: { delayS: 0, isSpoilerFree, mark: '' },
     now: now + later * 60_000,
-    offsetMinutes: 0,
+    offsets: [0, 0, 0],
     origin: 'http://site.test',
   })
   const response = await built.render(new Request(`http://site.test${path}`), context)

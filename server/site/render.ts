@@ -111,10 +111,16 @@ function contextFor(
     ...visitor,
     lens: { delayS: delayMs / 1000, isSpoilerFree, mark: markOf(lens) },
     now: Math.floor((now() - delayMs) / CLOCK_STEP_MS) * CLOCK_STEP_MS,
-    offsetMinutes: offsetMinutes(now(), timeZone),
+    offsets: offsetsOf(now(), timeZone),
     origin: url.origin,
   })
   return context
+}
+
+/** Minutes ahead of UTC at `at` (epoch ms), and in January and July of its year. */
+function offsetsOf(at: number, zone: string): number[] {
+  const year = new Date(at).getUTCFullYear()
+  return [at, Date.UTC(year, 0), Date.UTC(year, 6)].map((moment) => offsetMinutes(moment, zone))
 }
 
 /** Headers of a page's own answer that belong to its bytes. */

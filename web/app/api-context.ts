@@ -41,8 +41,8 @@ export interface PageRequest extends Visitor {
   lens: { delayS: number; isSpoilerFree: boolean; /** See `bootScript`. */ mark: string }
   /** Epoch ms; the only clock of a page, so that the first render in the browser shows the minute of the server. */
   now: number
-  /** Minutes that the zone is ahead of UTC now. */
-  offsetMinutes: number
+  /** Minutes that the zone is ahead of UTC now, in winter and in summer; see `bootScript`. */
+  offsets: readonly number[]
   /** Scheme and host of canonical links: `https://scores.example`. */
   origin: string
   /** The current announcement of the site. */

@@ -14,7 +14,7 @@ export function usePage(): PageRequest {
       theme: 'system',
       lens: { delayS: 0, isSpoilerFree: false, mark: '' },
       now: 0,
-      offsetMinutes: 0,
+      offsets: [0, 0, 0],
       origin: '',
     }
   )

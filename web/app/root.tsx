@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locales[page.language]}
       data-theme={page.theme === 'system' ? undefined : page.theme}
       data-zone={page.timeZone}
-      data-offset={page.offsetMinutes}
+      data-offsets={page.offsets.join(' ')}
       data-lens={page.lens.mark || undefined}
       data-sports={useSportMark()}
       suppressHydrationWarning

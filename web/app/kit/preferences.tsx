@@ -97,8 +97,10 @@ export function useThemeSetter(): (theme: keyof typeof nextTheme) => void {
   }
 }
 
-function rememberChoice(name: 'lang' | 'theme' | 'tz', value: string): void {
+/** True where the cookie is kept. Chromium stores one after the statement that writes it; to read it waits for that. */
+function rememberChoice(name: 'lang' | 'theme' | 'tz', value: string): boolean {
   document.cookie = choiceCookie(name, value)
+  return document.cookie.includes(`${name}=${value}`)
 }
 
 function withoutChoice(search: string): string {
