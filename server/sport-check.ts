@@ -25,6 +25,7 @@ const members: Required<Sport> = {
   markets: true,
   shows: true,
   announcements: true,
+  newsKinds: true,
   wire: true,
 }
 const statuses: Record<MatchStatus, true> = {

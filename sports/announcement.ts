@@ -2,7 +2,7 @@ import type { MatchSummary, Score } from './match.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
 /** Kinds of news of a match; each has its text in the notices of the server. */
-type AnnouncementKind =
+export type AnnouncementKind =
   | 'kick_off'
   | 'goal'
   | 'red_card'

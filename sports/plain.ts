@@ -63,5 +63,6 @@ export const plain: Omit<
   markets: { result: '1x2', settledOn: ({ score }) => score },
   shows: () => ({ lineups: false, statistics: false, shots: false, touches: false }),
   announcements: () => [],
+  newsKinds: [],
   wire: plainWire,
 }

@@ -1,4 +1,4 @@
-import type { Announcement, MatchChange } from './announcement.ts'
+import type { Announcement, AnnouncementKind, MatchChange } from './announcement.ts'
 import type { SportClock } from './clock.ts'
 import type { SportMarkets } from './markets.ts'
 import type { MatchState, MatchSummary, Score } from './match.ts'
@@ -124,6 +124,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   shows(events: readonly TimelineEvent[]): Shown
   /** The news of a change for followers, in the order in which it happened. */
   announcements(change: MatchChange<Facts>): Announcement[]
+  /** The kinds of news that `announcements` has; followers have a switch for each. */
+  newsKinds: readonly AnnouncementKind[]
   wire: SportOnWire<State, Facts>
   /** The events of the operator's decisions about a match. A sport without them has no such decisions. */
   rulings?: Rulings

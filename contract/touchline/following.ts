@@ -174,6 +174,7 @@ const Kinds = z.object({
 })
 const FollowNotices = z.object({
   kinds: Kinds,
+  switches: z.array(z.enum(followSwitches)).describe('The kinds that the sport of the subject has'),
   isOwn: z.boolean().describe('Chosen for this follow; else as the account has them'),
 })
 export type FollowNotices = z.infer<typeof FollowNotices>

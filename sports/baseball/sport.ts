@@ -49,5 +49,6 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   shows,
   markets,
   announcements,
+  newsKinds: ['lineup', 'kick_off', 'home_run', 'lead_change', 'full_time'],
   wire: baseballOnWire,
 }

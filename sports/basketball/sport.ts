@@ -56,6 +56,7 @@ export const basketball: Sport<BasketballState, BasketballFacts> = {
   shows,
   markets,
   announcements,
+  newsKinds: ['kick_off', 'half_time', 'full_time'],
   wire: basketballOnWire,
   rulings: basketballEvent,
 }

@@ -63,6 +63,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   shows,
   markets,
   announcements,
+  newsKinds: ['lineup', 'kick_off', 'goal', 'yellow_card', 'red_card', 'substitution', 'half_time', 'full_time'],
   wire: footballOnWire,
   rulings: footballEvent,
 }

@@ -47,6 +47,7 @@ export const tennis: Sport<TennisState, TennisFacts> = {
   }),
   markets,
   announcements,
+  newsKinds: ['kick_off', 'set_won', 'full_time'],
   wire: tennisOnWire,
   rulings: tennisEvent,
 }

@@ -154,3 +154,10 @@ export async function missing(
   if ((await findParticipant(db, id))?.kind === kind) return null
   return kind === 'team' ? 'team_not_found' : 'player_not_found'
 }
+
+/** The sport of what can be followed, null for an unknown subject. */
+export async function findSubjectSport(db: Reader, kind: FollowKind, id: number): Promise<string | null> {
+  if (kind === 'match') return (await findMatch(db, id))?.sport ?? null
+  if (kind === 'competition') return (await findCompetition(db, id))?.sport ?? null
+  return (await findParticipant(db, id))?.sport ?? null
+}

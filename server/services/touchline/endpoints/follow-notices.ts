@@ -1,24 +1,39 @@
 import * as contract from '#contract/touchline/following.ts'
 import type { FollowKind, FollowNotices } from '#contract/touchline/following.ts'
-import { followSwitchesOf } from '#contract/touchline/follow-switches.ts'
+import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
+import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { handle } from '#core/calls/handler.ts'
 import { follow } from '#following/follow.ts'
 import { findOffKinds, saveOffKinds } from '#following/store/follow.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
 import { kindsOn } from '#notices/rules/follow-kinds.ts'
 import { readSetting } from '#notices/store/setting.ts'
+import { findSport } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { missing } from '../followed.ts'
+import { findSubjectSport, missing } from '../followed.ts'
 import { me } from '../me.ts'
 
 async function noticesOf(
   db: Reader,
-  kinds: NoticeKinds,
+  known: NoticeKinds,
   userId: number,
   subject: { kind: FollowKind; id: number },
 ): Promise<FollowNotices> {
-  const [own, { offKinds }] = await Promise.all([findOffKinds(db, userId, subject), readSetting(db, kinds, userId)])
-  return { kinds: kindsOn(subject.kind, { own, account: offKinds }), isOwn: own !== null }
+  const [own, { offKinds }, switches] = await Promise.all([
+    findOffKinds(db, userId, subject),
+    readSetting(db, known, userId),
+    switchesOf(db, subject),
+  ])
+  const kinds = kindsOn(subject.kind, { own, account: offKinds })
+  for (const one of followSwitches) kinds[one] &&= switches.includes(one)
+  return { kinds, switches, isOwn: own !== null }
+}
+
+/** The switches of a subject whose kinds its sport has. */
+async function switchesOf(db: Reader, { kind, id }: { kind: FollowKind; id: number }): Promise<FollowSwitch[]> {
+  const sport = findSport((await findSubjectSport(db, kind, id)) ?? '')
+  const news: readonly string[] = sport?.newsKinds ?? []
+  return followSwitchesOf(kind).filter((one) => one === 'correction' || news.includes(one))
 }
 
 export const followNotices = handle(contract.getFollowNotices, ({ db, viewer, params, engines }) =>
@@ -32,6 +47,7 @@ export const followNoticesSet = handle(contract.setFollowNotices, async (call) =
   if (error) return fail(error)
   if (!(await follow(db, userId, params))) return fail('following_full')
   const { kinds } = body
-  await saveOffKinds(db, userId, params, kinds && followSwitchesOf(params.kind).filter((one) => !kinds[one]))
+  const switches = kinds && (await switchesOf(db, params))
+  await saveOffKinds(db, userId, params, switches && switches.filter((one) => !kinds[one]))
   return noticesOf(db, engines.notices.kinds, userId, params)
 })

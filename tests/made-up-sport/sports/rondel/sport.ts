@@ -71,6 +71,7 @@ export const rondel: Sport<RondelState, RondelFacts> = {
     minuteParts: (_, seconds) => ({ minute: seconds === null ? null : Math.floor(seconds / 60) + 1, stoppage: null }),
   },
   shows: (events) => ({ ...plain.shows(events), statistics: events.some(({ type }) => type === 'ring') }),
+  newsKinds: ['kick_off', 'full_time'],
   announcements({ summary: { status, period, score }, events }) {
     const valid = events.filter(({ withdrawn }) => withdrawn === null)
     const isFirst = period === 1 && valid.some((event) => event.type === 'round_start' && event.period === 1)

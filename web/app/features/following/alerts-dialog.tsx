@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FollowNotices } from '#contract/touchline/following.ts'
-import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
+import { followSwitches } from '#contract/touchline/follow-switches.ts'
 import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
@@ -37,13 +37,13 @@ function kindsOf(preset: Preset, switches: readonly FollowSwitch[]): Kinds {
 
 interface PresetsProps {
   kind: FollowedKind
+  switches: readonly FollowSwitch[]
   kinds: Kinds
   onChoose: (kinds: Kinds) => void
 }
 
-function Presets({ kind, kinds, onChoose }: PresetsProps) {
+function Presets({ kind, switches, kinds, onChoose }: PresetsProps) {
   const words = useWords(followingWords)
-  const switches = followSwitchesOf(kind)
   const isChosen = (preset: Kinds) => switches.every((one) => kinds[one] === preset[one])
   return (
     <div className="segments alert-presets" role="group" aria-label={words.alerts}>
@@ -91,10 +91,10 @@ export default function AlertsDialog({ kind: subject, path, name, given, onClose
           void save(kinds)
         }}
       >
-        <Presets kind={subject} kinds={kinds} onChoose={setKinds} />
+        <Presets kind={subject} switches={given.switches} kinds={kinds} onChoose={setKinds} />
         <fieldset className="check-list">
           <legend className="hidden-text">{words.alertsOf(name)}</legend>
-          {followSwitchesOf(subject).map((kind) => (
+          {given.switches.map((kind) => (
             <label key={kind} className="check-row">
               <input
                 type="checkbox"
