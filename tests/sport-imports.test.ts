@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['server', 'web', 'sports', 'contract', 'bench', 'bin']
+const folders = ['server', 'web', 'sports', 'contract', 'bin']
 
 /** The registries have a line for each sport. */
 const registries = new Set(['sports/index.ts', 'web/app/sports/index.ts'])
@@ -18,7 +18,7 @@ test('a sport is imported by its own folders, and by the registries that have it
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
     )
-    // A test may play any sport.
+    // A test or a workload may play any sport.
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.test.ts') && !registries.has(file))
   const wrong = files.flatMap((file) =>
     importsOf(file)
@@ -36,6 +36,7 @@ function isOwn(file: string, sport: string): boolean {
     `web/app/sports/${sport}/`,
     `server/feeds/${sport}/`,
     `server/services/score/${sport}/`,
+    `server/services/touchline/${sport}/`,
   ].some((own) => file.startsWith(own))
 }
 
