@@ -64,7 +64,7 @@ function checkFields(where: string, fields: Field[], schema: z.ZodType): void {
     assert.equal(json.required?.includes(field.name) ?? false, isRequired, `${at}: required`)
     const values = own.enum ?? (own.const === undefined ? undefined : [own.const])
     if (!own.anyOf && (field.enum || !narrowed.has(field.name)))
-      assert.deepEqual(values?.toSorted(), field.enum?.toSorted(), `${at}: enumeration`)
+      assert.deepEqual(withoutBaseball(field, values)?.toSorted(), field.enum?.toSorted(), `${at}: enumeration`)
   }
 }
 
@@ -72,6 +72,12 @@ function checkFields(where: string, fields: Field[], schema: z.ZodType): void {
 const narrowed = new Set(
   'filterType tournamentType status typeId stageType statType hostGuestType sportType sportId matchType'.split(' '),
 )
+const baseballId = 3
+/** The specification leaves baseball out of some lists of sports; ours has it in all. */
+function withoutBaseball(field: Field, values: unknown[] | undefined): unknown[] | undefined {
+  const isList = ['sportType', 'matchType'].includes(field.name) && field.enum && !field.enum.includes(baseballId)
+  return isList ? values?.filter((value) => value !== baseballId) : values
+}
 /** Calls for visitors whose answer marks what a signed-in caller follows. */
 const marking = new Set([
   'GET /v1/country/left/list',

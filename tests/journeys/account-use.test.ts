@@ -24,10 +24,8 @@ describe('settings', () => {
     await page.getByLabel('Theme', { exact: true }).selectOption('dark')
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     await page.reload()
-    assert.deepEqual(await page.evaluate(() => ({ ...document.documentElement.dataset })), {
-      zone: 'Asia/Tokyo',
-      theme: 'dark',
-    })
+    const { zone, theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    assert.deepEqual({ zone, theme }, { zone: 'Asia/Tokyo', theme: 'dark' })
     await page.context().close()
   })
 })

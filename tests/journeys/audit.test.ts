@@ -18,9 +18,10 @@ const site = await startSite(async (database) => void (world = await buildWorld(
 
 let pages: string[] = []
 before(async () => {
-  const day = await read<DayList>(`/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
-  const rows = day.groups
-    .flatMap((group) => group.matches)
+  // A day that has just begun may have neither.
+  const days = await Promise.all([0, 1].map((ago) => readDay(Date.now() - ago * 86_400_000)))
+  const rows = days
+    .flatMap(({ groups }) => groups.flatMap((group) => group.matches))
     .filter((row) => row.isDemo && row.hasTimeline && row.summary.score.home + row.summary.score.away > 0)
   const [live, over] = ['live', 'finished'].map((status) => rows.find((row) => row.summary.status === status))
   assert.ok(live && over, 'the demonstration has a live match and one that is over')
@@ -46,6 +47,10 @@ before(async () => {
     '/nowhere',
   ]
 })
+
+function readDay(at: number): Promise<DayList> {
+  return read(`/days/${new Date(at).toISOString().slice(0, 10)}?timeZone=UTC`)
+}
 
 async function read<Data>(path: string): Promise<Data> {
   return (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Data

@@ -8,18 +8,22 @@ import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 
 const ids = { euro: 0, spain: 0, coast: 0, gulls: 0, scorer: 0 }
-const site = await startSite(async (database: Database) => {
-  await loadEuro2024(database)
-  const world = await buildWorld(database)
-  const idOf = async (text: string) => (await readerOf(database).query<{ id: number }>(text))[0]!.id
-  Object.assign(ids, {
-    euro: await idOf(`select id from timeline.competition where slug = 'euro'`),
-    spain: await idOf(`select id from timeline.participant where kind = 'team' and name = 'Spain'`),
-    coast: world.league,
-    gulls: world.teams.gulls,
-    scorer: world.scorer,
-  })
-})
+// Dates of Euro 2024 are those of Germany.
+const site = await startSite(
+  async (database: Database) => {
+    await loadEuro2024(database)
+    const world = await buildWorld(database)
+    const idOf = async (text: string) => (await readerOf(database).query<{ id: number }>(text))[0]!.id
+    Object.assign(ids, {
+      euro: await idOf(`select id from timeline.competition where slug = 'euro'`),
+      spain: await idOf(`select id from timeline.participant where kind = 'team' and name = 'Spain'`),
+      coast: world.league,
+      gulls: world.teams.gulls,
+      scorer: world.scorer,
+    })
+  },
+  { timeZone: 'Europe/Berlin' },
+)
 
 test('a table as it stood on a day or after a round is read without scripts, by address and by form', async () => {
   const page = await site.open(`/league/${ids.euro}?on=2024-06-15`, { javaScriptEnabled: false })

@@ -17,7 +17,8 @@ import { saveSeason } from '#timeline/store/season.ts'
 import { audit } from './axe.ts'
 import { phone, startSite } from './site.ts'
 
-const site = await startSite(prepare)
+// Dates of Euro 2024 are those of Germany.
+const site = await startSite(prepare, { timeZone: 'Europe/Berlin' })
 
 /** Euro 2024, and a league in which Kellstow play Ravstow, Tottenham have a player and nothing else is known. */
 async function prepare(database: Database): Promise<void> {

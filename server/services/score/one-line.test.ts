@@ -104,11 +104,20 @@ const asked: Record<string, () => Promise<unknown>> = {
   listMatchesByPeriod: () => call.listMatchesByPeriod({ body: { sportType: 1, startTime: at(0), endTime: at(23) } }),
   listPlayerMatches: () => call.listPlayerMatches({ query: { playerId: people.striker } }),
   listRounds: () => call.listRounds({ query: { seasonId: season } }),
+  getTeamSurvey: () => call.getTeamSurvey({ query: { teamId: town } }),
   listTeamMatches: () => call.listTeamMatches({ query: { teamId: town } }),
   searchMatches: () => call.searchMatches({ body: { keyword: 'Town' } }),
 }
-/** These return nothing here: there are no followers, and no source provides lottery prices. */
-const without = ['listFollowedMatches', 'listFollowedMatchesWeb', 'listLotteryMatches']
+/** These return nothing here: no followers, no source of lottery prices, no basketball. */
+const without = [
+  'listFollowedMatches',
+  'listFollowedMatchesWeb',
+  'listLotteryMatches',
+  'getBasketballRecentRecords',
+  'getBasketballTeamSurvey',
+  'listBasketballRounds',
+  'listBasketballTeamMatches',
+]
 
 describe('a match has one line, the last before kick-off', () => {
   test('in every call that contains it', async () => {
