@@ -6,8 +6,7 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { testServer } from '#kit/server.ts'
 import { diagnosticOptions, endOverdue } from './overdue.ts'
-
-type Counts = { passed: number; failed: number; skipped: number }
+import { Results } from './results.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 /** Maximum time of one sentence or hook, and of one file with all that it starts and closes. */
@@ -18,12 +17,14 @@ const reportFolder = join(projectFolder, '.data', 'test-reports')
 const concurrency = availableParallelism() + 1
 /** Maximum time of the whole set; tests that hang are named and end the run. */
 const wholeLimitMs = 4_500_000
+/** Maximum of files that are started again, alone: where more fail, the program is at fault and not the machine. */
+const secondStartsAtMost = 6
 
 const [checksPassed = '0', checksFailed = '0', ...paths] = process.argv.slice(2)
 const files = findFiles(paths)
-/** Counts of each file, of its last start. */
-const counts = new Map<string, Counts>()
-counts.set('checks', { passed: Number(checksPassed), failed: Number(checksFailed), skipped: 0 })
+const results = new Results()
+results.count('checks', 'passed', Number(checksPassed))
+results.count('checks', 'failed', Number(checksFailed))
 // The output of a file is shown when it fails.
 const output = new Map<string, string>()
 
@@ -31,14 +32,20 @@ const server = await testServer()
 const startedAt = performance.now()
 const printed = new Set<string>()
 setTimeout(endStuck, wholeLimitMs).unref()
-const unended = await runFiles(files)
+let unended = await runFiles(files, concurrency)
+const again = files.filter((file) => unended.includes(file) || results.red().includes(file))
+if (again.length > 0 && again.length <= secondStartsAtMost) {
+  process.stdout.write(`\n  Started again, alone: ${again.map(short).join(', ')}\n`)
+  unended = await runFiles(again, 1)
+}
 // A file that did not end says nothing about what it tests.
-for (const file of unended.length === 0 ? [] : await runFiles(unended)) count(file, 'failed')
+for (const file of unended) results.fail(file, { reason: `did not end in ${fileLimitMs / 60_000} minutes` })
 // It ends when no other process uses the server.
 server.keeper?.kill('SIGTERM')
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 process.stdout.write(`\n  ${files.length} files in ${minutes} minutes\n`)
-const { passed, failed, skipped } = sum()
+for (const line of results.summary(short)) process.stdout.write(`\n${indent(line, '  ')}\n`)
+const { passed, failed, skipped } = results.sum()
 process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exitCode = failed > 0 || files.length === 0 ? 1 : 0
 
@@ -52,7 +59,7 @@ function findFiles(below: string[]): string[] {
 }
 
 /** Resolves with the files that were ended because they ran too long. */
-function runFiles(wanted: string[]): Promise<string[]> {
+function runFiles(wanted: string[], concurrency: number): Promise<string[]> {
   const ended: string[] = []
   const execArgv = diagnosticOptions(reportFolder)
   const events = run({ files: wanted, concurrency, timeout: sentenceLimitMs, cwd: projectFolder, execArgv })
@@ -68,7 +75,8 @@ function runFiles(wanted: string[]): Promise<string[]> {
   events.on('test:dequeue', ({ name, file }) => {
     if (!file || name !== file) return
     overdue.started(file)
-    counts.set(file, { passed: 0, failed: 0, skipped: 0 })
+    results.begin(file)
+    output.delete(file)
   })
   events.on('test:complete', ({ name, file }) => {
     if (file && name === file) overdue.ended(file)
@@ -76,7 +84,7 @@ function runFiles(wanted: string[]): Promise<string[]> {
   events.on('test:pass', ({ name, skip, todo, file, details }) => {
     if (details.type === 'suite' || name === file) return
     const isSkipped = skip !== undefined && skip !== false
-    count(file, isSkipped || (todo !== undefined && todo !== false) ? 'skipped' : 'passed')
+    results.count(file ?? '', isSkipped || (todo !== undefined && todo !== false) ? 'skipped' : 'passed')
     if (isSkipped) process.stdout.write(`  - ${name}: skipped${typeof skip === 'string' ? `, ${skip}` : ''}\n`)
   })
   events.on('test:fail', ({ name, file, details }) => {
@@ -84,10 +92,10 @@ function runFiles(wanted: string[]): Promise<string[]> {
     // The failures below a suite are reported one by one; its own are those of its hooks.
     if (details.type === 'suite' && failureType === 'subtestsFailed') return
     if (name === file && ended.includes(file)) return
-    count(file, 'failed')
     // A file that ended before its first test has no summary, only its output.
     const isWholeFile = name === file
     const reason = isWholeFile ? `${message}\n${output.get(name) ?? ''}` : story(cause ?? message)
+    results.fail(file ?? '', { ...(isWholeFile ? {} : { name }), reason })
     process.stdout.write(`  ✗ ${short(file)}${isWholeFile ? '' : `: ${name}`}\n${indent(reason)}\n`)
   })
   events.on('test:summary', ({ file, counts: found, success, duration_ms: durationMs }) => {
@@ -100,30 +108,14 @@ function runFiles(wanted: string[]): Promise<string[]> {
   })
 }
 
-function count(file: string | undefined, result: keyof Counts): void {
-  const found = counts.get(file ?? '') ?? { passed: 0, failed: 0, skipped: 0 }
-  found[result] += 1
-  counts.set(file ?? '', found)
-}
-
-function sum(): Counts {
-  const all = { passed: 0, failed: 0, skipped: 0 }
-  for (const one of counts.values()) {
-    all.passed += one.passed
-    all.failed += one.failed
-    all.skipped += one.skipped
-  }
-  return all
-}
-
 function printOverdue(file: string, lines: string[]): void {
   process.stdout.write(
-    `  ✗ ${short(file)} did not end in ${fileLimitMs / 60_000} minutes; it is ended and started once more. It had:\n${indent(lines.join('\n'))}\n`,
+    `  ✗ ${short(file)} did not end in ${fileLimitMs / 60_000} minutes; it is ended. It had:\n${indent(lines.join('\n'))}\n`,
   )
 }
 
 function endStuck(): void {
-  const { passed, failed, skipped } = sum()
+  const { passed, failed, skipped } = results.sum()
   const waiting = files.map(short).filter((file) => !printed.has(file))
   process.stdout.write(
     `\n  Still running after ${wholeLimitMs / 60_000} minutes: ${waiting.join(', ')}\n${passed} passed, ${failed + waiting.length} failed, ${skipped} skipped\n`,
@@ -150,6 +142,6 @@ function short(file: string | undefined): string {
   return file ? relative(projectFolder, file) : ''
 }
 
-function indent(text: string): string {
-  return text.trimEnd().replace(/^/gm, '      ')
+function indent(text: string, by = '      '): string {
+  return text.trimEnd().replace(/^/gm, by)
 }
