@@ -4,6 +4,7 @@ import { follows, noFollows } from '../../kit/follows.ts'
 import type { Stars } from '../../kit/stars.ts'
 import { stars } from '../../kit/stars.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
+import { withChanges } from './changed-meanwhile.ts'
 import { forgetOwn, loadOwn, setReminders } from './following.ts'
 import { countUnmoved, followedBy, leaveAccount, unmoved } from '../../kit/leave-account.ts'
 import type { Unmoved } from '../../kit/leave-account.ts'
@@ -15,28 +16,38 @@ const MOST = 500
 
 /**
  * On sign-in, the follows and stars of this browser are added to the account once; afterwards it shows those of the
- * account. What does not fit is kept, and tried again on the next page. `readNotices` runs before the follows are read:
- * frames from their position on are newer than the notices read.
+ * account, with what changed here while they were read. What does not fit is kept, and tried again on the next page.
+ * `readNotices` runs before the follows are read: frames from their position on are newer than the notices read.
  */
 export async function takeOver(userId: number, readNotices: () => Promise<unknown>): Promise<void> {
   // Of another user, whose session has ended: they are not this user's.
   if (followedBy.get() !== userId) leaveAccount()
+  const before = { ...follows.get(), matchIds: starredIds() }
   if (followedBy.get() !== userId || countUnmoved(unmoved.get()) > 0) await moveIn(userId)
   await readNotices()
   const own = await loadOwn()
-  const ids = new Set(own.matchIds)
   const pages = await Promise.all(
     (['live', 'coming', 'over'] as const).map((when) =>
       callApi<{ list: MatchRow[] }>('GET', '/me/following/matches', { query: { when, pageSize: PAGE } }),
     ),
   )
+  const now = follows.get()
+  follows.set({
+    teamIds: withChanges(own.teamIds, before.teamIds, now.teamIds),
+    competitionIds: withChanges(own.competitionIds, before.competitionIds, now.competitionIds),
+    playerIds: withChanges(own.playerIds, before.playerIds, now.playerIds),
+  })
+  const ids = new Set(withChanges(own.matchIds, before.matchIds, starredIds()))
   const followed = pages.flatMap(({ list }) => list).filter(({ id }) => ids.has(id))
   const known = Object.entries(stars.get()).filter(([id]) => ids.has(Number(id)))
-  follows.set({ teamIds: own.teamIds, competitionIds: own.competitionIds, playerIds: own.playerIds })
   stars.set({
     ...Object.fromEntries(known),
     ...Object.fromEntries(followed.map(({ id, kickOff }) => [id, kickOff])),
   } satisfies Stars)
+}
+
+function starredIds(): number[] {
+  return Object.keys(stars.get()).map(Number)
 }
 
 /** Sends all in parts; repeatable, since nothing is removed here before the account has it. */

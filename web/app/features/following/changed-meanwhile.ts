@@ -1,0 +1,6 @@
+/** Ids read from the account, with what was followed or unfollowed here while they were on their way. */
+export function withChanges(read: readonly number[], before: readonly number[], now: readonly number[]): number[] {
+  const added = now.filter((id) => !before.includes(id) && !read.includes(id))
+  const isRemoved = (id: number) => before.includes(id) && !now.includes(id)
+  return [...added, ...read.filter((id) => !isRemoved(id))]
+}

@@ -1,0 +1,41 @@
+import { deepEqual } from 'node:assert/strict'
+import { afterEach, describe, it, mock } from 'node:test'
+import { follows } from '../../kit/follows.ts'
+import { stars, toggleStar } from '../../kit/stars.ts'
+import { noteFollow } from './subjects.ts'
+import { takeOver } from './take-over.ts'
+
+const account = { teamIds: [3], competitionIds: [4], playerIds: [], matchIds: [8], reminderMatchIds: [], position: 1 }
+const answers: Record<string, unknown> = {
+  '/me/following/import': { left: { teamIds: [], competitionIds: [], playerIds: [], matchIds: [] } },
+  '/me/following': account,
+  '/me/following/matches': { list: [{ id: 8, kickOff: 1000 }] },
+}
+
+/** Answers calls of the site, each after `meanwhile` has heard its path. */
+function answerCalls(meanwhile: (path: string) => void): void {
+  mock.method(globalThis, 'fetch', (url: string | URL | Request) => {
+    const path = new URL(String(url), 'http://site').pathname.replace('/api/v1', '')
+    meanwhile(path)
+    return Promise.resolve(Response.json(answers[path]))
+  })
+}
+
+describe('a sign-in', () => {
+  afterEach(() => mock.restoreAll())
+
+  it('keeps what is followed, unfollowed and starred while the account is read', async () => {
+    noteFollow('team', 3, true)
+    let isChanged = false
+    answerCalls((path) => {
+      if (path !== '/me/following/matches' || isChanged) return
+      isChanged = true
+      noteFollow('competition', 5, true)
+      noteFollow('team', 3, false)
+      toggleStar(9, 2000)
+    })
+    await takeOver(1, () => Promise.resolve())
+    deepEqual(follows.get(), { teamIds: [], competitionIds: [5, 4], playerIds: [] })
+    deepEqual(stars.get(), { 8: 1000, 9: 2000 })
+  })
+})
