@@ -7,6 +7,7 @@ import { addFixtures, snapshotReport } from '#kit/facts.ts'
 import { openStream } from '#kit/stream.ts'
 import { parts } from '#server/parts.ts'
 import { startLive } from '#live/start.ts'
+import { scheduledMatch } from '#sports/match.ts'
 import { plain } from '#sports/plain.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
 import { sports } from '#sports/index.ts'
@@ -19,18 +20,9 @@ import { listMatchesByKickOff } from './store/match.ts'
 const marbles: Sport = {
   ...plain,
   id: 'marbles',
-  name: { en: 'Quoits', zh: '套圈' },
+  name: { en: 'Marbles', zh: '弹珠' },
   wireId: 77,
-  initial: () => ({
-    status: 'scheduled',
-    phase: 'waiting',
-    period: 0,
-    clock: { isRunning: false, baseSeconds: 0, at: null },
-    score: { home: 0, away: 0 },
-    periods: [],
-    winner: null,
-    kickOff: null,
-  }),
+  initial: () => ({ ...scheduledMatch, phase: 'waiting' }),
   apply(state: MatchState, { type, side, period }: TimelineEvent): MatchState {
     if (type !== 'marble' || side === null) return state
     const score = { ...state.score, [side]: state.score[side] + 1 }

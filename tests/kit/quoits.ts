@@ -1,3 +1,4 @@
+import { scheduledMatch } from '#sports/match.ts'
 import { plain } from '#sports/plain.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -10,18 +11,7 @@ export const quoits: Sport<QuoitsState> = {
   id: 'quoits',
   name: { en: 'Quoits', zh: '套圈' },
   wireId: 99,
-  initial: () => ({
-    status: 'scheduled',
-    phase: 'not_started',
-    period: 0,
-    clock: { isRunning: false, baseSeconds: 0, at: null },
-    score: { home: 0, away: 0 },
-    periods: [],
-    winner: null,
-    kickOff: null,
-    throws: 0,
-    streak: 0,
-  }),
+  initial: () => ({ ...scheduledMatch, phase: 'not_started', throws: 0, streak: 0 }),
   apply,
   summary: (state) => ({
     status: state.status,
