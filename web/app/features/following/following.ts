@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Following } from '#contract/touchline/following.ts'
 import { callApi } from '../../session/call.ts'
+import { deviceHeaders } from '../../session/device.ts'
+import { withChanges } from './changed-meanwhile.ts'
 
 /** The reminders of the user or of this browser. */
 interface Own {
@@ -23,12 +25,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+export function currentOwn(): Own {
+  return own
+}
+
 export function useOwn(): Own {
-  return useSyncExternalStore(
-    subscribe,
-    () => own,
-    () => nothing,
-  )
+  return useSyncExternalStore(subscribe, currentOwn, () => nothing)
 }
 
 export function forgetOwn(): void {
@@ -37,18 +39,26 @@ export function forgetOwn(): void {
 
 /** Reads the follows and reminders of the signed-in user. */
 export async function loadOwn(): Promise<Following> {
+  const before = own.reminderIds
   const following = await callApi<Following>('GET', '/me/following')
-  setOwn({ reminderIds: new Set(following.reminderMatchIds), position: following.position })
+  setOwn({ reminderIds: changedSince(before, following.reminderMatchIds), position: following.position })
   return following
 }
 
-export function setReminders(ids: Iterable<number>): void {
-  setOwn({ ...own, reminderIds: new Set(ids) })
+/** Reads the reminders of this browser, which has no account. */
+export async function loadReminders(): Promise<void> {
+  const before = own.reminderIds
+  const { matchIds } = await callApi<{ matchIds: number[] }>('POST', '/reminders', { headers: deviceHeaders() })
+  setOwn({ ...own, reminderIds: changedSince(before, matchIds) })
+}
+
+function changedSince(before: ReadonlySet<number>, read: readonly number[]): Set<number> {
+  return new Set(withChanges(read, [...before], [...own.reminderIds]))
 }
 
 export function noteReminder(matchId: number, isSet: boolean): void {
   const next = new Set(own.reminderIds)
   if (isSet) next.add(matchId)
   else next.delete(matchId)
-  setReminders(next)
+  setOwn({ ...own, reminderIds: next })
 }

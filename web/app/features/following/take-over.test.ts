@@ -2,6 +2,7 @@ import { deepEqual } from 'node:assert/strict'
 import { afterEach, describe, it, mock } from 'node:test'
 import { follows } from '../../kit/follows.ts'
 import { stars, toggleStar } from '../../kit/stars.ts'
+import { currentOwn, noteReminder } from './following.ts'
 import { noteFollow } from './subjects.ts'
 import { takeOver } from './take-over.ts'
 
@@ -37,5 +38,13 @@ describe('a sign-in', () => {
     await takeOver(1, () => Promise.resolve())
     deepEqual(follows.get(), { teamIds: [], competitionIds: [5, 4], playerIds: [] })
     deepEqual(stars.get(), { 8: 1000, 9: 2000 })
+  })
+
+  it('keeps a reminder that is set while the reminders are read', async () => {
+    answerCalls((path) => {
+      if (path === '/me/following') noteReminder(9, true)
+    })
+    await takeOver(1, () => Promise.resolve())
+    deepEqual([...currentOwn().reminderIds], [9])
   })
 })

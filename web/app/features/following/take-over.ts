@@ -5,7 +5,7 @@ import type { Stars } from '../../kit/stars.ts'
 import { stars } from '../../kit/stars.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
 import { withChanges } from './changed-meanwhile.ts'
-import { forgetOwn, loadOwn, setReminders } from './following.ts'
+import { forgetOwn, loadOwn, loadReminders } from './following.ts'
 import { countUnmoved, followedBy, leaveAccount, unmoved } from '../../kit/leave-account.ts'
 import type { Unmoved } from '../../kit/leave-account.ts'
 
@@ -103,7 +103,5 @@ function partsOf({ teamIds, competitionIds, playerIds, matchIds }: Wanted): Want
 export async function leaveBehind(): Promise<void> {
   forgetOwn()
   leaveAccount()
-  if (!hasDevice()) return
-  const { matchIds } = await callApi<{ matchIds: number[] }>('POST', '/reminders', { headers: deviceHeaders() })
-  setReminders(matchIds)
+  if (hasDevice()) await loadReminders()
 }
