@@ -31,17 +31,27 @@ export type Tally = {
   closed: number
 }
 
-type Reader = { socket: Socket; waitsFor: number; isSampled: boolean; text: string }
+type Reader = { socket: Socket; isWaiting: boolean; isSampled: boolean; text: string }
 
 const SAMPLE_EVERY = 100
 const AT_ONCE = 250
 /** More than a heartbeat, less than any frame. */
 const FRAME_BYTES = 100
 const CONNECT_PACKET = '40'
+/** Longer than changes are gathered. */
+const QUIET_MS = 300
+/** What the first bytes contain once the server has entered a reader; any other answer is a refusal. */
+const welcomes: Record<Protocol, RegExp> = {
+  raw: /^\+/,
+  sse: /^HTTP\/1.1 200 /,
+  ws: /^HTTP\/1.1 101 /,
+  'socket.io': /^HTTP\/1.1 101 [^]*40\{"sid"/,
+}
 
 const buffer = Buffer.allocUnsafe(1 << 18)
 let readers: Reader[] = []
-let waiting: { left: number; arrivals: number[]; bytes: number; done: () => void } | null = null
+let waiting: { text: string; left: number; arrivals: number[]; bytes: number; done: () => void } | null = null
+let lastReadAt = 0
 let tally = { startedAt: 0, bytes: 0, reads: 0, changes: 0, lags: [] as number[] }
 let isTallying = false
 let closed = 0
@@ -61,17 +71,21 @@ function openOne(port: number, protocol: Protocol, rooms: string, index: number)
   return new Promise((resolve, reject) => {
     const reader: Reader = {
       socket: null as unknown as Socket,
-      waitsFor: 0,
+      isWaiting: false,
       isSampled: index % SAMPLE_EVERY === 0,
       text: '',
     }
     let isOpen = false
+    let greeted = ''
     const callback = (count: number) => {
       if (isOpen) read(reader, count)
       else {
-        isOpen = true
-        if (protocol === 'socket.io') reader.socket.write(masked(CONNECT_PACKET))
-        resolve(reader)
+        if (protocol === 'socket.io' && greeted === '') reader.socket.write(masked(CONNECT_PACKET))
+        greeted += buffer.toString('latin1', 0, count)
+        isOpen = welcomes[protocol].test(greeted)
+        if (isOpen) resolve(reader)
+        else if (protocol !== 'socket.io') reject(new Error(`a stream was refused: ${greeted.slice(0, 200)}`))
+        lastReadAt = nowMs()
       }
       return true
     }
@@ -105,11 +119,14 @@ function masked(text: string): Buffer {
 }
 
 function read(reader: Reader, count: number): void {
-  if (waiting && reader.waitsFor > 0) {
-    reader.waitsFor -= count
+  // Anything smaller is a heartbeat, or the end of a frame that came in two pieces.
+  const isFrame = count >= FRAME_BYTES
+  if (isFrame) lastReadAt = nowMs()
+  if (waiting && reader.isWaiting) {
     waiting.bytes += count
     if (reader.isSampled) reader.text += buffer.toString('latin1', 0, count)
-    if (reader.waitsFor <= 0) {
+    if (isFrame) {
+      reader.isWaiting = false
       waiting.arrivals.push(nowMs())
       if (--waiting.left === 0) waiting.done()
     }
@@ -132,32 +149,45 @@ function sample(text: string): void {
   }
 }
 
-/** Resolves when every reader got a frame; every hundredth must contain the text. */
-function burst({ text, patienceMs }: { text: string; patienceMs: number }): Promise<BurstAnswer> {
-  for (const reader of readers) Object.assign(reader, { waitsFor: FRAME_BYTES, text: '' })
-  const arrivals: number[] = []
-  return new Promise((resolve, reject) => {
+/** Must be answered before the frame is sent: readers that get it earlier are not counted. */
+function expect({ text }: { text: string }): void {
+  for (const reader of readers) Object.assign(reader, { isWaiting: true, text: '' })
+  waiting = { text, left: readers.length, arrivals: [], bytes: 0, done: () => undefined }
+}
+
+/** Resolves when every reader got the expected frame; every hundredth must contain the text. */
+async function burst({ patienceMs }: { patienceMs: number }): Promise<BurstAnswer> {
+  const expected = waiting
+  if (!expected) throw new Error('no frame is expected')
+  await new Promise<void>((resolve, reject) => {
+    if (expected.left === 0) return resolve()
     const patience = setTimeout(
-      () => reject(new Error(`${arrivals.length} of ${readers.length} readers got the frame`)),
+      () =>
+        reject(new Error(`${expected.arrivals.length} of ${readers.length} readers got the frame, ${closed} closed`)),
       patienceMs,
     )
-    const done = () => {
+    expected.done = () => {
       clearTimeout(patience)
-      const { bytes } = waiting!
-      waiting = null
-      const sampled = readers.filter(({ isSampled }) => isSampled)
-      const wrong = sampled.filter((reader) => !reader.text.includes(text)).length
-      resolve({
-        firstAt: Math.min(...arrivals.slice(0, 100)),
-        p50At: quantile(arrivals, 0.5),
-        p99At: quantile(arrivals, 0.99),
-        lastAt: arrivals.at(-1)!,
-        bytes,
-        wrong,
-      })
+      resolve()
     }
-    waiting = { left: readers.length, arrivals, bytes: 0, done }
   })
+  waiting = null
+  const { arrivals, bytes, text } = expected
+  const sampled = readers.filter(({ isSampled }) => isSampled)
+  return {
+    firstAt: Math.min(...arrivals.slice(0, 100)),
+    p50At: quantile(arrivals, 0.5),
+    p99At: quantile(arrivals, 0.99),
+    lastAt: arrivals.at(-1)!,
+    bytes,
+    wrong: sampled.filter((reader) => !reader.text.includes(text)).length,
+  }
+}
+
+/** Resolves when no frame has come for a while: those of the imported matches are all here. */
+async function quiet(): Promise<void> {
+  lastReadAt = nowMs()
+  while (nowMs() - lastReadAt < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 4))
 }
 
 /** The frames of the first sampled reader in the last burst. */
@@ -188,4 +218,4 @@ function close(): void {
   readers = []
 }
 
-answering({ open, burst, lastText, beginTally, endTally, close })
+answering({ open, quiet, expect, burst, lastText, beginTally, endTally, close })

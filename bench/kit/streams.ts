@@ -1,4 +1,4 @@
-import type { OpenAsk, Protocol } from '../children/streams.ts'
+import type { BurstAnswer, OpenAsk, Protocol } from '../children/streams.ts'
 import { SERVER_CORE, startChild } from './child.ts'
 import type { Child } from './child.ts'
 import type { BenchDay } from './matches.ts'
@@ -26,15 +26,13 @@ export type FanoutStage = {
 
 export const protocols: Record<Contestant, Protocol> = { raw: 'raw', ours: 'sse', ws: 'ws', 'socket.io': 'socket.io' }
 const files = { raw: 'raw-net', ws: 'ws-rival', 'socket.io': 'socket-io-rival' } as const
-export const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 
 /** One of our frames as readers get it, so that all contestants send the same. */
 export async function takeFrame(stage: FanoutStage): Promise<string> {
   const ours = await serve(stage, 'ours')
   await stage.readers.ask('open', openAsk(stage, ours, 'ours', 1))
-  const got = stage.readers.ask('burst', { text: '"matchId"', patienceMs: PATIENCE_MS })
-  await ours.push()
-  await got
+  await burst([stage.readers], ours)
   const text = await stage.readers.ask<string>('lastText')
   await stage.readers.ask('close')
   await ours.end()
@@ -42,6 +40,21 @@ export async function takeFrame(stage: FanoutStage): Promise<string> {
   const [frame] = text.match(/id: \d+\nevent: row\ndata: \{.*\}\n\n/) ?? []
   if (!frame) throw new Error(`no row came: ${text.slice(0, 200)}`)
   return `${frame.length.toString(16)}\r\n${frame}\r\n`
+}
+
+/** Pushes one frame to the readers of these processes; fails when one gets something else. */
+export async function burst(
+  children: readonly Child[],
+  { push }: Pick<Serving, 'push'>,
+): Promise<{ pushedAt: number; answers: BurstAnswer[] }> {
+  await Promise.all(children.map((child) => child.ask('expect', { text: '"matchId"' })))
+  const pushedAt = await push()
+  const answers = await Promise.all(
+    children.map((child) => child.ask<BurstAnswer>('burst', { patienceMs: PATIENCE_MS })),
+  )
+  const wrong = answers.reduce((sum, answer) => sum + answer.wrong, 0)
+  if (wrong > 0) throw new Error(`${wrong} sampled readers got something else`)
+  return { pushedAt, answers }
 }
 
 export function openAsk({ day }: FanoutStage, { port }: Serving, name: Contestant, count: number): OpenAsk {

@@ -1,4 +1,4 @@
-import type { BurstAnswer, OpenAsk } from '../children/streams.ts'
+import type { OpenAsk } from '../children/streams.ts'
 import { CLIENT_CORE, startChild } from '../kit/child.ts'
 import type { Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
@@ -7,8 +7,8 @@ import { cpuMs, load, maxOpenFiles, rssBytes } from '../kit/proc.ts'
 import type { Finding, Result } from '../kit/report.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
-import { PATIENCE_MS, protocols, serve, takeFrame } from '../kit/streams.ts'
-import type { FanoutStage } from '../kit/streams.ts'
+import { burst, protocols, serve, takeFrame } from '../kit/streams.ts'
+import type { FanoutStage, Serving } from '../kit/streams.ts'
 
 const contestants = ['raw', 'ours'] as const
 type Contestant = (typeof contestants)[number]
@@ -81,10 +81,11 @@ async function measure(stage: Crowd, name: Contestant): Promise<Measured> {
         count: Math.floor((count + at) / children.length),
         rooms: [`day:${day.date}`],
       } satisfies OpenAsk)
-    await burst(stage, serving.push)
+    for (const child of children) await child.ask('quiet')
+    await lastOf(stage, serving)
     const before = cpuMs(serving.pid)
     const lasts: number[] = []
-    for (let left = BURSTS; left > 0; left--) lasts.push(await burst(stage, serving.push))
+    for (let left = BURSTS; left > 0; left--) lasts.push(await lastOf(stage, serving))
     const rssMb = rssBytes(serving.pid) / MB
     return {
       cpuUs: ((cpuMs(serving.pid) - before) * 1000) / (BURSTS * count),
@@ -99,14 +100,8 @@ async function measure(stage: Crowd, name: Contestant): Promise<Measured> {
 }
 
 /** Milliseconds from the commit (raw: the first write) to the last client. */
-async function burst({ children }: Crowd, push: () => Promise<number>): Promise<number> {
-  const got = children.map((child) =>
-    child.ask<BurstAnswer>('burst', { text: '"matchId"', patienceMs: 5 * PATIENCE_MS }),
-  )
-  const pushedAt = await push()
-  const answers = await Promise.all(got)
-  const wrong = answers.reduce((sum, answer) => sum + answer.wrong, 0)
-  if (wrong > 0) throw new Error(`${wrong} sampled readers got something else`)
+async function lastOf({ children }: Crowd, serving: Serving): Promise<number> {
+  const { pushedAt, answers } = await burst(children, serving)
   return Math.max(...answers.map(({ lastAt }) => lastAt)) - pushedAt
 }
 

@@ -5,7 +5,7 @@ import { median, range, short } from '../kit/figures.ts'
 import { addDays, mixedSports } from '../kit/matches.ts'
 import { cpuMs, load, rssBytes } from '../kit/proc.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { contestants, openAsk, PATIENCE_MS, serve, takeFrame } from '../kit/streams.ts'
+import { burst, contestants, openAsk, serve, takeFrame } from '../kit/streams.ts'
 import type { Contestant, FanoutStage, Serving } from '../kit/streams.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
@@ -63,12 +63,13 @@ async function measureBursts(stage: FanoutStage, name: Contestant, count: number
   try {
     const rss = rssBytes(serving.pid)
     await readers.ask('open', openAsk(stage, serving, name, count))
+    await readers.ask('quiet')
     const rssKb = (rssBytes(serving.pid) - rss) / 1024 / count
-    for (let warm = 0; warm < 2; warm++) await burst(stage, serving)
+    for (let warm = 0; warm < 2; warm++) await burstOnce(stage, serving)
     const bursts: (BurstAnswer & { pushedAt: number })[] = []
     const before = cpuMs(serving.pid)
     const until = Date.now() + bench.seconds * 1000
-    while (Date.now() < until || bursts.length < 3) bursts.push(await burst(stage, serving))
+    while (Date.now() < until || bursts.length < 3) bursts.push(await burstOnce(stage, serving))
     const cpu = cpuMs(serving.pid) - before
     return {
       cpuUs: (cpu * 1000) / (bursts.length * count),
@@ -83,12 +84,9 @@ async function measureBursts(stage: FanoutStage, name: Contestant, count: number
   }
 }
 
-async function burst({ readers }: FanoutStage, serving: Serving): Promise<BurstAnswer & { pushedAt: number }> {
-  const got = readers.ask<BurstAnswer>('burst', { text: '"matchId"', patienceMs: PATIENCE_MS })
-  const pushedAt = await serving.push()
-  const answer = await got
-  if (answer.wrong > 0) throw new Error(`${answer.wrong} sampled readers got something else`)
-  return { ...answer, pushedAt }
+async function burstOnce({ readers }: FanoutStage, serving: Serving): Promise<BurstAnswer & { pushedAt: number }> {
+  const { pushedAt, answers } = await burst([readers], serving)
+  return { ...answers[0]!, pushedAt }
 }
 
 function mixedFinding({ ours, mixed }: Record<Measure, Measured[]>): Finding {

@@ -48,6 +48,7 @@ async function run(
   const seconds = Math.max(4, bench.seconds)
   try {
     await readers.ask('open', { port: serving.port, protocol: protocols[name], count, rooms } satisfies OpenAsk)
+    await readers.ask('quiet')
     if (name === 'ours')
       await feeder.ask('begin', {
         matchIds,
