@@ -28,6 +28,9 @@ export class MatchFollower {
   private readonly clock = new PlayClock()
   private state: TennisState
   private last: PointRow | null = null
+  /** Rows after the one at which a score without columns of games was lost. */
+  private left = 0
+  private isLost = false
 
   constructor(format: Format, sides: Readonly<Record<Side, SideRef>>) {
     this.sides = sides
@@ -41,6 +44,11 @@ export class MatchFollower {
   }
 
   take(row: PointRow): void {
+    if (this.isLost) {
+      this.left += 1
+      return
+    }
+    const gamesBefore = countGames(this.state)
     if (this.last === null) this.add(tennisEvent.start({ server: row.server }))
     this.suspend(row)
     if (this.last !== null && row.number !== this.last.number + 1)
@@ -65,7 +73,7 @@ export class MatchFollower {
       const counted = (this.flags[field] ??= { home: 0, away: 0 })
       for (const side of sides) counted[side] += 1
     }
-    this.compare(row)
+    this.compare(row, gamesBefore)
     this.last = row
   }
 
@@ -74,7 +82,12 @@ export class MatchFollower {
     return this.state
   }
 
-  /** The games of each set as the last rows of the sets state them, and the sets won. */
+  /** Rows that could not be followed, as a remark. */
+  get remarksAtEnd(): readonly string[] {
+    return this.left === 0 ? [] : [`${this.left} later points are left out: without games the score cannot be set`]
+  }
+
+  /** The last row that was followed. */
   get lastRow(): PointRow | null {
     return this.last
   }
@@ -102,17 +115,19 @@ export class MatchFollower {
     )
   }
 
-  private compare(row: PointRow): void {
-    const { standing, format } = this.state
+  private compare(row: PointRow, gamesBefore: number): void {
+    const { standing } = this.state
     const reasons: string[] = []
     const set = standing.sets[row.set - 1]
-    const isCurrent = row.set === standing.sets.length && standing.winner === null
-    const called = isCurrent ? pointLabels(standing, isTiebreak(standing, format)) : { home: '0', away: '0' }
-    const { games, points, setWinner, gameWinner } = row.stated
-    if (set === undefined || set.games.home !== games.home || set.games.away !== games.away)
+    const { games, setWinner, gameWinner } = row.stated
+    if (games === null) {
+      if (row.game !== null && row.game !== gamesBefore + 1)
+        reasons.push(`game ${row.game} of the match, folded ${gamesBefore + 1}`)
+      if (set === undefined) reasons.push(`set ${row.set}, folded ${standing.sets.length}`)
+    } else if (set === undefined || set.games.home !== games.home || set.games.away !== games.away)
       reasons.push(`games ${said(games)}, folded ${set ? said(set.games) : 'none'}`)
-    if (called.home.toUpperCase() !== points.home || called.away.toUpperCase() !== points.away)
-      reasons.push(`points ${said(points)}, folded ${said(called)}`)
+    const isLost = reasons.length > 0 && games === null
+    reasons.push(...this.comparePoints(row))
     const last = this.state.games.at(-1)
     const isGame = last?.points.at(-1)?.key === `point:${row.set}:${row.number}` && last.winner !== null
     if (gameWinner !== null && (isGame ? last.winner : 'none') !== gameWinner)
@@ -124,14 +139,33 @@ export class MatchFollower {
         this.remarks.push(`line ${row.line}: the winner of the last set is not filled in`)
       else reasons.push(`set won by ${setWinner}, folded ${folded}`)
     }
-    if (reasons.length > 0) this.correct(row, reasons)
+    if (reasons.length === 0) return
+    const kept = isLost ? 'the points before it are kept' : "the file's score is kept"
+    this.disagreements.push({
+      line: row.line,
+      reason: `point ${row.number}: the file has ${reasons.join('; ')}; ${kept}`,
+    })
+    if (isLost) this.isLost = true
+    else this.correct(row)
+  }
+
+  /** Files without games count a won tie-break to its end; the others call 0-0. */
+  private comparePoints({ set: ordinal, stated: { games, points } }: PointRow): string[] {
+    const { standing, format } = this.state
+    const isCurrent = ordinal === standing.sets.length && standing.winner === null
+    const called = isCurrent ? pointLabels(standing, isTiebreak(standing, format)) : { home: '0', away: '0' }
+    const ended = standing.sets[ordinal - 1]?.tiebreak
+    const isEnd = games === null && !!ended && said(ended) === said(points)
+    return isEnd || said(called).toUpperCase() === said(points)
+      ? []
+      : [`points ${said(points)}, folded ${said(called)}`]
   }
 
   /** Sets the score to that of the file. */
-  private correct(row: PointRow, reasons: readonly string[]): void {
-    this.disagreements.push({ line: row.line, reason: `point ${row.number}: the file has ${reasons.join('; ')}` })
+  private correct(row: PointRow): void {
     const { standing } = this.state
-    const { games, points, setWinner } = row.stated
+    const { points, setWinner } = row.stated
+    const games = row.stated.games ?? standing.sets[row.set - 1]!.games
     const before = standing.sets.slice(0, row.set - 1).map((set) => ({ ...set.games, tiebreak: set.tiebreak }))
     const counts = (text: string) => ['0', '15', '30', '40', 'AD'].indexOf(text)
     const isCalled = [points.home, points.away].every((text) => counts(text) >= 0)
@@ -149,6 +183,11 @@ export class MatchFollower {
       }),
     )
   }
+}
+
+/** Games that are over, in all sets. */
+function countGames({ standing }: TennisState): number {
+  return standing.sets.reduce((sum, { games }) => sum + games.home + games.away, 0)
 }
 
 function said({ home, away }: { home: number | string; away: number | string }): string {

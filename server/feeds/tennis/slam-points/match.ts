@@ -55,7 +55,7 @@ export function matchOf(
     stated: { totals: { ...setsOf(ends, follower), ...collected(follower.flags) }, rows: {} },
     hasTimeline: true,
     prices: [],
-    remarks: follower.remarks,
+    remarks: [...follower.remarks, ...follower.remarksAtEnd],
   }
 }
 
@@ -91,6 +91,7 @@ function setsOf(ends: readonly PointRow[], { end, events }: MatchFollower): Figu
   const score = { home: 0, away: 0 }
   const sets: Figures = {}
   for (const { set, stated } of ends) {
+    if (stated.games === null) return {}
     sets[`set${set}`] = stated.games
     score[stated.games.home > stated.games.away ? 'home' : 'away'] += 1
   }

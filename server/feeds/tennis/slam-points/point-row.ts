@@ -7,6 +7,8 @@ export interface PointRow {
   line: number
   number: number
   set: number
+  /** The game as numbered in the file, in some files through all sets; null without a number. */
+  game: number | null
   winner: Side
   /** The serving side, and which of its players: 0 the first named, 1 the partner. */
   server: Side
@@ -16,10 +18,11 @@ export interface PointRow {
   detail: Partial<PointDetail>
   /** The running columns after this point. */
   stated: {
-    games: { home: number; away: number }
+    /** Null where the cells are empty. */
+    games: { home: number; away: number } | null
     /** As written: `15`, `AD`, in a tie-break the points. */
     points: { home: string; away: string }
-    /** Null where the file has no such column. */
+    /** Null where the file has no such column, or the cell is empty. */
     setWinner: Side | 'none' | null
     gameWinner: Side | 'none' | null
   }
@@ -27,17 +30,7 @@ export interface PointRow {
   flags: { [field: string]: Side[] }
 }
 
-export const neededColumns = [
-  'match_id',
-  'SetNo',
-  'P1GamesWon',
-  'P2GamesWon',
-  'PointNumber',
-  'PointWinner',
-  'PointServer',
-  'P1Score',
-  'P2Score',
-]
+export const neededColumns = ['match_id', 'SetNo', 'PointNumber', 'PointWinner', 'PointServer', 'P1Score', 'P2Score']
 
 const flagColumns: readonly [field: string, column: string][] = [
   ['aces', 'Ace'],
@@ -50,9 +43,9 @@ const flagColumns: readonly [field: string, column: string][] = [
   ['breakPointsWon', 'BreakPointWon'],
 ]
 
-/** Whether a row is one of the warm-up: `0X` and `0Y`, without a server or winner. */
+/** Whether a row is one of the warm-up: `0`, `0X` and `0Y`, without a server or winner. */
 export function isWarmUp(columns: Columns, cells: readonly string[]): boolean {
-  return /^0[A-Z]$/.test(columns.text(cells, 'PointNumber') ?? '')
+  return /^0[A-Z]?$/.test(columns.text(cells, 'PointNumber') ?? '')
 }
 
 /** A point, or why the row is none. `first` is the side of player 1. */
@@ -70,21 +63,22 @@ export function pointRowOf(columns: Columns, cells: readonly string[], line: num
   if (set === null || set < 1 || set > 5) return `point ${number}: no set`
   if (winner === null) return `point ${number}: no winner`
   if (served === null || served < 1 || served > 4) return `point ${number}: no server`
-  if (games[0] === null || games[1] === null || points[0] === null || points[1] === null)
-    return `point ${number}: no score`
-  const winnerOf = (name: string) => (columns.has(name) ? (sideOf(count(name)) ?? ('none' as const)) : null)
+  if (points[0] === null || points[1] === null) return `point ${number}: no score`
+  const winnerOf = (name: string) =>
+    columns.text(cells, name) === null ? null : (sideOf(count(name)) ?? ('none' as const))
   const flags = flagsOf(columns, cells, first)
   return {
     line,
     number,
     set,
+    game: count('GameNo'),
     winner,
     server: sideOf(served > 2 ? served - 2 : served)!,
     serverPlace: served > 2 ? 1 : 0,
     elapsed: secondsOf(columns.text(cells, 'ElapsedTime')),
     detail: detailOf(columns, cells, flags),
     stated: {
-      games: pair(games[0], games[1]),
+      games: games[0] === null || games[1] === null ? null : pair(games[0], games[1]),
       points: pair(points[0], points[1]),
       setWinner: winnerOf('SetWinner'),
       gameWinner: winnerOf('GameWinner'),
@@ -93,11 +87,12 @@ export function pointRowOf(columns: Columns, cells: readonly string[], line: num
   }
 }
 
+/** Those whose cells are filled: in some files a column stands empty. */
 function flagsOf(columns: Columns, cells: readonly string[], first: Side): PointRow['flags'] {
   const second: Side = first === 'home' ? 'away' : 'home'
   return Object.fromEntries(
     flagColumns
-      .filter(([, name]) => columns.has(`P1${name}`, `P2${name}`))
+      .filter(([, name]) => [1, 2].every((place) => columns.text(cells, `P${place}${name}`) !== null))
       .map(([field, name]) => {
         const is = (place: 1 | 2) => columns.count(cells, `P${place}${name}`) === 1
         return [field, [...(is(1) ? [first] : []), ...(is(2) ? [second] : [])]]

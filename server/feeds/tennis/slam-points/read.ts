@@ -12,6 +12,7 @@ import { MatchList } from './match-list.ts'
 import type { ListedMatch } from './match-list.ts'
 import { isWarmUp, neededColumns, pointRowOf } from './point-row.ts'
 import type { PointRow } from './point-row.ts'
+import { statedFormat } from './stated-format.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
@@ -99,8 +100,7 @@ class Block {
   private readonly listed: ListedMatch | 'second' | null
   private readonly list: MatchList
   private readonly first: Side
-  private readonly follower: MatchFollower | null
-  private readonly ends: PointRow[] = []
+  private readonly rows: PointRow[] = []
 
   constructor(id: string, file: string, line: number, listed: ListedMatch | 'second' | null, list: MatchList) {
     this.id = id
@@ -110,41 +110,54 @@ class Block {
     this.list = list
     const known = typeof listed === 'string' ? null : listed
     this.first = known !== null && !isListedFirst(known.one, known.two) ? 'away' : 'home'
-    this.follower =
-      known === null ? null : new MatchFollower(formatOf(known.slam, known.year, known.draw), this.sides(known))
   }
 
   /** Takes a row; why it is refused, or null. */
   take(columns: Columns, cells: readonly string[], line: number): string | null {
-    if (this.follower === null || isWarmUp(columns, cells)) return null
+    if (this.listed === null || this.listed === 'second' || isWarmUp(columns, cells)) return null
     const row = pointRowOf(columns, cells, line, this.first)
     if (typeof row === 'string') return `${this.id}: ${row}`
-    this.follower.take(row)
-    this.ends[row.set - 1] = row
+    this.rows.push(row)
     return null
   }
 
   *parsed(): Generator<Parsed> {
-    const { file, listed, follower } = this
+    const { file, listed, rows } = this
     const place = { file, at: `line ${this.line}` }
-    if (listed === 'second') yield refusedAt(place, `points of match ${this.id} a second time, after those of another`)
-    else if (listed === null || follower === null)
-      yield refusedAt(place, `points of match ${this.id}, which is in no list of matches: import them together`)
-    else if (follower.lastRow === null) yield refusedAt(place, `match ${this.id} has no points`)
-    else {
-      for (const { line, reason } of follower.disagreements)
-        yield refusedAt({ file, at: `line ${line}` }, `${this.id}, ${reason}; the file's score is kept`)
-      const ends = this.ends.filter((row) => row !== undefined)
-      yield {
-        kind: 'match',
-        match: matchOf(listed, this.list, follower, { sides: this.sides(listed), first: this.first, place, ends }),
-      }
+    if (listed === 'second')
+      return yield refusedAt(place, `points of match ${this.id} a second time, after those of another`)
+    if (listed === null)
+      return yield refusedAt(place, `points of match ${this.id}, which is in no list of matches: import them together`)
+    if (rows.length === 0) return yield refusedAt(place, `match ${this.id} has no points`)
+    const sides = this.sides(listed)
+    const usual = formatOf(listed.slam, listed.year, listed.draw)
+    const follower = new MatchFollower(statedFormat(rows, usual), sides)
+    const hasClasses = hasRallyClasses(rows)
+    if (hasClasses) follower.remarks.push('lengths of rallies are never above three: classes and no counts, left out')
+    const ends: PointRow[] = []
+    for (const row of rows) {
+      if (hasClasses) row.detail.rally = null
+      follower.take(row)
+      ends[row.set - 1] = row
+    }
+    for (const { line, reason } of follower.disagreements)
+      yield refusedAt({ file, at: `line ${line}` }, `${this.id}, ${reason}`)
+    const complete = ends.filter((row) => row !== undefined)
+    yield {
+      kind: 'match',
+      match: matchOf(listed, this.list, follower, { sides, first: this.first, place, ends: complete }),
     }
   }
 
   private sides({ one, two }: ListedMatch): Record<Side, ListedMatch['one']> {
     return this.first === 'home' ? { home: one, away: two } : { home: two, away: one }
   }
+}
+
+/** Whether rallies have classes instead of lengths: in a match of forty points some rally has a fourth stroke. */
+function hasRallyClasses(rows: readonly PointRow[]): boolean {
+  const lengths = rows.map(({ detail }) => detail.rally ?? 0)
+  return rows.length >= 40 && lengths.some((length) => length > 0) && Math.max(...lengths) <= 3
 }
 
 function refusedAt(place: { file: string; at: string }, reason: string): Parsed {
