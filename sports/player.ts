@@ -48,6 +48,11 @@ export interface SportPlayers<State extends MatchState = MatchState> {
   leaders?: readonly LeaderKind[]
   /** The lines kept of players: of a season, a team and a player. */
   sheets?: readonly Sheet[]
+  /**
+   * The records of matches that are over are stored, because a season takes seconds to fold. Raise the number when the
+   * same events give other records: stored ones are then folded again.
+   */
+  storedEdition?: number
   /** By player. `seconds` is the clock reading of a running match; by default the clock's last one. */
   records(state: State, seconds?: number): Map<number, PlayerRecord>
 }

@@ -8,6 +8,7 @@ import type { MatchImport, MatchOutcome } from './match-import.ts'
 import { withReported } from './kick-off.ts'
 import type { ReportedKickOff } from './kick-off.ts'
 import { knowMatch, takeReport } from './known-match.ts'
+import { recordRow, storesRecords } from './match-records.ts'
 import type { KnownMatch } from './known-match.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { throughStandIns } from './names.ts'
@@ -21,6 +22,7 @@ import { writeChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
 import { listFeedOrder } from './store/match-feed.ts'
+import { carryRecords } from './store/match-record.ts'
 import { saveStatements } from './store/finding.ts'
 import type { StoredStatement } from './store/finding.ts'
 import { updateMatchFacts } from './store/match-import.ts'
@@ -126,6 +128,11 @@ export async function writeChunk(client: PoolClient, chunk: Chunk): Promise<void
   if (change.outbox.length === 0) return
   const rest = { ...change, reports: change.reports.filter(isKnown), events: change.events.filter(isKnown) }
   if (!(await writeChange(db, rest))) throw new Error('a locked match was changed')
+  const recorded = new Set(change.records.map(({ matchId }) => matchId))
+  await carryRecords(
+    db,
+    change.matches.map(({ id }) => id).filter((id) => !recorded.has(id)),
+  )
 }
 
 export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOutcome {
@@ -201,6 +208,7 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   const state = stateOf(match.fold)
   match.summary = withName(sport.summary(state), chunk.names.find)
   moveKickOff(match, state.kickOff)
+  if (storesRecords(sport, match.summary)) chunk.change.records.push(recordRow(sport, state, match.id, match.version))
   const json = textOf(chunk, given)
   chunk.change.reports.push({ ...report, digest: digestOf(report, json), json })
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })

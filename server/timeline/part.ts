@@ -52,6 +52,8 @@ export const timeline: Part = {
     alias_review: { lens: 'still' },
     competition: { lens: 'still' },
     match_total: { lens: 'still' },
+    // Read only by the version of its match that the reader sees.
+    match_record: { lens: 'still' },
     season: { lens: 'still' },
     round: { lens: 'still' },
     season_team: { lens: 'still' },

@@ -5,6 +5,7 @@ import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { stateOf } from './fold.ts'
 import type { LeadChange } from './lead-change.ts'
 import { takeReport, takeSilence } from './known-match.ts'
+import { recordRow, storesRecords } from './match-records.ts'
 import type { KnownMatch, Taken } from './known-match.ts'
 import type { Names } from './names.ts'
 import type { Change } from './store/change.ts'
@@ -57,7 +58,8 @@ export function planBatch(
 }
 
 export function emptyChange(): Change {
-  return { reports: [], horizons: [], events: [], matches: [], outbox: [], feeds: new Map(), leads: [], heard: [] }
+  const lists = { reports: [], horizons: [], events: [], matches: [], outbox: [], leads: [], heard: [], records: [] }
+  return { ...lists, feeds: new Map() }
 }
 
 /** Processes the reports about one match in the order given and adds the rows to write to `change`. */
@@ -169,6 +171,7 @@ function changeMatch(
     firstKickOff: match.firstKickOff,
     hasTimeline: true,
   })
+  if (storesRecords(sport, match.summary)) change.records.push(recordRow(sport, state, match.id, match.version))
   // The end of a silence is published also where no event was missed.
   if (events.length === 0 && match.summary.clock.silentSince === silentSince) return
   const isUrgent = events.some((event) => sport.isUrgent(event))

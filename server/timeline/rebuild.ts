@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import type { MatchSummary, Sport } from '#sports/sport.ts'
+import type { MatchState, MatchSummary, Sport } from '#sports/sport.ts'
 import { stateOf } from './fold.ts'
 import { knowMatch, noFeeds, takeReport, takeSilence } from './known-match.ts'
 import { moveKickOff } from './plan-batch.ts'
@@ -11,10 +11,11 @@ import { listStoredEvents } from './store/event.ts'
 import { mapStatements } from './store/finding.ts'
 import type { StoredStatement } from './store/finding.ts'
 import { listFeedOrder, listMatchFeeds } from './store/match-feed.ts'
+import { mapStoredRecords } from './store/match-record.ts'
 import { findMatch } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
 import { listReports } from './store/report.ts'
-import type { StoredEvent } from './types.ts'
+import type { Match, StoredEvent } from './types.ts'
 
 /** The state of a match by its stored reports alone, and the differences from the stored match; `[]` without any. */
 type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
@@ -72,6 +73,7 @@ export async function rebuildFrom(
     ...differing('summary', withoutName(match.summary), withoutName(summary)),
     ...(await differingEvents(db, matchId, events)),
     ...differing('kick-off', match.kickOff, fresh.kickOff),
+    ...(await differingRecords(db, sport, match, state)),
     ...restate(sport, statements ?? (await mapStatements(db, [matchId])).get(matchId) ?? [], events),
   ]
   return { summary, events, differences }
@@ -95,6 +97,17 @@ async function differingEvents(db: Reader, matchId: number, rebuilt: readonly St
     return differing(`event ${name}`, other, event)
   })
   return [...missing, ...[...known.keys()].map((name) => `event ${name} is in no report`)]
+}
+
+/** The stored records of players, where there are any at the version of the match. */
+async function differingRecords(db: Reader, sport: Sport, match: Match, state: MatchState): Promise<string[]> {
+  const edition = sport.players.storedEdition
+  const stored = edition === undefined ? undefined : (await mapStoredRecords(db, [match.id], edition)).get(match.id)
+  if (!stored) return []
+  return [
+    ...differing('players', [...stored.records.values()], [...sport.players.records(state).values()]),
+    ...differing('line-ups', stored.squads, sport.squads(state)),
+  ]
 }
 
 /** Names have another source and may be newer in one of the two. */

@@ -42,6 +42,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
       'decision',
     ],
     sheets,
+    storedEdition: 1,
     listingType: 'lineup',
     namingTypes: ['substitution', 'play'],
     records,

@@ -14,6 +14,7 @@ export const players: SportPlayers<BasketballState> = {
   listingType: 'lineup',
   namingTypes: ['field_goal', 'free_throw', 'rebound', 'turnover', 'steal', 'block', 'foul', 'substitution'],
   sheets,
+  storedEdition: 1,
   records(state) {
     const box = boxOf(state)
     const lines = box === null ? [] : [...box.home.lines, ...box.away.lines]

@@ -13,7 +13,7 @@ const help = `
 Usage: npm run touchline -- rebuild [<match>...]
 
 Recomputes all matches (or those given) from stored reports and compares, also with what each source states (scores, goals,
-cards, substitutions), counts the matches of each competition, and derives the names of search; changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
+cards, substitutions) and with the stored lines of players, counts the matches of each competition, and derives the names of search; changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
 `
 
 export const rebuild: Command = {

@@ -2,30 +2,19 @@ import { coverageOf, knownSum } from '#sports/coverage.ts'
 import type { Coverage } from '#sports/coverage.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
-import { fold } from '#sports/sport.ts'
-import type { Sport } from '#sports/sport.ts'
+import { mapMatchRecords } from '#timeline/match-records.ts'
+import type { MatchRecords } from '#timeline/record-code.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
-import { listEventsOfTypes } from '#timeline/store/event.ts'
-
-type PlayedMatch = { records: Map<number, PlayerRecord>; squads: ReturnType<Sport['squads']> }
 
 /** The figures of each player, and the line-ups, in each of these matches of one sport, by match. */
 export async function mapPlayedMatches(
   db: Reader,
   sportId: string,
   matchIds: readonly number[],
-): Promise<Map<number, PlayedMatch>> {
+): Promise<Map<number, MatchRecords>> {
   const sport = findSport(sportId)
-  if (!sport) return new Map()
-  // Passes and shots, the most frequent types, are not read.
-  const events = await listEventsOfTypes(db, matchIds, sport.players.types)
-  return new Map(
-    [...events].map(([matchId, list]) => {
-      const state = fold(sport, list)
-      return [matchId, { records: sport.players.records(state), squads: sport.squads(state) }]
-    }),
-  )
+  return sport ? mapMatchRecords(db, sport, matchIds) : new Map()
 }
 
 /** The known data of a team's matches of a season. */

@@ -1,4 +1,4 @@
-import type { Part } from '#core/part.ts'
+import type { Part, PartTools } from '#core/part.ts'
 
 export const touchline: Part = {
   name: 'touchline',
@@ -6,7 +6,7 @@ export const touchline: Part = {
   async engine() {
     const { createDayMemory } = await import('./day-memory.ts')
     const { createRecordMemory } = await import('./record-memory.ts')
-    return () => ({ days: createDayMemory(), records: createRecordMemory() })
+    return ({ database }: PartTools) => ({ days: createDayMemory(), records: createRecordMemory(database) })
   },
   handlers: async (config) => (await import('./index.ts')).createHandlers(config),
 }

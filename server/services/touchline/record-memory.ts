@@ -1,15 +1,17 @@
 import { createLru } from '#core/bytes/lru.ts'
+import type { Database } from '#core/database/db.ts'
 import type { PlayerRecord } from '#sports/player.ts'
-import { fold } from '#sports/sport.ts'
 import type { Sport } from '#sports/sport.ts'
+import { foldRecords, rowOf, storesRecords } from '#timeline/match-records.ts'
+import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { listEventsOfTypes } from '#timeline/store/event.ts'
+import { mapStoredPlayers, saveRecords } from '#timeline/store/match-record.ts'
 import type { Match } from '#timeline/types.ts'
 
 type Records = ReadonlyMap<number, PlayerRecord>
 type Kept = { version: number; records: Records; size: number }
 
-/** What the players did in matches, each computed once for its version: a season of plays takes seconds to fold. */
+/** What the players did in matches, each read once for its version; the rows of matches that are over are stored. */
 export interface RecordMemory {
   /** In the order of the matches; those without a recorded event are left out. */
   recordsOf(db: Reader, sport: Sport, matches: readonly Match[]): Promise<{ match: Match; records: Records }[]>
@@ -19,30 +21,43 @@ export interface RecordMemory {
 const RECORD_BYTES = 1500
 /** Some 2,500 games of baseball, a whole season. */
 const MAX_BYTES = 128 * 1024 * 1024
-/** Read and folded at a time, so that other requests are answered in between. */
-const STEP = 25
+/** Read, and folded, at a time, so that other requests are answered in between. */
+const READ_AT_ONCE = 100
+const FOLDED_AT_ONCE = 25
 
-export function createRecordMemory(): RecordMemory {
+/**
+ * `database`: where rows that were missing are stored, as after an update that computes them anew. None for a lens,
+ * which is not shown the live world.
+ */
+export function createRecordMemory(database: Database | null = null): RecordMemory {
   const kept = createLru<Kept>(MAX_BYTES)
   const keyOf = ({ id }: Match) => String(id)
   return {
     async recordsOf(db, sport, matches) {
       const found = new Map<number, Records>()
-      const missing = matches.filter((match) => {
-        const known = kept.get(keyOf(match))
-        if (known?.version !== match.version) return true
-        found.set(match.id, known.records)
-        return false
-      })
-      for (let from = 0; from < missing.length; from += STEP) {
-        const step = missing.slice(from, from + STEP)
-        const ids = step.map(({ id }) => id)
-        const events = await listEventsOfTypes(db, ids, sport.players.types)
-        for (const match of step) {
-          const records = sport.players.records(fold(sport, events.get(match.id) ?? []))
-          found.set(match.id, records)
-          kept.set(keyOf(match), { version: match.version, records, size: records.size * RECORD_BYTES })
-        }
+      const known = (match: Match, records: Records) => {
+        found.set(match.id, records)
+        kept.set(keyOf(match), { version: match.version, records, size: records.size * RECORD_BYTES })
+      }
+      const unread: Match[] = []
+      for (const match of matches) {
+        const one = kept.get(keyOf(match))
+        if (one?.version === match.version) found.set(match.id, one.records)
+        else unread.push(match)
+      }
+      const unstored = await readStored(db, sport, unread, known)
+      for (const step of stepsOf(unstored, FOLDED_AT_ONCE)) {
+        const folded = await foldRecords(
+          db,
+          sport,
+          step.map(({ id }) => id),
+        )
+        const rows = step.flatMap((match) => {
+          const records = folded.get(match.id) ?? none
+          known(match, records.records)
+          return storesRecords(sport, match) ? [rowOf(sport, records, match.id, match.version)] : []
+        })
+        if (database) await saveRecords(readerOf(database), rows)
       }
       return matches.flatMap((match) => {
         const records = found.get(match.id)
@@ -50,4 +65,33 @@ export function createRecordMemory(): RecordMemory {
       })
     },
   }
+}
+
+const none = { records: new Map<number, PlayerRecord>(), squads: { home: null, away: null } }
+
+/** The matches that are left: those without a row at their version. */
+async function readStored(
+  db: Reader,
+  sport: Sport,
+  matches: readonly Match[],
+  known: (match: Match, records: Records) => void,
+): Promise<Match[]> {
+  const left: Match[] = []
+  for (const step of stepsOf(matches, READ_AT_ONCE)) {
+    const rows = await mapStoredPlayers(
+      db,
+      step.map(({ id }) => id),
+      sport.players.storedEdition ?? 0,
+    )
+    for (const match of step) {
+      const records = rows.get(match.id)
+      if (records) known(match, records)
+      else left.push(match)
+    }
+  }
+  return left
+}
+
+function* stepsOf<One>(all: readonly One[], size: number): Generator<readonly One[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }

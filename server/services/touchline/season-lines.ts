@@ -38,7 +38,8 @@ export async function readRankings(db: Reader, season: Season): Promise<SeasonRa
   const [matches, facts] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonFacts(db, [season.id])])
   const sport = findSport(matches[0]?.sport ?? '')
   const finished = new Set(matches.filter(({ status }) => status === 'finished').map(({ id }) => id))
-  const played = sport ? await recordsOf(db, sport, season.id, matches) : []
+  const kinds = sport?.players.leaders ?? []
+  const played = sport && kinds.length > 0 ? await recordsOf(db, sport, season.id, matches) : []
   const teamOf = new Map(played.flatMap(({ match, records }) => [...records].map((one) => teamIn(match, one))))
   const participants = await mapParticipants(db, [
     ...teamOf.keys(),
@@ -47,7 +48,7 @@ export async function readRankings(db: Reader, season: Season): Promise<SeasonRa
   const nameOf = (id: number) => participants.get(id)?.name ?? ''
   const ofPlayers = linesOf(played, nameOf)
   const known = coverageOf(facts.get(season.id) ?? [], (id) => finished.has(id))
-  const rankings = (sport?.players.leaders ?? []).map((kind) =>
+  const rankings = kinds.map((kind) =>
     kind === 'clean_sheets'
       ? cleanSheets(played, matches, ofPlayers, nameOf)
       : { kind, subject: 'player' as const, lines: ofPlayers, matchesCounted: countedOf(kind, known) },

@@ -4,6 +4,8 @@ import type { Reader } from '../reader.ts'
 import type { LeadChange } from '../lead-change.ts'
 import type { OutboxRow, StoredEvent } from '../types.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
+import { recordArrays, replacing } from './match-record.ts'
+import type { RecordRow } from './match-record.ts'
 import { outboxChannel } from './outbox.ts'
 
 /** The changes of one transaction, as rows to write. */
@@ -21,6 +23,8 @@ export type Change = {
   leads: (LeadChange & { matchId: number; version: number })[]
   /** Providers whose last report, about any match, is to be stored, and its time. */
   heard: { provider: string; at: number }[]
+  /** What the players did in matches that are over. */
+  records: RecordRow[]
 }
 export type FeedRow = { matchId: number; provider: string; lastWordAt: number; isSilent: boolean }
 /** `json`: the events as text. */
@@ -98,6 +102,11 @@ with locked as materialized (
   insert into timeline.feed as f (provider, heard_at)
   select * from unnest($48::text[], $49::timestamptz[]) as h(provider, heard_at) where (select is_open from gate) order by provider
   on conflict (provider) do update set heard_at = excluded.heard_at where f.heard_at < excluded.heard_at
+), records as (
+  insert into timeline.match_record as r (match_id, version, edition, records, squads)
+  select match_id, version, edition, records::json, squads::json
+  from unnest($50::bigint[], $51::bigint[], $52::int[], $53::text[], $54::text[]) as g(match_id, version, edition, records, squads)
+  where (select is_open from gate) ${replacing}
 )
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
@@ -106,7 +115,7 @@ select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_not
  */
 export async function writeChange(
   db: Reader,
-  { matches, reports, horizons, events, outbox, feeds, leads, heard }: Change,
+  { matches, reports, horizons, events, outbox, feeds, leads, heard, records }: Change,
 ): Promise<boolean> {
   const [row] = await db.query<{ is_open: boolean }>({ name: 'write_change', text }, [
     ...matchArrays(matches),
@@ -129,6 +138,7 @@ export async function writeChange(
     JSON.stringify(leads),
     textArray(heard.map((one) => one.provider)),
     timestampArray(heard.map((one) => one.at)),
+    ...recordArrays(records),
   ])
   return row?.is_open ?? false
 }

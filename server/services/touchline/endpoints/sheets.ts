@@ -57,11 +57,13 @@ function headOf({ key, figures, minimum }: Sheet) {
 
 /** By the count of the minimum, the greatest first. */
 function linesOf(sheet: Sheet, read: SeasonRecords, participants: ReadonlyMap<number, Participant>): SheetLine[] {
+  const teams = new Set(read.teamOf.values())
+  const played = new Map([...teams].map((teamId) => [teamId, playedIn(read, teamId).matchesPlayed]))
   const lines = [...read.records].flatMap(([id, records]): SheetLine[] => {
     const sums = sheetSums(sheet, records)
     const name = participants.get(id)?.name
-    const { matchesPlayed } = playedIn(read, read.teamOf.get(id))
-    return sums && name !== undefined ? [{ id, name, sums, teamMatches: matchesPlayed }] : []
+    const teamMatches = played.get(read.teamOf.get(id) ?? 0) ?? 0
+    return sums && name !== undefined ? [{ id, name, sums, teamMatches }] : []
   })
   const amount = ({ sums }: SheetLine) => sums.counts[sheet.minimum.key] ?? 0
   return lines.sort((a, b) => amount(b) - amount(a) || a.id - b.id)

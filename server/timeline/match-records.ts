@@ -1,0 +1,64 @@
+import { isOver } from '#sports/match.ts'
+import type { MatchState, MatchSummary } from '#sports/match.ts'
+import { fold } from '#sports/sport.ts'
+import type { Sport } from '#sports/sport.ts'
+import { writeRecords } from './record-code.ts'
+import type { MatchRecords } from './record-code.ts'
+import type { Reader } from './reader.ts'
+import { listEventsOfTypes } from './store/event.ts'
+import { mapStoredRecords } from './store/match-record.ts'
+import type { RecordRow } from './store/match-record.ts'
+
+/** Whether the records of a match are stored: of a sport that declares it, once the match is over. */
+export function storesRecords({ players }: Sport, { status }: Pick<MatchSummary, 'status'>): boolean {
+  return players.storedEdition !== undefined && isOver(status)
+}
+
+/** The row of a match in this state. Only where `storesRecords`. */
+export function recordRow(sport: Sport, state: MatchState, matchId: number, version: number): RecordRow {
+  return rowOf(sport, { records: sport.players.records(state), squads: sport.squads(state) }, matchId, version)
+}
+
+export function rowOf(
+  { players }: Sport,
+  { records, squads }: MatchRecords,
+  matchId: number,
+  version: number,
+): RecordRow {
+  const edition = players.storedEdition ?? 0
+  return { matchId, version, edition, records: writeRecords(records), squads: JSON.stringify(squads) }
+}
+
+/** The records of matches by their events. Passes and shots, the most frequent types, are not read. */
+export async function foldRecords(
+  db: Reader,
+  sport: Sport,
+  matchIds: readonly number[],
+): Promise<Map<number, MatchRecords>> {
+  if (matchIds.length === 0) return new Map()
+  const events = await listEventsOfTypes(db, matchIds, sport.players.types)
+  return new Map(
+    [...events].map(([matchId, list]) => {
+      const state = fold(sport, list)
+      return [matchId, { records: sport.players.records(state), squads: sport.squads(state) }]
+    }),
+  )
+}
+
+/** The records of matches of one sport, by match: the stored ones, and those of the others by their events. */
+export async function mapMatchRecords(
+  db: Reader,
+  sport: Sport,
+  matchIds: readonly number[],
+): Promise<Map<number, MatchRecords>> {
+  const edition = sport.players.storedEdition
+  const stored = edition === undefined ? new Map<number, MatchRecords>() : await mapStoredRecords(db, matchIds, edition)
+  const folded = await foldRecords(
+    db,
+    sport,
+    matchIds.filter((id) => !stored.has(id)),
+  )
+  return new Map(matchIds.map((id) => [id, stored.get(id) ?? folded.get(id) ?? { records: new Map(), squads: none }]))
+}
+
+const none: MatchRecords['squads'] = { home: null, away: null }
