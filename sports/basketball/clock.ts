@@ -77,6 +77,19 @@ export function secondsOfMatch(period: number, clockSeconds: number, format: For
   return before + Math.min(lengthOf(period, format), Math.max(0, clockSeconds - startReading(period, format)))
 }
 
+/** Playing time left in the match, an overtime that has begun or follows a level end included. */
+export function playingSecondsLeft({
+  period,
+  phase,
+  clock,
+  format,
+}: Pick<MatchState, 'period' | 'phase' | 'clock'> & { format: Format }): number {
+  if (phase === 'overtime_break') return overtimeSeconds
+  if (!isPlayed(period)) return format.periods * format.seconds
+  const left = Math.min(lengthOf(period, format), remainingSeconds(clock.baseSeconds))
+  return left + Math.max(0, format.periods - period) * (isOvertime(period) ? 0 : format.seconds)
+}
+
 const playing: ReadonlySet<string> = new Set(['quarter', 'half', 'overtime'])
 
 export function isPlayingPhase(phase: string): boolean {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openBaseball } from '#feeds/baseball/simulator/demo.ts'
-import { bookmakers } from '#feeds/simulation/prices/bookmakers.ts'
+import { demoPrices } from '#kit/demo-prices.ts'
 import { addFixtures } from '#kit/facts.ts'
-import { createOdds } from '#odds/engine.ts'
 import { buildEvent } from '#sports/build-event.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
@@ -30,8 +29,7 @@ const site = await startSite(
     const ingest = createIngest({ database, sports })
     close = () => ingest.close()
     const importer = createImport({ database, sports })
-    const prices = createOdds(database)
-    await prices.saveBookmakers(bookmakers.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true })))
+    const prices = await demoPrices(database)
     const league = await openBaseball({ database, importer, ingest, prices, seed: 'journey' })
     step = async (now) => void (await league.step(now))
     list = async () =>

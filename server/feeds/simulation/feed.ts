@@ -1,16 +1,27 @@
 import type { Database } from '#core/database/db.ts'
+import type { Odds } from '#odds/engine.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchImporter } from '#timeline/import.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import { keepListed } from './kept.ts'
+import { openPrices } from './prices/feed-prices.ts'
+import type { PricedCourse, PricedMatch } from './prices/feed-prices.ts'
+import { knownFrom, withoutOlder } from './reports.ts'
 
 const hourMs = 3_600_000
 const loadEveryMs = hourMs
 const storedAtOnce = 12
 
-export type FeedTools = { database: Database; importer: MatchImporter; ingest: FeedSink; seed: string }
+export type FeedTools = {
+  database: Database
+  importer: MatchImporter
+  ingest: FeedSink
+  prices: Pick<Odds, 'savePrices'>
+  seed: string
+}
 
 /** A made-up match whose whole course follows from the seed. */
 export interface Fixture {
@@ -43,6 +54,8 @@ interface MadeUpSport<One extends Fixture> {
   eventsOf(fixture: One): readonly TimelineEvent[]
   /** Stores the competitions, seasons and sides of matches as known at a time; one answer per match. */
   factsOf(fixtures: readonly One[], now: number): Promise<FixtureFacts[]>
+  /** A match for its invented prices, which a sport without this does not have. */
+  pricedAs?(fixture: One): PricedCourse
 }
 
 export interface MadeUpFeed {
@@ -55,6 +68,7 @@ export interface MadeUpFeed {
 type Stage<One extends Fixture> = {
   tools: FeedTools
   of: MadeUpSport<One>
+  prices: ReturnType<typeof openPrices>
   listed: readonly One[]
   /** Events sent so far, by the key of their match. */
   sent: Map<string, number>
@@ -68,6 +82,7 @@ export function openFeed<One extends Fixture>(tools: FeedTools, of: MadeUpSport<
   const stage: Stage<One> = {
     tools,
     of,
+    prices: openPrices(tools.seed, tools.prices),
     listed: [],
     sent: new Map(),
     matchIds: new Map(),
@@ -83,8 +98,11 @@ export function openFeed<One extends Fixture>(tools: FeedTools, of: MadeUpSport<
       const past = of.listPast?.(now) ?? []
       const known = await knownOf(stage, past)
       const missing = past.filter(({ key }) => !known.has(key))
-      for (let from = 0; from < missing.length && !isStopped(); from += storedAtOnce)
-        await store(stage, missing.slice(from, from + storedAtOnce), now)
+      for (let from = 0; from < missing.length && !isStopped(); from += storedAtOnce) {
+        const some = missing.slice(from, from + storedAtOnce)
+        await store(stage, some, now)
+        await stage.prices.savePast(pricedOf(stage, some, await knownOf(stage, some), now), now)
+      }
     },
   }
 }
@@ -107,8 +125,7 @@ async function load<One extends Fixture>(stage: Stage<One>, now: number): Promis
   }
   stage.matchIds = await knownOf(stage, listed)
   stage.listed = listed
-  const kept = new Set(listed.map(({ key }) => key))
-  for (const key of stage.sent.keys()) if (!kept.has(key)) stage.sent.delete(key)
+  keepListed(stage.sent, listed)
   const drawnNext = listed.flatMap(({ hasOpenSides = false, knownAt }) =>
     hasOpenSides && knownAt > now ? [knownAt] : [],
   )
@@ -148,12 +165,28 @@ async function play<One extends Fixture>(stage: Stage<One>, now: number): Promis
   if (refused && !refused.ok) throw new Error(`A report of the demonstration was refused: ${refused.reason}`)
   for (const fixture of begun) stage.sent.set(fixture.key, happened(stage, fixture, now).length)
   await tools.ingest.heartbeat(of.provider)
+  const priceAt = await stage.prices.save(pricedOf(stage, listed, stage.matchIds, now), now)
   const next = listed.flatMap((fixture) => {
     if (fixture.knownAt > now) return [fixture.knownAt]
     const event = of.eventsOf(fixture)[stage.sent.get(fixture.key) ?? 0]
     return event === undefined ? [] : [knownFrom(event) ?? fixture.knownAt]
   })
-  return Math.min(stage.loadAt, ...next)
+  return Math.min(stage.loadAt, priceAt, ...next)
+}
+
+/** These matches for their prices; one whose sides are unknown has none. */
+function pricedOf<One extends Fixture>(
+  { of }: Stage<One>,
+  fixtures: readonly One[],
+  matchIds: ReadonlyMap<string, number>,
+  now: number,
+): PricedMatch[] {
+  return fixtures.flatMap((fixture) => {
+    const { key, startsAt, knownAt, hasOpenSides = false } = fixture
+    const matchId = matchIds.get(key)
+    if (of.pricedAs === undefined || matchId === undefined || (hasOpenSides && knownAt > now)) return []
+    return [{ key, matchId, kickOff: startsAt, courseOf: () => of.pricedAs!(fixture) }]
+  })
 }
 
 /** The first report of a process is a snapshot: the stored state may be old. */
@@ -172,14 +205,4 @@ function reportOf<One extends Fixture>(stage: Stage<One>, fixture: One, now: num
 function happened<One extends Fixture>({ of }: Stage<One>, fixture: One, now: number): readonly TimelineEvent[] {
   if (now < fixture.knownAt) return []
   return of.eventsOf(fixture).filter((event) => (knownFrom(event) ?? now) <= now)
-}
-
-/** When an event, or its withdrawal, is reported; null from the beginning. */
-function knownFrom({ occurredAt, withdrawn }: TimelineEvent): number | null {
-  return withdrawn?.at ?? occurredAt
-}
-
-/** The newest revision of each event. */
-export function withoutOlder(events: readonly TimelineEvent[]): TimelineEvent[] {
-  return [...new Map(events.map((event) => [event.key, event])).values()]
 }

@@ -1,36 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
+import { assertPriced, demoPrices } from '#kit/demo-prices.ts'
 import { baseballFold } from '#sports/baseball/fold.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { createOdds } from '#odds/engine.ts'
-import { bookmakers } from '../../simulation/prices/bookmakers.ts'
 import { createRandom } from '../../simulation/random.ts'
 import { openBaseball } from './demo.ts'
 import { playGame } from './game.ts'
-import { listClubs, listFixtures } from './league.ts'
+import { listClubs, listPairings } from './league.ts'
 
 const hourMs = 3_600_000
 const noon = Date.UTC(2031, 5, 12, 12, 30)
 const rosters = {
   away: { batters: [1, 2, 3, 4, 5, 6, 7, 8, 9], pitchers: [10, 11, 12, 13, 14, 15] },
   home: { batters: [21, 22, 23, 24, 25, 26, 27, 28, 29], pitchers: [30, 31, 32, 33, 34, 35] },
-}
-
-/** A game in play is priced in all markets, before it and in play, and no price has a draw. */
-async function assertPriced(database: Database, id: number): Promise<void> {
-  const { rows } = await database.pool.query<{ market: string; stages: string[]; draws: number }>(
-    `select market, array_agg(distinct stage order by stage) as stages, count(draw_milli)::int as draws
-     from score.price where match_id = $1 group by market order by market`,
-    [id],
-  )
-  const stages = ['closing', 'live', 'moving', 'opening']
-  const expected = ['handicap', 'moneyline', 'total'].map((market) => ({ market, stages, draws: 0 }))
-  assert.deepEqual(rows, expected)
 }
 
 describe('the made-up league of baseball', () => {
@@ -66,10 +52,10 @@ describe('the made-up league of baseball', () => {
 
   test('has a game in play at any hour, and each pair of clubs once a round', () => {
     const clubs = listClubs('seed')
-    const day = listFixtures(clubs, noon, noon + 24 * hourMs)
+    const day = listPairings(clubs, noon, noon + 24 * hourMs)
     assert.equal(day.length, 12)
     for (const { home, away } of day) assert.notEqual(home.key, away.key)
-    const month = listFixtures(clubs, 0, 11 * 12 * hourMs)
+    const month = listPairings(clubs, 0, 11 * 12 * hourMs)
     const pairs = new Set(month.map(({ home, away }) => [home.key, away.key].toSorted().join(' ')))
     assert.deepEqual([month.length, pairs.size], [66, 66])
   })
@@ -77,8 +63,7 @@ describe('the made-up league of baseball', () => {
   test('is stored at its state, and goes on with time as a feed does', async () => {
     const database = await testDatabase()
     const ingest = createIngest({ database, sports })
-    const prices = createOdds(database, () => noon)
-    await prices.saveBookmakers(bookmakers.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true })))
+    const prices = await demoPrices(database, () => noon)
     const tools = { database, ingest, prices, importer: createImport({ database, sports }), seed: 'seed' }
     const read = async () => {
       const { rows } = await database.pool.query<{ status: string; inning: number; id: number }>(

@@ -1,3 +1,4 @@
+import { pairOf } from '../../simulation/pairs.ts'
 import { createRandom } from '../../simulation/random.ts'
 
 /** A made-up club: `players` are nine who bat, then pitchers, the starter first. */
@@ -12,7 +13,7 @@ export type Club = {
   players: Person[]
 }
 type Person = { key: string; name: string; shortName: string }
-export type Fixture = { key: string; home: Club; away: Club; startsAt: number }
+export type Pairing = { key: string; home: Club; away: Club; startsAt: number }
 
 const batters = 9
 const pitchers = 7
@@ -58,9 +59,9 @@ export function listClubs(seed: string): Club[] {
 }
 
 /** Games that start between two instants (epoch ms), one every two hours; each club plays twice a day. */
-export function listFixtures(clubs: readonly Club[], from: number, to: number): Fixture[] {
+export function listPairings(clubs: readonly Club[], from: number, to: number): Pairing[] {
   const slotMs = everyHours * hourMs
-  const fixtures: Fixture[] = []
+  const pairings: Pairing[] = []
   for (let slot = Math.ceil(from / slotMs); slot * slotMs < to; slot += 1) {
     const rounds = clubs.length - 1
     const half = clubs.length / 2
@@ -68,16 +69,9 @@ export function listFixtures(clubs: readonly Club[], from: number, to: number): 
     const [one, other] = pairOf(clubs.length, round, pair)
     const isTurned = Math.floor(slot / (half * rounds)) % 2 === 1
     const [home, away] = isTurned ? [other, one] : [one, other]
-    fixtures.push({ key: `slot/${slot}`, home: clubs[home]!, away: clubs[away]!, startsAt: slot * slotMs })
+    pairings.push({ key: `slot/${slot}`, home: clubs[home]!, away: clubs[away]!, startsAt: slot * slotMs })
   }
-  return fixtures
-}
-
-/** The pairs of a round by the circle method: the last one stays, the others turn. */
-function pairOf(count: number, round: number, pair: number): [number, number] {
-  const turning = count - 1
-  if (pair === 0) return [count - 1, round % turning]
-  return [(round + pair) % turning, (round - pair + turning) % turning]
+  return pairings
 }
 
 export const battersOf = ({ players }: Club): Person[] => players.slice(0, batters)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
+import { assertPriced, demoPrices } from '#kit/demo-prices.ts'
 import { basketball, boxOf } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
@@ -8,8 +9,8 @@ import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
-import { withoutOlder } from '../../simulation/feed.ts'
 import { createRandom } from '../../simulation/random.ts'
+import { withoutOlder } from '../../simulation/reports.ts'
 import { briefly, openBasketball, seasonName } from './demo.ts'
 import { playGame } from './game.ts'
 import { listClubs } from './league.ts'
@@ -21,7 +22,8 @@ describe('the demonstration of basketball', () => {
   test('is stored at its state, goes on with time as a feed does, and takes points back', async () => {
     const database = await testDatabase()
     const ingest = createIngest({ database, sports })
-    const tools = { database, ingest, importer: createImport({ database, sports }), seed: 'seed' }
+    const prices = await demoPrices(database, () => now)
+    const tools = { database, ingest, prices, importer: createImport({ database, sports }), seed: 'seed' }
     const db = readerOf(database)
     const statuses = async () => {
       const { rows } = await database.pool.query<{ id: number; status: string; groups: number }>(
@@ -37,6 +39,7 @@ describe('the demonstration of basketball', () => {
       assert.ok(before.some(({ status }) => status === 'live'))
       assert.equal(before[0]!.groups, 2)
       for (let at = now; at < now + hourMs; at += 10 * 60_000) await league.step(at)
+      await assertPriced(database, before.find(({ status }) => status === 'live')!.id)
       // Another process takes over, and ends where the first would have.
       const other = await openBasketball(tools)
       await other.step(now + 4 * hourMs)
@@ -56,6 +59,11 @@ describe('the demonstration of basketball', () => {
       const stored = await statuses()
       assert.ok(stored.length >= after.size + 12)
       assert.ok(stored.slice(0, 12).every(({ status }) => status === 'finished'))
+      const { rows: past } = await database.pool.query<{ stages: string[] }>(
+        `select array_agg(distinct stage order by stage) as stages from score.price where match_id = $1`,
+        [stored[0]!.id],
+      )
+      assert.deepEqual(past[0]!.stages, ['closing', 'opening'])
     } finally {
       await ingest.close()
     }

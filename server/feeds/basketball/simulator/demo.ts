@@ -9,13 +9,16 @@ import { saveMemberships } from '#timeline/store/membership.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
 import type { Membership } from '#timeline/types.ts'
-import { openFeed, withoutOlder } from '../../simulation/feed.ts'
+import { openFeed } from '../../simulation/feed.ts'
 import type { FeedTools, Fixture, FixtureFacts, MadeUpFeed } from '../../simulation/feed.ts'
+import { keepListed, onceByKey } from '../../simulation/kept.ts'
 import { savePeople } from '../../simulation/people.ts'
 import { createRandom } from '../../simulation/random.ts'
+import { withoutOlder } from '../../simulation/reports.ts'
 import { playGame } from './game.ts'
 import { listClubs, listPairings } from './league.ts'
 import type { Club, Pairing } from './league.ts'
+import { pricedAs } from './prices.ts'
 import type { Roster } from './side.ts'
 
 const provider = 'basketball-simulator'
@@ -38,7 +41,7 @@ export async function openBasketball(tools: FeedTools): Promise<MadeUpFeed> {
   const clubs = listClubs(tools.seed)
   const ids = await saveClubs(tools.database, clubs)
   const games = new Map<string, TimelineEvent[]>()
-  const places = new Map<string, Promise<Place>>()
+  const placeOnce = onceByKey<Place>()
   const between = (from: number, to: number, isBrief: boolean): Game[] =>
     listPairings(clubs, from, to).map((one) => ({ ...one, isBrief, knownAt: one.startsAt - lineupLeadMs }))
   const eventsOf = ({ key, home, away, startsAt, isBrief }: Game): TimelineEvent[] => {
@@ -52,22 +55,19 @@ export async function openBasketball(tools: FeedTools): Promise<MadeUpFeed> {
   }
   const placeOf = (startsAt: number): Promise<Place> => {
     const name = seasonName(startsAt)
-    const place = places.get(name) ?? savePlace(tools.database, name, clubs, ids)
-    places.set(name, place)
-    place.catch(() => places.delete(name))
-    return place
+    return placeOnce(name, () => savePlace(tools.database, name, clubs, ids))
   }
   return openFeed<Game>(tools, {
     sport,
     provider,
     list(now) {
       const listed = between(now - behindMs, now + aheadMs, false)
-      const kept = new Set(listed.map(({ key }) => key))
-      for (const key of games.keys()) if (!kept.has(key)) games.delete(key)
+      keepListed(games, listed)
       return listed
     },
     listPast: (now) => between(now - pastMs, now - behindMs, true).toReversed(),
     eventsOf,
+    pricedAs: (game) => pricedAs(game, () => eventsOf(game)),
     async factsOf(fixtures) {
       const facts: FixtureFacts[] = []
       for (const { home, away, startsAt } of fixtures)

@@ -1,5 +1,6 @@
 import { dayGroups } from '../../simulation/countries/all.ts'
 import { createPeopleNames } from '../../simulation/names.ts'
+import { pairOf } from '../../simulation/pairs.ts'
 import { createRandom } from '../../simulation/random.ts'
 import type { Random } from '../../simulation/random.ts'
 
@@ -157,10 +158,4 @@ export function listPairings(clubs: readonly Club[], from: number, to: number): 
     pairings.push({ key: `slot/${slot}`, home: clubs[home]!, away: clubs[away]!, startsAt: slot * everyMs })
   }
   return pairings
-}
-
-/** A pair of a round by the circle method: the last one stays, the others turn. */
-function pairOf(count: number, round: number, pair: number): [number, number] {
-  const turning = count - 1
-  return pair === 0 ? [turning, round] : [(round + pair) % turning, (round - pair + turning) % turning]
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
+import { demoPrices } from '#kit/demo-prices.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -15,7 +16,8 @@ describe('the demonstration of tennis', () => {
   test('is stored at its state, hides who will meet, and goes on with time as a feed does', async () => {
     const database = await testDatabase()
     const ingest = createIngest({ database, sports })
-    const tools = { database, ingest, importer: createImport({ database, sports }), seed: 'seed' }
+    const prices = await demoPrices(database, () => now)
+    const tools = { database, ingest, prices, importer: createImport({ database, sports }), seed: 'seed' }
     const read = async () => {
       const { rows } = await database.pool.query<{
         id: number

@@ -5,6 +5,7 @@ import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { openFeed } from '../../simulation/feed.ts'
 import type { FeedTools, FixtureFacts, MadeUpFeed } from '../../simulation/feed.ts'
+import { onceByKey } from '../../simulation/kept.ts'
 import { savePeople } from '../../simulation/people.ts'
 import { lastNameOf } from '../sides.ts'
 import { drawNameOf, knockoutRound } from '../tournaments.ts'
@@ -31,7 +32,7 @@ export async function openTennis(tools: FeedTools): Promise<MadeUpFeed> {
   const cast = castOf(tools.seed)
   const ids = await saveCast(tools.database, cast)
   const editions = new Map<string, DrawMatch[]>()
-  const places = new Map<string, Promise<Place>>()
+  const placeOnce = onceByKey<Place>()
   const idOf = (key: string) => ids.players.get(key)!
   const editionOf = (at: number, week: number): DrawMatch[] => {
     const key = `${at}/${week}`
@@ -66,10 +67,7 @@ export async function openTennis(tools: FeedTools): Promise<MadeUpFeed> {
 
   function placeOf(match: DrawMatch): Promise<Place> {
     const key = `${match.tournament.slug}/${match.draw}/${match.week}`
-    const place = places.get(key) ?? savePlace(tools.database, match)
-    places.set(key, place)
-    place.catch(() => places.delete(key))
-    return place
+    return placeOnce(key, () => savePlace(tools.database, match))
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { demoPrices } from '#kit/demo-prices.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { sports } from '#sports/index.ts'
 import { openTennis } from '#feeds/tennis/simulator/demo.ts'
@@ -13,7 +14,9 @@ const database = await testDatabase()
 /** A Sunday evening: the finals are over, or in play. */
 const now = Date.UTC(2026, 10, 22, 20)
 const ingest = createIngest({ database, sports })
-await (await openTennis({ database, ingest, importer: createImport({ database, sports }), seed: 'pages' })).step(now)
+const prices = await demoPrices(database, () => now)
+const importer = createImport({ database, sports })
+await (await openTennis({ database, ingest, prices, importer, seed: 'pages' })).step(now)
 await ingest.close()
 const football = await footballWorld(database)
 const {

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { baseballFold } from '#sports/baseball/fold.ts'
+import { basketballFold } from '#sports/basketball/fold.ts'
+import type { PriceReport } from '#sports/odds.ts'
+import { fold } from '#sports/sport.ts'
+import type { MatchState, SportFold } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { playGame as playBaseball } from '../../baseball/simulator/game.ts'
+import { pricedAs as pricedBaseball } from '../../baseball/simulator/prices.ts'
+import { playGame as playBasketball } from '../../basketball/simulator/game.ts'
+import { listClubs } from '../../basketball/simulator/league.ts'
+import { pricedAs as pricedBasketball } from '../../basketball/simulator/prices.ts'
+import { createRandom } from '../random.ts'
+import { withoutOlder } from '../reports.ts'
+import { bookmakers } from './bookmakers.ts'
+import type { PricedCourse } from './feed-prices.ts'
+import { listPrices } from './history.ts'
+
+const startsAt = Date.UTC(2031, 0, 10, 20)
+const clubs = listClubs('prices')
+const rosterOf = (at: number) => ({
+  strength: clubs[at]!.strength,
+  players: clubs[at]!.players.map((one, index) => ({ ...one, id: at * 100 + index })),
+})
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+const batting = { home: { batters: numbers(1, 9), pitchers: numbers(10, 6) } }
+const nines = { ...batting, away: { batters: numbers(21, 9), pitchers: numbers(30, 6) } }
+
+type Game = { events: TimelineEvent[]; course: PricedCourse }
+type Priced = { rules: SportFold; gameOf(seed: number): Game }
+
+const sports: Readonly<Record<string, Priced>> = {
+  basketball: {
+    rules: basketballFold,
+    gameOf(seed) {
+      const [home, away] = [seed % clubs.length, (seed + 7) % clubs.length]
+      const rosters = { home: rosterOf(home), away: rosterOf(away) }
+      const events = playBasketball(createRandom(`priced ${seed}`), { rosters, startsAt })
+      return { events, course: pricedBasketball({ home: clubs[home]!, away: clubs[away]! }, () => events) }
+    },
+  },
+  baseball: {
+    rules: baseballFold,
+    gameOf(seed) {
+      const rules = { innings: 9, placedRunnerBase: 2 }
+      const events = playBaseball(createRandom(`priced ${seed}`), { rules, rosters: nines, startsAt })
+      return { events, course: pricedBaseball(() => events) }
+    },
+  },
+}
+
+const pricesOf = (seed: number, course: PricedCourse) =>
+  listPrices({ ...course, seed: 'prices', key: String(seed), matchId: 1, kickOff: startsAt, depth: 'full' })
+const marginOf = (bookmakerId: number) => bookmakers.find(({ id }) => id === bookmakerId)!.margin
+const shareOf = ({ homeMilli, drawMilli, awayMilli }: PriceReport) =>
+  [homeMilli, drawMilli, awayMilli].reduce<number>((sum, price) => sum + (price === null ? 0 : 1000 / price), 0)
+/** Prices below ten are quoted in steps of at most a hundredth of their chance. */
+const isFine = ({ homeMilli, awayMilli }: PriceReport) =>
+  [homeMilli, awayMilli].every((price) => price! > 1010 && price! < 10_000)
+
+for (const [sport, { rules, gameOf }] of Object.entries(sports))
+  describe(`the invented prices of ${sport} in play`, () => {
+    test('have chances of one and the margin in each market', () => {
+      fc.assert(
+        fc.property(fc.nat(5000), (seed) => {
+          const live = pricesOf(seed, gameOf(seed).course).filter(({ stage }) => stage === 'live')
+          const fine = live.filter(isFine)
+          assert.ok(fine.length > 60, `${fine.length} prices`)
+          for (const price of fine)
+            assert.ok(Math.abs(shareOf(price) - 1 - marginOf(price.bookmakerId)) < 0.012, JSON.stringify(price))
+        }),
+        { numRuns: 8 },
+      )
+    })
+
+    test('close at the winner, with no bets taken after the end', () => {
+      fc.assert(
+        fc.property(fc.nat(5000), (seed) => {
+          const { events, course } = gameOf(seed)
+          const { winner } = fold(rules, withoutOlder(events)) as MatchState
+          for (const { id } of bookmakers) {
+            const own = pricesOf(seed, course).filter((one) => one.bookmakerId === id && one.market === 'moneyline')
+            const { homeMilli, awayMilli, isSuspended } = own.at(-1)!
+            assert.deepEqual([isSuspended, homeMilli! < awayMilli! ? 'home' : 'away'], [true, winner])
+            assert.ok(own.at(-2)!.isSuspended || own.at(-2)!.pricedAt! < own.at(-1)!.pricedAt!)
+          }
+        }),
+        { numRuns: 8 },
+      )
+    })
+
+    test('favour who is in front by far in the middle of a game', () => {
+      const { events, course } = gameOf(3)
+      const moments = course.inPlay(4)
+      assert.ok(moments.length > 20)
+      for (const { at, expected, isSuspended } of moments) {
+        const known = withoutOlder(events.filter((one) => (one.withdrawn?.at ?? one.occurredAt ?? 0) <= at))
+        const { score } = fold(rules, known)
+        const lead = score.home - score.away
+        if (isSuspended || Math.abs(lead) < 16) continue
+        const { differences } = expected({ home: 1, away: 1 })
+        const chance = differences.reduce((sum, { value, chance: of }) => sum + (value > 0 ? of : 0), 0)
+        assert.equal(chance > 0.5, lead > 0, `${lead} points: ${chance}`)
+      }
+    })
+  })
