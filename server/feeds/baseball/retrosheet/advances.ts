@@ -67,6 +67,7 @@ function flagsOf(remark: string): Partial<Move> {
   return {}
 }
 
+/** `99` is an unknown play of old seasons: an out, by nobody that is known. */
 function positionsOf(text: string): number[] {
-  return [...text].map((one) => Number(one) || 0).filter((position) => position > 0)
+  return text === '99' ? [] : [...text].map((one) => Number(one) || 0).filter((position) => position > 0)
 }

@@ -84,6 +84,13 @@ describe('a play in the notation of Retrosheet', () => {
     assert.deepEqual(readPlay('K')!.credits, [{ assists: [], putOut: 2 }])
   })
 
+  test('of unknown fielders, as in old seasons, credits nobody', () => {
+    const play = readPlay('99/SH.1-2')!
+    assert.deepEqual(play.credits, [{ assists: [], putOut: null }])
+    assert.equal(play.fielder, undefined)
+    assert.equal(movesOf('99'), 'BX1')
+  })
+
   test('is null where nothing happened but a substitution', () => assert.equal(readPlay('NP'), null))
 
   for (const text of ['', 'Q', '63.4-H', 'S7.2-1', 'S7.1-2(', 'HR.B-3', '6(9)', 'SB5', 'K+X'])

@@ -136,7 +136,7 @@ function readFielded(name: string, fielding: Fielding): Basic {
 }
 
 function fielderOf(text: string): { fielder?: number } {
-  return /^[1-9]/.test(text) ? { fielder: Number(text[0]) } : {}
+  return /^(?!99)[1-9]/.test(text) ? { fielder: Number(text[0]) } : {}
 }
 
 /** What is written out replaces what the play implies; a home run brings everybody home. */
