@@ -49,6 +49,24 @@ function weeks(count: number): Partial<MatchImport>[] {
 }
 
 describe('importMatches', () => {
+  test('refuses a match whose key the provider has for a match of another sport, which stays as it was', async (t) => {
+    const { database, db, given } = await open(t)
+    const both = { quoits, rings: { ...quoits, id: 'rings' } }
+    const { seasonId, competitionId, homeId, awayId } = await addFixtures(database, both, { sport: 'rings' })
+    const other = given({ key: 'g1', sport: 'rings', competitionId, seasonId, homeId, awayId })
+    const importer = createImport({ database, sports: both })
+    const [first] = await importer.importMatches([given({ key: 'g1' })])
+    assert.ok(first?.ok)
+    const before = await findMatch(db, first.matchId)
+    const [second] = await importer.importMatches([other])
+    assert.deepEqual(second, { ok: false, reason: `the key g1 of openfootball is match ${first.matchId}, of quoits` })
+    assert.deepEqual(await findMatch(db, first.matchId), before)
+    assert.deepEqual(words(await importer.importMatches([{ ...other, key: 'g2' }, given({ key: 'g1' })])), [
+      'added',
+      'unchanged',
+    ])
+  })
+
   test('adds a season in chunks, and a second run changes nothing', async (t) => {
     const { database, db, importer, given } = await open(t)
     const season = weeks(8).map((more, index) => given({ key: `match ${index}`, ...more }))

@@ -153,7 +153,11 @@ async function planChunk(
     taken.add(id)
     if (isNew) return addMatch(chunk, id, given)
     const match = known.get(id)
-    return match ? changeMatch(chunk, match, given) : { ok: false, reason: `there is no match ${id}` }
+    if (match === undefined) return { ok: false, reason: `there is no match ${id}` }
+    // A provider may number the matches of each sport from one.
+    if (match.sport !== given.sport)
+      return { ok: false, reason: `the key ${given.key} of ${given.provider} is match ${id}, of ${match.sport}` }
+    return changeMatch(chunk, match, given)
   })
   // A refused entry leaves nothing behind, including its key.
   chunk.keys = chunk.keys.filter((_, index) => outcomes[index]?.ok)
