@@ -221,6 +221,15 @@ describe('totals of a table', () => {
     assert.match(runs.findings[0]!, /^score: the source states 2-0, folded 1-0/)
   })
 
+  test('name a clock that runs backwards and a period without a point, unless it ended 0-0', async () => {
+    const back = await readAll('basketball', change('basketball', 'points.csv', '8:02', '9:59'))
+    assert.deepEqual(back.remarks, ['line 3: the clock runs backwards, from 581 to 599 s left'])
+    const unknown = await readAll('basketball', change('basketball', 'games.csv', '4-3 0-2 0-0 3-0', ''))
+    assert.deepEqual(unknown.remarks, ['period 3 is missing'])
+    const missing = await readAll('basketball', change('basketball', 'points.csv', ',4,0:30', ',1,0:30'))
+    assert.deepEqual(missing.remarks, ['period 4 is missing'])
+  })
+
   test('of a game without points are its result and its box score', async () => {
     const texts = template('basketball')
     delete texts['points.csv']

@@ -3,6 +3,7 @@ import type { Figures } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { noonOf } from '../../reading/when.ts'
 import type { ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/parsed.ts'
+import { ClockFaults } from '../clock-faults.ts'
 import { courtFaults } from './compare-box.ts'
 import { competitionOf, Evening, roundOf, shortNameOf, teamRefOf } from './game.ts'
 import type { GameId } from './game.ts'
@@ -108,13 +109,15 @@ function teamsOf(rows: readonly PlayRow[]): { home: TeamRef; away: TeamRef } | s
 
 /** The running score of the file beside the events, its last one, and what the rows lack. */
 function checkRows(rows: readonly PlayRow[], events: readonly TimelineEvent[]) {
-  const remarks: string[] = []
+  const clock = new ClockFaults()
+  const { remarks } = clock
   const totals: Figures = {}
   const byNumber = Map.groupBy(events, ({ key }) => key.split(':')[0]!)
   const score = { home: 0, away: 0 }
   let last: { home: number; away: number } | null = null
   let before = { home: 0, away: 0 }
   for (const [index, row] of rows.entries()) {
+    clock.follow(row.at, row.period, row.left)
     for (const event of byNumber.get(`n${row.number}`) ?? []) if (event.side) score[event.side] += pointsOf(event)
     if (row.score && (row.score.home !== score.home || row.score.away !== score.away)) {
       remarks.push(
@@ -125,21 +128,16 @@ function checkRows(rows: readonly PlayRow[], events: readonly TimelineEvent[]) {
     }
     last = row.score ?? last
     const next = rows[index + 1]
-    if (next && next.period === row.period && next.left > row.left)
-      remarks.push(`${next.at}: the clock runs backwards, from ${row.left} to ${next.left} s left`)
     if (next?.period !== row.period && last) {
       totals[`period${row.period}`] = { home: last.home - before.home, away: last.away - before.away }
       before = last
     }
   }
-  const periods = [...new Set(rows.map(({ period }) => period))]
-  const longest = Math.max(...periods)
-  for (let period = 1; period <= longest; period += 1)
-    if (!periods.includes(period)) remarks.push(`period ${period} is missing`)
+  const longest = Math.max(...rows.map(({ period }) => period))
   const isWhole = longest >= 4 && rows.some(({ type, period }) => type === 13 && period === longest)
-  if (!isWhole) remarks.push('the end of the game is missing')
   if (last) totals.score = last
-  return { remarks, totals, isWhole, last }
+  const unended = isWhole ? [] : ['the end of the game is missing']
+  return { remarks: [...clock.finish(), ...unended], totals, isWhole, last }
 }
 
 /** The end of the last period ends the game; those before it do not. */

@@ -8,6 +8,7 @@ import type { GameFacts } from '../../own-csv/game-columns.ts'
 import { Players, sideNamed } from '../../own-csv/people.ts'
 import { CellFault } from '../../own-csv/row.ts'
 import type { Row } from '../../own-csv/row.ts'
+import { ClockFaults } from '../clock-faults.ts'
 
 const formats: Readonly<Record<string, Format>> = {
   '4x12': { periods: 4, seconds: 720 },
@@ -47,7 +48,11 @@ export function basketballContent(
     events: [...unplayed, ...boxEvents(lines, isOver), ...periodEnds(plays, format, isOver), ...plays, ...result],
     stated: { totals: totalsOf(isOver ? score : null, periods), rows: {} },
     hasTimeline: plays.length > 0,
-    remarks: [...sumFaults(row, score, periods), ...boxFaults(lines, score, plays, players)],
+    remarks: [
+      ...sumFaults(row, score, periods),
+      ...clockFaults(points, plays, { format, isOver, periods }),
+      ...boxFaults(lines, score, plays, players),
+    ],
     refused,
   }
 }
@@ -175,13 +180,32 @@ function playsOf(
   })
 }
 
-/** Beginnings and ends of the periods that were played; the last one ends a game that is over. */
-function periodEnds(plays: readonly TimelineEvent[], format: Format, isOver: boolean): TimelineEvent[] {
+type Course = { format: Format; isOver: boolean; periods: readonly Score[] | null }
+
+/** Points whose clock runs backwards, and periods without a point, but for those that ended 0-0. */
+function clockFaults(
+  rows: readonly Row[],
+  plays: readonly TimelineEvent[],
+  { format, isOver, periods }: Course,
+): string[] {
+  const clock = new ClockFaults()
+  for (const { period, clockSeconds, order } of plays)
+    clock.follow(`line ${rows[order]!.line}`, period, readingOf(0) - clockSeconds!)
+  const isEmpty = (index: number) => periods?.[index]?.home === 0 && periods[index]?.away === 0
+  return clock.finish(playedPeriods(plays, format, isOver).filter((_, index) => !isEmpty(index)))
+}
+
+/** The periods that were played, none without points: regular ones, then overtimes. */
+function playedPeriods(plays: readonly TimelineEvent[], format: Format, isOver: boolean): number[] {
   if (plays.length === 0) return []
   const longest = Math.max(isOver ? format.periods : 1, ...plays.map(({ period }) => period))
-  const ordinals = Array.from({ length: longest }, (_, index) => index + 1).filter(
-    (one) => one <= format.periods || one >= 5,
-  )
+  return Array.from({ length: longest }, (_, index) => index + 1).filter((one) => one <= format.periods || one >= 5)
+}
+
+/** Beginnings and ends of the periods that were played; the last one ends a game that is over. */
+function periodEnds(plays: readonly TimelineEvent[], format: Format, isOver: boolean): TimelineEvent[] {
+  const ordinals = playedPeriods(plays, format, isOver)
+  const longest = ordinals.at(-1)
   return ordinals.flatMap((period) => {
     const length = period <= format.periods ? format.seconds : overtimeSeconds
     const at = (left: number, key: string) => ({
@@ -191,7 +215,7 @@ function periodEnds(plays: readonly TimelineEvent[], format: Format, isOver: boo
       occurredAt: null,
       order: 0,
     })
-    const isEnded = isOver || period < longest
+    const isEnded = isOver || period !== longest
     return [
       basketballEvent.periodStart({ ...at(length, `start:${period}`), format }),
       ...(isEnded
