@@ -33,8 +33,8 @@ export const BaseballContrast = view('BaseballContrast', {
   inning9: inning,
   extra: inning,
   runs: SidePair,
-  hits: SidePair,
-  errors: SidePair,
+  hits: inning,
+  errors: inning,
 })
 export type BaseballContrast = z.infer<typeof BaseballContrast>
 

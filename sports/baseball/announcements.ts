@@ -33,7 +33,7 @@ export function announcements({ summary, events }: MatchChange<BaseballFacts>): 
   ]
 }
 
-const ends: ReadonlySet<string> = new Set(['play', 'game_end'])
+const ends: ReadonlySet<string> = new Set(['play', 'game_end', 'result'])
 
 /**
  * A home run, for followers of its side and batter, and a change of the lead, for all. The score is that after the

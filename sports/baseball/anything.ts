@@ -36,6 +36,10 @@ const kinds: Kind[] = [
   { type: 'order_changed', detail: fc.constant({ slot: 4 }) },
   { type: 'substitution', detail: fc.constantFrom({ slot: 3, position: 11 }, { slot: 0, position: 1 }) },
   { type: 'decision', detail: fc.constantFrom({ kind: 'win' }, { kind: 'save' }) },
+  {
+    type: 'result',
+    detail: fc.constantFrom({ score: { home: 3, away: 1 } }, { score: { home: 2, away: 2 }, innings: [] }),
+  },
   { type: 'delayed', detail: fc.constant({}) },
   { type: 'resumed', detail: fc.constant({}) },
   { type: 'game_end', detail: fc.constantFrom(...endKinds).map((kind) => ({ kind, winner: 'home' })) },
@@ -53,7 +57,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc
   )
 
 /** Nothing a correct builder would make. */
-export const rubbish: fc.Arbitrary<TimelineEvent> = rubbishOf([...kinds.map(({ type }) => type), 'lineup'], 12, [
+export const rubbish: fc.Arbitrary<TimelineEvent> = rubbishOf([...kinds.map(({ type }) => type), 'lineup', 'box'], 12, [
   'kind',
   'moves',
   'players',

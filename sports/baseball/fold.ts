@@ -5,6 +5,7 @@ import { delay, endGame, enterHalf, goOn, takeRules } from './flow.ts'
 import { pitch } from './lines.ts'
 import { atPlate, takePlay } from './play.ts'
 import { substitute, takeLineup } from './squad.ts'
+import { takeBox, takeResult } from './stated.ts'
 import { baseOf, decisionOf, isWhole, pitchOf } from './read.ts'
 import { initialState, withFault } from './state.ts'
 import type { BaseballFacts, BaseballState, Bases } from './state.ts'
@@ -34,6 +35,8 @@ const steps = {
   runner_charged: atBat(chargeRunner),
   decision: decide,
   game_end: endGame,
+  result: takeResult,
+  box: takeBox,
   delayed: delay,
   resumed: goOn,
   postponed: (state) => (state.period === 0 ? { ...state, status: 'postponed', phase: 'postponed' } : state),
@@ -115,8 +118,8 @@ function summary(state: BaseballState): MatchSummary<BaseballFacts> {
     balls: isPlaying ? Math.min(3, state.plate.balls) : 0,
     strikes: isPlaying ? Math.min(2, state.plate.strikes) : 0,
     runners: state.bases.reduce((bits, runner, at) => bits + (runner === null ? 0 : 2 ** at), 0),
-    hits,
-    errors,
+    hits: state.stated?.hits === false ? null : hits,
+    errors: state.stated?.errors === false ? null : errors,
     innings: rules.innings,
     isShortened,
     leadChange: state.lead?.key ?? null,

@@ -1,6 +1,6 @@
 import type { BaseballState, BattingLine, PitchingLine } from './state.ts'
 
-const emptyBatting: BattingLine = {
+export const emptyBatting: BattingLine = {
   plateAppearances: 0,
   atBats: 0,
   runs: 0,
@@ -20,7 +20,7 @@ const emptyBatting: BattingLine = {
   doublePlays: 0,
 }
 
-const emptyPitching: PitchingLine = {
+export const emptyPitching: PitchingLine = {
   outs: 0,
   battersFaced: 0,
   hits: 0,

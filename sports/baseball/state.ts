@@ -136,6 +136,8 @@ export interface BaseballState extends MatchState {
   /** Ended before the innings of the rules. */
   isShortened: boolean
   isForfeited: boolean
+  /** Of a game of which only the result is reported: what else is known. */
+  stated: { innings: boolean; hits: boolean; errors: boolean } | null
   faults: readonly Fault[]
   lastScore: MatchSummary['lastScore']
   /** The side that is or was last in front, and the play by which it overtook the other; null without one. */
@@ -151,8 +153,9 @@ export type BaseballFacts = {
   strikes: number
   /** Runners as bits: 1 first, 2 second, 4 third base. */
   runners: number
-  hits: Score
-  errors: Score
+  /** Null where only a result is reported, without them. */
+  hits: Score | null
+  errors: Score | null
   /** Innings by the rules. */
   innings: number
   isShortened: boolean
@@ -192,6 +195,7 @@ export const initialState: BaseballState = {
   decisions: { win: null, loss: null, save: null },
   isShortened: false,
   isForfeited: false,
+  stated: null,
   faults: [],
   lastScore: null,
   lead: null,

@@ -13,7 +13,7 @@ export function statistics(state: BaseballState, of = 0): Statistic[] {
     hits: state.hits,
     doubles: batting('doubles'),
     triples: batting('triples'),
-    homeRuns: state.homeRuns,
+    homeRuns: state.stated === null ? state.homeRuns : batting('homeRuns'),
     walks: batting('walks'),
     strikeouts: batting('strikeouts'),
     stolenBases: batting('stolenBases'),
@@ -21,7 +21,18 @@ export function statistics(state: BaseballState, of = 0): Statistic[] {
     errors: state.errors,
     pitches: bySide((side) => pitched(state, side, 'pitches')),
   }
-  return Object.entries(rows).map(([name, { home, away }]) => ({ name, home, away }))
+  const { stated } = state
+  const isKnown = (name: string) => stated === null || isStated(state, stated, name)
+  return Object.entries(rows)
+    .filter(([name]) => isKnown(name))
+    .map(([name, { home, away }]) => ({ name, home, away }))
+}
+
+/** Of a game without plays: hits and errors as stated, the rest from the lines of both sides. */
+function isStated(state: BaseballState, stated: NonNullable<BaseballState['stated']>, name: string): boolean {
+  if (name === 'hits' || name === 'errors') return stated[name]
+  if (name === 'leftOnBase' || name === 'pitches') return false
+  return state.squads.home !== null && state.squads.away !== null && Object.keys(state.batting).length > 0
 }
 
 /**
@@ -33,8 +44,8 @@ export function figures(state: BaseballState): { [field: string]: Score | null }
   return {
     score: isOver ? state.score : null,
     win: isOver ? bySide((side) => (state.winner === side ? 1 : 0)) : null,
-    hits: state.hits,
-    errors: state.errors,
+    hits: state.stated?.hits === false ? null : state.hits,
+    errors: state.stated?.errors === false ? null : state.errors,
     earnedRuns: bySide((side) => pitched(state, side, 'earnedRuns')),
   }
 }

@@ -46,7 +46,8 @@ function separator(
 
 export function shows(events: readonly TimelineEvent[]): Shown {
   const hasPlays = events.some(({ type }) => type === 'play')
-  return { lineups: events.some(({ type }) => type === 'lineup'), statistics: hasPlays, shots: false, touches: false }
+  const hasLineups = events.some(({ type }) => type === 'lineup' || type === 'box')
+  return { lineups: hasLineups, statistics: hasPlays, shots: false, touches: false }
 }
 
 export function squads({ squads: { home, away } }: BaseballState): {
@@ -81,7 +82,7 @@ export function appearances(events: readonly TimelineEvent[]): Appearance[] {
   for (const event of events) {
     const { type, side, playerId, otherPlayerId, withdrawn } = event
     if (withdrawn !== null) continue
-    if (type === 'lineup') for (const player of lineupOf(event)) note(player.playerId, side, 2)
+    if (type === 'lineup' || type === 'box') for (const player of lineupOf(event)) note(player.playerId, side, 2)
     else if (type === 'substitution') note(playerId, side, 1)
     else if (type === 'play' || type === 'pitch') {
       note(playerId, side, 0)

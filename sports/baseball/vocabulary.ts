@@ -1,3 +1,5 @@
+import type { Score } from '../match.ts'
+
 /**
  * Events of baseball. The period is the inning, the side the team at bat (of `lineup` and `substitution` the player's
  * own), `order` the place in the game; there is no clock.
@@ -25,6 +27,10 @@ export type EventType =
   | 'decision'
   /** The end of the game: `detail` as `GameEnd`. */
   | 'game_end'
+  /** The result of a game without reported plays: `detail` as `StatedResult`. */
+  | 'result'
+  /** The lines of the players of a side as a source states them: `detail.players` as `BoxEntry`. */
+  | 'box'
   | 'delayed'
   | 'resumed'
   | 'postponed'
@@ -101,6 +107,21 @@ export type PlayDetail = {
  */
 export type Place = { slot: number; position: number }
 export type LineupEntry = Place & { playerId: number; shirtNumber: number | null; isStarter: boolean }
+
+/** What a source states of a game as a whole; null where it does not. */
+export type StatedResult = {
+  score: Score
+  /** Runs by inning; 0 for a half that was not played. */
+  innings: readonly Score[] | null
+  hits: Score | null
+  errors: Score | null
+}
+
+/** A player with his line, by the terms of `BattingLine` and `PitchingLine`; null for one who did not bat or pitch. */
+export type BoxEntry = LineupEntry & {
+  batting: { [term: string]: number } | null
+  pitching: { [term: string]: number } | null
+}
 
 export type GameRules = {
   /** Innings of a game without extra ones: 9, or 7 in double headers of 2020. */

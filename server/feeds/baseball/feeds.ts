@@ -5,7 +5,7 @@ const innings = Array.from({ length: 40 }, (_, at) => at + 1)
 
 /** Baseball's rules for imports, replays and commands. */
 export const baseballFeeds: FeedRules = {
-  playedTypes: new Set(['play', 'game_end']),
+  playedTypes: new Set(['play', 'game_end', 'result']),
   unplayedTypes: new Set(['postponed', 'cancelled']),
   meetsTwiceADay: true,
   names: baseballNames,

@@ -89,6 +89,15 @@ export const pairs: Kind<readonly Score[]> = {
   },
 }
 
+/** Innings with the outs of one begun, in outs. */
+export const innings: Kind<number> = {
+  words: 'innings like 6.1, where .1 and .2 are outs',
+  read(cell) {
+    const found = /^(\d{1,2})(?:\.([0-2]))?$/.exec(cell)
+    return found && Number(found[1]) * 3 + Number(found[2] ?? 0)
+  },
+}
+
 /** The column of a term of the code: `field_goals_made` of `fieldGoalsMade`. */
 export function columnOf(term: string): string {
   return term.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

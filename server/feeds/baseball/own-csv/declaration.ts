@@ -1,7 +1,9 @@
 import { count, pair, pairs, side, text } from '../../own-csv/cells.ts'
 import type { Column } from '../../own-csv/cells.ts'
 import type { OwnCsv } from '../../own-csv/declaration.ts'
+import { lineColumns } from './box.ts'
 import { baseballContent } from './content.ts'
+import { box, games } from './examples.ts'
 
 const game: Column = { name: 'game', kind: text, about: 'id of the game, as in games', isRequired: true }
 const slot: Column = {
@@ -15,56 +17,20 @@ const position: Column = {
   about: '1 to 9 in the field, 10 bats only, 11 pinch-hits, 12 pinch-runs',
 }
 
-const order = ['Pitcher', 'Catcher', 'First', 'Second', 'Third', 'Short', 'Left', 'Centre', 'Right']
-const starters = (['home', 'away'] as const).flatMap((own) =>
-  order.map((name, at) => ({
-    game: 'g1',
-    side: own,
-    player: `${own === 'home' ? 'Hal' : 'Vic'} ${name}`,
-    slot: String(at + 1),
-    position: String(at + 1),
-  })),
-)
-
-/** Baseball's own CSV: games, who begins them, and each play in the notation of Retrosheet. */
+/** Baseball's own CSV: games, box scores, and each play in the notation of Retrosheet. */
 export const baseballCsv: OwnCsv = {
   sport: 'baseball',
   about: 'your own tables of baseball: games, box, points',
   ends: [],
   games: {
     columns: [
-      { name: 'score', kind: pair, about: 'runs, home first; compared with the plays' },
+      { name: 'score', kind: pair, about: 'runs, home first; compared with the plays and the box score' },
       { name: 'hits', kind: pair, about: 'hits, home first; compared with the plays' },
       { name: 'errors', kind: pair, about: 'errors, home first; compared with the plays' },
       { name: 'innings', kind: pairs, about: 'runs by inning, home first; they must add up to the score' },
       { name: 'length', kind: count(1, 9), about: 'innings of a game without extra ones; 9 by default' },
     ],
-    examples: [
-      {
-        game: 'g1',
-        competition: 'Park League',
-        season: '2026',
-        date: '2026-05-02',
-        time: '17:00',
-        home: 'Harbour Owls',
-        away: 'Mill Foxes',
-        status: 'final',
-        score: '1-0',
-        hits: '1-0',
-        errors: '0-0',
-        innings: '1-0',
-        length: '1',
-      },
-      {
-        game: 'g2',
-        competition: 'Park League',
-        season: '2026',
-        date: '2026-05-09',
-        home: 'Mill Foxes',
-        away: 'Harbour Owls',
-        status: 'scheduled',
-      },
-    ],
+    examples: games,
   },
   tables: [
     {
@@ -72,11 +38,12 @@ export const baseballCsv: OwnCsv = {
       columns: [
         game,
         { name: 'side', kind: side, about: 'side of the player', isRequired: true },
-        { name: 'player', kind: text, about: 'who begins the game', isRequired: true },
+        { name: 'player', kind: text, about: 'player; the first of a slot begins the game', isRequired: true },
         { ...slot, isRequired: true },
         { ...position, isRequired: true },
+        ...lineColumns,
       ],
-      examples: starters,
+      examples: box,
     },
     {
       name: 'points',

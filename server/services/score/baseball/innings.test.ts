@@ -23,7 +23,7 @@ describe('the line score of a baseball game', () => {
         { team1: 2, team2: 1 },
       ],
     )
-    assert.equal(typeof errors.team1, 'number')
+    assert.equal(typeof errors?.team1, 'number')
     const sum = Object.values(innings).reduce((total, { team1, team2 }) => total + team1 + team2, 0)
     assert.equal(sum, 6)
     assert.deepEqual((await getBaseballInnings({ query: { matchId: second } })).runs, { team1: 1, team2: 0 })

@@ -7,7 +7,7 @@ const NINTH = 9
  * Runs by inning, all after the ninth in one, then runs, hits and errors. An inning is absent until a side was at bat
  * in it; a half that was not played has 0 runs.
  */
-export function lineScore({ line, score, hits, errors }: BaseballState): BaseballContrast {
+export function lineScore({ line, score, hits, errors, stated }: BaseballState): BaseballContrast {
   const innings = Array.from({ length: Math.max(line.home.length, line.away.length) }, (_, index) => ({
     team1: line.home[index] ?? 0,
     team2: line.away[index] ?? 0,
@@ -18,8 +18,8 @@ export function lineScore({ line, score, hits, errors }: BaseballState): Basebal
     ...Object.fromEntries(named),
     ...(extra.length > 0 ? { extra: extra.reduce(sum) } : {}),
     runs: { team1: score.home, team2: score.away },
-    hits: { team1: hits.home, team2: hits.away },
-    errors: { team1: errors.home, team2: errors.away },
+    ...(stated?.hits === false ? {} : { hits: { team1: hits.home, team2: hits.away } }),
+    ...(stated?.errors === false ? {} : { errors: { team1: errors.home, team2: errors.away } }),
   }
 }
 

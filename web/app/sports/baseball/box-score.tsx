@@ -95,7 +95,7 @@ function Batting({ view: { match, row, state }, side, words }: TableProps) {
           </tr>
         </tbody>
       </table>
-      <p className="small quiet note">{words.leftOnBase(state.leftOnBase[side])}</p>
+      {state.stated === null && <p className="small quiet note">{words.leftOnBase(state.leftOnBase[side])}</p>}
     </ScrollArea>
   )
 }
@@ -108,7 +108,10 @@ function Pitching({ view: { match, row, state }, side, words }: TableProps) {
   const lines = pitchers.map((id) => state.pitching[id])
   const decisionOf = (id: number) =>
     (['win', 'loss', 'save'] as const).filter((one) => state.decisions[one] === id).map((one) => words.decisions[one])
-  const columns = [words.columns.innings, ...pitchingColumns.map((one) => words.columns[one])]
+  // Many sources have no pitches.
+  const isPitched = lines.some((line) => (line?.pitches ?? 0) > 0)
+  const shown = pitchingColumns.filter((one) => isPitched || (one !== 'pitches' && one !== 'strikes'))
+  const columns = [words.columns.innings, ...shown.map((one) => words.columns[one])]
   return (
     <ScrollArea label={`${words.pitching} ${name}`}>
       <table className="box-table">
@@ -122,7 +125,7 @@ function Pitching({ view: { match, row, state }, side, words }: TableProps) {
                 <b className="small">{decisionOf(id).join(' ')}</b>
               </th>
               <td>{inningsText(lines[at]?.outs ?? 0)}</td>
-              {pitchingColumns.map((one) => (
+              {shown.map((one) => (
                 <td key={one}>{lines[at]?.[one] ?? 0}</td>
               ))}
             </tr>
@@ -130,7 +133,7 @@ function Pitching({ view: { match, row, state }, side, words }: TableProps) {
           <tr className="sum">
             <th scope="row">{words.total}</th>
             <td>{inningsText(sumOf(lines, 'outs'))}</td>
-            {pitchingColumns.map((one) => (
+            {shown.map((one) => (
               <td key={one}>{sumOf(lines, one)}</td>
             ))}
           </tr>

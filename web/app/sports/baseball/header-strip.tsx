@@ -61,12 +61,12 @@ function LineScore({ view: { row, state } }: { view: BaseballView }) {
   const { text } = useLanguage()
   const names = shortSideNames(row, text)
   const { status, phase, period } = row.summary
-  const { rules, line, score, hits, errors } = state
+  const { rules, line, score, hits, errors, stated } = state
   const sides = rules.firstAtBat === 'away' ? (['away', 'home'] as const) : (['home', 'away'] as const)
   const innings = Array.from({ length: Math.max(rules.innings, state.period) }, (_, at) => at)
   const isNow = (at: number) => status === 'live' && (phase === 'top' || phase === 'bottom') && at + 1 === period
   const runsOf = (side: 'home' | 'away', at: number) =>
-    line[side][at] ?? (status === 'finished' && at < state.period ? '×' : '–')
+    line[side][at] ?? (status === 'finished' && at < state.period && stated?.innings !== false ? '×' : '–')
   return (
     <ScrollArea label={words.lineScore}>
       <table className="line-score">
@@ -103,8 +103,8 @@ function LineScore({ view: { row, state } }: { view: BaseballView }) {
               <td>
                 <b>{score[side]}</b>
               </td>
-              <td>{hits[side]}</td>
-              <td>{errors[side]}</td>
+              <td>{stated?.hits === false ? '–' : hits[side]}</td>
+              <td>{stated?.errors === false ? '–' : errors[side]}</td>
             </tr>
           ))}
         </tbody>

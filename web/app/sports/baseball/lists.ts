@@ -35,7 +35,7 @@ export const lists: SportInLists = {
   },
   earlierScoreOf(summary, { tag }) {
     const { hits, status, isHidden } = factsOf(summary)
-    if (status !== 'finished' || isHidden) return null
+    if (status !== 'finished' || isHidden || hits === null) return null
     return { score: hits, title: wordsOf(baseballWords, tag).hits(`${hits.home}–${hits.away}`) }
   },
   Situation,

@@ -31,8 +31,8 @@ export function Overview({
         {view.match.has.lineups && <BoxScore view={view} />}
       </div>
       <div className="stack">
-        <PlaysCard view={view} />
-        {view.match.has.statistics && <StatsCard view={view} />}
+        {view.state.stated === null && <PlaysCard view={view} />}
+        {(view.match.has.statistics || view.state.stated !== null) && <StatsCard view={view} />}
         {odds}
         {headToHead}
         {poll}
