@@ -46,7 +46,7 @@ function football(number: number): TimelineEvent[] {
 
 function basketball(number: number): TimelineEvent[] {
   const random = seeded(number)
-  const idOf = (side: Side, at: number) => (side === 'home' ? 1 : 21) + at
+  const idOf = (side: Side, at: number) => (side === 'home' ? 900_001 : 900_121) + at
   const lineups = sides.map((side) => {
     const players = Array.from({ length: 12 }, (_, at) => ({
       playerId: idOf(side, at),
@@ -98,6 +98,6 @@ function baseball(number: number): TimelineEvent[] {
     batters: Array.from({ length: 9 }, (_, at) => first + at),
     pitchers: Array.from({ length: 6 }, (_, at) => first + 9 + at),
   })
-  const rosters = { home: roster(1), away: roster(21) }
+  const rosters = { home: roster(900_001), away: roster(900_121) }
   return playGame(createRandom(`bench ${number}`), { rules: { innings: 9, placedRunnerBase: 2 }, rosters, startsAt: 0 })
 }

@@ -27,6 +27,7 @@ type Measured = {
   p99: number
   known: number
   databaseMs: number
+  /** Of an answer, as sent. */ kilobytes: number
 }
 type Stage = {
   bench: Bench
@@ -125,6 +126,7 @@ async function measure(stage: Stage, name: Server, round: number, staleness: num
       p99: done.latencyMs.p99,
       known,
       databaseMs: databaseMs / done.seconds,
+      kilobytes: done.bytes / done.requests / 1024,
     }
   } finally {
     await feeder.ask('stop')
@@ -164,19 +166,20 @@ async function serve({ base, paths }: Stage, name: Server): Promise<Serving> {
   return { port, pid: child.pid, end: child.end }
 }
 
-function describe({ perSecond, cpuUs, busy, client, p99 }: Measured): string {
-  return `${short(perSecond)}/s, ${short(cpuUs)} us CPU each, server ${Math.round(busy * 100)} %, generator ${Math.round(client * 100)} %, p99 ${short(p99)} ms`
+function describe({ perSecond, cpuUs, busy, client, p99, kilobytes }: Measured): string {
+  return `${short(perSecond)}/s of ${short(kilobytes)} KB, ${short(cpuUs)} us CPU each, server ${Math.round(busy * 100)} %, generator ${Math.round(client * 100)} %, p99 ${short(p99)} ms`
 }
 
 function mixedFinding(ours: Measured[], mixed: Measured[]): Finding {
   const of = (list: Measured[], key: keyof Measured) => list.map((one) => one[key])
   const ratio = median(of(ours, 'cpuUs')) / median(of(mixed, 'cpuUs'))
   const rate = median(of(mixed, 'perSecond')) / median(of(ours, 'perSecond'))
+  const bytes = median(of(mixed, 'kilobytes')) / median(of(ours, 'kilobytes'))
   return {
     what: 'a mixed day, a third of each of three other sports, server CPU per answer, us; floor: football alone',
     ours: range(of(mixed, 'cpuUs')),
     floor: range(of(ours, 'cpuUs')),
-    ratio: `${short(ratio)} of football alone, answers/s ${short(rate)}`,
+    ratio: `${short(ratio)} of football alone, answers/s ${short(rate)}, ${short(bytes)}x the bytes`,
     aim: '>= 0.95 of football alone',
     isMet: ratio >= 0.95,
   }

@@ -44,13 +44,13 @@ function padded(runs: readonly number[], innings: number): number[] {
 
 /** The innings with their runs, and when they began. */
 function inningsOf({ line, periods, period }: BaseballState, { occurredAt }: TimelineEvent): PeriodState[] {
-  return Array.from({ length: period }, (_, at) => ({
-    ordinal: at + 1,
-    kind: 'inning',
-    score: runsOf(line, at),
-    startedAt: periods[at] === undefined ? occurredAt : periods[at].startedAt,
-    endedAt: periods[at]?.endedAt ?? null,
-  }))
+  return Array.from({ length: period }, (_, at) => {
+    const known = periods[at]
+    const score = runsOf(line, at)
+    if (known?.score.home === score.home && known.score.away === score.away) return known
+    const startedAt = known === undefined ? occurredAt : known.startedAt
+    return { ordinal: at + 1, kind: 'inning', score, startedAt, endedAt: known?.endedAt ?? null }
+  })
 }
 
 function runsOf(line: BaseballState['line'], at: number): Score {

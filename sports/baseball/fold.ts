@@ -3,7 +3,7 @@ import type { SportFold } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { delay, endGame, enterHalf, goOn, takeRules } from './flow.ts'
 import { pitch } from './lines.ts'
-import { atPlate, takePlay } from './play.ts'
+import { plateOf, takePlay } from './play.ts'
 import { substitute, takeLineup } from './squad.ts'
 import { takeBox, takeResult } from './stated.ts'
 import { baseOf, decisionOf, isWhole, pitchOf } from './read.ts'
@@ -58,14 +58,13 @@ export const baseballFold: SportFold<BaseballState, BaseballFacts> = {
 function takePitch(state: BaseballState, event: TimelineEvent): BaseballState {
   const known = pitchOf(event)
   if (known === null) return state
-  const up = atPlate(state, event, false)
-  const { plate } = up
+  const plate = plateOf(state, event)
   const { code, call, thrown } = known
   const balls = Math.min(4, plate.balls + (call === 'ball' ? 1 : 0))
   const isStrike = call === 'strike' || (call === 'foul' && plate.strikes < 2)
   const strikes = Math.min(3, plate.strikes + (isStrike ? 1 : 0))
   const pitches = [...plate.pitches, { key: event.key, code, balls, strikes }]
-  const counted = pitch(up, plate.pitcherId, {
+  const counted = pitch(state, plate.pitcherId, {
     pitches: thrown ? 1 : 0,
     strikes: thrown && (call === 'strike' || call === 'foul' || call === 'play') ? 1 : 0,
   })
@@ -77,8 +76,8 @@ function placeRunner(state: BaseballState, event: TimelineEvent): BaseballState 
   const base = baseOf(event)
   if (event.playerId === null || base === null) return state
   if (state.bases[base - 1] !== null) return withFault(state, 'base_taken', event.key)
-  const { plate } = atPlate(state, { ...event, playerId: null }, false)
-  return withRunner(state, base, { playerId: event.playerId, pitcherId: plate.pitcherId })
+  const { pitcherId } = plateOf(state, { ...event, playerId: null })
+  return withRunner(state, base, { playerId: event.playerId, pitcherId })
 }
 
 function chargeRunner(state: BaseballState, event: TimelineEvent): BaseballState {

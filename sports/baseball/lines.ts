@@ -39,27 +39,29 @@ export const emptyPitching: PitchingLine = {
   inheritedScored: 0,
 }
 
-function battingOf({ batting }: Pick<BaseballState, 'batting'>, playerId: number): BattingLine {
-  return batting[playerId] ?? emptyBatting
-}
-
-function pitchingOf({ pitching }: Pick<BaseballState, 'pitching'>, playerId: number): PitchingLine {
-  return pitching[playerId] ?? emptyPitching
-}
-
 /** Adds to the counts of a batter; nobody's counts are left out. */
 export function bat(state: BaseballState, playerId: number | null, counts: Partial<BattingLine>): BaseballState {
   if (playerId === null) return state
-  return { ...state, batting: { ...state.batting, [playerId]: added(battingOf(state, playerId), counts) } }
+  const known = state.batting[playerId]
+  const line = added(known ?? emptyBatting, counts)
+  return line === known ? state : { ...state, batting: { ...state.batting, [playerId]: line } }
 }
 
 export function pitch(state: BaseballState, playerId: number | null, counts: Partial<PitchingLine>): BaseballState {
   if (playerId === null) return state
-  return { ...state, pitching: { ...state.pitching, [playerId]: added(pitchingOf(state, playerId), counts) } }
+  const known = state.pitching[playerId]
+  const line = added(known ?? emptyPitching, counts)
+  return line === known ? state : { ...state, pitching: { ...state.pitching, [playerId]: line } }
 }
 
+/** The same line where nothing is added. */
 function added<Line extends Record<string, number>>(line: Line, counts: Partial<Line>): Line {
-  const sum: Record<string, number> = { ...line }
-  for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + (count ?? 0)
-  return sum as Line
+  let sum: Line | null = null
+  for (const name in counts) {
+    const count = counts[name]
+    if (count === undefined || count === 0) continue
+    sum ??= { ...line }
+    sum[name] = ((line[name] ?? 0) + count) as Line[typeof name]
+  }
+  return sum ?? line
 }

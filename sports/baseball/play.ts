@@ -45,16 +45,22 @@ function hasBatter({ moves }: PlayDetail): boolean {
   return moves.some(({ from }) => from === 0)
 }
 
-/** The batter and pitcher of an event, compared with the batting order. */
-export function atPlate(state: BaseballState, event: TimelineEvent, isChecked: boolean): BaseballState {
-  const side = state.atBat
-  const pitcherId = event.otherPlayerId ?? state.squads[otherSide(side)]?.field[1] ?? null
-  const due = state.squads[side]?.order[state.next[side]] ?? null
-  const batterId = event.playerId ?? due
-  const isSame = state.plate.batterId === batterId || batterId === null
-  const plate = { ...(isSame ? state.plate : emptyPlate), batterId, pitcherId }
-  const up = { ...state, plate }
-  return isChecked && due !== null && batterId !== due ? withFault(up, 'batting_order', event.key) : up
+/** The plate appearance of an event: its batter and pitcher, else those whose turn it is. */
+export function plateOf(
+  { atBat, squads, next, plate }: BaseballState,
+  { playerId, otherPlayerId }: Pick<TimelineEvent, 'playerId' | 'otherPlayerId'>,
+): BaseballState['plate'] {
+  const pitcherId = otherPlayerId ?? squads[otherSide(atBat)]?.field[1] ?? null
+  const batterId = playerId ?? squads[atBat]?.order[next[atBat]] ?? null
+  const isSame = plate.batterId === batterId || batterId === null
+  return { ...(isSame ? plate : emptyPlate), batterId, pitcherId }
+}
+
+/** The batter at the plate, compared with the batting order where the appearance ends. */
+function atPlate(state: BaseballState, event: TimelineEvent, isChecked: boolean): BaseballState {
+  const up = { ...state, plate: plateOf(state, event) }
+  const due = state.squads[state.atBat]?.order[state.next[state.atBat]] ?? null
+  return isChecked && due !== null && up.plate.batterId !== due ? withFault(up, 'batting_order', event.key) : up
 }
 
 function nextSlot(state: BaseballState, side: Side, batterId: number | null): number {

@@ -24,12 +24,13 @@ const trajectories: ReadonlySet<unknown> = new Set(['ground', 'line', 'fly', 'po
 /** The play of an event; null without a known kind. */
 export function playOf({ detail }: Detailed): PlayDetail | null {
   if (!kinds.has(detail.kind)) return null
-  const moves = listOf(detail.moves).flatMap(moveOf)
-  // Each runner moves once.
-  const play: PlayDetail = {
-    kind: detail.kind as PlayKind,
-    moves: moves.filter(({ from }, at) => moves.findIndex((move) => move.from === from) === at),
+  const moves: Move[] = []
+  for (const given of listOf(detail.moves)) {
+    const move = moveOf(given)
+    // Each runner moves once.
+    if (move !== null && !moves.some(({ from }) => from === move.from)) moves.push(move)
   }
+  const play: PlayDetail = { kind: detail.kind as PlayKind, moves }
   if (kinds.has(detail.extra)) play.extra = detail.extra as PlayKind
   if (trajectories.has(detail.trajectory)) play.trajectory = detail.trajectory as PlayDetail['trajectory'] & string
   if (isPosition(detail.fielder)) play.fielder = detail.fielder
@@ -43,15 +44,15 @@ export function playOf({ detail }: Detailed): PlayDetail | null {
 
 const flags = ['isBunt', 'isSacrificeFly', 'isSacrificeHit', 'isDoublePlay', 'isTriplePlay', 'isForceOut'] as const
 
-function moveOf(given: unknown): Move[] {
+function moveOf(given: unknown): Move | null {
   const { from, to, isOut, isUnearned, isBattedIn, isStolen } = fieldsOf(given)
-  if (!isWhole(from, 0, 3) || !isWhole(to, 1, 4) || (to < from && isOut !== true)) return []
+  if (!isWhole(from, 0, 3) || !isWhole(to, 1, 4) || (to < from && isOut !== true)) return null
   const move: Move = { from: from as Base, to: to as Base }
   if (isOut === true) move.isOut = true
   if (isUnearned === true) move.isUnearned = true
   if (isStolen === true) move.isStolen = true
   if (typeof isBattedIn === 'boolean') move.isBattedIn = isBattedIn
-  return [move]
+  return move
 }
 
 function creditOf(given: unknown): Credit[] {

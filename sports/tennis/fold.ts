@@ -28,8 +28,9 @@ function timed(step: Step): Step {
     const set = state.standing.sets.length
     const after = step(state, event)
     const periods = after.periods.map((period) => {
-      const startedAt = period.ordinal === set ? (period.startedAt ?? event.occurredAt) : period.startedAt
-      const isEnd = period.ordinal === set && after.standing.sets[set - 1]?.winner != null
+      if (period.ordinal !== set) return period
+      const isEnd = after.standing.sets[set - 1]?.winner != null
+      const startedAt = period.startedAt ?? event.occurredAt
       return { ...period, startedAt, endedAt: isEnd ? event.occurredAt : period.endedAt }
     })
     return { ...after, periods }

@@ -31,54 +31,48 @@ export function takePoint(state: TennisState, event: TimelineEvent): TennisState
   const wasBreakPoint = isBreakPoint(before, format, served.server)
   const { standing, isGame } = play(before, format, side)
   const set = before.sets.length
-  const after: TennisState = {
+  const gameServer = isGame && served.gameServer !== null ? otherSide(served.gameServer) : served.gameServer
+  // Known only here: who serves the following point.
+  const chance = isGame ? null : chanceOf(standing, format, serverOf(standing, format, gameServer))
+  const isDecider = isTiebreak(before, format)
+  const { home, away } = isGame ? untold : pointLabels(standing, isDecider)
+  return {
     ...state,
-    ...served.state,
+    serviceFaults: served.serviceFaults,
     standing,
-    gameServer: isGame && served.gameServer !== null ? otherSide(served.gameServer) : served.gameServer,
+    gameServer,
     games: withPoint(state.games, {
       set,
       games: before.sets.at(-1)!.games,
       server: served.gameServer,
-      isTiebreak: isTiebreak(before, format),
+      isTiebreak: isDecider,
       winner: isGame ? side : null,
       isNew: before.points.home + before.points.away === 0,
-      point: { key: event.key, winner: side, ...labels(standing, state, isGame), isBreakPoint: wasBreakPoint },
+      point: { key: event.key, winner: side, home, away, isBreakPoint: wasBreakPoint, next: chance?.kind ?? null },
     }),
     tallies: {
       ...state.tallies,
       [set]: countPoint(state.tallies[set], side, served.server, detail, wasBreakPoint),
     },
   }
-  return withLast(after, isGame)
 }
+
+/** After the last point of a game nothing is called. */
+const untold = { home: '', away: '' }
 
 /** Who serves: the source's word precedes the order of service, and a difference is counted. */
 function serviceOf(
   { standing, format, gameServer, serviceFaults }: TennisState,
   named: Side | null,
-): { server: Side | null; gameServer: Side | null; state: Pick<TennisState, 'serviceFaults'> } {
+): { server: Side | null; gameServer: Side | null; serviceFaults: number } {
   const expected = serverOf(standing, format, gameServer)
-  if (named === null || named === expected) return { server: expected, gameServer, state: { serviceFaults } }
+  if (named === null || named === expected) return { server: expected, gameServer, serviceFaults }
   const isFault = expected !== null
   return {
     server: named,
     gameServer: gameServerBy(standing, format, named),
-    state: { serviceFaults: serviceFaults + (isFault ? 1 : 0) },
+    serviceFaults: serviceFaults + (isFault ? 1 : 0),
   }
-}
-
-function labels(standing: Standing, { format }: TennisState, isGame: boolean): { home: string; away: string } {
-  return isGame ? { home: '', away: '' } : pointLabels(standing, isTiebreak(standing, format))
-}
-
-/** `next` of the last point is known only once the service of the following one is. */
-function withLast(state: TennisState, isGame: boolean): TennisState {
-  const chance = isGame ? null : chanceOf(state.standing, state.format, currentServer(state))
-  const game = state.games.at(-1)!
-  const point = { ...game.points.at(-1)!, next: chance?.kind ?? null }
-  const games = [...state.games.slice(0, -1), { ...game, points: [...game.points.slice(0, -1), point] }]
-  return { ...state, games }
 }
 
 /** Who serves the next point. */
@@ -93,15 +87,14 @@ type Added = {
   isTiebreak: boolean
   winner: Side | null
   isNew: boolean
-  point: Omit<PointRecord, 'next'>
+  point: PointRecord
 }
 
 function withPoint(games: readonly GameRecord[], added: Added): GameRecord[] {
-  const { set, games: before, server, isTiebreak: isDecider, winner, isNew } = added
+  const { set, games: before, server, isTiebreak: isDecider, winner, isNew, point } = added
   const last = games.at(-1)
-  const point: PointRecord = { ...added.point, next: null }
   const isGoingOn = !isNew && last !== undefined && last.winner === null && last.set === set
-  if (isGoingOn) return [...games.slice(0, -1), { ...last, server, winner, points: [...last.points, point] }]
+  if (isGoingOn) return games.with(games.length - 1, { ...last, server, winner, points: [...last.points, point] })
   return [...games, { set, before, server, winner, isTiebreak: isDecider, points: [point] }]
 }
 

@@ -19,9 +19,12 @@ export function settle(state: TennisState): TennisState {
   const isByResult = result !== null && standing.winner === null && result.sets.length > 0
   const sets = isByResult ? setsOfResult(result.sets, state) : standing.sets
   const score = award?.score ?? (ending?.kind === 'walkover' ? nil : setsWon({ sets }))
+  const { status, phase, clock } = standingOf(state)
   return {
     ...state,
-    ...standingOf(state),
+    status,
+    phase,
+    clock,
     score,
     periods: ending?.kind === 'walkover' ? [] : periodsOf(state),
     winner: winnerOf(state, score),
@@ -59,13 +62,13 @@ function isWonSet({ home, away }: Score, gamesPerSet: number): boolean {
 
 function standingOf(state: TennisState): Pick<TennisState, 'status' | 'phase' | 'clock'> {
   const { award, ending, standing, result, isAbandoned } = state
+  if (award === null && ending === null && standing.winner === null && result === null && !isAbandoned) return state
   const clock = { ...state.clock, isRunning: false, at: null }
   if (award !== null) return { status: 'awarded', phase: 'awarded', clock }
   if (ending?.kind === 'walkover') return { status: 'awarded', phase: 'walkover', clock }
   if (ending !== null) return { status: 'finished', phase: ending.kind, clock }
   if (standing.winner !== null || result !== null) return { status: 'finished', phase: 'finished', clock }
-  if (isAbandoned) return { status: 'abandoned', phase: 'abandoned', clock }
-  return { status: state.status, phase: state.phase, clock: state.clock }
+  return { status: 'abandoned', phase: 'abandoned', clock }
 }
 
 function winnerOf({ award, ending, standing, result }: TennisState, score: Score): Side | 'draw' | null {

@@ -34,8 +34,8 @@ export function otherSide(side: Side): Side {
   return side === 'home' ? 'away' : 'home'
 }
 
-export function added(score: Score, side: Side, by = 1): Score {
-  return { ...score, [side]: score[side] + by }
+export function added({ home, away }: Score, side: Side, by = 1): Score {
+  return side === 'home' ? { home: home + by, away } : { home, away: away + by }
 }
 
 /** The rule of a set by its ordinal, from 1. */
@@ -79,13 +79,18 @@ export function play(standing: Standing, format: Format, side: Side): Played {
   if (standing.winner !== null || set === undefined) return { standing, isGame: false, isSet: false }
   const isDecider = isTiebreak(standing, format)
   const points = added(standing.points, side)
-  const lead = points[side] - points[otherSide(side)]
-  const needed = isDecider ? tiebreakTarget(ruleOf(format, standing.sets.length)) : 4
-  const isWon = points[side] >= needed && (lead >= 2 || (!isDecider && format.isNoAd))
-  if (isWon) return winGame(standing, format, side, isDecider ? points : null)
+  if (isGameWon(points, side, format, isDecider ? ruleOf(format, standing.sets.length) : null))
+    return winGame(standing, format, side, isDecider ? points : null)
   // A lost advantage is deuce again.
   const isDeuce = !isDecider && points.home === 4 && points.away === 4
   return { standing: { ...standing, points: isDeuce ? { home: 3, away: 3 } : points }, isGame: false, isSet: false }
+}
+
+/** Whether these points win the game; `rule` is that of the set in a tie-break, null in any other game. */
+function isGameWon(points: Score, side: Side, { isNoAd }: Format, rule: SetRule | null): boolean {
+  const lead = points[side] - points[otherSide(side)]
+  const needed = rule === null ? 4 : tiebreakTarget(rule)
+  return points[side] >= needed && (lead >= 2 || (rule === null && isNoAd))
 }
 
 function winGame(standing: Standing, format: Format, side: Side, tiebreak: Score | null): Played {
@@ -117,30 +122,38 @@ interface Chance {
  */
 export function chanceOf(standing: Standing, format: Format, server: Side | null): Chance | null {
   if (standing.winner !== null) return null
-  const order: readonly Side[] = server === null ? ['home', 'away'] : [otherSide(server), server]
-  const chances = order.flatMap((side): Chance[] => {
-    const { standing: after, isGame, isSet } = play(standing, format, side)
-    if (after.winner !== null) return [{ side, kind: 'match' }]
-    if (isSet) return [{ side, kind: 'set' }]
-    return isGame && server !== null && side !== server && !isTiebreak(standing, format)
-      ? [{ side, kind: 'break' }]
-      : []
-  })
-  const rank = { match: 0, set: 1, break: 2 }
-  return chances.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0] ?? null
+  const receiver = server === null ? 'home' : otherSide(server)
+  const first = chanceAt(standing, format, receiver, server)
+  const second = chanceAt(standing, format, otherSide(receiver), server)
+  if (first === null || second === null) return first ?? second
+  return rankOf[second.kind] < rankOf[first.kind] ? second : first
+}
+
+const rankOf = { match: 0, set: 1, break: 2 }
+
+function chanceAt(standing: Standing, format: Format, side: Side, server: Side | null): Chance | null {
+  const rule = isTiebreak(standing, format) ? ruleOf(format, standing.sets.length) : null
+  if (!isGameWon(added(standing.points, side), side, format, rule)) return null
+  const { standing: after, isSet } = play(standing, format, side)
+  if (after.winner !== null) return { side, kind: 'match' }
+  if (isSet) return { side, kind: 'set' }
+  return server !== null && side !== server && rule === null ? { side, kind: 'break' } : null
 }
 
 /** Whether the receiver would win the game with the next point: a break point, also where more is at stake. */
 export function isBreakPoint(standing: Standing, format: Format, server: Side | null): boolean {
   if (server === null || isTiebreak(standing, format)) return false
-  return play(standing, format, otherSide(server)).isGame
+  const receiver = otherSide(server)
+  return standing.winner === null && isGameWon(added(standing.points, receiver), receiver, format, null)
 }
+
+const calls = ['0', '15', '30', '40', 'Ad']
 
 /** The points as they are called: `15`, `40`, `Ad`; in a tie-break the numbers. */
 export function pointLabels(
   { points }: Pick<Standing, 'points'>,
   isInTiebreak: boolean,
 ): { home: string; away: string } {
-  const label = (own: number) => (isInTiebreak ? String(own) : (['0', '15', '30', '40', 'Ad'][own] ?? 'Ad'))
+  const label = (own: number) => (isInTiebreak ? String(own) : (calls[own] ?? 'Ad'))
   return { home: label(points.home), away: label(points.away) }
 }
