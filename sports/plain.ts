@@ -58,7 +58,7 @@ export const plain: Omit<
   timeline: () => [],
   statistics: () => [],
   squads: () => nobody,
-  players: { types: [], listingType: null, namingTypes: [], records: () => new Map() },
+  players: { types: [], listingTypes: [], namingTypes: [], records: () => new Map() },
   scoring: { types: [], kindOf: () => 'plain' },
   markets: { result: '1x2', settledOn: ({ score }) => score },
   shows: () => ({ lineups: false, statistics: false, shots: false, touches: false }),

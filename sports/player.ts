@@ -40,8 +40,8 @@ export interface PlayerRecord {
 export interface SportPlayers<State extends MatchState = MatchState> {
   /** Types of the events that `records` needs. The most frequent ones, such as shots, need not be read for it. */
   types: readonly string[]
-  /** The type of event that lists a side's players in `detail.players`; null where the sport has none. */
-  listingType: string | null
+  /** Types of events that list a side's players in `detail.players`: line-ups, box scores. */
+  listingTypes: readonly string[]
   /** Types of events by which a player takes part without being listed. */
   namingTypes: readonly string[]
   /** Figures by which a season's players are ranked; none by default. */

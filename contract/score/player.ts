@@ -4,7 +4,7 @@ import { double, int, QueryId, QuerySize } from '#contract/wire.ts'
 import { HistoryMatch } from './views/history.ts'
 import { PlayerDetail } from './views/player.ts'
 
-/** A match of a player with the player's statistics. */
+/** A match of a player with the player's statistics. `goals`: points, runs or sets in other sports. */
 export const PlayerMatch = HistoryMatch.extend({
   minutes: int,
   goals: int,

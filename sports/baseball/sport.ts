@@ -45,7 +45,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
     ],
     sheets,
     storedEdition: 1,
-    listingType: 'lineup',
+    listingTypes: ['lineup'],
     namingTypes: ['substitution', 'play'],
     records,
   },

@@ -11,7 +11,7 @@ const silent: ReadonlySet<string> = new Set(['timeout', 'jump_ball', 'review', '
 /** Figures of players, from the box score. */
 export const players: SportPlayers<BasketballState> = {
   types: eventTypes.filter((type) => !silent.has(type)),
-  listingType: 'lineup',
+  listingTypes: ['lineup', 'box'],
   namingTypes: ['field_goal', 'free_throw', 'rebound', 'turnover', 'steal', 'block', 'foul', 'substitution'],
   sheets,
   storedEdition: 1,

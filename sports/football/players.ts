@@ -8,7 +8,7 @@ import type { FootballState } from './state.ts'
 /** Figures of players: those who started, came on, scored or assisted took part. */
 export const players: SportPlayers<FootballState> = {
   types: ['lineup', 'substitution', 'goal', 'card', 'period_start', 'period_end', 'result'],
-  listingType: 'lineup',
+  listingTypes: ['lineup'],
   namingTypes: ['goal', 'card', 'substitution'],
   leaders: leaderKinds,
   records(state, seconds) {

@@ -19,7 +19,7 @@ export const PlayerMatchInfo = view('PlayerMatchInfo', {
   position: text,
   positionOften: text,
   chuChangFZ: text, // minutes
-  jinQiu: text, // goals
+  jinQiu: text, // goals, or points and runs
   zhuGong: text, // assists
   sheMenSheZheng: text, // shots/on target
   weiXianSheMen: text, // dangerous shots

@@ -41,3 +41,20 @@ export function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, m
     map.delete(oldest)
   }
 }
+
+const MOST_SEASONS = 32
+
+/** What is computed from many matches, again only where their `state` differs; what fails is not kept. */
+export function keptFor<Value>(
+  { kept }: Memory,
+  key: string,
+  state: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(key)
+  if (known?.state === state) return known.value as Promise<Value>
+  const value = make()
+  keep(kept, key, { state, value }, MOST_SEASONS)
+  value.catch(() => kept.get(key)?.value === value && kept.delete(key))
+  return value
+}

@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/errors.ts'
 import type { OperationName } from '#contract/services.ts'
+import type { SportPlayers } from '#sports/player.ts'
 
 export type ScoreCall = OperationName<'score'>
 /** Facts of a season that the page of a league states. */
@@ -13,6 +14,10 @@ export interface SportCalls {
   shares?: readonly ScoreCall[]
   /** Further calls that this sport does not have, with the reason. */
   lacks?: Partial<Record<ScoreCall, Texts>>
+  /** The records of players that calls show; by default those of the sport. */
+  players?: SportPlayers
+  /** The count of a player's record that forms made for football show as goals: points, runs. */
+  scored?: string
   /** The facts of a season in the sport's words; those it does not name are left out. */
   seasonFacts: Partial<Record<SeasonFact, Texts>>
   /** Positions of players, by the number that its sources and line-ups have. */

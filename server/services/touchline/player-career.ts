@@ -4,7 +4,7 @@ import { findSport } from '#sports/index.ts'
 import type { PlayerRecord, SquadShape } from '#sports/player.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
-import { listMatchIdsWithMember, listPlayerEvents } from '#timeline/store/event.ts'
+import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { mapPlayedMatches } from './lines.ts'
@@ -20,12 +20,8 @@ export type Played = { match: Match; record: PlayerRecord; squad: SquadShape | n
 
 /** Matches the player took part in, newest first. */
 export async function readCareer(db: Reader, { id: playerId, sport }: Participant): Promise<Played[]> {
-  const { listingType, namingTypes } = findSport(sport)?.players ?? { listingType: null, namingTypes: [] }
-  const [listed, events] = await Promise.all([
-    listingType === null ? [] : listMatchIdsWithMember(db, { type: listingType, playerId, limit: CAREER_MATCHES }),
-    listPlayerEvents(db, playerId, namingTypes),
-  ])
-  const ids = [...new Set([...listed, ...events.map((event) => event.matchId)])].slice(0, CAREER_MATCHES)
+  const players = findSport(sport)?.players
+  const ids = players ? await listMatchIdsOfPlayer(db, players, { playerId, limit: CAREER_MATCHES }) : []
   const [matches, known] = await Promise.all([mapMatches(db, ids), mapPlayedMatches(db, sport, ids)])
   return ids
     .flatMap((id) => {

@@ -1,6 +1,6 @@
 import { findSport } from '#sports/index.ts'
 import type { Reader } from '../reader.ts'
-import { listMatchIdsWithMember, listPlayerEvents } from '../store/event.ts'
+import { listMatchIdsOfPlayer } from '../store/event.ts'
 import { isSeasonOf, namesOfRound, yearsOfSeason } from './rules/meaning.ts'
 import type { Candidate } from './rules/fit.ts'
 import type { Checked } from './rules/rank.ts'
@@ -124,9 +124,6 @@ async function playedTogether(db: Reader, players: readonly Candidate[]): Promis
 }
 
 async function listPlayed(db: Reader, { id: playerId, sport }: Candidate): Promise<number[]> {
-  const { listingType, namingTypes } = findSport(sport)?.players ?? { listingType: null, namingTypes: [] }
-  const listed =
-    listingType === null ? [] : await listMatchIdsWithMember(db, { type: listingType, playerId, limit: MOST_PLAYED })
-  const events = await listPlayerEvents(db, playerId, namingTypes)
-  return [...new Set([...listed, ...events.map(({ matchId }) => matchId)])]
+  const players = findSport(sport)?.players
+  return players ? listMatchIdsOfPlayer(db, players, { playerId, limit: MOST_PLAYED }) : []
 }

@@ -69,7 +69,7 @@ export async function listSeasonEvents(db: Reader, seasonId: number, types: read
 const ofPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x where x.player_id = $1 or x.other_player_id = $1
   union all select x.match_id from lens.past_event x where x.player_id = $1 or x.other_player_id = $1)*/`
 const listingPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x
-  where x.detail ? 'players' and x.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint))))*/`
+  where x.detail ? 'players' and x.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $1::bigint))))*/`
 
 /** Events that count and name a player as the first or the second player, newest match first. */
 export async function listPlayerEvents(
@@ -86,20 +86,28 @@ export async function listPlayerEvents(
   return rows.map(eventOf)
 }
 
-/** Matches in which an event of a type lists this player in its detail at `players[].playerId`, newest first. */
-export async function listMatchIdsWithMember(
+/**
+ * The newest matches in which events of these types name a player as the first or the second player, or list the player
+ * at `detail.players[].playerId`. Newest first.
+ */
+export async function listMatchIdsOfPlayer(
   db: Reader,
-  { type, playerId, limit }: { type: string; playerId: number; limit: number },
+  { listingTypes, namingTypes }: { listingTypes: readonly string[]; namingTypes: readonly string[] },
+  { playerId, limit }: { playerId: number; limit: number },
 ): Promise<number[]> {
-  // The condition equals that of the partial index `event_players`, so that the index is used.
-  const rows = await db.query<{ match_id: number }>(
-    `select e.match_id from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
-     where e.detail ? 'players' and e.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint)))
-       and e.type = $1 and e.is_shown and e.withdrawn_reason is null and ${notReplayed} ${listingPlayer}
-     order by m.kick_off desc, e.match_id desc limit $3`,
-    [type, playerId, limit],
+  const counts = 'e.is_shown and e.withdrawn_reason is null'
+  // The condition on `players` equals that of the partial index `event_players`, so that the index is used.
+  const rows = await db.query<{ id: number }>(
+    `select m.id from ${readable(db, 'match')} m where m.id in (
+       select e.match_id from timeline.event e
+         where (e.player_id = $1 or e.other_player_id = $1) ${ofPlayer} and e.type = any($3) and ${counts}
+       union select e.match_id from timeline.event e
+         where e.detail ? 'players' and e.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $1::bigint)))
+           and e.type = any($2) and ${counts} ${listingPlayer})
+       and ${notReplayed} order by m.kick_off desc, m.id desc limit $4`,
+    [playerId, listingTypes, namingTypes, limit],
   )
-  return rows.map((row) => row.match_id)
+  return rows.map(({ id }) => id)
 }
 
 /** Those of the matches in which a source names who shot. */

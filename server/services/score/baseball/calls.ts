@@ -2,7 +2,8 @@ import type { SportCalls } from '../sport-declaration.ts'
 
 export const baseballCalls: SportCalls = {
   own: { getBaseballInnings: { en: 'Only baseball has innings.', zh: '仅棒球有局。' } },
-  shares: ['listGoalAverages'],
+  shares: ['listGoalAverages', 'getTeamStatistics', 'getPlayerInMatch'],
+  scored: 'runs',
   seasonFacts: {
     matches: { en: 'Games played', zh: '已赛场次' },
     goals: { en: 'Runs', zh: '得分' },

@@ -167,7 +167,6 @@ describe('the calls of basketball', () => {
     for (const one of bySeason) await assert.rejects(one({ query: season }), wrong)
     for (const one of byMatch) await assert.rejects(one({ query: { matchId: football.matches.finished } }), wrong)
     await assert.rejects(call.getBasketballLeague({ query: { leagueId: football.alpha } }), wrong)
-    await assert.rejects(call.getTeamStatistics({ query: { teamId: homeId } }), wrong)
   })
 
   test('do not find unknown subjects', async () => {

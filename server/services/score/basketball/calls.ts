@@ -34,7 +34,8 @@ export const basketballCalls: SportCalls = {
     followBasketballTeam: team,
     unfollowBasketballTeam: team,
   },
-  shares: ['listHalfFull', 'listGoalAverages'],
+  shares: ['listHalfFull', 'listGoalAverages', 'getTeamStatistics', 'getPlayerInMatch'],
+  scored: 'points',
   seasonFacts: {
     matches: { en: 'Games played', zh: '已赛场次' },
     goals: { en: 'Points', zh: '得分' },

@@ -3,19 +3,20 @@ import { handle } from '#core/calls/handler.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import { findParticipant } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readTables } from '#timeline/table.ts'
 import type { Competition, Season } from '#timeline/types.ts'
 import * as football from '../endpoints/league.ts'
 import { memoryOf } from '../memory.ts'
 import { handleOfSport } from '../of-sport.ts'
+import { readBestPlayers } from '../read-bank.ts'
 import { keepToSport } from '../sport-calls.ts'
-import { bestPlayer } from '../views/league.ts'
 import { nameIn } from '../views/name.ts'
 import { rankGroups } from '../views/standings.ts'
+import { basketballBank } from './bank.ts'
 import { readSeasonSums } from './season-sums.ts'
-import { rankingOf, seasonFigures, withAverages } from './season-views.ts'
+import { seasonFigures, withAverages } from './season-views.ts'
 
 /** A season with its league; null where either does not exist. */
 async function findSeasonOfLeague(
@@ -47,18 +48,12 @@ export const promotions = handleOfSport(
 )
 
 export const bestPlayers = handle(contract.listBasketballBestPlayers, async (call) => {
-  const { db, query, language, fail } = call
+  const { db, query, fail } = call
   const { seasonId, leagueId, statType, stageType, limit } = query
   const found = await findSeasonOfLeague(db, seasonId)
   if (!found || (leagueId !== undefined && leagueId !== found.competition.id)) return fail('season_not_found')
   keepToSport('listBasketballBestPlayers', found, fail)
-  const { players } = await readSeasonSums(db, memoryOf(call), seasonId, stageType)
-  const best = rankingOf(players.values(), statType).slice(0, limit)
-  const people = await mapParticipants(
-    db,
-    best.flatMap(({ playerId, teamId }) => [playerId, teamId]),
-  )
-  return best.map((one) => bestPlayer(one, people, people.get(one.teamId), language))
+  return readBestPlayers(call, basketballBank, { seasonId, statType, stageType, limit })
 })
 
 export const matchTable = handle(contract.getBasketballMatchStandings, async ({ db, query, language, fail }) => {

@@ -3,19 +3,17 @@ import type { BoxCounts } from '#sports/basketball.ts'
 import { fold } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
-import { keep } from '../memory.ts'
+import { keptFor } from '../memory.ts'
 import type { Memory } from '../memory.ts'
 import { stageTypeOf } from '../views/league.ts'
 import { countPlays, listGames } from './season-store.ts'
 import type { Game } from './season-store.ts'
 
 /** Sums of a team. `counts` include what belongs to none of its players. */
-export type TeamSums = { games: number; conceded: number; counts: BoxCounts }
-/** Sums of a player; `teamId` is the team of his newest game. */
-export type PlayerSums = { playerId: number; teamId: number; counts: BoxCounts }
-type SeasonSums = { teams: ReadonlyMap<number, TeamSums>; players: ReadonlyMap<number, PlayerSums> }
-
-const MOST_SEASONS = 16
+export type BoxTeamSums = { games: number; conceded: number; counts: BoxCounts }
+/** Sums of a player; `teamId` is the team of the newest game. */
+type BoxPlayerSums = { playerId: number; teamId: number; counts: BoxCounts }
+type SeasonSums = { teams: ReadonlyMap<number, BoxTeamSums>; players: ReadonlyMap<number, BoxPlayerSums> }
 
 /**
  * The box scores of the finished games of a season, added up; games without any are left out. `stageType`: only the
@@ -23,7 +21,7 @@ const MOST_SEASONS = 16
  */
 export async function readSeasonSums(
   db: Reader,
-  { kept }: Memory,
+  memory: Memory,
   seasonId: number,
   stageType?: number,
 ): Promise<SeasonSums> {
@@ -31,13 +29,7 @@ export async function readSeasonSums(
   const games = stageType === undefined ? all : all.filter(({ stage }) => stageTypeOf(stage) === stageType)
   const key = `basketball season ${seasonId} ${stageType ?? 'all'}`
   const state = games.map(({ id, version }) => `${id}:${version}`).join()
-  const known = kept.get(key)
-  if (known?.state === state) return known.value as Promise<SeasonSums>
-  const value = addUp(db, games)
-  keep(kept, key, { state, value }, MOST_SEASONS)
-  // A failed read is not kept.
-  value.catch(() => kept.get(key)?.value === value && kept.delete(key))
-  return value
+  return keptFor(memory, key, state, () => addUp(db, games))
 }
 
 async function addUp(db: Reader, games: readonly Game[]): Promise<SeasonSums> {
@@ -66,8 +58,8 @@ async function addUp(db: Reader, games: readonly Game[]): Promise<SeasonSums> {
 }
 
 function startSums() {
-  const teams = new Map<number, TeamSums>()
-  const players = new Map<number, PlayerSums & { last: number }>()
+  const teams = new Map<number, BoxTeamSums>()
+  const players = new Map<number, BoxPlayerSums & { last: number }>()
   const teamOf = (id: number) => {
     const sums = teams.get(id) ?? { games: 0, conceded: 0, counts: noCounts() }
     teams.set(id, sums)

@@ -9,16 +9,16 @@ import { readTables } from '#timeline/table.ts'
 import type { Participant } from '#timeline/types.ts'
 import * as headToHead from '../endpoints/head-to-head.ts'
 import * as team from '../endpoints/team.ts'
-import { memoryOf } from '../memory.ts'
 import { handleOfSport } from '../of-sport.ts'
+import { readTeamStatistics } from '../read-bank.ts'
 import { findTeamSeason } from '../season.ts'
 import { keepToSport } from '../sport-calls.ts'
 import type { ScoreCall } from '../sport-declaration.ts'
 import { readTeamSurvey } from '../team-survey.ts'
 import { nameIn } from '../views/name.ts'
 import { rankRow } from '../views/standings.ts'
-import { readSeasonSums } from './season-sums.ts'
-import { teamItems, withAverages } from './season-views.ts'
+import { basketballBank } from './bank.ts'
+import { withAverages } from './season-views.ts'
 
 type OfTeam = { db: Reader; query: { teamId: number } }
 const subjectOf = ({ db, query }: OfTeam) => findParticipant(db, query.teamId)
@@ -72,14 +72,12 @@ export const standings = handle(contract.listBasketballTeamStandings, async (cal
 })
 
 export const statistics = handle(contract.getBasketballTeamStatistics, async (call) => {
-  const { db, query, language, fail } = call
+  const { db, query, fail } = call
   const { id } = await findTeam('getBasketballTeamStatistics', call)
   const season = await findTeamSeason(db, id, query)
   if (typeof season === 'string') return fail(season)
   if (!season) return { teamId: id, seasonId: 0, matchCount: 0, items: [] }
   const competition = await findCompetition(db, season.competitionId)
   if (competition) keepToSport('getBasketballTeamStatistics', competition, fail)
-  const { teams } = await readSeasonSums(db, memoryOf(call), season.id)
-  const items = teamItems(id, teams, { isTotal: query.statType === 2, language })
-  return { teamId: id, seasonId: season.id, matchCount: teams.get(id)?.games ?? 0, items }
+  return readTeamStatistics(call, basketballBank, { teamId: id, seasonId: season.id })
 })

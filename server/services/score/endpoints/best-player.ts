@@ -1,6 +1,8 @@
 import { listBestPlayers } from '#contract/score/league.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
+import type { WireRanking } from '#sports/wire.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
@@ -9,22 +11,34 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
+import { bankOf } from '../banks.ts'
+import { readBestPlayers } from '../read-bank.ts'
 import { countPlayers, rankPlayers } from '../rules/best-players.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { bestPlayer, stageTypeOf } from '../views/league.ts'
 
-export const bestPlayers = handle(listBestPlayers, async ({ db, query, language, fail }) => {
+export const bestPlayers = handle(listBestPlayers, async (call) => {
+  const { db, query, fail } = call
   const { seasonId, leagueId, statType, stageType, limit } = query
   const season = await findSeason(db, seasonId)
   if (!season || (leagueId !== undefined && leagueId !== season.competitionId)) return fail('season_not_found')
   const competition = await findCompetition(db, season.competitionId)
-  if (competition) keepToSport('listBestPlayers', competition, fail)
-  const ranking = competition && findSport(competition.sport)?.wire.ranking(statType)
-  if (!ranking) return []
+  if (!competition) return []
+  keepToSport('listBestPlayers', competition, fail)
+  const bank = bankOf(competition)
+  if (bank) return readBestPlayers(call, bank, { seasonId, statType, stageType, limit })
+  const ranking = findSport(competition.sport)?.wire.ranking(statType)
+  return ranking ? countedPlayers(call, ranking, season.id) : []
+})
+
+type Call = { db: Reader; query: { stageType?: number; limit: number }; language: Language }
+
+/** The first players by single events of their season. */
+async function countedPlayers({ db, query, language }: Call, ranking: WireRanking, seasonId: number) {
   const [events, isAsked] = await Promise.all([
-    listSeasonEvents(db, season.id, ranking.types),
-    stageTest(db, season.id, stageType),
+    listSeasonEvents(db, seasonId, ranking.types),
+    stageTest(db, seasonId, query.stageType),
   ])
   const counts = countPlayers(
     ranking,
@@ -34,10 +48,10 @@ export const bestPlayers = handle(listBestPlayers, async ({ db, query, language,
     db,
     counts.map(({ playerId }) => playerId),
   )
-  const best = rankPlayers(counts, (id) => people.get(id)?.name ?? '').slice(0, limit)
+  const best = rankPlayers(counts, (id) => people.get(id)?.name ?? '').slice(0, query.limit)
   const teams = await teamsOf(db, best)
   return best.map((one) => bestPlayer(one, people, teams.get(one.playerId), language))
-})
+}
 
 /** Whether a match was played in a stage of the season. */
 async function stageTest(

@@ -3,13 +3,15 @@ import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import { fold } from '#sports/sport.ts'
+import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { listEventsOfTypes, listMatchIdsWithMember, listPlayerEvents } from '#timeline/store/event.ts'
+import { listEventsOfTypes, listMatchIdsOfPlayer } from '#timeline/store/event.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { readHistory } from '../history.ts'
+import { playersOf } from '../season-bank.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { playerDetail, playerMatch } from '../views/player.ts'
 
@@ -44,21 +46,26 @@ type Played = { match: Match; record: PlayerRecord }
 async function listPlayed(db: Reader, { id: playerId, sport: sportId }: Participant, size: number): Promise<Played[]> {
   const sport = findSport(sportId)
   if (!sport) return []
-  const { types, listingType, namingTypes, records } = sport.players
-  const limit = size * LISTED_PER_PLAYED
-  const [listed, events] = await Promise.all([
-    listingType === null ? [] : listMatchIdsWithMember(db, { type: listingType, playerId, limit }),
-    listPlayerEvents(db, playerId, namingTypes),
-  ])
-  const named = [...new Set(events.map(({ matchId }) => matchId))].slice(0, size)
-  const ids = [...new Set([...listed, ...named])]
-  // Passes and shots, the most frequent types, are not read.
-  const [matches, eventsOf] = await Promise.all([mapMatches(db, ids), listEventsOfTypes(db, ids, types)])
-  return [...matches.values()]
-    .flatMap((match) => {
-      const record = records(fold(sport, eventsOf.get(match.id) ?? [])).get(playerId)
-      return record?.hasPlayed ? [{ match, record }] : []
-    })
-    .sort((a, b) => b.match.kickOff - a.match.kickOff || b.match.id - a.match.id)
-    .slice(0, size)
+  const ids = await listMatchIdsOfPlayer(db, playersOf(sport), { playerId, limit: size * LISTED_PER_PLAYED })
+  const matches = await mapMatches(db, ids)
+  const newest = [...matches.values()].sort((a, b) => b.kickOff - a.kickOff || b.id - a.id)
+  const played: Played[] = []
+  // Most of the listed matches are not read: those that a player was only listed for are few.
+  for (let from = 0; from < newest.length && played.length < size; from += size)
+    played.push(...(await recordsIn(db, sport, newest.slice(from, from + size), playerId)))
+  return played.slice(0, size)
+}
+
+async function recordsIn(db: Reader, sport: Sport, matches: readonly Match[], playerId: number): Promise<Played[]> {
+  const { types, records } = playersOf(sport)
+  // Passes and shots, the most frequent types of football, are not read.
+  const eventsOf = await listEventsOfTypes(
+    db,
+    matches.map(({ id }) => id),
+    types,
+  )
+  return matches.flatMap((match) => {
+    const record = records(fold(sport, eventsOf.get(match.id) ?? [])).get(playerId)
+    return record?.hasPlayed ? [{ match, record }] : []
+  })
 }

@@ -4,6 +4,8 @@ import { teamFigures } from '#sports/team-figures.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { listSeasonShots } from '#timeline/store/season-shots.ts'
+import { bankOf } from '../banks.ts'
+import { readTeamStatistics } from '../read-bank.ts'
 import { findTeamSeason } from '../season.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { readTeamSurvey } from '../team-survey.ts'
@@ -14,13 +16,16 @@ export const teamSurvey = handle(contract.getTeamSurvey, async (call) => {
   return team?.kind === 'team' ? readTeamSurvey(call, team) : call.fail('team_not_found')
 })
 
-export const teamStatistics = handle(contract.getTeamStatistics, async ({ db, query, language, fail }) => {
+export const teamStatistics = handle(contract.getTeamStatistics, async (call) => {
+  const { db, query, language, fail } = call
   const team = await findParticipant(db, query.teamId)
   if (team?.kind !== 'team') return fail('team_not_found')
   keepToSport('getTeamStatistics', team, fail)
   const season = await findTeamSeason(db, team.id, query)
   if (typeof season === 'string') return fail(season)
   if (!season) return { teamId: team.id, seasonId: 0, matchCount: 0, items: [] }
+  const bank = bankOf(team)
+  if (bank) return readTeamStatistics(call, bank, { teamId: team.id, seasonId: season.id })
   const [matches, listed] = await Promise.all([listMatchesOfSeason(db, season.id), listSeasonShots(db, season.id)])
   const shots = new Map(listed.map(({ matchId, home, away }) => [matchId, { home, away }]))
   const finished = matches.flatMap(({ id, homeId, awayId, status, summary: { score } }) =>

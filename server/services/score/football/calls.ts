@@ -2,26 +2,25 @@ import type { Texts } from '#contract/errors.ts'
 import type { SportCalls } from '../sport-declaration.ts'
 
 const goals: Texts = { en: 'Goals by time are kept of football only.', zh: '仅足球提供进球时间统计。' }
-const person: Texts = {
-  en: 'This form has the figures of football only.',
-  zh: '此格式仅含足球数据。',
+const contrast: Texts = {
+  en: 'This form has the figures of football; other sports have contrasts of their own.',
+  zh: '此格式仅含足球数据；其他运动项目有各自的数据对比接口。',
 }
 
 export const footballCalls: SportCalls = {
   own: {
-    getStatistics: person,
+    getStatistics: contrast,
     listTrend: { en: 'Momentum by minute is computed of football only.', zh: '仅足球提供逐分钟攻势。' },
     listGoalStats: goals,
     listTeamGoals: goals,
     listGoalSums: { en: 'Totals of goals are counted of football only.', zh: '仅足球提供总进球数统计。' },
     listGoalAverages: { en: 'Average scores are not counted in this sport.', zh: '该运动项目不统计场均得分。' },
     listHalfFull: { en: 'A match of this sport has no halves.', zh: '该运动项目没有半场。' },
-    listBestPlayers: { en: 'These rankings are counted of football only.', zh: '此排行仅统计足球。' },
-    getTeamStatistics: { en: 'These figures are those of goals.', zh: '此数据为进球统计。' },
-    listPlayerMatches: person,
-    getPlayerInMatch: person,
-    getCoachInMatch: { en: 'Coaches are named in line-ups of football only.', zh: '仅足球阵容列有教练。' },
+    getTeamStatistics: { en: 'Figures of teams are not added up in this sport.', zh: '该运动项目不累计球队数据。' },
+    getPlayerInMatch: { en: 'Figures of players are not kept in this sport.', zh: '该运动项目不保留球员数据。' },
+    getCoachInMatch: { en: 'Sources of this sport name no coaches.', zh: '该运动项目的数据来源不含教练。' },
   },
+  scored: 'goals',
   seasonFacts: {
     matches: { en: 'Matches played', zh: '已赛场次' },
     goals: { en: 'Goals', zh: '进球' },

@@ -4,6 +4,7 @@ import type { PlayerRecord, SquadMember } from '#sports/player.ts'
 import type { PlayerCounts } from '#sports/wire.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { ageAt } from '../rules/official.ts'
+import { scoredBy } from '../rules/scored.ts'
 import { callsOf } from '../sport-calls.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
@@ -63,16 +64,16 @@ export function playerInMatch({
     position: text(member?.position),
     positionOften: positionName(person, language),
     chuChangFZ: text(record.minutes),
-    jinQiu: String(record.counts.goals ?? 0),
-    zhuGong: String(record.counts.assists ?? 0),
+    jinQiu: text(scoredBy(match.sport, record)),
+    zhuGong: text(record.counts.assists),
     sheMenSheZheng: pair(counts.shots, counts.shotsOn),
     chuanQiuOrSuccess: pair(counts.passes, counts.accuratePasses),
     puJiu: text(counts.saves),
     yueWei: text(counts.offsides),
-    fanGui: text(counts.fouls),
+    fanGui: text(counts.fouls ?? record.counts.fouls),
     fanGuiEd: text(counts.fouled),
-    yellow: String(record.counts.yellowCards ?? 0),
-    red: String(record.counts.redCards ?? 0),
+    yellow: text(record.counts.yellowCards),
+    red: text(record.counts.redCards),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#core/calls/caller.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Match, Membership, Participant } from '#timeline/types.ts'
 import { ageAt } from '../rules/official.ts'
+import { scoredBy } from '../rules/scored.ts'
 import { historyMatch } from './history.ts'
 import type { HistoryParts } from './history.ts'
 import { nameIn } from './name.ts'
@@ -66,8 +67,13 @@ export function playerDetail(player: Participant, parts: Parts): PlayerDetail {
   }
 }
 
-/** Minutes are 0 where no line-up contains them. */
-export function playerMatch(match: Match, { minutes, counts }: PlayerRecord, parts: HistoryParts): PlayerMatch {
-  const { goals = 0, assists = 0 } = counts
-  return { ...historyMatch(match, parts), minutes: minutes ?? 0, goals, assists }
+/** Minutes are 0 where no line-up contains them; `goals` is what a player of the sport scores. */
+export function playerMatch(match: Match, record: PlayerRecord, parts: HistoryParts): PlayerMatch {
+  const { minutes, counts } = record
+  return {
+    ...historyMatch(match, parts),
+    minutes: minutes ?? 0,
+    goals: scoredBy(match.sport, record) ?? 0,
+    assists: counts.assists ?? 0,
+  }
 }

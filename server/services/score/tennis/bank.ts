@@ -1,0 +1,15 @@
+import { readSumsOfRecords, sumOf } from '../season-bank.ts'
+import type { SeasonBank } from '../season-bank.ts'
+
+/** Rankings of a tournament: matches won, sets won, aces, double faults, matches played. */
+export const tennisBank: SeasonBank = {
+  read: readSumsOfRecords,
+  rankings: {
+    1: sumOf('matchesWon'),
+    2: sumOf('setsWon'),
+    3: sumOf('aces'),
+    4: sumOf('doubleFaults'),
+    5: sumOf('matches'),
+  },
+  figures: [],
+}
