@@ -67,44 +67,30 @@ function valuesOf(facts: Facts): Record<string, unknown> {
   }
 }
 
+/** The id in the path of one of our own calls, by the subject before it. */
+function idIn(path: string, facts: Facts): Record<string, unknown> {
+  const subjects = {
+    matches: 'matchId',
+    seasons: 'seasonId',
+    competitions: 'leagueId',
+    teams: 'teamId',
+    players: 'playerId',
+  } as const
+  const noun = /^\/(\w+)\/\{id\}/.exec(path)?.[1] ?? ''
+  return Object.hasOwn(subjects, noun) ? { id: facts[subjects[noun as keyof typeof subjects]] } : {}
+}
+
 /** Exceptions for single calls, by `service.name`. */
-function exceptions({
-  matchId,
-  seasonId,
-  leagueId,
-  teamId,
-  playerId,
-  cupId,
-  cupSeasonId,
-}: Facts): Record<string, Record<string, unknown>> {
-  const ofMatch = { id: matchId }
+function exceptions({ matchId, seasonId, teamId, cupId, cupSeasonId }: Facts): Record<string, Record<string, unknown>> {
   return {
-    'score.getMatch': ofMatch,
+    'score.getMatch': { id: matchId },
     'score.listOddsByMatch': { matchIds: JSON.stringify([matchId]) },
     'score.listOddsLog': { typeId: 1 },
     'score.listPromotionChart': { seasonId: cupSeasonId, leagueId: cupId },
     'score.listGoalStats': { currentMatch: true },
-    'touchline.getMatch': ofMatch,
-    'touchline.getMatchOdds': ofMatch,
-    'touchline.getMatchTouches': ofMatch,
-    'touchline.getHeadToHead': ofMatch,
-    'touchline.getTable': { id: seasonId },
     'touchline.getBracket': { id: cupSeasonId },
-    'touchline.getTournament': { id: seasonId },
     'touchline.getTennisRecord': { id: teamId },
-    'touchline.listScorers': { id: seasonId },
-    'touchline.getLeaders': { id: seasonId },
     'touchline.listLeaders': { id: seasonId, kind: 'goals' },
-    'touchline.getSeasonSheets': { id: seasonId },
-    'touchline.getPlayerSheets': { id: playerId },
-    'touchline.getSeasonFigures': { id: seasonId },
-    'touchline.listSeasonMatches': { id: seasonId },
-    'touchline.getCompetition': { id: leagueId },
-    'touchline.getTeam': { id: teamId },
-    'touchline.getTeamSeason': { id: teamId, seasonId },
-    'touchline.listTeamMatches': { id: teamId },
-    'touchline.getPlayer': { id: playerId },
-    'touchline.listPlayerMatches': { id: playerId },
   }
 }
 
@@ -131,7 +117,12 @@ export function parametersOf(
   facts: Facts,
   more: Record<string, unknown> = {},
 ): Parameters {
-  const given: Record<string, unknown> = { ...valuesOf(facts), ...exceptions(facts)[`${service}.${name}`], ...more }
+  const given: Record<string, unknown> = {
+    ...valuesOf(facts),
+    ...(service === 'touchline' ? idIn(operation.path, facts) : {}),
+    ...exceptions(facts)[`${service}.${name}`],
+    ...more,
+  }
   const fill = (schema: z.ZodType) => {
     const shape = (schema as Partial<z.ZodObject>).shape ?? {}
     const wanted = Object.entries(shape as Record<string, z.ZodType>).filter(([key, field]) => {

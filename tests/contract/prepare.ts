@@ -162,10 +162,12 @@ export const preparations: Record<string, Prepare> = {
     return { values: { matchId } }
   },
   'touchline.getTournament': async (stage) => {
+    if (stage.facts.sportType !== undefined) return {}
     const { seasonId } = await playedTennis(stage)
     return { values: { id: seasonId } }
   },
   'touchline.getTennisRecord': async (stage) => {
+    if (stage.facts.sportType !== undefined) return {}
     const { teamId } = await playedTennis(stage)
     return { values: { id: teamId } }
   },

@@ -1,9 +1,10 @@
 import type { Texts } from '#contract/errors.ts'
 import { isBuilt } from '#contract/not-built.ts'
 import { listOperations } from '#contract/services.ts'
-import type { Declared } from '#contract/services.ts'
+import type { Declared, OperationName } from '#contract/services.ts'
 import { reasonAgainst } from '#server/services/score/sport-calls.ts'
 import type { ScoreCall } from '#server/services/score/sport-declaration.ts'
+import { ownReasonAgainst } from '#server/services/touchline/sport-calls.ts'
 import { sports } from '#sports/index.ts'
 
 /** A cell of the table: the call answers for a sport, or is refused with the reason. */
@@ -32,7 +33,8 @@ export function callTable(): CallRow[] {
     const isScore = service === 'score' && !withoutSport.has(name)
     const isOwn = service === 'touchline' && operation.method === 'GET' && ownSubjects.test(operation.path)
     if (!isBuilt(service, name) || !(isScore || isOwn)) return []
-    const reasonOf = (sport: string) => (isScore ? reasonAgainst(name as ScoreCall, sport) : null)
+    const reasonOf = (sport: string) =>
+      isScore ? reasonAgainst(name as ScoreCall, sport) : ownReasonAgainst(name as OperationName<'touchline'>, sport)
     return [{ declared, cells: Object.keys(sports).map((sport) => ({ sport, reason: reasonOf(sport) })) }]
   })
 }

@@ -1,13 +1,41 @@
 import { buildEvent } from '#sports/build-event.ts'
 import { basketballEvent, endReading, readingOf, startReading } from '#sports/basketball.ts'
+import { footballEvent } from '#sports/football.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 
 /** A finished match of a sport by its two players. A sport without a script has no world here. */
 export const scripts: Readonly<Record<string, (players: Record<Side, number>) => TimelineEvent[]>> = {
+  football,
   basketball,
   tennis,
   baseball,
+}
+
+/** Home wins 2-1, with a penalty, a card and a substitution. */
+function football({ home, away }: Record<Side, number>): TimelineEvent[] {
+  const coach = { id: null, name: 'Coach' }
+  const lineup = (side: Side, playerId: number) =>
+    footballEvent.lineup({
+      side,
+      formation: '4-4-2',
+      coach,
+      players: [{ playerId, shirtNumber: 7, position: 5, isStarter: true, line: null, slot: null }],
+    })
+  const at = (key: string, period: 1 | 2, clockSeconds: number) => ({ key, period, clockSeconds })
+  return [
+    lineup('home', home),
+    lineup('away', away),
+    footballEvent.periodStart(at('start 1', 1, 0)),
+    footballEvent.goal({ ...at('goal 1', 1, 600), side: 'home', playerId: home, kind: 'open' }),
+    footballEvent.card({ ...at('card', 1, 900), side: 'away', playerId: away, colour: 'yellow' }),
+    footballEvent.periodEnd({ ...at('end 1', 1, 2700), isLast: false }),
+    footballEvent.periodStart(at('start 2', 2, 2700)),
+    footballEvent.goal({ ...at('goal 2', 2, 3000), side: 'away', playerId: away, kind: 'penalty' }),
+    footballEvent.corner({ ...at('corner', 2, 3100), side: 'home' }),
+    footballEvent.goal({ ...at('goal 3', 2, 3600), side: 'home', playerId: home, kind: 'header' }),
+    footballEvent.periodEnd({ ...at('end 2', 2, 5400), isLast: true }),
+  ]
 }
 
 /** Home wins 8-3: threes and a two, fouls, a free throw, a substitution and a time-out in four quarters. */

@@ -2,6 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
 import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { refreshSearch } from '#timeline/search/refresh.ts'
@@ -17,11 +18,18 @@ import type { Stage } from './stage.ts'
 
 const HOUR_MS = 3_600_000
 
+/** `liveEvents`: what of the script has happened in a further match, which began an hour ago; none by default. */
+type WorldOptions = { now?: number; liveEvents?: (script: TimelineEvent[]) => TimelineEvent[] }
+
 /**
  * A hot league of a sport whose current season has three finished matches between two teams of one player each, the
  * last of them the final of a knock-out round, and one that is coming. The last finished match is the subject.
  */
-async function addSportWorld(database: Database, sport: string, now = Date.now()): Promise<Facts> {
+export async function addSportWorld(
+  database: Database,
+  sport: string,
+  { now = Date.now(), liveEvents }: WorldOptions = {},
+): Promise<Facts & { liveId: number | null }> {
   const db = readerOf(database)
   const script = scripts[sport]
   if (!script) throw new Error(`There is no script of ${sport}.`)
@@ -46,7 +54,7 @@ async function addSportWorld(database: Database, sport: string, now = Date.now()
     { ...member, teamId: homeId, playerId: home },
     { ...member, teamId: awayId, playerId: away },
   ])
-  const match = (key: string, hours: number, round: number, isPlayed = true) =>
+  const match = (key: string, hours: number, round: number, events = script({ home, away })) =>
     matchImport({
       sport,
       key: `${slug} ${key}`,
@@ -56,18 +64,19 @@ async function addSportWorld(database: Database, sport: string, now = Date.now()
       homeId,
       awayId,
       kickOff: now + hours * HOUR_MS,
-      hasTimeline: isPlayed,
+      hasTimeline: events.length > 0,
       venue: 'Town Hall',
       detail: { referee: 'Official', refereeId: referee },
-      events: isPlayed ? script({ home, away }) : [],
+      events,
     })
   const outcomes = await createImport({ database, sports }).importMatches([
     match('first', -240, 0),
     match('second', -120, 0),
     match('final', -4, 1),
-    match('coming', 26, 0, false),
+    match('coming', 26, 0, []),
+    ...(liveEvents ? [match('live', -1, 0, liveEvents(script({ home, away })))] : []),
   ])
-  const [first, , final, coming] = outcomes.map((one) => (one.ok ? one.matchId : null))
+  const [first, , final, coming, live = null] = outcomes.map((one) => (one.ok ? one.matchId : null))
   if (!first || !final || !coming) throw new Error(JSON.stringify(outcomes))
   await addPrices(database, [first, final, coming], now)
   await refreshSearch(database)
@@ -76,6 +85,7 @@ async function addSportWorld(database: Database, sport: string, now = Date.now()
     sportType: sports[sport]!.wireId,
     matchId: final,
     comingId: coming,
+    liveId: live,
     leagueId: league.id,
     seasonId,
     teamId: homeId,

@@ -1,10 +1,9 @@
 import type { Texts } from '#contract/errors.ts'
 import { findSport } from '#sports/index.ts'
-import type { SportPlayers } from '#sports/player.ts'
-import { fold } from '#sports/sport.ts'
+import type { PlayerRecord, SportPlayers } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
+import { mapMatchRecords } from '#timeline/match-records.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import type { Match } from '#timeline/types.ts'
@@ -46,7 +45,7 @@ export function sumOfTeam(...terms: string[]): (sums: TeamSums) => number {
   return ({ counts }) => of(counts)
 }
 
-/** Read and folded at a time, so that other requests are answered in between. */
+/** Read, and folded where they are not stored, at a time, so that other requests are answered in between. */
 const STEP = 25
 
 /**
@@ -74,27 +73,25 @@ export async function readSumsOfRecords(
 }
 
 async function addUp(db: Reader, sport: Sport, matches: readonly Match[]): Promise<SeasonSums> {
-  const { types, records } = playersOf(sport)
   const sums = { teams: new Map<number, Added<TeamSums>>(), players: new Map<number, Added<PlayerSums>>() }
   for (let from = 0; from < matches.length; from += STEP) {
     const step = matches.slice(from, from + STEP)
-    const events = await listEventsOfTypes(
+    const played = await mapRecords(
       db,
+      sport,
       step.map(({ id }) => id),
-      types,
     )
-    for (const match of step) addMatch(sums, match, [...records(fold(sport, events.get(match.id) ?? [])).values()])
+    for (const match of step) addMatch(sums, match, [...(played.get(match.id)?.values() ?? [])])
   }
   return sums
 }
 
 type Added<Sums> = Omit<Sums, 'counts'> & { counts: Record<string, number> }
-type Records = ReturnType<SportPlayers['records']> extends Map<number, infer One> ? One[] : never
 
 function addMatch(
   { teams, players }: { teams: Map<number, Added<TeamSums>>; players: Map<number, Added<PlayerSums>> },
   match: Match,
-  records: Records,
+  records: readonly PlayerRecord[],
 ): void {
   if (records.length === 0) return
   const { score } = match.summary
@@ -114,4 +111,14 @@ function addMatch(
 /** The records of players of a sport, as its calls show them. */
 export function playersOf(sport: Sport): SportPlayers {
   return callsOf(sport.id).players ?? sport.players
+}
+
+/** What each player did in these matches, by match and player. */
+export async function mapRecords(
+  db: Reader,
+  sport: Sport,
+  matchIds: readonly number[],
+): Promise<Map<number, ReadonlyMap<number, PlayerRecord>>> {
+  const played = await mapMatchRecords(db, { ...sport, players: playersOf(sport) }, matchIds)
+  return new Map([...played].map(([id, { records }]) => [id, records]))
 }

@@ -2,16 +2,15 @@ import * as contract from '#contract/score/player.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
-import { fold } from '#sports/sport.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { listEventsOfTypes, listMatchIdsOfPlayer } from '#timeline/store/event.ts'
+import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { readHistory } from '../history.ts'
-import { playersOf } from '../season-bank.ts'
+import { mapRecords, playersOf } from '../season-bank.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { playerDetail, playerMatch } from '../views/player.ts'
 
@@ -57,15 +56,13 @@ async function listPlayed(db: Reader, { id: playerId, sport: sportId }: Particip
 }
 
 async function recordsIn(db: Reader, sport: Sport, matches: readonly Match[], playerId: number): Promise<Played[]> {
-  const { types, records } = playersOf(sport)
-  // Passes and shots, the most frequent types of football, are not read.
-  const eventsOf = await listEventsOfTypes(
+  const played = await mapRecords(
     db,
+    sport,
     matches.map(({ id }) => id),
-    types,
   )
   return matches.flatMap((match) => {
-    const record = records(fold(sport, eventsOf.get(match.id) ?? [])).get(playerId)
+    const record = played.get(match.id)?.get(playerId)
     return record?.hasPlayed ? [{ match, record }] : []
   })
 }

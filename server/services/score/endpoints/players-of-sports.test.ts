@@ -84,7 +84,7 @@ describe('the best players of a season', () => {
     assert.ok(hits.length > 0 && hits.every(({ value }) => value > 0))
     const { hits: first } = await call.getBaseballInnings({ query: { matchId: game } })
     const all = hits.reduce((sum, { value }) => sum + value, 0)
-    assert.ok(all >= first.team1 + first.team2, `${all} hits`)
+    assert.ok(first && all >= first.team1 + first.team2, `${all} hits`)
   })
 })
 

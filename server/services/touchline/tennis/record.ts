@@ -3,7 +3,7 @@ import { getTennisRecord } from '#contract/touchline/tennis.ts'
 import type { TennisRecord } from '#contract/touchline/tennis.ts'
 import { handle } from '#core/calls/handler.ts'
 import { fold } from '#sports/sport.ts'
-import { tennis, tennisFold } from '#sports/tennis.ts'
+import { tennisFold } from '#sports/tennis.ts'
 import { countOf, serveFigures, winLossByYear } from '#sports/tennis/record.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -13,6 +13,7 @@ import { findParticipant, mapParticipants } from '#timeline/store/participant.ts
 import type { Match, Participant } from '#timeline/types.ts'
 import { teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
+import { keepOwnToSport } from '../sport-calls.ts'
 import { matchRows } from '../views/rows.ts'
 
 /** The newest matches of a side: some ten years. */
@@ -24,7 +25,7 @@ const mostRecent = 10
 
 export const tennisRecord = handle(getTennisRecord, async ({ params, db, language, dependsOn, fail }) => {
   const found = (await findParticipant(db, params.id)) ?? fail('team_not_found')
-  if (found.sport !== tennis.id) fail('wrong_sport')
+  keepOwnToSport('getTennisRecord', found, fail)
   dependsOn(teamKey(found.id))
   const all = await readPlayed(db, found)
   const played = all.filter(isCounted)

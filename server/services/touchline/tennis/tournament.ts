@@ -6,12 +6,12 @@ import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { isOver } from '#sports/match.ts'
 import type { Side } from '#sports/timeline.ts'
-import { tennis } from '#sports/tennis.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listFinals, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapSeasons, findSeason } from '#timeline/store/season.ts'
 import type { Match, MatchEvent, Season } from '#timeline/types.ts'
+import { keepOwnToSport } from '../sport-calls.ts'
 import { matchRows } from '../views/rows.ts'
 
 const hourMs = 3_600_000
@@ -25,7 +25,7 @@ const nothing = { surface: null, bestOf: null, played: 0, matches: 0, champions:
 export const tournament = handle(getTournament, async ({ params, db, language, lens, now, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
-  if (competition.sport !== tennis.id) fail('wrong_sport')
+  keepOwnToSport('getTournament', competition, fail)
   dependsOn(competitionRoom(competition.id))
   // Who plays in a later round has won the earlier one.
   if (!isSeasonShown(lens, season.id)) return { ...nothing, isHidden: true }
