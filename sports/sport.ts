@@ -81,6 +81,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
    * a live feed.
    */
   archives?: readonly string[]
+  /** Names of those sources whose figures pages show by name. */
+  sourceNames?: Readonly<Record<string, string>>
   /** A second score that decides where the first is level, such as a shoot-out's; null where there is none. */
   decider(standing: State | MatchSummary<Facts>): Score | null
   scores(summary: MatchSummary<Facts>): SummaryScores

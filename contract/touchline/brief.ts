@@ -4,6 +4,10 @@ export const SideName = z.enum(['home', 'away'])
 export const ScorePair = z.object({ home: z.int(), away: z.int() })
 
 /** What a name, a crest and a team fill need. `crest.colours` are CSS colours; the drawing is the page's. */
+/** The source of records that nothing here adds up to, and when it was last taken in. */
+export const StatedBy = z.object({ name: z.string(), at: z.number().describe('Epoch ms') })
+export type StatedBy = z.infer<typeof StatedBy>
+
 export const TeamBrief = z.object({
   id: z.int(),
   name: z.string(),

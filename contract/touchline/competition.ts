@@ -10,6 +10,7 @@ import {
   PersonBrief,
   Position,
   SportName,
+  StatedBy,
   TeamBrief,
 } from './brief.ts'
 
@@ -81,6 +82,7 @@ export const Table = z.object({
   groups: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
   hasConferences: z.boolean().optional().describe('Whether its groups belong to conferences'),
   isFinalOnly: z.boolean().optional().describe('Only the final records are known, no matches'),
+  statedBy: StatedBy.optional().describe('The source of those records'),
   zones: z.array(
     z.object({
       key: z.string(),

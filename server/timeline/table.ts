@@ -41,6 +41,8 @@ export type SeasonTable = {
   hasConferences: boolean
   /** Only the final records are known, no matches. */
   isFinalOnly: boolean
+  /** The source of those, and when it was last taken in (epoch ms). */
+  statedBy: SeasonTeam['statedBy']
 }
 type TableSide = 'all' | 'home' | 'away'
 /** `isResultsOnly` excludes points added or deducted by decision. */
@@ -131,6 +133,7 @@ export async function readTables(db: Reader, season: Season, moment?: TableMomen
     counted: { matches: input.matches.length, of: ofTable.length },
     hasConferences: listed.some(({ conference }) => conference !== ''),
     isFinalOnly,
+    statedBy: isFinalOnly ? listed.find(({ final }) => final !== null)?.statedBy : null,
   }
 }
 

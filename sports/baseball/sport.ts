@@ -18,6 +18,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   name: { en: 'Baseball', zh: '棒球' },
   wireId: 3,
   archives: ['baseball-csv', 'retrosheet', 'baseballdatabank'],
+  sourceNames: { baseballdatabank: 'Baseball Databank' },
   ...baseballFold,
   appearances,
   figures: (events) => figures(fold(baseballFold, [...events])),

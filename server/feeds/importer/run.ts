@@ -68,7 +68,7 @@ export class ImportRun {
     this.players = new PlayerFinder(database, provider, sport)
     this.places = new PlaceFinder(database, sport, this.rules.names)
     this.members = new MemberKeeper(database, provider, { teams, players: this.players, places: this.places })
-    this.seasonTeams = new SeasonTeamKeeper(database, { teams, places: this.places })
+    this.seasonTeams = new SeasonTeamKeeper(database, provider, { teams, places: this.places })
     this.matches = new MatchFinder(database, provider, this.rules.results)
     this.importer = options.importer ?? createImport({ database, sports: options.sports })
   }

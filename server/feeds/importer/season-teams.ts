@@ -1,7 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
-import type { SeasonTeam } from '#timeline/store/season-team.ts'
 import type { ParsedStanding, TeamRef } from '../reading/parsed.ts'
 import type { PlaceFinder } from './places.ts'
 import type { TeamFinder } from './teams.ts'
@@ -10,12 +9,14 @@ import type { TeamFinder } from './teams.ts'
 export class SeasonTeamKeeper {
   private readonly database: Database
   private readonly finders: { places: PlaceFinder; teams: TeamFinder }
+  private readonly provider: string
   private readonly stored = new Set<string>()
-  private held: SeasonTeam[] = []
+  private held: Parameters<typeof saveSeasonTeams>[1][number][] = []
   private heldStandings: ParsedStanding[] = []
 
-  constructor(database: Database, finders: { places: PlaceFinder; teams: TeamFinder }) {
+  constructor(database: Database, provider: string, finders: { places: PlaceFinder; teams: TeamFinder }) {
     this.database = database
+    this.provider = provider
     this.finders = finders
   }
 
@@ -43,7 +44,7 @@ export class SeasonTeamKeeper {
       const { seasonId } = await this.finders.places.season(standing)
       const teamId = await this.finders.teams.find(team, `${competition.slug}|${season}`)
       const { conference, group } = team.division ?? { conference: '', group: '' }
-      this.held.push({ seasonId, teamId, conference, group, final })
+      this.held.push({ seasonId, teamId, conference, group, final, provider: this.provider })
     }
     const held = new Map(this.held.splice(0).map((one) => [`${one.seasonId} ${one.teamId}`, one]))
     await saveSeasonTeams(readerOf(this.database), [...held.values()])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
 import type { TableRow } from '#sports/standings.ts'
@@ -10,6 +11,7 @@ import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import { ImportRun } from '../../importer/run.ts'
+import { handlers } from '../../../services/touchline/index.ts'
 import { fileAt } from '../fixtures/read.ts'
 import { readTeams } from './read.ts'
 
@@ -68,6 +70,21 @@ describe('Teams.csv of the Baseball Databank', () => {
       ],
     )
     assert.equal(await tablesOf('2032'), null)
+  })
+
+  test('is named with its day by the table that has its figures, and its teams are counted', async () => {
+    const call = testCalls(database, handlers).client.touchline
+    const league = (await findCompetitionBySlug(readerOf(database), 'mlb'))!
+    const [season] = (await listSeasons(readerOf(database), league.id)).filter(({ name }) => name === '2031')
+    const params = { id: season!.id }
+    const table = await call.getTable({ params })
+    assert.deepEqual([table.isFinalOnly, table.statedBy?.name], [true, 'Baseball Databank'])
+    const [stored] = await readerOf(database).query<{ at: Date }>(
+      'select max(stated_at) as at from timeline.season_team where season_id = $1',
+      [season!.id],
+    )
+    assert.equal(table.statedBy!.at, stored!.at.getTime())
+    assert.equal((await call.getSeasonFigures({ params })).teams, 4)
   })
 
   test('changes nothing the second time', async () => {

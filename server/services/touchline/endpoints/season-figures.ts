@@ -9,13 +9,14 @@ import type { Sport } from '#sports/sport.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findSeason } from '#timeline/store/season.ts'
+import { mapSeasonTeams } from '#timeline/store/season-team.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 import { matchRows } from '../views/rows.ts'
 
 export const seasonFigures = handle(getSeasonFigures, async ({ params, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const matches = await listMatchesOfSeason(db, season.id)
+  const [matches, listed] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonTeams(db, [season.id])])
   const sport = findSport(matches[0]?.sport ?? '')
   const finished = matches.filter(({ status }) => status === 'finished')
   const ids = new Set(finished.map(({ id }) => id))
@@ -38,7 +39,10 @@ export const seasonFigures = handle(getSeasonFigures, async ({ params, language,
   return {
     ...sums,
     matches: matches.length,
-    teams: new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))).size,
+    teams: new Set([
+      ...matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
+      ...(listed.get(season.id) ?? []).map(({ teamId }) => teamId),
+    ]).size,
     areGoals,
     biggestWin: biggest[0] ?? null,
     listed: sport && goals.length > 0 ? listedOf(sport, goals) : null,

@@ -11,7 +11,7 @@ import type { TableRules } from '#sports/standings.ts'
 import { nextMatches, readTable } from '#timeline/table.ts'
 import type { SeasonTable, TableMoment, TableView } from '#timeline/table.ts'
 import type { Adjustment, Match, Season } from '#timeline/types.ts'
-import { teamBrief } from '../views/brief.ts'
+import { statedView, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
@@ -54,7 +54,7 @@ function momentOf(
 
 function tableView(
   season: Season,
-  { groups, best, rules, adjustments, teams, counted, hasConferences, isFinalOnly }: SeasonTable,
+  { groups, best, rules, adjustments, teams, counted, hasConferences, isFinalOnly, statedBy }: SeasonTable,
   next: ReadonlyMap<number, Match>,
   position: number,
   language: Language,
@@ -69,6 +69,7 @@ function tableView(
     counted,
     ...(hasConferences ? { hasConferences } : {}),
     ...(isFinalOnly ? { isFinalOnly } : {}),
+    ...statedView(statedBy, [...teams.values()][0]?.sport),
     groups: groups.map(({ name, rows }) => ({
       name,
       rows: rows.flatMap(({ teamId, streak, ...row }) => {

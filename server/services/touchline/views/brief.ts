@@ -1,11 +1,22 @@
-import type { CompetitionBrief, PersonBrief, TeamBrief } from '#contract/touchline/brief.ts'
+import type { CompetitionBrief, PersonBrief, StatedBy, TeamBrief } from '#contract/touchline/brief.ts'
 import type { Language } from '#core/calls/language.ts'
+import { findSport } from '#sports/index.ts'
 import { nameIn, shortNameIn } from '#timeline/naming.ts'
 import type { Day } from '#timeline/store/day.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
 
 export type { Language }
 export { nameIn }
+
+/** The source of stated records by its name; no member where there is none. */
+export function statedView(
+  stated: { provider: string; at: number } | null | undefined,
+  sport: string | undefined,
+): { statedBy?: StatedBy } {
+  if (!stated) return {}
+  const name = findSport(sport ?? '')?.sourceNames?.[stated.provider] ?? stated.provider
+  return { statedBy: { name, at: stated.at } }
+}
 
 export function teamBrief(team: Participant, language: Language): TeamBrief {
   return {

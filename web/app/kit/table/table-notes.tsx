@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/competition.ts'
-import { useLanguage, useText } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { tableWords } from '../../i18n/words/table.ts'
 import { roundName } from '../words.ts'
 import { TieRules } from './tie-rules.tsx'
 
@@ -47,10 +48,18 @@ export function TableNotes({ table }: { table: Table }) {
           ))}
         </span>
       )}
+      {table.statedBy && <StatedByNote {...table.statedBy} />}
       <Decisions table={table} />
       <TieRules rules={table.tieRules} />
     </div>
   )
+}
+
+/** The source of records that are not added up from matches. */
+function StatedByNote({ name, at }: NonNullable<Table['statedBy']>) {
+  const words = useWords(tableWords)
+  const { format } = useLanguage()
+  return <span>{words.statedBy(name, format.dateOf(at))}</span>
 }
 
 /** Rulings of the operator, with reason and date. */
