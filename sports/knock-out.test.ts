@@ -72,6 +72,51 @@ describe('knockOutTies', () => {
     assert.equal(knockOutTies(rounds, [{ ...match(2, 1, 2, 1, 0), isOver: false }])[0]?.winnerId, null)
   })
 
+  test('counts the matches won in a series, which is won with as many as needed', () => {
+    const won = (homeId: number, awayId: number, winner: 'home' | 'away', isOver = true) => ({
+      ...match(1, homeId, awayId, winner === 'home' ? 110 : 90, 100),
+      winner,
+      isOver,
+    })
+    const needed = () => 4
+    const read = (legs: TieMatch[], series: (round: string) => number | null) => {
+      const [tie] = knockOutTies(rounds, legs, series)
+      return [tie?.homeScore, tie?.awayScore, tie?.winnerId]
+    }
+    const three = [won(1, 2, 'home'), won(1, 2, 'home'), won(2, 1, 'away')]
+    assert.deepEqual(read(three, needed), [3, 0, null])
+    assert.deepEqual(read([...three, won(2, 1, 'home'), won(1, 2, 'away', false)], needed), [3, 1, null])
+    const whole = [...three, won(2, 1, 'away'), { ...match(1, 1, 2), isOver: false }]
+    assert.deepEqual(read(whole, needed), [4, 0, 1])
+    assert.deepEqual(read([won(1, 2, 'home')], needed), [1, 0, null])
+    assert.deepEqual(
+      read([won(1, 2, 'home')], () => 1),
+      [110, 100, 1],
+    )
+    // Of unknown length: a single match is a cup's, and more are won by who plays on.
+    assert.deepEqual(
+      read([won(1, 2, 'home')], () => null),
+      [110, 100, 1],
+    )
+    assert.deepEqual(
+      read(three, () => null),
+      [3, 0, null],
+    )
+    assert.deepEqual(
+      read([...three, match(2, 9, 1)], () => null),
+      [3, 0, 1],
+    )
+  })
+
+  test('leaves out play-in games, whose losers may play on', () => {
+    const withPlayIn = [{ id: 9, name: 'Play-in' }, ...rounds]
+    const ties = knockOutTies(withPlayIn, [match(9, 7, 8), match(9, 8, 9), match(1, 1, 8)])
+    assert.deepEqual(
+      ties.map(({ stage, round }) => [stage, round]),
+      [['Quarter-finals', 1]],
+    )
+  })
+
   test('is empty without a knock-out', () => {
     assert.deepEqual(knockOutTies([], [match(1, 1, 2)]), [])
   })

@@ -14,6 +14,8 @@ export type TieMatch = {
   winner?: 'home' | 'away' | 'draw' | null
 }
 type KnockOutRound = { id: number; name: string }
+/** Matches that a side needs to win in a tie of a round; null where it is not known. Of a sport that plays series. */
+export type WinsNeeded = (round: string) => number | null
 /** One tie: its legs, first leg first, from the view of the side at home in it. Unknown sides are null. */
 export type Tie<M extends TieMatch = TieMatch> = {
   stage: string
@@ -25,36 +27,53 @@ export type Tie<M extends TieMatch = TieMatch> = {
   awayScore: number
   /** Of the shoot-out that decided it, from the same view. */
   kicks: Pair | null
-  /** The winner: by the aggregate, else by kicks, else the side that plays in the next round (away goals, a draw). */
+  /**
+   * The winner: of a series who has won as many matches as needed; else by the aggregate, else by kicks, else the side
+   * that plays in the next round (away goals, a draw, a series of unknown length).
+   */
   winnerId: number | null
   legs: M[]
 }
 
 // A match of the losers leads nowhere: it is beside the final instead of before it.
 const placement = /third|3rd|\bplace\b|季军|三四名/i
+// The loser of a play-in game may play another one for a place: these games are no part of the tree.
+const playIn = /^play-in\b/i
 
 /**
  * The tree of a knock-out, rounds from 1 in the order given. Ties `2n` and `2n + 1` of a round lead to tie `n` of the
  * next one, as far as its sides are known; the others fill the free places, by kick-off. Aggregates do not include
- * shoot-outs.
+ * shoot-outs. `series`: of a sport whose ties are series; their score is the matches won.
  */
-export function knockOutTies<M extends TieMatch>(rounds: readonly KnockOutRound[], matches: readonly M[]): Tie<M>[] {
-  const main = rounds.filter(({ name }) => !placement.test(name))
-  const played = main.map((round, index) => tiesOf(round, index + 1, matches))
+export function knockOutTies<M extends TieMatch>(
+  rounds: readonly KnockOutRound[],
+  matches: readonly M[],
+  series?: WinsNeeded,
+): Tie<M>[] {
+  const main = rounds.filter(({ name }) => !placement.test(name) && !playIn.test(name))
+  const played = main.map((round, index) => tiesOf(round, index + 1, matches, series))
   for (let at = played.length - 1; at >= 0; at -= 1) place(played[at] ?? [], played[at + 1] ?? [])
   for (const [at, ties] of played.entries()) for (const tie of ties) tie.winnerId ??= goesOn(tie, played[at + 1] ?? [])
   const last = played.at(-1) ?? []
   const beside = rounds
     .filter(({ name }) => placement.test(name))
-    .flatMap((round) => tiesOf(round, Math.max(1, main.length), matches))
+    .flatMap((round) => tiesOf(round, Math.max(1, main.length), matches, series))
   beside.forEach((tie, index) => Object.assign(tie, { index: last.length + index }))
   return [...played.flat(), ...beside].sort((a, b) => a.round - b.round || a.index - b.index)
 }
 
-function tiesOf<M extends TieMatch>({ id, name }: KnockOutRound, round: number, matches: readonly M[]): Tie<M>[] {
+function tiesOf<M extends TieMatch>(
+  { id, name }: KnockOutRound,
+  round: number,
+  matches: readonly M[],
+  series: WinsNeeded | undefined,
+): Tie<M>[] {
+  const needed = series?.(name) ?? null
   const own = matches.filter(({ roundId }) => roundId === id).toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
   return [...Map.groupBy(own, pairOf).values()].map((legs, index) => {
     const { homeId, awayId } = legs[0] as M
+    if (series && (needed !== null || legs.length > 1))
+      return { stage: name, round, index, homeId, awayId, kicks: null, legs, ...seriesScore(legs, needed) }
     const goals = (teamId: number | null) =>
       legs.reduce((sum, leg) => sum + (leg.homeId === teamId ? leg.score.home : leg.score.away), 0)
     const [homeScore, awayScore] =
@@ -66,6 +85,23 @@ function tiesOf<M extends TieMatch>({ id, name }: KnockOutRound, round: number, 
       : null
     return { stage: name, round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId, legs }
   })
+}
+
+/** The matches that each side has won; one match of a series of one is its own score. */
+function seriesScore(
+  legs: readonly TieMatch[],
+  needed: number | null,
+): Pick<Tie, 'homeScore' | 'awayScore' | 'winnerId'> {
+  const { homeId, awayId, score } = legs[0]!
+  const winners = legs.flatMap((leg) =>
+    !leg.isOver ? [] : leg.winner === 'home' ? leg.homeId : leg.winner === 'away' ? leg.awayId : [],
+  )
+  const winsOf = (id: number | null) => (id === null ? 0 : winners.filter((one) => one === id).length)
+  const [home, away] = [winsOf(homeId), winsOf(awayId)]
+  const winnerId = needed === null ? null : home >= needed ? homeId : away >= needed ? awayId : null
+  return needed === 1
+    ? { homeScore: score.home, awayScore: score.away, winnerId }
+    : { homeScore: home, awayScore: away, winnerId }
 }
 
 /** Of the last leg that had a shoot-out, from the view of the side that was at home first. */

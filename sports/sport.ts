@@ -1,5 +1,6 @@
 import type { Announcement, AnnouncementKind, MatchChange } from './announcement.ts'
 import type { SportClock } from './clock.ts'
+import type { WinsNeeded } from './knock-out.ts'
 import type { SportMarkets } from './markets.ts'
 import type { MatchState, MatchSummary, Score } from './match.ts'
 import type { SportPlayers, SportScoring, SquadShape } from './player.ts'
@@ -122,6 +123,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   ): Record<'home' | 'level' | 'away', number> | null
   /** Who probably begins, by a side's last line-ups, newest first; `types`: the events that have them. */
   probable?: { types: readonly string[]; of(lineups: readonly TimelineEvent[]): ProbableLineup | null }
+  /** Of a sport whose knock-out ties are series of matches: how many a side needs to win. */
+  series?: WinsNeeded
   /** The sections of a match page that these events allow. */
   shows(events: readonly TimelineEvent[]): Shown
   /** The news of a change for followers, in the order in which it happened. */

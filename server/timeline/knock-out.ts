@@ -23,5 +23,6 @@ export async function readKnockOut(db: Reader, seasonId: number): Promise<KnockO
       kicks: sportOf(match).decider(match.summary),
       isOver: match.status === 'finished' || match.status === 'awarded',
     }))
-  return knockOutTies(rounds, legs)
+  const [first] = matches
+  return knockOutTies(rounds, legs, first && sportOf(first).series)
 }

@@ -52,6 +52,8 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   },
   shows,
   markets,
+  // Post-seasons of baseball are series of lengths that no source states.
+  series: () => null,
   announcements,
   newsKinds: ['lineup', 'kick_off', 'home_run', 'lead_change', 'full_time'],
   wire: baseballOnWire,

@@ -10,6 +10,7 @@ import { basketballFold } from './fold.ts'
 import { markets } from './markets.ts'
 import { players } from './players.ts'
 import { pointsOf } from './read.ts'
+import { winsNeeded } from './series.ts'
 import { shows } from './shows.ts'
 import type { BasketballFacts, BasketballState } from './state.ts'
 import { timelineRows } from './timeline-view.ts'
@@ -55,6 +56,7 @@ export const basketball: Sport<BasketballState, BasketballFacts> = {
   scoring: { types: ['field_goal', 'free_throw'], kindOf: () => 'plain' },
   shows,
   markets,
+  series: winsNeeded,
   announcements,
   newsKinds: ['kick_off', 'half_time', 'full_time'],
   wire: basketballOnWire,

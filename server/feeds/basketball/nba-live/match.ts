@@ -77,7 +77,7 @@ type Base = Omit<
 >
 
 function baseOf({ game, file, at }: Place, raw: Raw): Base {
-  const [home, away] = [teamIn(teamOf(raw, 'home')), teamIn(teamOf(raw, 'away'))]
+  const [home, away] = [teamIn(teamOf(raw, 'home'), game), teamIn(teamOf(raw, 'away'), game)]
   return {
     place: { file, at },
     key: game.id,
@@ -92,10 +92,10 @@ function baseOf({ game, file, at }: Place, raw: Raw): Base {
   }
 }
 
-function teamIn(team: Raw): TeamRef | null {
+function teamIn(team: Raw, game: GameId): TeamRef | null {
   const key = idIn(team.teamId)
   const name = `${textIn(team.teamCity)} ${textIn(team.teamName)}`.trim()
-  return key === null || (name === '' && clubOfKey(key) === null) ? null : teamRefOf(key, name)
+  return key === null || (name === '' && clubOfKey(key) === null) ? null : teamRefOf(key, name, game)
 }
 
 function detailOf(raw: Raw): Detail {

@@ -3,6 +3,7 @@ import type { Side } from '#sports/timeline.ts'
 import { noonOf } from '../../reading/when.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
 import { competitionOf, readGameId, roundOf, teamRefOf } from '../nba/game.ts'
+import type { GameId } from '../nba/game.ts'
 import { Roster } from '../nba/roster.ts'
 import { linesOfRows } from './box-rows.ts'
 import type { Summary } from './summary.ts'
@@ -20,17 +21,13 @@ const partial = {
   remarks: [],
 }
 
-function baseOf(id: string, file: string): Base | null {
-  const game = readGameId(id)
-  if (!game) return null
+function baseOf(game: GameId, file: string): Base {
   const place = { file, at: `game ${game.id}` }
   return { place, key: game.id, competition: competitionOf(game), season: game.season, round: roundOf(game) }
 }
 
 /** A game by its summary, and by its box score where there is one. */
 export function matchOfSummary(summary: Summary, box: readonly Row[], file: string): ParsedMatch | string {
-  const base = baseOf(summary.id, file)
-  if (!base) return `no id of a game: "${summary.id}"`
   const roster = new Roster()
   const lines = linesOfRows(box, summary.homeKey, roster)
   const boxes = (['home', 'away'] as const satisfies Side[]).flatMap((side) => {
@@ -47,7 +44,7 @@ export function matchOfSummary(summary: Summary, box: readonly Row[], file: stri
   })
   const { score, periods, isOver, officials, attendance } = summary
   return {
-    ...base,
+    ...baseOf(summary.game, file),
     ...partial,
     home: summary.home,
     away: summary.away,
@@ -68,9 +65,9 @@ export function matchOfLog(rows: readonly Row[], file: string): ParsedMatch | st
   const home = rows.find((row) => / vs\.? /.test(row('MATCHUP')))
   const away = rows.find((row) => / @ /.test(row('MATCHUP')))
   if (rows.length !== 2 || !home || !away) return `${rows.length} rows of the game, not one at home and one away`
-  const base = baseOf(home('GAME_ID'), file)
+  const game = readGameId(home('GAME_ID'))
   const day = home('GAME_DATE').slice(0, 10)
-  if (!base) return `no id of a game: "${home('GAME_ID')}"`
+  if (!game) return `no id of a game: "${home('GAME_ID')}"`
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return `no day of the game: "${day}"`
   const points = { home: numberIn(home('PTS')), away: numberIn(away('PTS')) }
   const isKnown = points.home !== null && points.away !== null
@@ -78,10 +75,10 @@ export function matchOfLog(rows: readonly Row[], file: string): ParsedMatch | st
   if (score && (home('WL') === 'W') !== score.home > score.away && home('WL') !== '')
     return `won or lost does not agree with ${score.home}-${score.away}`
   return {
-    ...base,
+    ...baseOf(game, file),
     ...partial,
-    home: teamRefOf(home('TEAM_ID'), home('TEAM_NAME')),
-    away: teamRefOf(away('TEAM_ID'), away('TEAM_NAME')),
+    home: teamRefOf(home('TEAM_ID'), home('TEAM_NAME'), game),
+    away: teamRefOf(away('TEAM_ID'), away('TEAM_NAME'), game),
     kickOff: noonOf(day),
     isKickOffExact: false,
     detail: {},

@@ -152,6 +152,30 @@ describe('the JSON of stats', () => {
       matches.map(({ key, stated }) => [key, stated.totals.score]),
       [['0021801228', { home: 99, away: 95 }]],
     )
+    assert.deepEqual(matches[0]!.home!.division, { conference: 'Eastern Conference', group: 'Southeast' })
+    assert.deepEqual(matches[0]!.away!.division, { conference: 'Eastern Conference', group: 'Central' })
+    const earlier = await readAll([
+      jsonFile({
+        resultSets: [
+          setOf(
+            'LeagueGameLog',
+            rows.slice(0, 2).map((row) => ({ ...row, GAME_ID: '0029801228' })),
+          ),
+        ],
+      }),
+    ])
+    assert.equal(earlier.matches[0]!.home!.division, undefined)
+    const before = await readAll([
+      jsonFile({
+        resultSets: [
+          setOf(
+            'LeagueGameLog',
+            rows.slice(0, 2).map((row) => ({ ...row, GAME_ID: '0011801228' })),
+          ),
+        ],
+      }),
+    ])
+    assert.equal(before.matches[0]!.home!.division, undefined)
     assert.deepEqual(
       refused.map(({ reason }) => reason),
       ['1 rows of the game, not one at home and one away', 'won or lost does not agree with 90-95'],

@@ -51,7 +51,7 @@ export async function* readNbaStats(
   for (const file of all) {
     const tables = await tablesOf(file).catch((): Tables => new Map())
     const summary = summaryOf(tables)
-    if (summary) directory.summaries.set(summary.id, summary)
+    if (summary) directory.summaries.set(summary.game.id, summary)
     const box = tables.get('PlayerStats')
     if (box?.[0]) directory.boxes.set(idOf(box[0]), box)
     const plays = files.includes(file) ? tables.get('PlayByPlay') : undefined
@@ -76,7 +76,8 @@ async function* readFile(file: SourceFile, directory: Directory): AsyncGenerator
     }
     return
   }
-  const id = summaryOf(tables)?.id ?? (tables.get('PlayerStats')?.[0] ? idOf(tables.get('PlayerStats')![0]!) : null)
+  const id =
+    summaryOf(tables)?.game.id ?? (tables.get('PlayerStats')?.[0] ? idOf(tables.get('PlayerStats')![0]!) : null)
   if (id === null)
     throw new Unusable(file.name, 'no JSON of stats: neither PlayByPlay, PlayerStats, GameSummary nor LeagueGameLog')
   const summary = directory.summaries.get(id)

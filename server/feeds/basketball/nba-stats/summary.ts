@@ -3,12 +3,13 @@ import type { Figures } from '#sports/reconcile.ts'
 import type { TeamRef } from '../../reading/parsed.ts'
 import { readDate } from '../../reading/when.ts'
 import { readGameId, teamRefOf } from '../nba/game.ts'
+import type { GameId } from '../nba/game.ts'
 import { numberIn } from './tables.ts'
 import type { Row, Tables } from './tables.ts'
 
 /** What a summary says of a game: its day, clubs, line score and the course of its lead. */
 export interface Summary {
-  id: string
+  game: GameId
   day: string
   homeKey: string
   home: TeamRef
@@ -27,13 +28,13 @@ export interface Summary {
 export function summaryOf(tables: Tables): Summary | null {
   const [game] = tables.get('GameSummary') ?? []
   if (!game) return null
-  const id = readGameId(game('GAME_ID'))?.id ?? null
+  const known = readGameId(game('GAME_ID'))
   const day = readDate(game('GAME_DATE_EST').slice(0, 10))
   const homeKey = game('HOME_TEAM_ID')
   const lines = tables.get('LineScore') ?? []
   const homeLine = lines.find((line) => line('TEAM_ID') === homeKey)
   const awayLine = lines.find((line) => line('TEAM_ID') === game('VISITOR_TEAM_ID'))
-  if (id === null || day === null || !homeLine || !awayLine) return null
+  if (known === null || day === null || !homeLine || !awayLine) return null
   const pair = (column: string): Pair | null => {
     const [home, away] = [numberIn(homeLine(column)), numberIn(awayLine(column))]
     return home === null || away === null ? null : { home, away }
@@ -43,11 +44,11 @@ export function summaryOf(tables: Tables): Summary | null {
   const score = pair('PTS')
   const [info] = tables.get('GameInfo') ?? []
   return {
-    id,
+    game: known,
     day,
     homeKey,
-    home: teamOf(homeLine),
-    away: teamOf(awayLine),
+    home: teamOf(homeLine, known),
+    away: teamOf(awayLine, known),
     isOver,
     score,
     periods,
@@ -66,8 +67,8 @@ function periodsOf(played: number, pair: (column: string) => Pair | null): Pair[
   return columns.flatMap((column) => pair(column) ?? [])
 }
 
-function teamOf(line: Row): TeamRef {
-  return teamRefOf(line('TEAM_ID'), `${line('TEAM_CITY_NAME')} ${line('TEAM_NICKNAME')}`.trim())
+function teamOf(line: Row, game: GameId): TeamRef {
+  return teamRefOf(line('TEAM_ID'), `${line('TEAM_CITY_NAME')} ${line('TEAM_NICKNAME')}`.trim(), game)
 }
 
 function leadsOf(rows: readonly Row[], homeKey: string): Summary['leads'] {

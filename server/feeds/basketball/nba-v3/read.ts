@@ -86,7 +86,7 @@ function matchOf(
   actions: readonly Raw[],
   box: Raw | null,
 ): { match: ParsedMatch; refused: Refusal[] } | string {
-  const [home, away] = [clubOf(actions, 'h'), clubOf(actions, 'v')]
+  const [home, away] = [clubOf(actions, 'h', game), clubOf(actions, 'v', game)]
   if (!home || !away) return `no club of the side ${home ? 'away' : 'at home'}`
   const { roster, events, refused, remarks, last } = readActions(file, actions)
   const longest = Math.max(0, ...events.map(({ period }) => period))
@@ -152,9 +152,9 @@ function readActions(file: string, actions: readonly Raw[]) {
   return { roster, events, refused, remarks: [...remarks, ...faults.finish()], last }
 }
 
-function clubOf(actions: readonly Raw[], location: 'h' | 'v'): TeamRef | null {
+function clubOf(actions: readonly Raw[], location: 'h' | 'v', game: GameId): TeamRef | null {
   const named = actions.find((one) => one.location === location && idIn(one.teamId) !== null)
-  return named ? teamRefOf(idIn(named.teamId)!, textIn(named.teamTricode)) : null
+  return named ? teamRefOf(idIn(named.teamId)!, textIn(named.teamTricode), game) : null
 }
 
 /** All players first: descriptions name some before they act. */

@@ -1,5 +1,6 @@
 import { instantOf } from '../../reading/when.ts'
 import type { CompetitionRef, RoundRef, TeamRef } from '../../reading/parsed.ts'
+import { divisionOf } from './divisions.ts'
 import { clubOfKey, leagueCountry } from './teams.ts'
 
 /** The wall clock of the league's files, whatever the arena. */
@@ -46,15 +47,17 @@ export function roundOf({ stage, number }: GameId): RoundRef | null {
   return name === undefined ? null : { stage: 'knockout', group: '', name, ordinal: ordinal + 1 }
 }
 
-/** A club by the league's id; `name` where the built-in table lacks it. */
-export function teamRefOf(key: string, name: string): TeamRef {
+/** A club of a game by the league's id; `name` where the built-in table lacks it. */
+export function teamRefOf(key: string, name: string, game: GameId): TeamRef {
   const club = clubOfKey(key)
+  const division = club && competitionOf(game).slug === 'nba' ? divisionOf(club.code, game.season) : null
   return {
     name: club?.name ?? name,
     country: leagueCountry,
     kind: 'club',
     key,
     ...(club ? { detail: { monogram: club.code } } : {}),
+    ...(division ? { division } : {}),
   }
 }
 

@@ -20,7 +20,7 @@ interface Game {
 
 /** A game by its rows, or why there is none; rows that cost only themselves are in `refused`. */
 export function matchOfPlays({ game, file, day, rows }: Game): { match: ParsedMatch; refused: Refusal[] } | string {
-  const teams = teamsOf(rows)
+  const teams = teamsOf(rows, game)
   if (typeof teams === 'string') return teams
   const evening = new Evening(day)
   const players: PlayerRef[] = []
@@ -97,14 +97,14 @@ function withTeam(row: PlayRow, teams: { home: TeamRef; away: TeamRef }): PlayRo
 }
 
 /** The clubs of both sides, by the players of the rows. */
-function teamsOf(rows: readonly PlayRow[]): { home: TeamRef; away: TeamRef } | string {
+function teamsOf(rows: readonly PlayRow[], game: GameId): { home: TeamRef; away: TeamRef } | string {
   const people = rows.flatMap((row) => row.people).filter((one): one is Person => one !== null)
   const find = (side: 'home' | 'away') =>
     people.find((one) => one.side === side && one.teamKey !== '' && one.teamName !== '')
   const [home, away] = [find('home'), find('away')]
   if (!home || !away) return `no club of the side ${home ? 'away' : 'at home'}`
   if (home.teamKey === away.teamKey) return `the same club on both sides: ${home.teamName}`
-  return { home: teamRefOf(home.teamKey, home.teamName), away: teamRefOf(away.teamKey, away.teamName) }
+  return { home: teamRefOf(home.teamKey, home.teamName, game), away: teamRefOf(away.teamKey, away.teamName, game) }
 }
 
 /** The running score of the file beside the events, its last one, and what the rows lack. */

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords, wordsOf } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import { tableWords } from '../../i18n/words/table.ts'
 import { StepLink } from '../../kit/step-link.tsx'
@@ -7,6 +7,7 @@ import type { SortKey } from '../../kit/table/order.ts'
 import { orderQuery, ownOrder } from '../../kit/table/order.ts'
 import type { Sorting } from '../../kit/table/sort-head.tsx'
 import { roundName } from '../../kit/words.ts'
+import { hasSheets, sheetsOf } from '../../sports/parts.ts'
 import { Choice } from '../../kit/choice.tsx'
 import { leaguePath } from './league-header.tsx'
 import type { LeagueData } from './read-league.ts'
@@ -36,6 +37,7 @@ export function tableSorting(data: LeagueData): Sorting<SortKey> {
 /** The groups of the table, or the conferences that they belong to. */
 export function ConferenceChoice({ data }: { data: LeagueData }) {
   const words = useWords(tableWords)
+  const conference = useConference(data.league.sport)
   return (
     <nav className="segments" aria-label={words.which}>
       {[false, true].map((byConference) => (
@@ -46,11 +48,16 @@ export function ConferenceChoice({ data }: { data: LeagueData }) {
           preventScrollReset
           aria-current={byConference === data.byConference ? 'page' : undefined}
         >
-          {byConference ? words.byConference : words.byGroup}
+          {byConference ? (conference ?? words.byConference) : words.byGroup}
         </Link>
       ))}
     </nav>
   )
+}
+
+function useConference(sport: string): string | undefined {
+  const { tag } = useLanguage()
+  return hasSheets(sport) ? wordsOf(sheetsOf(sport).words, tag).conference : undefined
 }
 
 /** All matches of each team, only those at home or away, or the last five or ten. */
