@@ -61,7 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     list('results'),
     isOverview ? part(api.getTeamSeason({ id, seasonId, lang }, { signal })) : null,
     isOverview ? part(api.getTable({ id: seasonId, lang }, { signal })) : null,
-    isOverview && hasSheets(team.sport)
+    (isOverview || tab === 'squad') && seasonId !== null && hasSheets(team.sport)
       ? part(api.getSeasonSheets({ id: seasonId, teamId: id, lang }, { signal }))
       : null,
     tab === 'overview' ? readCards(team.sport, 'team', api, { id, lang, signal }) : null,

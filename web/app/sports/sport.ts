@@ -46,6 +46,10 @@ export interface TieLine {
 export interface SportSheets {
   words: Words<{
     allLists: string
+    /** The greater groups of a table, where they are not called leagues. */
+    conference?: string
+    /** Of a squad, by the position that it names. */
+    positions?: Readonly<Record<string, readonly [short: string, long: string]>>
     sheets: Readonly<Record<string, string>>
     figures: Readonly<Record<string, readonly [short: string, long: string]>>
   }>

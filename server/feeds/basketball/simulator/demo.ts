@@ -164,13 +164,20 @@ async function savePlace(database: Database, name: string, clubs: readonly Club[
   return { competitionId, seasonId }
 }
 
-function memberOf(club: Club, { key, shirtNumber }: Club['players'][number], seasonId: number, ids: Ids): Membership {
+const positions = ['point_guard', 'shooting_guard', 'small_forward', 'power_forward', 'centre']
+
+function memberOf(
+  club: Club,
+  { key, shirtNumber, position }: Club['players'][number],
+  seasonId: number,
+  ids: Ids,
+): Membership {
   return {
     teamId: ids.clubs.get(club.key)!,
     playerId: ids.players.get(key)!,
     seasonId,
     role: 'player',
-    position: null,
+    position: positions[position] ?? null,
     shirtNumber,
     startsOn: null,
     endsOn: null,

@@ -9,6 +9,7 @@ import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { RosterTable } from '../../kit/sheets/roster-table.tsx'
 import { TeamSheets } from '../../kit/sheets/team-sheets.tsx'
 import { TableHidden } from '../../kit/lens/parts.tsx'
 import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
@@ -61,7 +62,19 @@ export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }
       </TeamHeader>
       {tab === 'overview' && <Overview {...data} />}
       {(tab === 'fixtures' || tab === 'results') && <MatchesTab team={team} which={tab} matches={data[tab]} />}
-      {tab === 'squad' && <SquadTable squad={team.squad} coverage={team.squadCoverage} />}
+      {tab === 'squad' && <Squad {...data} />}
+    </div>
+  )
+}
+
+/** Of a sport that keeps lines of its players: with those of the season. */
+function Squad({ team, sheets }: TeamData) {
+  const text = useText()
+  if (!sheets) return <SquadTable squad={team.squad} coverage={team.squadCoverage} />
+  if ('failed' in sheets) return <PartError title={text.errors.partTitle} status={sheets.failed} />
+  return (
+    <div className="stack">
+      <RosterTable squad={team.squad} sheets={sheets.data} sport={team.sport} />
     </div>
   )
 }

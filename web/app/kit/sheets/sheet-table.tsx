@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { FigureForm } from '#contract/touchline/sheets.ts'
 import { useWords } from '../../i18n/language.tsx'
 import type { SportSheets } from '../../sports/sport.ts'
+import { nextOrder, sortedRows } from './sheet-order.ts'
+import type { SheetOrder } from './sheet-order.ts'
 import { valueText } from './value-text.ts'
 
 interface SheetRow {
@@ -22,11 +25,14 @@ interface SheetTableProps {
   rows: readonly SheetRow[]
   sport: SportSheets
   note?: ReactNode
+  /** Each figure sorts the rows. */
+  hasOrder?: boolean
 }
 
 /** Lines of figures with a head of abbreviations; the first column stays while the others scroll. */
-export function SheetTable({ title, from, heads, figures, rows, sport, note }: SheetTableProps) {
+export function SheetTable({ title, from, heads, figures, rows, sport, note, hasOrder = false }: SheetTableProps) {
   const words = useWords(sport.words)
+  const [order, setOrder] = useState<SheetOrder>(null)
   if (rows.length === 0) return null
   return (
     <section className="card sheet-table">
@@ -44,15 +50,24 @@ export function SheetTable({ title, from, heads, figures, rows, sport, note }: S
                   {head}
                 </th>
               ))}
-              {figures.map(({ key }) => (
-                <th key={key} scope="col">
-                  <abbr title={words.figures[key]?.[1]}>{words.figures[key]?.[0] ?? key}</abbr>
-                </th>
-              ))}
+              {figures.map(({ key }, at) => {
+                const head = <abbr title={words.figures[key]?.[1]}>{words.figures[key]?.[0] ?? key}</abbr>
+                return hasOrder ? (
+                  <th key={key} scope="col" aria-sort={sortOf(order, at)}>
+                    <button type="button" onClick={() => setOrder(nextOrder(order, at))}>
+                      {head}
+                    </button>
+                  </th>
+                ) : (
+                  <th key={key} scope="col">
+                    {head}
+                  </th>
+                )
+              })}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {sortedRows(rows, order).map((row) => (
               <tr key={row.key} className={row.isQuiet ? 'second' : undefined}>
                 <th scope="row">{row.first}</th>
                 {row.second !== undefined && <td>{row.second}</td>}
@@ -67,4 +82,8 @@ export function SheetTable({ title, from, heads, figures, rows, sport, note }: S
       {note}
     </section>
   )
+}
+
+function sortOf(order: SheetOrder, at: number): 'ascending' | 'descending' | undefined {
+  return order?.at !== at ? undefined : order.isAscending ? 'ascending' : 'descending'
 }

@@ -5,6 +5,14 @@ export const sheets: SportSheets = {
   words: {
     en: {
       allLists: 'All categories',
+      conference: 'Conference',
+      positions: {
+        point_guard: ['PG', 'Point guard'],
+        shooting_guard: ['SG', 'Shooting guard'],
+        small_forward: ['SF', 'Small forward'],
+        power_forward: ['PF', 'Power forward'],
+        centre: ['C', 'Centre'],
+      },
       sheets: { average: 'A game', total: 'Totals', game: 'Figures' },
       figures: {
         games: ['G', 'Games'],
@@ -32,6 +40,14 @@ export const sheets: SportSheets = {
     },
     zh: {
       allLists: '全部榜单',
+      conference: '东西部',
+      positions: {
+        point_guard: ['控卫', '控球后卫'],
+        shooting_guard: ['分卫', '得分后卫'],
+        small_forward: ['小前', '小前锋'],
+        power_forward: ['大前', '大前锋'],
+        centre: ['中锋', '中锋'],
+      },
       sheets: { average: '场均', total: '总计', game: '数据' },
       figures: {
         games: ['场', '出场'],
