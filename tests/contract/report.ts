@@ -1,6 +1,9 @@
 // npm run contract: calls every declared operation of a running server and reports, service by service, which answers
 // as declared.
-import { serviceNames } from '#contract/services.ts'
+import { isBuilt } from '#contract/not-built.ts'
+import { listOperations, serviceNames } from '#contract/services.ts'
+import { reasonAgainst } from '#server/services/score/sport-calls.ts'
+import type { ScoreCall } from '#server/services/score/sport-declaration.ts'
 import { findFacts, recentDays } from './facts.ts'
 import { callTable } from './sport-cells.ts'
 import { walkCells } from './sport-walk.ts'
@@ -49,13 +52,21 @@ function sportTable(walked: readonly Walked[]): string[] {
   const rows = [...Map.groupBy(walked, ({ sport }) => sport)].map(([sport, own]) => {
     const right = own.filter(({ fault }) => fault === null)
     const refused = right.filter(({ isRefused }) => isRefused).length
-    return [sport, own.length, right.length - refused, refused, own.length - right.length]
+    return [sport, own.length, right.length - refused, refused, unbuiltOf(sport), own.length - right.length]
   })
   return [
-    line(['sport', 'calls', 'answering', 'wrong_sport', 'faults']),
+    line(['sport', 'calls', 'answering', 'wrong_sport', 'not built', 'faults']),
     ...rows.map(line),
-    'wrong_sport: the sport does not have the call, and says why; docs/CALLS.md has the table.\n',
+    'wrong_sport: the sport does not have the call, and says why; docs/CALLS.md has the table.',
+    'not built: calls of the score service that the sport could have, and that say 501.\n',
   ]
+}
+
+function unbuiltOf(sport: string): number {
+  return listOperations().filter(
+    ({ service, name }) =>
+      service === 'score' && !isBuilt(service, name) && reasonAgainst(name as ScoreCall, sport) === null,
+  ).length
 }
 
 function counts(findings: readonly Finding[]): number[] {

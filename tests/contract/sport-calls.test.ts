@@ -19,6 +19,8 @@ const walked = await walkCells(stage, rows, worlds)
 /** Calls, or cells, whose data the worlds of these sports do not have, with the reason. */
 const emptyForNow = new Map([
   ['touchline.getCommonOpponents', 'no two teams of a world met the same third one'],
+  ['touchline.getPlayerSheets of football', 'football declares no sheet of a season'],
+  ['touchline.getSeasonSheets of football', 'football declares no sheet of a season'],
   ['touchline.getPlayerSheets of tennis', 'tennis declares no sheet of a season'],
   ['touchline.getSeasonSheets of tennis', 'tennis declares no sheet of a season'],
   ['touchline.listPlayerMatches', 'figures of players are not kept for every sport'],

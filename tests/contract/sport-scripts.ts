@@ -12,9 +12,9 @@ export const scripts: Readonly<Record<string, (players: Record<Side, number>) =>
   baseball,
 }
 
-/** Home wins 2-1, with a penalty, a card and a substitution. */
+/** Home, whose player is its coach too, wins 2-1: a penalty, a card, a corner. */
 function football({ home, away }: Record<Side, number>): TimelineEvent[] {
-  const coach = { id: null, name: 'Coach' }
+  const coach = { id: home, name: 'Coach' }
   const lineup = (side: Side, playerId: number) =>
     footballEvent.lineup({
       side,

@@ -91,7 +91,7 @@ export async function addSportWorld(
     teamId: homeId,
     otherTeamId: awayId,
     playerId: home,
-    coachId: 1,
+    coachId: home,
     refereeId: referee,
     bookId: 31,
     date: new Date(matchTime).toISOString().slice(0, 10),
@@ -102,10 +102,10 @@ export async function addSportWorld(
   }
 }
 
-/** The worlds of all sports but football, by id; the user follows their subjects. */
+/** The worlds of all sports, by id; the user follows their subjects. */
 export async function addSportWorlds({ origin, database, cast }: Stage): Promise<Map<string, Facts>> {
   const worlds = new Map<string, Facts>()
-  for (const sport of Object.keys(sports).filter((id) => id !== 'football')) {
+  for (const sport of Object.keys(sports)) {
     const facts = await addSportWorld(database, sport)
     await followAll(origin, cast.user, facts)
     worlds.set(sport, facts)
