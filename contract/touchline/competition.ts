@@ -117,7 +117,7 @@ export const Table = z.object({
         .array(z.int())
         .nullable()
         .describe('Level teams from first to last, as lots, a play-off, conduct or a ranking put them'),
-      reason: z.string(),
+      reason: z.string().describe("In the caller's language where the operator gave it"),
       decidedOn: z.string(),
     }),
   ),

@@ -151,10 +151,16 @@ describe('touchline', () => {
       '-2',
       '--reason',
       'Late paperwork',
+      '--reason-zh',
+      '逾期提交材料',
       '--date',
       '2032-01-31',
     )
     assert.equal(decided.code, 0)
+    const { rows: ruled } = await database.pool.query(
+      'select reasons from timeline.adjustment order by id desc limit 1',
+    )
+    assert.deepEqual(ruled, [{ reasons: { zh: '逾期提交材料' } }])
     const again = await touchline(
       'adjust',
       'points',

@@ -98,6 +98,8 @@ export type Adjustment = {
   /** Participants level in the table, from first to last in the decided order; else null. */
   orderIds: number[] | null
   reason: string
+  /** The reason in other languages, by language. */
+  reasons: Record<string, string>
   decidedOn: string
   createdAt: number
   revokedAt: number | null

@@ -24,21 +24,23 @@ import { findSeasonByText, findTeam, getMatch, sidesOf, teamIdsOf } from '../fin
 import { namesOf, sayAdjustment, teamsNamed } from './table.ts'
 
 const help = `
-Usage: npm run touchline -- adjust points <competition> <season> <team> <points> --reason <text> [--date yyyy-MM-dd]
-       npm run touchline -- adjust award <match> <home>-<away> --reason <text> [--date yyyy-MM-dd]
-       npm run touchline -- adjust postpone|abandon|cancel <match> --reason <text> [--date yyyy-MM-dd]
-       npm run touchline -- adjust lots|play-off|conduct|ranking <competition>/<season> <team> <team> … --reason <text> [--date yyyy-MM-dd]
+Usage: npm run touchline -- adjust points <competition> <season> <team> <points> --reason <text> [--reason-zh <text>] [--date yyyy-MM-dd]
+       npm run touchline -- adjust award <match> <home>-<away> --reason <text> [--reason-zh <text>] [--date yyyy-MM-dd]
+       npm run touchline -- adjust postpone|abandon|cancel <match> --reason <text> [--reason-zh <text>] [--date yyyy-MM-dd]
+       npm run touchline -- adjust lots|play-off|conduct|ranking <competition>/<season> <team> <team> …
+           --reason <text> [--reason-zh <text>] [--date yyyy-MM-dd]
        npm run touchline -- adjust list [<competition> <season>]
        npm run touchline -- adjust revoke <number>
 
 Operator rulings. They override every source, appear under the table with date and reason, and can be revoked.
+"--reason-zh" is the reason on Chinese pages.
 "lots", "play-off", "conduct" and "ranking" name level teams from first to last, where the rules of the league leave
 their order open, or need cards or a ranking that no source states.
 
 Example: npm run touchline -- adjust points premier-league 2023/24 Everton -8 --reason "Profit and sustainability rules" --date 2024-04-08
 `
 
-type Given = { reason: string; decidedOn: string }
+type Given = { reason: string; reasons: Record<string, string>; decidedOn: string }
 const matchKinds = ['award', 'postpone', 'abandon', 'cancel'] as const
 type MatchKind = (typeof matchKinds)[number]
 const orderKinds: Readonly<Record<string, OrderKind>> = {
@@ -48,18 +50,22 @@ const orderKinds: Readonly<Record<string, OrderKind>> = {
   ranking: 'ranking',
 }
 
+const options = { reason: { type: 'string' }, 'reason-zh': { type: 'string' }, date: { type: 'string' } } as const
+
 export const adjust: Command = {
   name: 'adjust',
   usage: 'adjust points|award|postpone|abandon|cancel|lots|play-off|conduct|ranking|list|revoke …',
   summary: 'deduct points; award, postpone, abandon or cancel a match; order level teams',
   help,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { reason: { type: 'string' }, date: { type: 'string' } }, help)
+    const { values, positionals } = readArgs(args, options, help)
     const [kind = '', ...rest] = positionals
     if (kind === 'list') return (surroundings) => list(surroundings, rest)
     if (kind === 'revoke') return (surroundings) => revoke(surroundings, rest)
-    const given = {
+    const chinese = values['reason-zh']?.trim() ?? ''
+    const given: Given = {
       reason: values.reason?.trim() ?? '',
+      reasons: chinese === '' ? {} : { zh: chinese },
       decidedOn: values.date ?? new Date().toISOString().slice(0, 10),
     }
     if (kind === 'points') return preparePoints(rest, given)

@@ -12,13 +12,14 @@ type Row = {
   away_score: number | null
   order_ids: string[] | null
   reason: string
+  reasons: Record<string, string>
   decided_on: string
   created_at: Date
   revoked_at: Date | null
 }
 
 const columns =
-  'id, season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, decided_on, created_at, revoked_at'
+  'id, season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, reasons, decided_on, created_at, revoked_at'
 
 function adjustmentOf(row: Row): Adjustment {
   return {
@@ -32,6 +33,7 @@ function adjustmentOf(row: Row): Adjustment {
     awayScore: row.away_score,
     orderIds: row.order_ids?.map(Number) ?? null,
     reason: row.reason,
+    reasons: row.reasons,
     decidedOn: row.decided_on,
     createdAt: row.created_at.getTime(),
     revokedAt: row.revoked_at?.getTime() ?? null,
@@ -53,12 +55,12 @@ export async function listAdjustmentsOfSeasons(db: Reader, seasonIds: readonly n
 }
 
 type NewAdjustment = Pick<Adjustment, 'seasonId' | 'kind' | 'reason' | 'decidedOn'> &
-  Partial<Pick<Adjustment, 'participantId' | 'matchId' | 'points' | 'homeScore' | 'awayScore' | 'orderIds'>>
+  Partial<Pick<Adjustment, 'participantId' | 'matchId' | 'points' | 'homeScore' | 'awayScore' | 'orderIds' | 'reasons'>>
 
 export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<Adjustment> {
   const [row] = await db.query<Row>(
-    `insert into timeline.adjustment (season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, decided_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+    `insert into timeline.adjustment (season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, reasons, decided_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`,
     [
       given.seasonId,
       given.participantId ?? null,
@@ -69,10 +71,16 @@ export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<A
       given.awayScore ?? null,
       given.orderIds ?? null,
       given.reason,
+      given.reasons ?? {},
       given.decidedOn,
     ],
   )
   return adjustmentOf(row as Row)
+}
+
+/** Adds the reason in other languages to a decision that has none. */
+export async function translateAdjustment(db: Reader, id: number, reasons: Record<string, string>): Promise<void> {
+  await db.query(`update timeline.adjustment set reasons = $2 where id = $1 and reasons = '{}'`, [id, reasons])
 }
 
 /** Revokes a decision; it stays on record. False when it is not in force. */

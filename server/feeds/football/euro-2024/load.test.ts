@@ -49,15 +49,14 @@ test('Euro 2024 loads as facts, not as a demonstration, and loading it again cha
     ],
   )
   assert.ok(table.groups.every(({ rows }) => rows.every(({ undecided }) => undecided === null)))
-  // Netherlands and Georgia are level in all results; cards of all matches are not known.
   assert.deepEqual(
     table.best.map(({ rows }) =>
       rows.map(({ row, isThrough, undecided }) => [nameOf(row.teamId), isThrough, undecided]),
     ),
     [
       [
-        ['Georgia', true, 'conduct'],
-        ['Netherlands', true, 'conduct'],
+        ['Netherlands', true, null],
+        ['Georgia', true, null],
         ['Slovakia', true, null],
         ['Slovenia', true, null],
         ['Hungary', false, null],
@@ -98,7 +97,15 @@ test('Euro 2024 loads as facts, not as a demonstration, and loading it again cha
   )
 
   await loadEuro2024(database)
-  assert.equal((await listAdjustments(db, season!.id)).length, 1)
+  const decided = await listAdjustments(db, season!.id)
+  assert.deepEqual(
+    decided.map(({ orderIds, decidedOn }) => [orderIds!.map(nameOf).join(), decidedOn]),
+    [
+      ['Denmark,Slovenia', '2024-06-25'],
+      ['Netherlands,Georgia', '2024-06-26'],
+    ],
+  )
+  assert.ok(decided.every(({ reason, reasons }) => /Source: /.test(reason) && /来源：/.test(reasons.zh ?? '')))
   const after = await listMatches(db, { seasonId: season!.id }, { limit: 100, offset: 0 })
   assert.deepEqual(
     after.list.map(({ id, version }) => [id, version]),

@@ -62,8 +62,8 @@ test('the table of Euro 2024 compares the third-placed teams, and says what resu
   assert.deepEqual(
     best!.rows.map(({ teamId, group, isThrough, undecided }) => [nameOf.get(teamId), group, isThrough, undecided]),
     [
-      ['Georgia', 'Group F', true, 'conduct'],
-      ['Netherlands', 'Group D', true, 'conduct'],
+      ['Netherlands', 'Group D', true, null],
+      ['Georgia', 'Group F', true, null],
       ['Slovakia', 'Group E', true, null],
       ['Slovenia', 'Group C', true, null],
       ['Hungary', 'Group A', false, null],
@@ -72,6 +72,9 @@ test('the table of Euro 2024 compares the third-placed teams, and says what resu
   )
   assert.deepEqual(
     table.adjustments.map(({ kind, order, decidedOn }) => [kind, order?.map((id) => nameOf.get(id)), decidedOn]),
-    [['conduct', ['Denmark', 'Slovenia'], '2024-06-25']],
+    [
+      ['conduct', ['Denmark', 'Slovenia'], '2024-06-25'],
+      ['conduct', ['Netherlands', 'Georgia'], '2024-06-26'],
+    ],
   )
 })

@@ -26,6 +26,7 @@ await addAdjustment(readerOf(database), {
   participantId: world.teams.town,
   points: -2,
   reason: 'Fielded a ghost',
+  reasons: { zh: '使用不合格球员' },
   decidedOn: '2024-03-01',
 })
 
@@ -46,6 +47,8 @@ describe('leagues, teams, players and search', () => {
       table.adjustments.map(({ points: taken, reason }) => [taken, reason]),
       [[-2, 'Fielded a ghost']],
     )
+    const inChinese = await ours().getTable({ params: { id: world.season }, query: { lang: 'zh' } })
+    assert.equal(inChinese.adjustments[0]?.reason, '使用不合格球员')
   })
 
   test('a table states the rule that orders level teams, and where the rule of the league is unknown', async () => {

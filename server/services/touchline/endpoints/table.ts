@@ -87,7 +87,7 @@ function tableView(
       count: bestOf ?? 0,
       rows: rows.map(({ group, row: { teamId }, isThrough, undecided }) => ({ group, teamId, isThrough, undecided })),
     })),
-    adjustments: adjustments.map(adjustmentView),
+    adjustments: adjustments.map((one) => adjustmentView(one, language)),
     tieRules: tieRulesView(rules),
     position,
   }
@@ -129,6 +129,17 @@ function tieRulesView({
   }
 }
 
-function adjustmentView({ participantId, matchId, kind, points, orderIds, reason, decidedOn }: Adjustment) {
-  return { teamId: participantId, matchId, kind, points, order: orderIds, reason, decidedOn }
+function adjustmentView(
+  { participantId, matchId, kind, points, orderIds, reason, reasons, decidedOn }: Adjustment,
+  language: Language,
+) {
+  return {
+    teamId: participantId,
+    matchId,
+    kind,
+    points,
+    order: orderIds,
+    reason: reasons[language] ?? reason,
+    decidedOn,
+  }
 }
