@@ -140,6 +140,35 @@ describe('pictures of matches', () => {
   })
 })
 
+describe('pictures of teams, leagues and players', () => {
+  const paths = [`team/${teams.town}`, `team/${lonely}`, `league/${alpha}`, `player/${world.people.striker}`]
+
+  test('are drawn in either language, for names of any kind, and one address names one picture for ever', async () => {
+    const seen = new Set<string>()
+    for (const path of paths.flatMap((one) => [`${one}.png?lang=en`, `${one}.png?lang=zh`])) {
+      const answer = await fetch(`${url}/picture/${path}`)
+      const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+      assert.deepEqual([width, height, format], [1200, 630, 'png'], path)
+      const version = answer.headers.get('x-version') ?? ''
+      seen.add(version)
+      assert.match((await read(`/picture/${path}&v=${version}`)).headers.get('cache-control') ?? '', /immutable/)
+    }
+    assert.equal(seen.size, paths.length * 2)
+    assert.equal((await read('/picture/player/999999.png')).status, 404)
+  })
+
+  test('are the same for a reader who hides scores, whatever the address asks for', async () => {
+    for (const path of paths) {
+      const versions = [
+        await read(`/picture/${path}.png?lang=en`),
+        await read(`/picture/${path}.png?lang=en&scores=1`),
+        await read(`/picture/${path}.png?lang=en&scores=1`, { cookie: 'spoilers=hide' }),
+      ].map(({ headers }) => headers.get('x-version'))
+      assert.equal(new Set(versions).size, 1)
+    }
+  })
+})
+
 describe('widgets', () => {
   test('are pages that other sites may frame, without cookies, and nothing else of the site is', async () => {
     const { headers, text } = await read(`/widget/match/${matches.finished}?lang=en`)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import type { Competition, Table } from '#contract/touchline/competition.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import type { Team } from '#contract/touchline/team.ts'
+import type { Player, Team } from '#contract/touchline/team.ts'
 import type { Language } from '#core/calls/caller.ts'
 
 type Ask = { id: number; lang: Language }
@@ -13,6 +13,7 @@ type Rows = { total: number; list: MatchRow[] }
 export type Touchline = {
   getMatch(ask: Ask): Promise<MatchSnapshot>
   getTeam(ask: Ask): Promise<Team>
+  getPlayer(ask: Ask): Promise<Player>
   listTeamMatches(
     ask: Ask & Page & { which: 'fixtures' | 'results' },
   ): Promise<Rows & { competitions: Record<string, CompetitionBrief> }>

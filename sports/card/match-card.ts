@@ -86,11 +86,14 @@ function sideOf(team: MatchRow['home'], label: string): CardSide {
   return { id, name: plainText(name), shortName: plainText(shortName), monogram: plainText(monogram), colours }
 }
 
-/**
- * Changes with everything that a card shows, and with nothing else: 14 hexadecimal digits, by cyrb53 (public domain).
- */
+/** Changes with everything that a card shows, and with nothing else. */
 export function cardKey(card: MatchCard, language: string): string {
-  const text = JSON.stringify([language, card])
+  return keyOf([language, card])
+}
+
+/** A key of plain data: 14 hexadecimal digits, by cyrb53 (public domain). */
+export function keyOf(data: unknown): string {
+  const text = JSON.stringify(data)
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

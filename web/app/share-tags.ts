@@ -6,6 +6,8 @@ import type { CardLanguage } from '#sports/card/card-text.ts'
 import { cardKey, matchCard } from '#sports/card/match-card.ts'
 import type { MatchCard } from '#sports/card/match-card.ts'
 import { plainText } from '#sports/card/plain-text.ts'
+import { leagueCard, playerCard, subjectKey, teamCard } from '#sports/card/subject-card.ts'
+import type { SubjectCard } from '#sports/card/subject-card.ts'
 
 /** What other sites and search engines read of a page. Only the server writes it: no browser needs it. */
 type Shared = {
@@ -81,6 +83,14 @@ function pictureOf(card: MatchCard, origin: string, language: CardLanguage, hasS
   })
   return { url: `${origin}/picture/match/${card.id}.png?${query}`, alt: cardTitle(card, language) }
 }
+
+/** The picture of a team, league or player, which holds no result. */
+export function subjectPicture(card: SubjectCard, origin: string, language: CardLanguage): Picture {
+  const query = new URLSearchParams({ lang: language, v: subjectKey(card, language) })
+  return { url: `${origin}/picture/${card.kind}/${card.id}.png?${query}`, alt: card.name }
+}
+
+export { leagueCard, playerCard, teamCard }
 
 type SharedMatch = { sharedTitle: string; picture: Picture; more: MetaDescriptor[]; isHidden: boolean }
 

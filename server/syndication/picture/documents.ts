@@ -2,36 +2,34 @@ import { finish } from '#core/bytes/finished.ts'
 import { createLru } from '#core/bytes/lru.ts'
 import { cardWords } from '#sports/card/card-text.ts'
 import { cardKey, matchCard } from '#sports/card/match-card.ts'
+import { leagueCard, playerCard, subjectKey, teamCard } from '#sports/card/subject-card.ts'
+import type { SubjectCard } from '#sports/card/subject-card.ts'
 import { VERSION_HEADER } from '../document.ts'
-import type { SiteDocument } from '../document.ts'
+import type { DocumentAsk, DocumentTools, SiteDocument } from '../document.ts'
 import { readMatch } from '../subjects.ts'
-import { pictureSvg } from './picture-svg.ts'
+import { pictureSvg, subjectSvg } from './picture-svg.ts'
 
 const MAX_AGE_S = 300
 /** Pictures by what they show: a match that changes without changing its picture is not drawn again. */
 const MAX_BYTES = 8 * 2 ** 20
 
-/** `/picture/match/12.png`: for `og:image`. It shows the score where the link asks for it. */
+/** `/picture/match/12.png`, also of team, league and player, for `og:image`. Scores only if the link asks for them. */
 export function createPictures(): SiteDocument {
   const drawn = createLru<{ png: Buffer; size: number }>(MAX_BYTES)
   return {
     url: '/picture/:kind/:file',
     ending: '.png',
-    kinds: ['match'],
+    kinds: ['match', 'team', 'league', 'player'],
     showsScores: false,
     async make(ask, tools) {
-      const { language, hasScores } = ask
-      const { row, competition, venue } = await readMatch(ask, tools)
-      const { undecided } = cardWords[language]
-      const card = matchCard(row, { hasScores, competition: competition.name, venue, undecided })
-      const version = cardKey(card, language)
+      const { version, svg } = ask.kind === 'match' ? await ofMatch(ask, tools) : await ofSubject(ask, tools)
       const known = drawn.get(version)
-      const png = known?.png ?? (await draw(pictureSvg(card, language)))
+      const png = known?.png ?? (await draw(svg()))
       if (!known) drawn.set(version, { png, size: png.length + 200 })
       return finish(png, {
         contentType: 'image/png',
         isCompressible: false,
-        cacheControl: tools.caching(hasScores ? 0 : MAX_AGE_S),
+        cacheControl: tools.caching(ask.hasScores ? 0 : MAX_AGE_S),
         headers: {
           [VERSION_HEADER]: version,
           'content-security-policy': "default-src 'none'; sandbox",
@@ -40,6 +38,31 @@ export function createPictures(): SiteDocument {
       })
     },
   }
+}
+
+type Drawing = { version: string; svg: () => string }
+
+async function ofMatch(ask: DocumentAsk, tools: DocumentTools): Promise<Drawing> {
+  const { language, hasScores } = ask
+  const { row, competition, venue } = await readMatch(ask, tools)
+  const { undecided } = cardWords[language]
+  const card = matchCard(row, { hasScores, competition: competition.name, venue, undecided })
+  return { version: cardKey(card, language), svg: () => pictureSvg(card, language) }
+}
+
+async function ofSubject(ask: DocumentAsk, tools: DocumentTools): Promise<Drawing> {
+  const card = await subjectOf(ask, tools)
+  return { version: subjectKey(card, ask.language), svg: () => subjectSvg(card) }
+}
+
+async function subjectOf(
+  { kind, id, language: lang }: DocumentAsk,
+  { touchline }: DocumentTools,
+): Promise<SubjectCard> {
+  if (kind === 'team') return teamCard((await touchline.getTeam({ id, lang })).team)
+  if (kind === 'league') return leagueCard((await touchline.getCompetition({ id, lang })).competition)
+  const { player, teams } = await touchline.getPlayer({ id, lang })
+  return playerCard(player, teams[0]?.team ?? null)
 }
 
 /** librsvg draws the outlines; sharp is loaded with the first picture. */

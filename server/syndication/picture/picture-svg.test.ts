@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { hostileName, matchRowOf, playedSummary } from '#kit/match-card.ts'
 import { matchCard } from '#sports/card/match-card.ts'
-import { pictureSvg } from './picture-svg.ts'
+import { leagueCard, playerCard, teamCard } from '#sports/card/subject-card.ts'
+import { pictureSvg, subjectSvg } from './picture-svg.ts'
 import { openTypeface } from './typeface.ts'
 
 const run = promisify(execFile)
@@ -27,6 +28,22 @@ describe('the picture of a match', () => {
         assert.match(svg, /^<svg [^<>]*>(<(rect|path|g|clipPath)( [a-z-]+="[^"<>&]*")*\/?>|<\/(g|clipPath)>)+<\/svg>$/i)
       }),
       { numRuns: 40 },
+    )
+  })
+
+  test('of a team, league or player has outlines too, and no colour that is not a number', () => {
+    fc.assert(
+      fc.property(hostileName, hostileName, (name, colour) => {
+        const base = { id: 1, shortName: name, isDemo: false }
+        const team = { ...base, name, monogram: 'X', country: null, colours: [colour] }
+        const league = { ...base, name, country: null, countryName: name, colour, kind: 'cup' as const }
+        for (const card of [teamCard(team), leagueCard(league), playerCard({ id: 1, name }, team)])
+          assert.match(
+            subjectSvg(card),
+            /^<svg [^<>]*>(<(rect|path|g|clipPath)( [a-z-]+="[^"<>&]*")*\/?>|<\/(g|clipPath)>)+<\/svg>$/i,
+          )
+      }),
+      { numRuns: 20 },
     )
   })
 

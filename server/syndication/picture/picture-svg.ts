@@ -1,6 +1,7 @@
 import { cardPlace, cardWords } from '#sports/card/card-text.ts'
 import type { CardLanguage } from '#sports/card/card-text.ts'
 import type { CardSide, MatchCard } from '#sports/card/match-card.ts'
+import type { SubjectCard } from '#sports/card/subject-card.ts'
 import { crestMarkup } from '#sports/crest/crest-svg.ts'
 import { openTypeface } from './typeface.ts'
 import type { Typeface } from './typeface.ts'
@@ -40,7 +41,32 @@ export function pictureSvg(card: MatchCard, language: CardLanguage): string {
     shape(text.path(fitted(text, footOf(card, language), 30, 22, 850).line, 80, 575, 30), colours.second),
     shape(text.path('Touchline', WIDTH - 80 - text.width('Touchline', 30), 575, 30), colours.text),
   ]
+  return svgOf(parts)
+}
+
+/** The picture of a team, league or player: crest or colour, name, and the line below it. */
+export function subjectSvg({ name, note, crest, colour }: SubjectCard): string {
+  const { text } = facesOf()
+  return svgOf([
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.back}"/>`,
+    `<rect width="${WIDTH}" height="10" fill="${colours.accent}"/>`,
+    crest === null
+      ? `<rect x="${MIDDLE - 110}" y="262" width="220" height="16" fill="${hexColour(colour)}"/>`
+      : `<g transform="translate(${MIDDLE - 100} 90) scale(5)">${crestMarkup(crest, 'crest')}</g>`,
+    centred(text, name, MIDDLE, 400, { size: 84, least: 44, most: WIDTH - 160, fill: colours.text }),
+    centred(text, note, MIDDLE, 465, { size: 40, least: 28, most: WIDTH - 160, fill: colours.second }),
+    `<path d="M80 518h${WIDTH - 160}" stroke="${colours.line}" stroke-width="2"/>`,
+    centred(text, 'Touchline', MIDDLE, 580, { size: 34, least: 34, most: WIDTH, fill: colours.text }),
+  ])
+}
+
+function svgOf(parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`
+}
+
+/** Colours come from feeds and files; one of another notation is that of the site. */
+function hexColour(colour: string | null): string {
+  return colour !== null && /^#[0-9a-f]{6}$/i.test(colour) ? colour : colours.accent
 }
 
 function sideMarkup(side: CardSide, which: 'home' | 'away'): string {

@@ -13,7 +13,7 @@ import { wordsOf } from '../i18n/language.tsx'
 import { leagueWords } from '../i18n/words/league.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
-import { feedTag } from '../share-tags.ts'
+import { feedTag, leagueCard, subjectPicture } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
@@ -116,7 +116,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           ? title
           : `${title} · ${tab === 'leaders' ? wordsOf(leagueWords, language).leaders : words[tab]}`,
       isHidden: league.competition.isDemo,
-      more: import.meta.env.SSR ? [feedTag(origin, 'league', league.competition.id, language)] : [],
+      ...(import.meta.env.SSR
+        ? {
+            more: [feedTag(origin, 'league', league.competition.id, language)],
+            picture: subjectPicture(leagueCard(league.competition), origin, language),
+          }
+        : {}),
       description: words.description(name, season ?? ''),
       path: leaguePath(league, tab),
     }

@@ -7,6 +7,7 @@ import { PlayerPage, playerPath } from '../features/player/player-page.tsx'
 import { countryName } from '../features/team/country.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
+import { playerCard, subjectPicture } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -44,8 +45,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { player } = loaderData.player
-  return head(matches, ({ language }) => ({
+  const { player, teams } = loaderData.player
+  return head(matches, ({ language, origin }) => ({
+    ...(import.meta.env.SSR
+      ? { picture: subjectPicture(playerCard(player, teams[0]?.team ?? null), origin, language) }
+      : {}),
     title: player.name,
     description: catalogueOf(language).player.description(player.name),
     path: `/player/${player.id}`,

@@ -8,7 +8,7 @@ import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
-import { feedTag } from '../share-tags.ts'
+import { feedTag, subjectPicture, teamCard } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
@@ -81,7 +81,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     return {
       title: tab === 'overview' ? team.name : `${team.name} · ${words[tab]}`,
       isHidden: loaderData.team.isDemo,
-      more: import.meta.env.SSR ? [feedTag(origin, 'team', team.id, language)] : [],
+      ...(import.meta.env.SSR
+        ? {
+            more: [feedTag(origin, 'team', team.id, language)],
+            picture: subjectPicture(teamCard(team), origin, language),
+          }
+        : {}),
       description: words.description(team.name),
       path: teamPath(team.id, tab),
     }
