@@ -42,6 +42,22 @@ describe('who is on court', () => {
     assert.deepEqual([court.isCertain, [...court.starters.home]], [false, [1, 2, 3, 4]])
   })
 
+  test('is not proven by a free throw before the period begins, which is of a technical foul in the break', () => {
+    const first = quarter(1, ...five(1, [1, 2, 3, 4, 5]))
+    const shot = basketballEvent.freeThrow({
+      ...at(2, 720),
+      side: 'home',
+      playerId: 6,
+      isMade: true,
+      number: 1,
+      of: 1,
+    })
+    const second = [{ ...shot, clockSeconds: startReading(2) }, ...quarter(2, change(2, 300, 6, 5))]
+    const { isCertain, faults } = courtOf([...first, ...second], usualFormat)
+    assert.deepEqual([isCertain, faults], [false, []])
+    assert.deepEqual(secondsOf([...first, ...second]), { 1: 1440, 2: 1440, 3: 1440, 4: 1440, 5: 720 + 420, 6: 300 })
+  })
+
   test('is completed by the line-up in the first period', () => {
     const plays = quarter(1, ...five(1, [1, 2, 3, 4]), ...[11, 12, 13, 14, 15].map((id) => rebound(1, 400, 'away', id)))
     const court = courtOf(plays, usualFormat, { home: [1, 2, 3, 4, 5], away: [] })

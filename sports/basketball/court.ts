@@ -32,8 +32,8 @@ const five = 5
  * Who is on court, by events alone. The rule for the beginning of a period, which no source lists: a player began it if
  * the first mention within it is an act on court, or leaving it; not if it is coming on. Where fewer than five are
  * mentioned, those who ended the period before and are not mentioned complete them, in the first period those of the
- * line-up. Technical fouls, ejections and time-outs prove nothing: the bench has them too. `plays` are in reading
- * order.
+ * line-up. Technical fouls, ejections and time-outs prove nothing: the bench has them too. Neither do free throws
+ * before the ball is in play, which are of a technical foul in the break. `plays` are in reading order.
  */
 export function courtOf(
   plays: readonly TimelineEvent[],
@@ -51,7 +51,7 @@ export function courtOf(
   let isFirst = true
   for (const [period, own] of Map.groupBy(plays, ({ period: of }) => of)) {
     if (!isPlayed(period)) continue
-    const began = startersOf(own, before)
+    const began = startersOf(own, before, startReading(period, format))
     if (sides.some((side) => began[side].size !== five)) court.isCertain = false
     if (isFirst) court.starters = { home: new Set(began.home), away: new Set(began.away) }
     isFirst = false
@@ -61,12 +61,14 @@ export function courtOf(
   return court
 }
 
-/** Those who began a period, by their first mention in it. */
-function startersOf(events: readonly TimelineEvent[], before: Fives): Fives {
+/** Those who began a period, by their first mention in it. `start` is the reading of the clock at its beginning. */
+function startersOf(events: readonly TimelineEvent[], before: Fives, start: number): Fives {
   const began: Fives = { home: new Set(), away: new Set() }
   const cameOn = new Set<number>()
   for (const event of events) {
-    for (const { playerId, side } of provenBy(event)) if (!cameOn.has(playerId)) began[side].add(playerId)
+    const isOfBreak = event.type === 'free_throw' && event.clockSeconds === start
+    for (const { playerId, side } of isOfBreak ? [] : provenBy(event))
+      if (!cameOn.has(playerId)) began[side].add(playerId)
     const { playerId: onId, side } = event
     if (event.type === 'substitution' && side !== null && onId !== null && !began[side].has(onId)) cameOn.add(onId)
   }
