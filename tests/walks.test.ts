@@ -13,7 +13,7 @@ function readWalks(): Written[] {
 
 function walkOf(text: string): Written {
   const [title = ''] = text.split('\n')
-  const [, list = '', after = ''] = /^([\s\S]*)^Still visited twice:\n([\s\S]*)/m.exec(text) ?? []
+  const [list = '', after = ''] = text.split(/^Still visited twice:\n/m)
   const counted = /^Files: \d+ before, (\d+) now\. Visited twice: \d+ before, (\d+) now\.$/m.exec(text)
   return {
     title,

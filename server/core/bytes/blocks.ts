@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { exact, GZIP_LEVEL, SMALLEST_TO_COMPRESS } from './finished.ts'
-import { createLru } from './lru.ts'
 
 /**
  * A piece of a body, plain and deflated on its own: whole bytes that refer to nothing outside (RFC 1951). `shift` is
@@ -23,7 +23,10 @@ const MAX_BLOCK_BYTES = 16 * 2 ** 20
 const SMALLEST_TO_SHARE = 1000
 
 export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
-  const known = createLru<{ block: Block; size: number }>(maxBytes)
+  const known = new LRUCache<string, Block>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ identity, deflated }) => identity.length + deflated.length,
+  })
   let count = 0
 
   function blockOf(text: string): Block {
@@ -34,11 +37,11 @@ export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
     }
     const checksum = crc32(identity)
     const key = `${checksum} ${identity.length}`
-    const found = known.get(key)?.block
+    const found = known.get(key)
     if (found?.identity.equals(identity)) return found
     count++
     const block = press(identity, checksum)
-    known.set(key, { block, size: block.identity.length + block.deflated.length })
+    known.set(key, block)
     return block
   }
   return { of: (texts) => texts.map(blockOf), deflated: () => count }

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { asUnavailable } from '../database/db.ts'
 import type { Finished, FinishedOptions } from './finished.ts'
-import { createLru } from './lru.ts'
 import { createBlocks } from './blocks.ts'
 import { createSegments } from './segments.ts'
 import type { Segment, Segments } from './segments.ts'
@@ -228,7 +228,7 @@ function truthBy(versions: Versions, now: () => number) {
  */
 export function createByteCache(options: CacheOptions): ByteCache {
   const { versions, maxBytes = 32 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
-  const entries = createLru<Entry>(maxBytes)
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
   const flights = createFlights()
   const blocks = createBlocks()
 
@@ -281,6 +281,6 @@ export function createByteCache(options: CacheOptions): ByteCache {
       const entry = entries.peek(key)
       return entry && isTrue(entry.stamp) ? entry.finished : null
     },
-    usedBytes: entries.usedBytes,
+    usedBytes: () => entries.calculatedSize,
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Callers } from '../calls/callers.ts'
 import { choicesOf } from '../calls/choices.ts'
 import { OPEN_CLASS } from '../guard/guard.ts'
@@ -7,7 +8,6 @@ import { createHeldAnswers, flat } from './held-answers.ts'
 import type { Held, HeldAnswers, Waiting } from './held-answers.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limits } from '../limits/limits.ts'
-import { createLru } from '../bytes/lru.ts'
 import { isBehindOpen } from './pipeline.ts'
 import { encodingsTaken, isKnown, STRICT_TRANSPORT } from './reply.ts'
 import type { Headers } from './reply.ts'
@@ -36,7 +36,7 @@ const MAX_BYTES = 16 * 2 ** 20
 const USE_MS = 1000
 
 export function createFront({ limits, callers, awaySince, hosts }: FrontOptions): Front {
-  const entries = createLru<Held>(MAX_BYTES)
+  const entries = new LRUCache<string, Held>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
   /** The beginnings of the keys of requests that the router answers. */
   const routed = new WeakMap<IncomingMessage, string>()
   const held = createHeldAnswers({ entries, routed, answer: (one) => front.answer(one.req, one.res, one.goOn) })

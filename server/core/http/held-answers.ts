@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LRUCache } from 'lru-cache'
 import type { Kept } from '../bytes/bytes.ts'
-import type { Lru } from '../bytes/lru.ts'
 import type { LimitRow } from '../limits/limits.ts'
 import { bodyOf } from './reply.ts'
 import type { Headers, Reply } from './reply.ts'
@@ -32,7 +32,7 @@ export type HeldAnswers = {
 }
 
 type HeldOptions = {
-  entries: Lru<Held>
+  entries: LRUCache<string, Held>
   /** The beginnings of the keys of requests that the router answers. */
   routed: WeakMap<IncomingMessage, string>
   answer: (waiting: Waiting) => boolean
@@ -57,7 +57,7 @@ export function createHeldAnswers({ entries, routed, answer }: HeldOptions): Hel
   function sweepSoon(): void {
     sweeping ??= setTimeout(() => {
       sweeping = null
-      entries.sweep((one) => one.isTrue())
+      dropOutdated(entries)
     }, SWEEP_MS).unref()
   }
   function lead(entry: Held, renewal: Renewal, { req, res }: Waiting): void {
@@ -112,6 +112,11 @@ export function createHeldAnswers({ entries, routed, answer }: HeldOptions): Hel
       return false
     },
   }
+}
+
+function dropOutdated(entries: HeldOptions['entries']): void {
+  const outdated = [...entries.entries()].filter(([, one]) => !one.isTrue())
+  for (const [key] of outdated) entries.delete(key)
 }
 
 /** Ends the renewal of an entry; the requests that waited for it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Storage } from '#adapters/storage/index.ts'
 import { StorageProblem } from '#adapters/storage/index.ts'
 import { Failure } from '#core/calls/failure.ts'
@@ -6,7 +7,6 @@ import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { described } from '#core/log.ts'
 import type { MountTools } from '#core/part.ts'
-import { createLru } from '#core/bytes/lru.ts'
 import { signalOf } from '#core/http/admission.ts'
 import { sendFailure, sendFinished } from '#core/http/reply.ts'
 
@@ -31,7 +31,7 @@ type Held = { finished: Finished; heldAt: number; size: number }
 
 /** Serves uploaded files below /files/; those of a service that runs elsewhere are read there. */
 export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
-  const held = createLru<Held>(MAX_BYTES)
+  const held = new LRUCache<string, Held>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
   async function find(name: string): Promise<Finished | null> {
     const known = held.get(name)
     if (known && performance.now() - known.heldAt < MAX_AGE_MS) return known.finished

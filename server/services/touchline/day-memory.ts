@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import { idInRoom } from '#contract/rooms.ts'
-import { createLru } from '#core/bytes/lru.ts'
 import type { Segment } from '#core/bytes/segments.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -80,7 +80,7 @@ const ROW_BYTES = 2400
 
 /** Caches days row by row, so that a goal costs one read of a match and not of the day. */
 export function createDayMemory(now: () => number = Date.now): DayMemory {
-  const known = createLru<Known>(MAX_BYTES)
+  const known = new LRUCache<string, Known>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
   const changes = createChangedMatches()
   let orders = 0
   let stamps = 0

@@ -1,4 +1,4 @@
-import { createLru } from '#core/bytes/lru.ts'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#core/database/db.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -9,7 +9,7 @@ import { mapStoredPlayers, saveRecords } from '#timeline/store/match-record.ts'
 import type { Match } from '#timeline/types.ts'
 
 type Records = ReadonlyMap<number, PlayerRecord>
-type Kept = { version: number; records: Records; size: number }
+type Kept = { version: number; records: Records }
 
 /** What the players did in matches, each read once for its version; the rows of matches that are over are stored. */
 export interface RecordMemory {
@@ -30,18 +30,20 @@ const FOLDED_AT_ONCE = 25
  * which is not shown the live world.
  */
 export function createRecordMemory(database: Database | null = null): RecordMemory {
-  const kept = createLru<Kept>(MAX_BYTES)
-  const keyOf = ({ id }: Match) => String(id)
+  const kept = new LRUCache<number, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ records }) => (1 + records.size) * RECORD_BYTES,
+  })
   return {
     async recordsOf(db, sport, matches) {
       const found = new Map<number, Records>()
       const known = (match: Match, records: Records) => {
         found.set(match.id, records)
-        kept.set(keyOf(match), { version: match.version, records, size: records.size * RECORD_BYTES })
+        kept.set(match.id, { version: match.version, records })
       }
       const unread: Match[] = []
       for (const match of matches) {
-        const one = kept.get(keyOf(match))
+        const one = kept.get(match.id)
         if (one?.version === match.version) found.set(match.id, one.records)
         else unread.push(match)
       }

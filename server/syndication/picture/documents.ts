@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { finish } from '#core/bytes/finished.ts'
-import { createLru } from '#core/bytes/lru.ts'
 import { cardWords } from '#sports/card/card-text.ts'
 import { cardKey, matchCard } from '#sports/card/match-card.ts'
 import { leagueCard, playerCard, subjectKey, teamCard } from '#sports/card/subject-card.ts'
@@ -15,7 +15,7 @@ const MAX_BYTES = 8 * 2 ** 20
 
 /** `/picture/match/12.png`, also of team, league and player, for `og:image`. Scores only if the link asks for them. */
 export function createPictures(): SiteDocument {
-  const drawn = createLru<{ png: Buffer; size: number }>(MAX_BYTES)
+  const drawn = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: (png) => png.length + 200 })
   return {
     url: '/picture/:kind/:file',
     ending: '.png',
@@ -24,8 +24,8 @@ export function createPictures(): SiteDocument {
     async make(ask, tools) {
       const { version, svg } = ask.kind === 'match' ? await ofMatch(ask, tools) : await ofSubject(ask, tools)
       const known = drawn.get(version)
-      const png = known?.png ?? (await draw(svg()))
-      if (!known) drawn.set(version, { png, size: png.length + 200 })
+      const png = known ?? (await draw(svg()))
+      if (!known) drawn.set(version, png)
       return finish(png, {
         contentType: 'image/png',
         isCompressible: false,
