@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
-import { bareEvent } from '#sports/timeline.ts'
+import { bareEvent } from '#sports/plan.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { knowMatch } from '#timeline/known-match.ts'
 import type { KnownMatch } from '#timeline/known-match.ts'

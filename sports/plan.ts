@@ -1,4 +1,3 @@
-import { bareEvent } from './timeline.ts'
 import type { Json, MatchReport, TimelineEvent } from './timeline.ts'
 
 /**
@@ -140,6 +139,26 @@ function isSame(a: Json, b: Json): boolean {
   if (keys.length !== Object.keys(b).length) return false
   const [one, other] = [a as { [key: string]: Json }, b as { [key: string]: Json }]
   return keys.every((key) => Object.hasOwn(other, key) && isSame(one[key] as Json, other[key] as Json))
+}
+
+/** The event alone, without its bookkeeping and what an engine has stored with it, such as its provider. */
+export function bareEvent(event: TimelineEvent): TimelineEvent {
+  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail } = event
+  const { revision, withdrawn } = event
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn,
+  }
 }
 
 /** The visible content of an event at any revision, in canonical form. */

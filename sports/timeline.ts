@@ -41,26 +41,6 @@ export interface MatchReport {
   events: TimelineEvent[]
 }
 
-/** The event alone, without what an engine has stored with it, such as its provider. */
-export function bareEvent(event: TimelineEvent): TimelineEvent {
-  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail } = event
-  const { revision, withdrawn } = event
-  return {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    revision,
-    withdrawn,
-  }
-}
-
 /** The same event, withdrawn: visible, struck through, and not counted. */
 export function withdrawn(event: TimelineEvent, reason: string, at: number | null = null): TimelineEvent {
   return { ...event, revision: event.revision + 1, withdrawn: { reason, at } }

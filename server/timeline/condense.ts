@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
-import { bareEvent } from '#sports/timeline.ts'
+import { bareEvent } from '#sports/plan.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { digestOf } from './check-report.ts'
 import { knowMatch, takeReport } from './known-match.ts'

@@ -10,13 +10,14 @@ export type Folding<State> = {
 }
 
 /**
- * An incremental fold: the events that count, in reading order. `marks` has the state before every sixteenth event up
- * to `done`, `state` the one after the first `done` events. Events are applied when the state is read, so that several
- * changes between two readings cost one pass.
+ * An incremental fold. `placed` are the events that count, in reading order; `marks` has the state before every
+ * sixteenth of them up to `done`, `state` the one after the first `done`. Changes wait until the fold is read, so that
+ * several between two readings cost one pass.
  */
 export type Fold<State> = {
   folding: Folding<State>
-  events: TimelineEvent[]
+  placed: TimelineEvent[]
+  waiting: FoldChange[]
   marks: State[]
   state: State
   done: number
@@ -31,53 +32,72 @@ export function foldingOf(sport: Sport): Folding<MatchState> {
   }
 }
 
+type FoldChange = { removed: Iterable<TimelineEvent>; added: Iterable<TimelineEvent> }
+
 const STEP = 16
 
 /** The fold of these events, in any order. */
 export function createFold<State>(folding: Folding<State>, events: Iterable<TimelineEvent>): Fold<State> {
   const counting = [...events].filter((event) => folding.counts(event)).sort(compareEvents)
   const initial = folding.initial()
-  return { folding, events: counting, marks: [initial], state: initial, done: 0 }
+  return { folding, placed: counting, waiting: [], marks: [initial], state: initial, done: 0 }
 }
 
 /**
- * Removes some events and adds others. Only events after the first changed position will be applied again, so that a
- * change at the end costs one application.
+ * Removes some events and adds others, which must not change until the fold is read. Only events after the first
+ * changed position will be applied again, so that a change at the end costs one application.
  */
 export function changeFold<State>(
   fold: Fold<State>,
   removed: Iterable<TimelineEvent>,
   added: Iterable<TimelineEvent>,
 ): void {
+  fold.waiting.push({ removed, added })
+}
+
+/** The events that count, in reading order. */
+export function eventsOf<State>(fold: Fold<State>): readonly TimelineEvent[] {
+  const { waiting, placed } = fold
+  if (waiting.length === 0) return placed
   let from = Infinity
-  for (const event of removed) {
-    const at = placeOf(fold.events, event)
-    if (fold.events[at]?.key !== event.key) continue
-    fold.events.splice(at, 1)
-    from = Math.min(from, at)
-  }
-  for (const event of added) {
-    if (!fold.folding.counts(event)) continue
-    const at = placeOf(fold.events, event)
-    fold.events.splice(at, 0, event)
-    from = Math.min(from, at)
-  }
-  if (from >= fold.done) return
+  for (const change of waiting) from = Math.min(from, place(fold, change))
+  waiting.length = 0
+  if (from >= fold.done) return placed
   const mark = Math.floor(from / STEP)
   fold.marks.length = mark + 1
   fold.state = fold.marks[mark] as State
   fold.done = mark * STEP
+  return placed
 }
 
 /** The state after all events. */
 export function stateOf<State>(fold: Fold<State>): State {
-  const { events, marks, folding } = fold
+  const events = eventsOf(fold)
+  const { marks, folding } = fold
   while (fold.done < events.length) {
     fold.state = folding.apply(fold.state, events[fold.done] as TimelineEvent)
     fold.done += 1
     if (fold.done % STEP === 0) marks.push(fold.state)
   }
   return fold.state
+}
+
+/** The first changed position. */
+function place<State>({ placed, folding }: Fold<State>, { removed, added }: FoldChange): number {
+  let from = Infinity
+  for (const event of removed) {
+    const at = placeOf(placed, event)
+    if (placed[at]?.key !== event.key) continue
+    placed.splice(at, 1)
+    from = Math.min(from, at)
+  }
+  for (const event of added) {
+    if (!folding.counts(event)) continue
+    const at = placeOf(placed, event)
+    placed.splice(at, 0, event)
+    from = Math.min(from, at)
+  }
+  return from
 }
 
 /** The position of an event, present or not. */

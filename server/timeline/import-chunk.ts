@@ -8,7 +8,7 @@ import type { MatchImport, MatchOutcome } from './match-import.ts'
 import { withReported } from './kick-off.ts'
 import type { ReportedKickOff } from './kick-off.ts'
 import { knowMatch, takeReport } from './known-match.ts'
-import { recordRow, storesRecords } from './match-records.ts'
+import { recordRows } from './match-records.ts'
 import type { KnownMatch } from './known-match.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { throughStandIns } from './names.ts'
@@ -208,7 +208,7 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   const state = stateOf(match.fold)
   match.summary = withName(sport.summary(state), chunk.names.find)
   moveKickOff(match, state.kickOff)
-  if (storesRecords(sport, match.summary)) chunk.change.records.push(recordRow(sport, state, match.id, match.version))
+  if (sport.players.storedEdition !== undefined) chunk.change.records.push(...recordRows(sport, state, match))
   const json = textOf(chunk, given)
   chunk.change.reports.push({ ...report, digest: digestOf(report, json), json })
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })

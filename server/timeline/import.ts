@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { reportFault } from './check-report.ts'
+import { eventsOf } from './fold.ts'
 import { addMatch, changeMatch, openChunk, reportOf, textOf, writeChunk } from './import-chunk.ts'
 import type { Chunk, ImportTools } from './import-chunk.ts'
 import type { MatchImport, MatchOutcome } from './match-import.ts'
@@ -145,7 +146,7 @@ async function planChunk(
   // The last goal may come from a source other than the imported one.
   await tools.names.load(
     db,
-    [...chunk.matches.values()].flatMap(({ fold }) => fold.events.flatMap(peopleOf)),
+    [...chunk.matches.values()].flatMap(({ fold }) => eventsOf(fold).flatMap(peopleOf)),
   )
   const taken = new Set<number>()
   const outcomes = entries.map(({ given, id, isNew }): MatchOutcome => {

@@ -1,6 +1,6 @@
 import { roomsOf } from '#contract/rooms.ts'
 import type { MatchState, MatchSummary, Sport } from '#sports/sport.ts'
-import { planTimeline } from '#sports/plan.ts'
+import { bareEvent, planTimeline } from '#sports/plan.ts'
 import type { KnownEvent } from '#sports/plan.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { changeFold, createFold, foldingOf, stateOf } from './fold.ts'
@@ -81,7 +81,8 @@ export function noFeeds(): KnownFeeds {
 
 /**
  * The effect of one report. `rows`: rows to store, by name; `fresh`: those never stored before; `changed`: those of
- * them that read differently; `shown`: changes to publish; `leadChange`: the audit row of a new choice between feeds.
+ * them that read differently; `shown`: bare events to publish; `leadChange`: the audit row of a new choice between
+ * feeds.
  */
 export type Taken = {
   added: number
@@ -173,7 +174,7 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
   if (before?.isShown && before.withdrawn === null) change.removed.push(before)
   if (!event.isShown) return
   change.put.add(event)
-  change.shown.set(event.key, event)
+  change.shown.set(event.key, bareEvent(event))
 }
 
 /**
@@ -228,10 +229,10 @@ function flip(match: KnownMatch, change: Change, flipped: StoredEvent[]): void {
     change.changed.add(nameOf(event))
     if (stored.isShown) {
       change.put.add(stored)
-      change.shown.set(stored.key, stored)
+      change.shown.set(stored.key, bareEvent(stored))
     } else {
       if (!change.put.delete(event) && event.withdrawn === null) change.removed.push(event)
-      change.shown.set(stored.key, { ...stored, withdrawn: { reason: 'replaced', at: null } })
+      change.shown.set(stored.key, { ...bareEvent(stored), withdrawn: { reason: 'replaced', at: null } })
     }
   }
 }

@@ -14,9 +14,14 @@ export function storesRecords({ players }: Sport, { status }: Pick<MatchSummary,
   return players.storedEdition !== undefined && isOver(status)
 }
 
-/** The row of a match in this state. Only where `storesRecords`. */
-export function recordRow(sport: Sport, state: MatchState, matchId: number, version: number): RecordRow {
-  return rowOf(sport, { records: sport.players.records(state), squads: sport.squads(state) }, matchId, version)
+/** The row to store of a match in this state; none before it is over. */
+export function recordRows(
+  sport: Sport,
+  state: MatchState,
+  { id, version, summary }: { id: number; version: number; summary: MatchSummary },
+): RecordRow[] {
+  if (!storesRecords(sport, summary)) return []
+  return [rowOf(sport, { records: sport.players.records(state), squads: sport.squads(state) }, id, version)]
 }
 
 export function rowOf(

@@ -1,11 +1,10 @@
 import type { PersonInFrame } from '#contract/frames.ts'
 import type { MatchSummary } from '#sports/sport.ts'
-import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { stateOf } from './fold.ts'
 import type { LeadChange } from './lead-change.ts'
 import { takeReport, takeSilence } from './known-match.ts'
-import { recordRow, storesRecords } from './match-records.ts'
+import { recordRows } from './match-records.ts'
 import type { KnownMatch, Taken } from './known-match.ts'
 import type { Names } from './names.ts'
 import type { Change } from './store/change.ts'
@@ -171,7 +170,7 @@ function changeMatch(
     firstKickOff: match.firstKickOff,
     hasTimeline: true,
   })
-  if (storesRecords(sport, match.summary)) change.records.push(recordRow(sport, state, match.id, match.version))
+  if (sport.players.storedEdition !== undefined) change.records.push(...recordRows(sport, state, match))
   // The end of a silence is published also where no event was missed.
   if (events.length === 0 && match.summary.clock.silentSince === silentSince) return
   const isUrgent = events.some((event) => sport.isUrgent(event))
@@ -207,7 +206,7 @@ function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName
     competitionId,
     summary,
     at,
-    events: events.map(bareEvent),
+    events,
     people,
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { Turn } from './batcher.ts'
+import { eventsOf } from './fold.ts'
 import type { Heard } from './heard.ts'
 import type { KnownMatch } from './known-match.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -129,7 +130,7 @@ async function nameAll({ names, isNamed }: BatchEngine, db: Reader, matches: rea
   const unnamed = matches.filter((match) => !isNamed.has(match))
   await names.load(
     db,
-    unnamed.flatMap((match) => match.fold.events.flatMap(peopleOf)),
+    unnamed.flatMap((match) => eventsOf(match.fold).flatMap(peopleOf)),
   )
   for (const match of unnamed) isNamed.add(match)
 }

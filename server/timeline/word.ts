@@ -1,7 +1,7 @@
 import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
 import { leftOut } from '#sports/plan.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { stateOf } from './fold.ts'
+import { eventsOf, stateOf } from './fold.ts'
 import type { Fold, Folding } from './fold.ts'
 
 /** A place on the match clock. `clockSeconds` is null where the period has no clock. */
@@ -58,7 +58,7 @@ function clocksWith(clocks: WordState['clocks'], { period, clockSeconds }: Timel
 
 /** The statement of a feed, or null where it reports nothing (any more). */
 export function wordOf(sport: Sport, provider: string, fold: Fold<WordState>): Word | null {
-  if (fold.events.length === 0) return null
+  if (eventsOf(fold).length === 0) return null
   const { state, scoredAt, tookBackAt, clocks } = stateOf(fold)
   const { status, score, period } = state
   return {

@@ -3,7 +3,7 @@ import type { Announcement, Former, MatchChange } from '../announcement.ts'
 import { isOver } from '../match.ts'
 import type { Score } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
-import { minuteLabel } from './clock.ts'
+import { minuteLabel } from './minute.ts'
 import { cardColour, goalKind, lineupDetail } from './read.ts'
 import { scoreBefore } from './running-score.ts'
 

@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { fold } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
-import { minuteLabel, readClock } from './clock.ts'
+import { readClock } from './clock.ts'
+import { minuteLabel } from './minute.ts'
 import { football } from './sport.ts'
 
 const kickOff = 1_000_000_000_000

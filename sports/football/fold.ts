@@ -1,14 +1,13 @@
-import { minuteLabel } from './clock.ts'
 import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
 import { abandon, award, countKick, scoreGoal, settle, takeResult } from './score.ts'
-import type { MatchSummary } from '../match.ts'
 import type { SportFold } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { showCard, substitute, takeLineup } from './squad.ts'
 import { initialState } from './state.ts'
 import type { FootballFacts, FootballState } from './state.ts'
 import { takeStatistics, tally } from './statistics.ts'
-import type { EventType, Pair } from './vocabulary.ts'
+import { summary } from './summary.ts'
+import type { EventType } from './vocabulary.ts'
 
 type Step = (state: FootballState, event: TimelineEvent) => FootballState
 
@@ -57,36 +56,9 @@ const steps = {
 } satisfies Record<EventType, Step>
 const stepOf = new Map<string, Step>(Object.entries(steps))
 
-/**
- * The state that the events of a football match add up to. `normalScore` of its summary is set once extra time was
- * played; the last score of a shoot-out stays the last goal. The browser loads only this part of the sport.
- */
+/** The state that the events of a football match add up to. The browser loads only this part of the sport. */
 export const footballFold: SportFold<FootballState, FootballFacts> = {
   initial: () => initialState,
   apply: (state, event) => stepOf.get(event.type)?.(state, event) ?? state,
   summary,
-}
-
-function summary(state: FootballState): MatchSummary<FootballFacts> {
-  const { status, phase, period, clock, score, halfScore, normalScore, shootout, winner } = state
-  const redCards = redCardsOf(state)
-  const last = state.goals.at(-1)
-  const lastScore =
-    last === undefined
-      ? null
-      : {
-          side: last.side,
-          playerId: last.playerId,
-          minute: minuteLabel(last.period, last.clockSeconds),
-          kind: last.kind,
-          key: last.key,
-        }
-  return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
-}
-
-/** Cards counted from events; without any, the totals a source reports. */
-function redCardsOf({ bookings, redCards, reported }: FootballState): Pair {
-  const totals = reported[0]
-  if (bookings.length > 0 || totals === undefined) return redCards
-  return { home: totals.home.redCards ?? 0, away: totals.away.redCards ?? 0 }
 }

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../timeline.ts'
-import { minuteParts } from './clock.ts'
+import { minuteParts } from './minute.ts'
 
 /** Minutes of a match in which the home side was in front, the sides were level, and the away side was in front. */
 type InFront = { home: number; level: number; away: number }

@@ -1,5 +1,5 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { minuteLabel } from './clock.ts'
+import { minuteLabel } from './minute.ts'
 import { shotDetail } from './read.ts'
 import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
 import type { ShotOutcome } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import { compareEvents } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { minuteLabel } from './clock.ts'
+import { minuteLabel } from './minute.ts'
 import { shotDetail } from './read.ts'
 import type { ShotDetail } from './vocabulary.ts'
 

@@ -36,7 +36,7 @@ const MAX_BYTES = 16 * 2 ** 20
 const USE_MS = 1000
 
 export function createFront({ limits, callers, awaySince, hosts }: FrontOptions): Front {
-  const entries = new LRUCache<string, Held>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
+  const entries = new LRUCache<string, Held>({ maxSize: MAX_BYTES })
   /** The beginnings of the keys of requests that the router answers. */
   const routed = new WeakMap<IncomingMessage, string>()
   const held = createHeldAnswers({ entries, routed, answer: (one) => front.answer(one.req, one.res, one.goOn) })

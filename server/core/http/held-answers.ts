@@ -15,7 +15,6 @@ export type Held = {
   head: string[]
   headKnown: string[]
   bytes: Buffer
-  size: number
   /** Null while no request renews these bytes. */ renewal: Renewal | null
 }
 /** `ahead` is handled by the router; the rest wait for it. */
@@ -94,7 +93,8 @@ export function createHeldAnswers({ entries, routed, answer }: HeldOptions): Hel
       if (key.length > MAX_KEY) return false
       sweepSoon()
       const before = entries.peek(key)
-      entries.set(key, { ...packed(kept, reply), isTrue, row })
+      const fresh = { ...packed(kept, reply), isTrue, row }
+      entries.set(key, fresh, { size: fresh.bytes.length + ENTRY_BYTES })
       if (before) finish(before)
       const renewed = led.get(req)
       if (renewed?.renewal?.ahead === req) finish(renewed)
@@ -139,7 +139,6 @@ function packed({ finished }: Kept, { encoding, etag, head, body }: Reply): Omit
     head: flat({ ...lasting, ...headers }),
     headKnown: flat(lasting),
     bytes,
-    size: bytes.length + ENTRY_BYTES,
   }
 }
 

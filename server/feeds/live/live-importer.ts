@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { canonical } from '#sports/plan.ts'
 import type { Sport } from '#sports/sport.ts'
-import { bareEvent } from '#sports/timeline.ts'
+import { bareEvent } from '#sports/plan.ts'
 import type { Json, MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import type { MatchImporter } from '#timeline/import.ts'

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import type { LeadChange } from '../lead-change.ts'
 import type { OutboxRow, StoredEvent } from '../types.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
-import { recordArrays, replacing } from './match-record.ts'
+import { replacing } from './match-record.ts'
 import type { RecordRow } from './match-record.ts'
 import { outboxChannel } from './outbox.ts'
 
@@ -104,8 +104,8 @@ with locked as materialized (
   on conflict (provider) do update set heard_at = excluded.heard_at where f.heard_at < excluded.heard_at
 ), records as (
   insert into timeline.match_record as r (match_id, version, edition, records, squads)
-  select match_id, version, edition, records::json, squads::json
-  from unnest($50::bigint[], $51::bigint[], $52::int[], $53::text[], $54::text[]) as g(match_id, version, edition, records, squads)
+  select "matchId", version, edition, records::json, squads::json from json_to_recordset($50::json)
+    as g("matchId" bigint, version bigint, edition int, records text, squads text)
   where (select is_open from gate) ${replacing}
 )
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
@@ -138,7 +138,7 @@ export async function writeChange(
     JSON.stringify(leads),
     textArray(heard.map((one) => one.provider)),
     timestampArray(heard.map((one) => one.at)),
-    ...recordArrays(records),
+    JSON.stringify(records),
   ])
   return row?.is_open ?? false
 }

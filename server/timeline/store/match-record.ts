@@ -43,7 +43,13 @@ export async function saveRecords(db: Reader, rows: readonly RecordRow[]): Promi
      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[]) as g(match_id, version, edition, records, squads)
        join timeline.match m on m.id = g.match_id and m.version = g.version order by g.match_id
      ${replacing}`,
-    recordArrays(rows),
+    [
+      bigintArray(rows.map((one) => one.matchId)),
+      bigintArray(rows.map((one) => one.version)),
+      intArray(rows.map((one) => one.edition)),
+      textArray(rows.map((one) => one.records)),
+      textArray(rows.map((one) => one.squads)),
+    ],
   )
 }
 
@@ -60,13 +66,3 @@ export async function carryRecords(db: Reader, matchIds: readonly number[]): Pro
 export const replacing = `on conflict (match_id) do update set version = excluded.version, edition = excluded.edition,
     records = excluded.records, squads = excluded.squads
   where (r.version, r.edition) <> (excluded.version, excluded.edition) and r.version <= excluded.version`
-
-export function recordArrays(rows: readonly RecordRow[]): Buffer[] {
-  return [
-    bigintArray(rows.map((one) => one.matchId)),
-    bigintArray(rows.map((one) => one.version)),
-    intArray(rows.map((one) => one.edition)),
-    textArray(rows.map((one) => one.records)),
-    textArray(rows.map((one) => one.squads)),
-  ]
-}

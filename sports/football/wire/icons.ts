@@ -1,5 +1,5 @@
 import type { WireIcon } from '../../wire.ts'
-import { minuteParts } from '../clock.ts'
+import { minuteParts } from '../minute.ts'
 import type { FootballState, Moment } from '../state.ts'
 
 /** Numbers of the small pictures beside a player. */

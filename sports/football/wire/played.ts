@@ -1,6 +1,7 @@
 import type { MatchSummary } from '../../match.ts'
 import { wireSeconds } from '../../wire-clock.ts'
-import { minuteParts, readClock } from '../clock.ts'
+import { readClock } from '../clock.ts'
+import { minuteParts } from '../minute.ts'
 import type { FootballFacts } from '../state.ts'
 
 const NORMAL_SECONDS = 90 * 60

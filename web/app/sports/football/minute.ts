@@ -1,4 +1,4 @@
-import { minuteLabel } from '#sports/football/clock.ts'
+import { minuteLabel } from '#sports/football/minute.ts'
 
 /** A minute with its mark, U+2032: 45+2′; empty where the minute is unknown. */
 export function withMark(minute: string): string {

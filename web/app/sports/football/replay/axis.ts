@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { minuteLabel } from '#sports/football/clock.ts'
+import { minuteLabel } from '#sports/football/minute.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 
 /**
