@@ -7,4 +7,5 @@ export const baseball: SiteSport = {
   matchPage: () => import('./match-page.ts'),
   panel: () => import('./panel.tsx'),
   sheets: () => import('./sheets.ts'),
+  cards: () => import('./cards.tsx'),
 }
