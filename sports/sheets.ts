@@ -1,3 +1,5 @@
+import type { Side } from './timeline.ts'
+
 /**
  * How a figure is written: a whole number, .312, 2.04, innings and outs from outs, 6.1; one digit, 27.8; a share as
  * 47.5; one digit with its sign, +3.2; minutes from seconds, 35:12.
@@ -41,6 +43,8 @@ export interface Sheet {
   figures: readonly SheetFigure[]
   /** Least amount for rates, for each match of the team. `key`: the count that it is of. */
   minimum: Least & { form: FigureForm }
+  /** A season of a player is also shown by side and month. */
+  hasSplits?: true
   /** Only for lines of seasons, or only for those of single matches; by default for both. */
   only?: 'season' | 'match'
 }
@@ -62,6 +66,38 @@ export function sheetSums({ terms }: Pick<Sheet, 'terms'>, records: Iterable<Cou
 /** The values of the figures of a sheet, in its order. */
 export function valuesOf({ figures }: Sheet, sums: SheetSums): (number | null)[] {
   return figures.map(({ value }) => value(sums))
+}
+
+/** A part of the matches of a player: by side, or by month (`yyyy-MM`). */
+interface SheetSplit {
+  part: 'home' | 'away' | 'month'
+  month: string | null
+  sums: SheetSums
+}
+
+/** The sums of matches at home and away, then by month, the earliest first; parts without a line are left out. */
+export function sheetSplits(
+  sheet: Pick<Sheet, 'terms'>,
+  played: readonly { record: Counted & { side: Side }; month: string }[],
+): SheetSplit[] {
+  const sumsOf = (part: SheetSplit['part'], month: string | null, own: typeof played): SheetSplit[] => {
+    const sums = sheetSums(
+      sheet,
+      own.map(({ record }) => record),
+    )
+    return sums ? [{ part, month, sums }] : []
+  }
+  const months = [...Map.groupBy(played, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [
+    ...(['home', 'away'] as const).flatMap((side) =>
+      sumsOf(
+        side,
+        null,
+        played.filter(({ record }) => record.side === side),
+      ),
+    ),
+    ...months.flatMap(([month, own]) => sumsOf('month', month, own)),
+  ]
 }
 
 export interface SheetLine {

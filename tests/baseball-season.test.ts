@@ -63,6 +63,32 @@ describe('a season of baseball', () => {
         )
   })
 
+  test('has the newest season of a player by side and month, whose sums are those of the season', async () => {
+    const { player } = season.sheets[0]!.leaders.find(({ figure }) => figure === 'runs')!.list[0]!
+    const params = { id: player.id }
+    const { sheets } = await call.getPlayerSheets({ params, query: { timeZone: 'UTC' } })
+    const [{ figures, seasons, splits }] = sheets as [(typeof sheets)[number]]
+    const at = figures.findIndex(({ key }) => key === 'plateAppearances')
+    const sum = (parts: readonly string[]) =>
+      splits.filter(({ part }) => parts.includes(part)).reduce((total, { values }) => total + (values[at] ?? 0), 0)
+    assert.deepEqual([sum(['home', 'away']), sum(['month'])], [seasons[0]!.values[at], seasons[0]!.values[at]])
+    assert.ok(splits.every(({ part, month }) => (part === 'month') === /^\d{4}-\d\d$/.test(month ?? '')))
+  })
+
+  test('has the games of a player page by page, each once', async () => {
+    const { player } = season.sheets[0]!.leaders[0]!.list[0]!
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNum) => call.getPlayerSheets({ params: { id: player.id }, query: { size: 1, pageNum } })),
+    )
+    const games = pages.map(({ sheets }) => sheets[0]!.matches.map(({ matchId }) => matchId))
+    const { matchCount } = pages[0]!.sheets[0]!
+    assert.deepEqual(
+      games.map((list) => list.length),
+      [1, matchCount > 1 ? 1 : 0, 0],
+    )
+    assert.equal(new Set(games.flat()).size, matchCount)
+  })
+
   test('says nothing to a spoiler-free reader', async () => {
     const read = await call.getSeasonSheets({ params: { id: seasonId! } }, hidden)
     assert.deepEqual([read.sheets, read.matchesPlayed], [[], 0])

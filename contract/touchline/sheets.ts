@@ -53,6 +53,16 @@ export const PlayerSheets = z.object({
           values: Values,
         }),
       ),
+      splits: z
+        .array(
+          z.object({
+            part: z.enum(['home', 'away', 'month']),
+            month: z.string().nullable().describe('`yyyy-MM` in the time zone of the caller; null for a side'),
+            values: Values,
+          }),
+        )
+        .describe('Parts of the newest season: home and away, then its months; empty for a sheet without'),
+      matchCount: z.int().describe('Of all pages of `matches`'),
       matches: z
         .array(
           z.object({
@@ -93,7 +103,12 @@ export const getPlayerSheets = operation({
   path: '/players/{id}/sheets',
   summary: 'Lines of a player by season and match. Empty for a sport without lines.',
   params: z.object({ id: Id }),
-  query: z.object({ lang: Language, size: z.coerce.number().int().min(1).max(100).default(15) }),
+  query: z.object({
+    lang: Language,
+    size: z.coerce.number().int().min(1).max(100).default(15),
+    pageNum: z.coerce.number().int().min(1).max(1000).default(1).describe('Of the matches'),
+    timeZone: z.string().optional(),
+  }),
   data: PlayerSheets,
   errors: ['player_not_found'],
 })

@@ -40,6 +40,7 @@ function onBasePlusSlugging(sums: SheetSums): number | null {
 /** The lines of batters. Ranked by a rate with 3.1 plate appearances a game of the team (rule 9.22 a). */
 const batting: Sheet = {
   key: 'batting',
+  hasSplits: true,
   terms: ['plateAppearances', 'runs', 'stolenBases', 'caughtStealing'],
   minimum: { key: 'plateAppearances', perMatch: 3.1, form: 'count' },
   figures: [
@@ -70,6 +71,7 @@ function runAverage(sums: SheetSums): number | null {
 /** The lines of pitchers. Ranked by a rate with an inning for each game of the team (rule 9.22 b). */
 const pitching: Sheet = {
   key: 'pitching',
+  hasSplits: true,
   terms: ['pitching.battersFaced', 'pitching.pitches', 'pitching.outs', 'pitching.runs', 'pitching.games'],
   minimum: { key: 'pitching.outs', perMatch: 3, form: 'innings' },
   figures: [

@@ -8,6 +8,7 @@ import { countryName } from '../features/team/country.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { playerCard, subjectPicture } from '../share-tags.ts'
+import { gamesAtOnce } from '../kit/sheets/player-sheets.tsx'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -24,7 +25,7 @@ export const handle = {
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<PlayerData> {
-  const { language: lang } = context.get(requestContext)
+  const { language: lang, timeZone } = context.get(requestContext)
   const { signal } = request
   const api = context.get(apiContext).touchline
   const id = idOf(params.player)
@@ -38,9 +39,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const matches =
     tab === 'matches' ? await part(api.listPlayerMatches({ id, lang, pageNum, pageSize: 50 }, { signal })) : null
   const sheets =
-    tab === 'overview' && hasSheets(player.sport) ? await part(api.getPlayerSheets({ id, lang }, { signal })) : null
+    tab === 'overview' && hasSheets(player.sport)
+      ? await part(api.getPlayerSheets({ id, lang, timeZone, pageNum, size: gamesAtOnce }, { signal }))
+      : null
   const cards = tab === 'overview' ? await readCards(player.sport, 'player', api, { id, lang, signal }) : null
-  return { player, cards, country: countryName(player.detail.country, lang, catalogueOf(lang)), matches, sheets }
+  return {
+    player,
+    cards,
+    page: pageNum,
+    country: countryName(player.detail.country, lang, catalogueOf(lang)),
+    matches,
+    sheets,
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

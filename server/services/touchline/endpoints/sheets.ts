@@ -2,8 +2,9 @@ import { competitionRoom } from '#contract/rooms.ts'
 import { getPlayerSheets, getSeasonSheets } from '#contract/touchline/sheets.ts'
 import type { PlayerSheets, SeasonSheets } from '#contract/touchline/sheets.ts'
 import { handle } from '#core/calls/handler.ts'
+import { dateIn } from '#core/day-range.ts'
 import { findSport } from '#sports/index.ts'
-import { isQualified, sheetLeaders, sheetSums, valuesOf } from '#sports/sheets.ts'
+import { isQualified, sheetLeaders, sheetSplits, sheetSums, valuesOf } from '#sports/sheets.ts'
 import type { Sheet, SheetLine } from '#sports/sheets.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -101,13 +102,14 @@ interface Context {
   language: Language
 }
 
-export const playerSheets = handle(getPlayerSheets, async ({ params, query, language, db, fail }) => {
+export const playerSheets = handle(getPlayerSheets, async ({ params, query, language, db, zone, fail }) => {
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')
   const sheets = findSport(found.sport)?.players.sheets ?? []
   if (sheets.length === 0) return { sheets: [] }
   const played = await readCareer(db, found)
   const names = await namesOf(db, played)
+  const from = (query.pageNum - 1) * query.size
   return {
     sheets: sheets.flatMap((sheet) => {
       const matches = played.filter(({ record }) => sheetSums(sheet, [record]) !== null)
@@ -119,15 +121,23 @@ export const playerSheets = handle(getPlayerSheets, async ({ params, query, lang
           key,
           figures,
           seasons: sheet.only === 'match' ? [] : seasons.flatMap((own) => seasonView(sheet, own, names, language)),
+          splits: sheet.hasSplits ? splitsOf(sheet, seasons[0] ?? [], zone) : [],
+          matchCount: sheet.only === 'season' ? 0 : matches.length,
           matches:
             sheet.only === 'season'
               ? []
-              : matches.slice(0, query.size).map((one) => matchView(sheet, one, names, language)),
+              : matches.slice(from, from + query.size).map((one) => matchView(sheet, one, names, language)),
         },
       ]
     }),
   }
 })
+
+/** Parts of a season by the day of each match in a time zone. */
+function splitsOf(sheet: Sheet, season: readonly Played[], zone: string) {
+  const played = season.map(({ record, match }) => ({ record, month: dateIn(match.kickOff, zone).slice(0, 7) }))
+  return sheetSplits(sheet, played).map(({ part, month, sums }) => ({ part, month, values: valuesOf(sheet, sums) }))
+}
 
 type Names = Awaited<ReturnType<typeof namesOf>>
 

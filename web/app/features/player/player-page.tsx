@@ -30,6 +30,8 @@ export interface PlayerData {
   matches: Part<DataOf<typeof listPlayerMatches>>
   /** His lines, of a sport that keeps them. */
   sheets: Part<Sheets>
+  /** Of the list of matches. */
+  page: number
   /** What the cards of the sport show. */
   cards: Part<unknown>
 }
@@ -44,6 +46,7 @@ export function PlayerPage({
   country,
   matches,
   sheets,
+  page,
   cards,
   follow,
   actions,
@@ -60,7 +63,7 @@ export function PlayerPage({
       {matches ? (
         <AllMatches player={player} matches={matches} />
       ) : (
-        <Overview player={player} sheets={sheets} cards={cards} facts={facts} actions={actions} />
+        <Overview player={player} sheets={sheets} page={page} cards={cards} facts={facts} actions={actions} />
       )}
     </div>
   )
@@ -69,21 +72,23 @@ export function PlayerPage({
 interface OverviewProps {
   player: Player
   sheets: PlayerData['sheets']
+  page: number
   cards: PlayerData['cards']
   facts: ReturnType<typeof usePlayerFacts>
   actions: ReactNode
 }
 
-function Overview({ player, sheets, cards, facts, actions }: OverviewProps) {
+function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps) {
   const text = useText()
   const [season] = player.seasons
+  const to = (one: number) => playerPath(player.player.id, 'overview', one)
   const isEmpty = player.seasons.length === 0 && player.matches.length === 0 && !cards
   return (
     <div className="team-columns">
       <div className="stack">
         {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
         {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
-        {sheets && 'data' in sheets && <PlayerSheets sheets={sheets.data} sport={player.sport} />}
+        {sheets && 'data' in sheets && <PlayerSheets sheets={sheets.data} sport={player.sport} page={page} to={to} />}
         <CardsMain sport={player.sport} page="player" cards={cards} />
         {!sheets && season && <SeasonFigures season={season} />}
         {!sheets && (

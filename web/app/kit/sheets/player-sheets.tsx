@@ -4,16 +4,33 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { sheetWords } from '../../i18n/words/sheets.ts'
 import { sheetsOf } from '../../sports/parts.ts'
 import { dateIn } from '../dates.ts'
+import { Pager } from '../pager.tsx'
 import { SheetTable } from './sheet-table.tsx'
 
 type Sheet = Sheets['sheets'][number]
 
+/** Games of a log on one page. */
+export const gamesAtOnce = 15
+
 /** The seasons of a player, and his newest games, for each sheet of the sport that he has lines of. */
-export function PlayerSheets({ sheets: { sheets }, sport }: { sheets: Sheets; sport: string }) {
+export function PlayerSheets({
+  sheets: { sheets },
+  sport,
+  page,
+  to,
+}: {
+  sheets: Sheets
+  sport: string
+  /** The page of the games, and the address of another one. */
+  page: number
+  to: (page: number) => string
+}) {
   return sheets.map((sheet) => (
     <div key={sheet.key} className="stack">
       <Seasons sheet={sheet} sport={sport} />
+      <Splits sheet={sheet} sport={sport} />
       <Log sheet={sheet} sport={sport} />
+      <Pager page={page} pages={Math.ceil(sheet.matchCount / gamesAtOnce)} to={to} isPart />
     </div>
   ))
 }
@@ -39,6 +56,29 @@ function Seasons({ sheet: { key, figures, seasons }, sport }: { sheet: Sheet; sp
           </Link>
         ),
         second: team ? <Link to={`/team/${team.id}`}>{team.shortName}</Link> : '–',
+        values,
+      }))}
+    />
+  )
+}
+
+/** The newest season at home, away and by month. */
+function Splits({ sheet: { key, figures, seasons, splits }, sport }: { sheet: Sheet; sport: string }) {
+  const words = useWords(sheetWords)
+  const own = sheetsOf(sport)
+  const { tag } = useLanguage()
+  const title = useWords(own.words).sheets[key] ?? key
+  const monthOf = (month: string) =>
+    new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  return (
+    <SheetTable
+      title={words.splits(title, seasons[0]?.seasonName ?? '')}
+      heads={[words.split]}
+      figures={figures}
+      sport={own}
+      rows={splits.map(({ part, month, values }) => ({
+        key: `${part} ${month}`,
+        first: month === null ? words[part === 'away' ? 'away' : 'home'] : monthOf(month),
         values,
       }))}
     />
