@@ -1,5 +1,6 @@
 import { baseballDatabank } from './baseball/databank/source.ts'
 import { retrosheet } from './baseball/retrosheet/source.ts'
+import { nbaData } from './basketball/nba-data/source.ts'
 import { nbaEvents } from './basketball/nba-events/source.ts'
 import { nbaLive } from './basketball/nba-live/source.ts'
 import { nbaStats } from './basketball/nba-stats/source.ts'
@@ -27,6 +28,7 @@ export const sources: readonly Source[] = [
   nbaLive,
   nbaStats,
   nbaV3,
+  nbaData,
   slamPoints,
   tourMatches,
   retrosheet,

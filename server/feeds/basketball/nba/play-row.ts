@@ -1,3 +1,4 @@
+import type { Place } from '#sports/basketball.ts'
 import type { Side } from '#sports/timeline.ts'
 import { readCountdown, readWallClock } from './game.ts'
 
@@ -28,6 +29,8 @@ export interface PlayRow {
   /** Id of the first person, also where its kind is missing. */
   firstKey: string | null
   people: readonly [Person | null, Person | null, Person | null]
+  /** Where a shot was taken, in feet from the basket; absent in `stats`. */
+  place?: Place | null
 }
 
 /** The member of a row by the name of its column; '' where the row lacks it. */

@@ -62,7 +62,11 @@ const steps: Readonly<Record<number, Step>> = {
 
 const timeoutKinds: Readonly<Record<number, string>> = { 1: 'full', 2: 'short', 4: 'official' }
 
-function fieldGoal({ type, text, people: [shooter, assistant, blocker] }: PlayRow, at: Moment, reading: Reading) {
+function fieldGoal(
+  { type, text, place, people: [shooter, assistant, blocker] }: PlayRow,
+  at: Moment,
+  reading: Reading,
+) {
   if (!shooter) return noSide
   const isMade = type === 1
   const own = text.split(' / ').find((part) => / Shot| Layup| Dunk|3PT/.test(` ${part}`)) ?? text
@@ -77,6 +81,7 @@ function fieldGoal({ type, text, people: [shooter, assistant, blocker] }: PlayRo
     isMade,
     distance: distance ? Number(distance[1]) : null,
     shot: shotOf(own),
+    place,
     assistId: isMade && assistant?.isPlayer ? reading.numberOf(assistant) : null,
   })
   if (isMade || !blocker?.isPlayer) return [shot]

@@ -59,9 +59,14 @@ const clubs: readonly Club[] = table
   })
 const byName = new Map(clubs.map((club) => [club.name, club]))
 const byKey = new Map(clubs.map((club) => [club.key, club]))
+const byCode = new Map(clubs.map((club) => [club.code, club]))
 
 export function clubOfKey(key: string): Club | null {
   return byKey.get(key) ?? null
+}
+
+export function clubOfCode(code: string): Club | null {
+  return byCode.get(code) ?? null
 }
 
 /** The built-in names of basketball: the clubs of the NBA. */
