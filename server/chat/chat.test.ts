@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ChatFrame } from '#contract/frames.ts'
 import { errors } from '#contract/errors.ts'
+import { readerIn } from '#core/database/reader.ts'
 import { listen, openChat, say } from '#kit/chat-room.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addMessages } from './store/message.ts'
+import { lockRoom } from './store/room.ts'
+import type { RoomState } from './types.ts'
 
 describe('a chat room', () => {
   test('delivers a message from the call to other clients on the stream, with name, level and badge', async (t) => {
@@ -92,6 +96,48 @@ describe('a chat room', () => {
     )
     clock.now += 1000
     assert.equal(await speak(alice), 'sent')
+  })
+
+  test('permits one of two messages of an author that two processes place at the same time', async () => {
+    const { database, room, alice, as, clock } = await openChat()
+    await as().listChatMessages({ params: { room } })
+    const other = await database.pool.connect()
+    const db = readerIn(other)
+    await db.query('begin')
+    const before = (await lockRoom(db, room)) as RoomState
+    const waiting = as(alice).sendChatMessage({ params: { room }, body: say('mine') })
+    const isWaiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
+    while ((await database.pool.query(isWaiting)).rows.length === 0);
+    const base = { roomId: room, userId: alice.userId, level: 3, role: null, anchor: null, isRecalled: false }
+    const placed = { ...base, id: 1, clientId: 'of-the-other', text: 'theirs', sentAt: clock.now }
+    await addMessages(db, { ...before, newestId: 1 }, [placed])
+    await db.query('commit')
+    other.release()
+    const { outcome, maySendAt } = await waiting
+    assert.deepEqual([outcome, maySendAt], ['slow', clock.now + 1000])
+    const { messages } = await as().listChatMessages({ params: { room } })
+    assert.deepEqual(
+      messages.map(({ id, text }) => [id, text]),
+      [[1, 'theirs']],
+    )
+  })
+
+  test('gives a message that is sent again its first answer, also while its author has to wait', async () => {
+    const { room, alice, as } = await openChat()
+    const speak = (body: ReturnType<typeof say>) => as(alice).sendChatMessage({ params: { room }, body })
+    const [first, second] = [say('one'), say('two')]
+    const outcomes = []
+    for (const body of [first, second, first, second]) {
+      const { outcome, message } = await speak(body)
+      outcomes.push([outcome, message?.text ?? null])
+    }
+    assert.deepEqual(outcomes, [
+      ['sent', 'one'],
+      ['slow', null],
+      ['sent', 'one'],
+      ['slow', null],
+    ])
   })
 
   test('enables slow mode under load, publishes it, and lets a moderator set it', async (t) => {

@@ -56,10 +56,13 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
         ofUser.take(String(userId), at) || (network && ofAddress.take(network, at)) || ofRoom.take(line.roomId, at)
       if (waitMs > 0) return waitMs
       const until = pauses.until(line, at)
-      if (until !== null) return { outcome: 'slow', maySendAt: until }
+      if (until !== null) return { outcome: 'slow', maySendAt: until, lastClientId: null }
       const isExempt = isModerator(roles)
       const sending = await send(tools, publish, { ...line, role: badgeOf(roles), isExempt })
-      if (typeof sending === 'object' && !isExempt) pauses.note(line, sending, now())
+      if (typeof sending === 'object' && sending.outcome === 'slow') {
+        const { maySendAt, lastClientId } = sending
+        pauses.note(line, { until: maySendAt, lastClientId }, now())
+      }
       return sending
     },
     read: (ask) => readTalk(tools, ask),

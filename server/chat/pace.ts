@@ -1,5 +1,4 @@
 import type { Line } from './send.ts'
-import type { Sending } from './types.ts'
 
 /**
  * Token buckets of one process: a burst, refilled evenly. Least recently used buckets are evicted; that only loosens a
@@ -25,34 +24,33 @@ export function createPace({ perSecond, burst }: { perSecond: number; burst: num
   }
 }
 
-/** Users that have to wait, and until when: a retry before that costs no database query. */
+type PausedLine = Pick<Line, 'roomId' | 'viewer' | 'clientId'>
+
+/** Users who were told to wait, and until when: another attempt before that costs no database query. */
 type Pauses = {
   /** Until when (epoch ms) this message is refused, by this process's cache; null where a query must decide. */
-  until(line: Pick<Line, 'roomId' | 'viewer' | 'clientId'>, now: number): number | null
-  note(line: Pick<Line, 'roomId' | 'viewer' | 'clientId'>, sending: Sending, now: number): void
+  until(line: PausedLine, now: number): number | null
+  /** `lastClientId`: the user's last message, a retry of which is not a new one and gets its stored answer. */
+  note(line: PausedLine, pause: { until: number; lastClientId: string | null }, now: number): void
 }
 
 /** Cached pauses expire after this: a moderator may have lifted slow mode on another process. */
 const HOLD_MS = 2000
 
 export function createPauses(): Pauses {
-  const pauses = new Map<string, { until: number; heldUntil: number; clientId: string }>()
-  const keyOf = ({ roomId, viewer }: Pick<Line, 'roomId' | 'viewer'>) => `${viewer.userId} ${roomId}`
+  const pauses = new Map<string, { until: number; heldUntil: number; lastClientId: string | null }>()
+  const keyOf = ({ roomId, viewer }: PausedLine) => `${viewer.userId} ${roomId}`
   return {
     until(line, now) {
       const known = pauses.get(keyOf(line))
-      // A retry of the same message is not a new one: it gets its stored answer.
-      return known && known.until > now && known.heldUntil > now && known.clientId !== line.clientId
+      return known && known.until > now && known.heldUntil > now && known.lastClientId !== line.clientId
         ? known.until
         : null
     },
-    note(line, sending, now) {
-      if (sending.outcome !== 'sent' && sending.outcome !== 'slow') return
-      const { outcome, maySendAt: until } = sending
+    note(line, { until, lastClientId }, now) {
       const key = keyOf(line)
-      const clientId = outcome === 'sent' ? line.clientId : (pauses.get(key)?.clientId ?? '')
       pauses.delete(key)
-      pauses.set(key, { until, heldUntil: Math.min(until, now + HOLD_MS), clientId })
+      pauses.set(key, { until, heldUntil: Math.min(until, now + HOLD_MS), lastClientId })
       if (pauses.size > MAX_KEYS) pauses.delete(pauses.keys().next().value as string)
     },
   }

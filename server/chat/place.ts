@@ -8,8 +8,8 @@ import { appendOutbox } from '#timeline/store/outbox.ts'
 import type { OutboxRow } from '#timeline/types.ts'
 import { heatUp, maySendAt, slowModeAt, slowSecondsAt } from './rules/slow-mode.ts'
 import { addMessages } from './store/message.ts'
-import { lockRoom, saveTalk } from './store/room.ts'
-import { listStandings } from './store/standing.ts'
+import { lockRoomFor } from './store/room.ts'
+import type { Before } from './store/room.ts'
 import type { Message, RoomState } from './types.ts'
 import { shownMessages, slowRow } from './view.ts'
 
@@ -29,7 +29,10 @@ export type Batch = {
 export type Views = ReadonlyMap<Message, ChatMessage>
 type Writing = { before: RoomState; room: RoomState; messages: Message[]; rows: OutboxRow[] }
 
-export type Placed = { message: Message; maySendAt: number } | { waitsUntil: number } | 'again'
+export type Placed =
+  | { message: Message; maySendAt: number }
+  | { waitsUntil: number; lastClientId: string | null }
+  | 'again'
 
 /** The one transaction: numbers, messages, heat of the room, activities of their authors, and the frames. */
 export async function placeMessages(
@@ -37,8 +40,8 @@ export async function placeMessages(
   client: PoolClient,
 ): Promise<{ placed: Placed[]; room: RoomState; views: Views; active: string[] }> {
   const db = readerIn(client)
-  const before = (await lockRoom(db, roomId)) as RoomState
-  const { placed, room } = await place(db, before, lines, now())
+  const { room: before, before: standings } = await lockRoomFor(db, roomId, lines)
+  const { placed, room } = place(before, standings, lines, now())
   const messages = placed.flatMap((one) => (typeof one === 'object' && 'message' in one ? [one.message] : []))
   const { views, rows } = shownMessages(messages, authors, linkHosts)
   const active = messages.length > 0 ? await write(db, { before, room, messages, rows }, counted) : []
@@ -49,23 +52,23 @@ export async function placeMessages(
  * Checked again under the lock, against concurrent messages of any process: one per user and pause, and each message
  * once.
  */
-async function place(
-  db: Reader,
+function place(
   before: RoomState,
+  standings: readonly Before[],
   lines: readonly Passed[],
   now: number,
-): Promise<{ placed: Placed[]; room: RoomState }> {
-  const standings = await listStandings(db, before.id, lines)
-  const lastSentAt = new Map(lines.map(({ userId }, index) => [userId, standings[index]?.lastSentAt ?? null]))
+): { placed: Placed[]; room: RoomState } {
+  const last = new Map(lines.map(({ userId }, index) => [userId, standings[index] as Omit<Before, 'isSent'>]))
   const here = new Set<string>()
   let room = before
   const placed = lines.map(({ isExempt, ...line }, index): Placed => {
     const key = `${line.userId} ${line.clientId}`
     if (standings[index]?.isSent || here.has(key)) return 'again'
-    const at = isExempt ? 0 : maySendAt(lastSentAt.get(line.userId) ?? null, slowModeAt(room, now).seconds, line.level)
-    if (at > now) return { waitsUntil: at }
+    const { lastSentAt, lastClientId } = last.get(line.userId) as Omit<Before, 'isSent'>
+    const at = isExempt ? 0 : maySendAt(lastSentAt, slowModeAt(room, now).seconds, line.level)
+    if (at > now) return { waitsUntil: at, lastClientId }
     here.add(key)
-    lastSentAt.set(line.userId, now)
+    last.set(line.userId, { lastSentAt: now, lastClientId: line.clientId })
     const heat = heatUp(room.heat, now)
     room = { ...room, newestId: room.newestId + 1, heat, slowSeconds: slowSecondsAt(heat, room.slowSeconds, now) }
     return {
@@ -84,8 +87,7 @@ async function write(
 ): Promise<string[]> {
   const [{ sentAt }] = messages as [Message]
   if (room.fixedSlowSeconds === null && room.slowSeconds !== before.slowSeconds) rows.push(slowRow(room, sentAt))
-  await addMessages(db, messages)
-  await saveTalk(db, room.id, room)
+  await addMessages(db, room, messages)
   await appendOutbox(db, rows)
   const subject = `room:${room.id} ${new Date(sentAt).toISOString().slice(0, 10)}`
   const active: string[] = []

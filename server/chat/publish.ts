@@ -71,7 +71,8 @@ async function publishAll(
 
 async function answer(tools: SendTools, placed: Placed, line: Passed, room: RoomState, views: Views): Promise<Sending> {
   if (placed === 'again') return sentAgain(tools, line, room)
-  if ('waitsUntil' in placed) return { outcome: 'slow', maySendAt: placed.waitsUntil }
+  if ('waitsUntil' in placed)
+    return { outcome: 'slow', maySendAt: placed.waitsUntil, lastClientId: placed.lastClientId }
   return {
     outcome: 'sent',
     message: views.get(placed.message) as ChatMessage,

@@ -2,7 +2,6 @@ import type { Role } from '#contract/roles.ts'
 import type { Language, Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
 import { findMatchClock } from '#timeline/store/match.ts'
 import { sentAgain } from './publish.ts'
 import type { Publish } from './publish.ts'
@@ -10,9 +9,9 @@ import { anchorOf, openRoom } from './rooms.ts'
 import { maySendAt, slowModeAt } from './rules/slow-mode.ts'
 import { readMessage } from './rules/text.ts'
 import { addHeld } from './store/held.ts'
-import { findRoom } from './store/room.ts'
 import { findStanding } from './store/standing.ts'
-import type { RoomState, Sending, SendTools } from './types.ts'
+import type { Standing } from './store/standing.ts'
+import type { Sending, SendTools } from './types.ts'
 
 export type Line = {
   viewer: Viewer & { userId: number }
@@ -34,8 +33,8 @@ export async function send(
   const { viewer, roomId, clientId, language, role, isExempt } = line
   const { userId, level } = viewer
   const db = readerOf(database)
-  const room = (await findRoom(db, roomId)) ?? (await openedRoom(database, roomId))
-  if (typeof room === 'string') return room
+  const standing = (await findStanding(db, roomId, userId, clientId)) ?? (await standingInNew(database, line))
+  if (typeof standing === 'string') return standing
   const { text, longest } = readMessage(line.text, level)
   if (text === null)
     return {
@@ -43,7 +42,7 @@ export async function send(
       reason: 'empty_or_long',
       sentence: { en: `Messages have 1 to ${longest} characters.`, zh: `消息长度为 1–${longest} 字。` }[language],
     }
-  const before = await findBefore(tools, db, line, room)
+  const before = await findBefore(tools, line, standing)
   if (before) return before
   // A filter that fails or times out closes the room: no unchecked message is ever shown.
   const context = `room:${roomId}`
@@ -60,19 +59,18 @@ export async function send(
     await addHeld(db, { roomId, userId, clientId, text, itemId })
     return { outcome: 'held', reason, sentence }
   }
-  const anchor = anchorOf(room.matchId === null ? null : await findMatchClock(db, room.matchId), now())
+  const { matchId } = standing.room
+  const anchor = anchorOf(matchId === null ? null : await findMatchClock(db, matchId), now())
   return publish({ roomId, userId, clientId, text, level, role, anchor, isExempt })
 }
 
 /** Checks before the filter: a retry of the same message, a mute, a closed room, slow mode. */
 async function findBefore(
   tools: SendTools,
-  db: Reader,
   { viewer, roomId, clientId, language, isExempt }: Authored,
-  room: RoomState,
+  { room, lastSentAt, lastClientId, mute, isSent, held }: Standing,
 ): Promise<Sending | null> {
   const { now } = tools
-  const { lastSentAt, mute, isSent, held } = await findStanding(db, roomId, viewer.userId, clientId)
   if (isSent) return sentAgain(tools, { roomId, userId: viewer.userId, clientId }, room)
   if (held) return { outcome: held.isPassed === false ? 'refused' : 'held', reason: null, sentence: null }
   if (mute) return { outcome: 'muted', maySendAt: mute.until, isKicked: mute.kind === 'kick' }
@@ -84,13 +82,15 @@ async function findBefore(
     }
   if (isExempt) return null
   const at = maySendAt(lastSentAt, slowModeAt(room, now()).seconds, viewer.level)
-  return at > now() ? { outcome: 'slow', maySendAt: at } : null
+  return at > now() ? { outcome: 'slow', maySendAt: at, lastClientId } : null
 }
 
-async function openedRoom(
+/** The same in a room that is created with its first message. */
+async function standingInNew(
   database: Database,
-  roomId: string,
-): Promise<RoomState | 'match_not_found' | 'room_not_found'> {
+  { roomId, viewer, clientId }: Line,
+): Promise<Standing | 'match_not_found' | 'room_not_found'> {
   const opened = await openRoom(database, roomId)
-  return typeof opened === 'string' ? opened : opened.room
+  if (typeof opened === 'string') return opened
+  return (await findStanding(readerOf(database), roomId, viewer.userId, clientId)) ?? 'room_not_found'
 }

@@ -55,7 +55,8 @@ export type Sending =
   | { outcome: 'sent'; message: ChatMessage; maySendAt: number }
   | { outcome: 'held'; reason: string | null; sentence: string | null }
   | { outcome: 'refused'; reason: string | null; sentence: string | null }
-  | { outcome: 'slow'; maySendAt: number }
+  /** `lastClientId`: that of the author's last message. */
+  | { outcome: 'slow'; maySendAt: number; lastClientId: string | null }
   | { outcome: 'muted'; maySendAt: number; isKicked: boolean }
   | { outcome: 'closed'; reason: string | null; sentence: string | null }
 

@@ -3,8 +3,8 @@ import type { Log } from '#core/log.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { createDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
-import { createRecent } from './recent.ts'
-import { authorOf, createJudge, fault } from './judge.ts'
+import { authorOf, createRecent } from './recent.ts'
+import { createJudge, fault } from './judge.ts'
 import { createMinder } from './minder.ts'
 import type { WatchOptions } from './minder.ts'
 import { createRulebook } from './rulebook.ts'
@@ -52,7 +52,7 @@ export function createModeration(options: ModerationOptions): Moderation {
   const recent = createRecent()
   const tally = createTally(db, log)
   const desk = createDesk(db, rulebook, log)
-  const judge = createJudge({ rulebook, recent, budgetMs: options.budgetMs ?? 250, now })
+  const judge = createJudge({ rulebook, budgetMs: options.budgetMs ?? 250 })
   const mind = createMinder({ db, rulebook, log, options: options.watch })
 
   const ask = async (question: Question, isTrial: boolean): Promise<Verdict> => {
@@ -60,14 +60,15 @@ export function createModeration(options: ModerationOptions): Moderation {
     const rules = isScene(scene) ? sceneRules[scene] : null
     if (rules === null) return verdictOf('closed', 'unavailable', language)
     const author = authorOf(question)
-    const judged = await judge(question, rules, author).catch((error: unknown) => {
+    const said = rules.findsFloods && author !== null ? recent.say(author, text, now()) : null
+    const judged = await judge(question, rules, said).catch((error: unknown) => {
       log?.error('moderation_failed', { scene, message: error instanceof Error ? error.message : String(error) })
       return fault(rules)
     })
     const { outcome, finding } = judged
-    if (isTrial) return verdictOf(outcome, finding?.reason ?? null, language)
     const isShown = outcome === 'pass' || outcome === 'hold'
-    if (isShown && rules.findsFloods && author !== null) recent.add(author, text, now())
+    if (isTrial || !isShown) said?.takeBack()
+    if (isTrial) return verdictOf(outcome, finding?.reason ?? null, language)
     await mind(judged, author).catch(() => undefined)
     tally.count(scene, outcome, finding?.reason ?? null)
     const verdict = verdictOf(outcome, finding?.reason ?? null, language)

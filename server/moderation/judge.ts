@@ -1,5 +1,5 @@
 import { nameProblem } from '#core/text/name-problem.ts'
-import type { Recent } from './recent.ts'
+import type { Said } from './recent.ts'
 import type { InForce, Rulebook } from './rulebook.ts'
 import type { Finding } from './rules/engine.ts'
 import type { SceneRules } from './scenes.ts'
@@ -14,20 +14,18 @@ export type Judged = {
   inForce: InForce | null
 }
 
-type JudgeOptions = { rulebook: Rulebook; recent: Recent; budgetMs: number; now: () => number }
+type JudgeOptions = { rulebook: Rulebook; budgetMs: number }
 
-/** Judges a text; throws when that is impossible. */
-export function createJudge({ rulebook, recent, budgetMs, now }: JudgeOptions) {
-  return async ({ text, scene }: Question, rules: SceneRules, author: string | null): Promise<Judged> => {
+/** Judges a text, where it is followed with what its author said before; throws when that is impossible. */
+export function createJudge({ rulebook, budgetMs }: JudgeOptions) {
+  return async ({ text, scene }: Question, rules: SceneRules, said: Said | null): Promise<Judged> => {
     if (text.length > rules.longest) return refusal('too_long', 'too_long')
-    const isFollowed = rules.findsFloods && author !== null
     const inForce = await rulebook.current()
-    if (isFollowed && recent.isFlood(author, text, now())) return refusal('flood', 'spam')
+    if (said?.isFlood) return refusal('flood', 'spam')
     if (scene === 'UC_NICKNAME' && nameProblem(text, { isTaken: false }) !== null)
       return refusal('name', 'impersonation')
-    const before = isFollowed ? recent.said(author, now()) : []
     const began = performance.now()
-    const findings = inForce.engine.judge(text, { rules, before, isOff: inForce.isOff })
+    const findings = inForce.engine.judge(text, { rules, before: said?.before ?? [], isOff: inForce.isOff })
     if (performance.now() - began > budgetMs)
       throw new Error(`A text of ${text.length} characters took too long to check.`)
     return { outcome: outcomeOf(findings, rules), finding: findings[0] ?? null, findings, inForce }
@@ -51,10 +49,4 @@ function refusal(rule: string, reason: ReasonCode): Judged {
 function outcomeOf(findings: readonly Finding[], { outcomeOf: of }: SceneRules): Outcome {
   const outcomes = findings.map(({ weight }) => of[weight])
   return outcomes.includes('refuse') ? 'refuse' : outcomes.includes('hold') ? 'hold' : 'pass'
-}
-
-/** The author whose messages are joined. A visitor without a device has none. */
-export function authorOf({ userId, deviceId, scene, context }: Question): string | null {
-  const who = userId === null ? (deviceId ? `device ${deviceId}` : null) : `user ${userId}`
-  return who === null ? null : `${who} ${scene} ${context ?? ''}`
 }

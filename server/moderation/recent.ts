@@ -1,16 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import type { Question } from './types.ts'
+
 /**
  * Recent messages by author, in memory only: to detect words split over messages, repeats and floods. Losing it is
  * harmless.
  */
-export type Recent = {
-  /** This author's messages within the last minute, oldest first, at most `mostKept`. */
-  said(author: string, now: number): string[]
-  /** Whether this message would be a repetition or part of a flood. */
-  isFlood(author: string, text: string, now: number): boolean
-  add(author: string, text: string, now: number): void
+type Recent = {
+  /** Notes a message, so that the author's next one is compared with it. */
+  say(author: string, text: string, now: number): Said
 }
 
-type Said = { texts: string[]; times: number[] }
+/** A noted message, and how it stands to what its author said before. */
+export type Said = {
+  /** The author's messages within the last minute, oldest first, at most `mostKept`. */
+  before: readonly string[]
+  /** Whether this message is a repetition or part of a flood. */
+  isFlood: boolean
+  /** For a message that nobody gets to see: it was not said. */
+  takeBack(): void
+}
+
+type Note = { text: string; at: number }
 
 const mostAuthors = 10_000
 /** The earlier messages and the present one: the last five. */
@@ -23,33 +33,33 @@ const burstMs = 10_000
 const burst = 8
 
 export function createRecent(): Recent {
-  const authors = new Map<string, Said>()
-  const read = (author: string, now: number): Said => {
-    const said = authors.get(author)
-    const isOld = !said || now - (said.times.at(-1) ?? 0) > windowMs
-    return isOld ? { texts: [], times: [] } : said
-  }
+  const authors = new LRUCache<string, readonly Note[]>({ max: mostAuthors })
   return {
-    said: (author, now) => read(author, now).texts,
-    isFlood(author, text, now) {
-      const { texts, times } = read(author, now)
-      const isBurst = times.filter((time) => now - time < burstMs).length >= burst
+    say(author, text, now) {
+      const known = authors.get(author) ?? []
+      const earlier = now - (known.at(-1)?.at ?? 0) > windowMs ? [] : known.slice(-mostTimes)
+      const own = { text: text.slice(0, longestKept), at: now }
+      authors.set(author, [...earlier, own])
+      const before = earlier.slice(-mostKept).map((note) => note.text)
+      const isBurst = earlier.filter(({ at }) => now - at < burstMs).length >= burst
       // A short cheer may be repeated once, a third time within a minute it is noise; a long text is noise the second
       // time.
-      const repeats = texts.filter((said) => said === text.slice(0, longestKept)).length
-      return isBurst || repeats >= (text.length > 40 ? 1 : 2)
-    },
-    add(author, text, now) {
-      const { texts, times } = read(author, now)
-      authors.delete(author)
-      authors.set(author, {
-        texts: [...texts, text.slice(0, longestKept)].slice(-mostKept),
-        times: [...times, now].slice(-mostTimes),
-      })
-      for (const oldest of authors.keys()) {
-        if (authors.size <= mostAuthors) break
-        authors.delete(oldest)
+      const repeats = before.filter((one) => one === own.text).length
+      return {
+        before,
+        isFlood: isBurst || repeats >= (text.length > 40 ? 1 : 2),
+        takeBack: () =>
+          authors.set(
+            author,
+            (authors.get(author) ?? []).filter((note) => note !== own),
+          ),
       }
     },
   }
+}
+
+/** The author whose messages are joined. A visitor without a device has none. */
+export function authorOf({ userId, deviceId, scene, context }: Question): string | null {
+  const who = userId === null ? (deviceId ? `device ${deviceId}` : null) : `user ${userId}`
+  return who === null ? null : `${who} ${scene} ${context ?? ''}`
 }

@@ -3,7 +3,7 @@ import { matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'
 import { addMessages } from '#chat/store/message.ts'
-import { addRoom, saveTalk } from '#chat/store/room.ts'
+import { addRoom } from '#chat/store/room.ts'
 import { addFollows } from '#following/store/follow.ts'
 import { addNotice } from '#notices/store/inbox.ts'
 import { createOdds } from '#odds/engine.ts'
@@ -208,8 +208,10 @@ export async function leaveTraces(
     sentAt: Date.now(),
     anchor: { period: 1, clockSeconds: 60, version: 1 },
   }
-  await addMessages(db, [{ ...base, id: 1, clientId: 'canary-message', text: 'The Canari sings', isRecalled: false }])
-  await saveTalk(db, room, { newestId: 1, heat: { value: 1, at: Date.now() }, slowSeconds: 0 })
+  const talk = { id: room, newestId: 1, heat: { value: 1, at: Date.now() }, slowSeconds: 0 }
+  await addMessages(db, talk, [
+    { ...base, id: 1, clientId: 'canary-message', text: 'The Canari sings', isRecalled: false },
+  ])
 }
 
 function play(scorer: number, coach: number, isOver: boolean): TimelineEvent[] {

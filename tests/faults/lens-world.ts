@@ -14,7 +14,7 @@ import { addAdjustment } from '#timeline/store/adjustment.ts'
 import { moveOutbox } from '#timeline/store/frame.ts'
 import type { Frame } from '#timeline/types.ts'
 import { addMessages } from '#chat/store/message.ts'
-import { addRoom, saveTalk } from '#chat/store/room.ts'
+import { addRoom } from '#chat/store/room.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addNotice } from '#notices/store/inbox.ts'
@@ -131,7 +131,8 @@ async function addNotices(db: Reader, userId: number, matchId: number, round: nu
     sentAt: Date.now(),
     anchor: { period: 2, clockSeconds: 60 * round, version: 40 + round },
   }
-  await addMessages(db, [
+  const talk = { id: String(matchId), newestId: round, heat: { value: round, at: Date.now() }, slowSeconds: 0 }
+  await addMessages(db, talk, [
     {
       ...base,
       id: round,
@@ -140,7 +141,6 @@ async function addNotices(db: Reader, userId: number, matchId: number, round: nu
       isRecalled: false,
     },
   ])
-  await saveTalk(db, String(matchId), { newestId: round, heat: { value: round, at: Date.now() }, slowSeconds: 0 })
 }
 
 /** Every kind of news, different each round: scorers and counts differ from round to round. */

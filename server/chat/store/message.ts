@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { Message } from '../types.ts'
+import type { Message, RoomState } from '../types.ts'
 
 type Row = {
   room_id: string
@@ -36,7 +36,14 @@ function messageOf(row: Row): Message {
   }
 }
 
-export async function addMessages(db: Reader, messages: readonly Message[]): Promise<void> {
+type Talk = Pick<RoomState, 'id' | 'newestId' | 'heat' | 'slowSeconds'>
+
+/** Stores messages of one room, and the room as they leave it. */
+export async function addMessages(
+  db: Reader,
+  { id: talkId, newestId, heat, slowSeconds }: Talk,
+  messages: readonly Message[],
+): Promise<void> {
   const rows = messages.map(({ roomId, id, userId, clientId, text, level, role, sentAt, anchor }) => ({
     room_id: roomId,
     id,
@@ -53,10 +60,11 @@ export async function addMessages(db: Reader, messages: readonly Message[]): Pro
   await db.query(
     {
       name: 'add_chat_messages',
-      text: `insert into chat.message (room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version)
-        select * from json_to_recordset($1) as r(room_id text, id bigint, user_id bigint, client_id text, text text, level int, role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint)`,
+      text: `with talk as (update chat.room set newest_id = $2, heat = $3, heated_at = $4, slow_seconds = $5 where id = $1)
+        insert into chat.message (room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version)
+        select * from json_to_recordset($6) as r(room_id text, id bigint, user_id bigint, client_id text, text text, level int, role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint)`,
     },
-    [JSON.stringify(rows)],
+    [talkId, newestId, heat.value, new Date(heat.at), slowSeconds, JSON.stringify(rows)],
   )
 }
 

@@ -1,63 +1,64 @@
 import type { Reader } from '#core/database/reader.ts'
 import { existingMatches } from '#timeline/store/existing.ts'
 import { matchOfRoom } from '../rules/room.ts'
-import type { Heat, RoomState } from '../types.ts'
+import type { RoomState } from '../types.ts'
 
-type Row = {
-  id: string
-  match_id: number | null
-  newest_id: number
-  heat: number
-  heated_at: Date
-  slow_seconds: number
-  fixed_slow_seconds: number | null
-  is_open: boolean
-}
-
-const columns = 'id, match_id, newest_id, heat, heated_at, slow_seconds, fixed_slow_seconds, is_open'
-
-function roomOf(row: Row): RoomState {
-  return {
-    id: row.id,
-    matchId: row.match_id,
-    newestId: row.newest_id,
-    heat: { value: row.heat, at: row.heated_at.getTime() },
-    slowSeconds: row.slow_seconds,
-    fixedSlowSeconds: row.fixed_slow_seconds,
-    isOpen: row.is_open,
-  }
-}
+/** The columns of a room as a `RoomState`. */
+export const roomState = `r.id, r.match_id as "matchId", r.newest_id as "newestId", r.slow_seconds as "slowSeconds",
+    r.fixed_slow_seconds as "fixedSlowSeconds", r.is_open as "isOpen",
+    json_build_object('value', r.heat, 'at', floor(extract(epoch from r.heated_at) * 1000)) as heat`
 
 export async function findRoom(db: Reader, id: string): Promise<RoomState | null> {
-  const [row] = await db.query<Row>({ name: 'chat_room', text: `select ${columns} from chat.room where id = $1` }, [id])
-  return row ? roomOf(row) : null
+  const text = `select ${roomState} from chat.room r where r.id = $1`
+  const [room = null] = await db.query<RoomState>({ name: 'chat_room', text }, [id])
+  return room
 }
 
 /** The room, locked until the transaction ends. */
 export async function lockRoom(db: Reader, id: string): Promise<RoomState | null> {
-  const [row] = await db.query<Row>(
-    { name: 'lock_chat_room', text: `select ${columns} from chat.room where id = $1 for update` },
-    [id],
-  )
-  return row ? roomOf(row) : null
+  const text = `select ${roomState} from chat.room r where r.id = $1 for update`
+  const [room = null] = await db.query<RoomState>({ name: 'lock_chat_room', text }, [id])
+  return room
 }
+
+/** Whether a message was sent before, and the last one of its author: epoch ms and client id. */
+export type Before = { isSent: boolean; lastSentAt: number | null; lastClientId: string | null }
+
+type LockedRow = RoomState & { seenId: number; before: Before[] }
+
+/** The same with what precedes each of these messages, in their order. */
+export async function lockRoomFor(
+  db: Reader,
+  id: string,
+  lines: readonly { userId: number; clientId: string }[],
+): Promise<{ room: RoomState; before: readonly Before[] }> {
+  const statement = { name: 'lock_chat_room_for', text: lockText }
+  for (;;) {
+    const [row] = await db.query<LockedRow>(statement, [
+      id,
+      lines.map((one) => one.userId),
+      lines.map((one) => one.clientId),
+    ])
+    const { seenId, before, ...room } = row as LockedRow
+    // The statement sees messages as of its begin: after a wait for the lock there may be newer ones.
+    if (seenId === room.newestId) return { room, before }
+  }
+}
+
+const lockText = `
+with locked as materialized (select ${roomState} from chat.room r where r.id = $1 for update)
+select locked.*, (select newest_id from chat.room where id = $1) as "seenId", (
+  select json_agg(json_build_object('isSent', s.id is not null, 'lastClientId', l.client_id,
+      'lastSentAt', floor(extract(epoch from l.sent_at) * 1000)) order by line.place)
+  from unnest($2::bigint[], $3::text[]) with ordinality as line(user_id, client_id, place)
+    left join lateral (
+      select sent_at, client_id from chat.message where room_id = $1 and user_id = line.user_id order by id desc limit 1
+    ) l on true
+    left join chat.message s on s.room_id = $1 and s.user_id = line.user_id and s.client_id = line.client_id
+) as before from locked`
 
 export async function addRoom(db: Reader, id: string, matchId: number | null): Promise<void> {
   await db.query('insert into chat.room (id, match_id) values ($1, $2) on conflict do nothing', [id, matchId])
-}
-
-export async function saveTalk(
-  db: Reader,
-  id: string,
-  { newestId, heat, slowSeconds }: { newestId: number; heat: Heat; slowSeconds: number },
-): Promise<void> {
-  await db.query(
-    {
-      name: 'save_chat_talk',
-      text: 'update chat.room set newest_id = $2, heat = $3, heated_at = $4, slow_seconds = $5 where id = $1',
-    },
-    [id, newestId, heat.value, new Date(heat.at), slowSeconds],
-  )
 }
 
 export async function saveSettings(

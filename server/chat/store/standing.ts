@@ -1,68 +1,50 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Mute } from '../types.ts'
+import type { Mute, RoomState } from '../types.ts'
+import { roomState } from './room.ts'
 
-/** The state of a user in a room before a message; times in epoch ms. */
-type Standing = {
+/** A room and the state of a user in it before a message; times in epoch ms. */
+export type Standing = {
+  room: RoomState
   lastSentAt: number | null
+  lastClientId: string | null
   mute: Mute | null
   isSent: boolean
   held: { isPassed: boolean | null } | null
 }
 
-type Row = {
-  last_sent_at: Date | null
-  mute_kind: Mute['kind'] | null
-  mute_until: Date | null
-  sent_id: number | null
-  held_id: number | null
-  is_passed: boolean | null
+type Row = RoomState & {
+  lastSentAt: number | null
+  lastClientId: string | null
+  muteKind: Mute['kind'] | null
+  muteUntil: number | null
+  isSent: boolean
+  isHeld: boolean
+  isPassed: boolean | null
 }
 
-/** All of it in one query. `clientId`: whether this very message was sent or held before. */
-export async function findStanding(db: Reader, roomId: string, userId: number, clientId: string): Promise<Standing> {
-  const [row] = await db.query<Row>(
-    {
-      name: 'chat_standing',
-      text: `select l.sent_at as last_sent_at, u.kind as mute_kind, u.until as mute_until, s.id as sent_id, h.id as held_id, h.is_passed
-        from (select 1) one
-        left join lateral (select sent_at from chat.message where room_id = $1 and user_id = $2 order by id desc limit 1) l on true
-        left join chat.mute u on u.room_id = $1 and u.user_id = $2 and u.until > now()
-        left join chat.message s on s.room_id = $1 and s.user_id = $2 and s.client_id = $3
-        left join chat.held h on h.room_id = $1 and h.user_id = $2 and h.client_id = $3`,
-    },
-    [roomId, userId, clientId],
-  )
-  const {
-    last_sent_at: last = null,
-    mute_kind: kind = null,
-    mute_until: until = null,
-    sent_id: sentId = null,
-    held_id: heldId = null,
-    is_passed: isPassed = null,
-  } = row ?? {}
-  return {
-    lastSentAt: last?.getTime() ?? null,
-    mute: kind && until ? { kind, until: until.getTime() } : null,
-    isSent: sentId !== null,
-    held: heldId === null ? null : { isPassed },
-  }
-}
-
-/** The state for the final check, of several messages at once and in their order. */
-export async function listStandings(
+/** All of it in one query; null without the room. `clientId`: whether this very message was sent or held before. */
+export async function findStanding(
   db: Reader,
   roomId: string,
-  lines: readonly { userId: number; clientId: string }[],
-): Promise<Pick<Standing, 'lastSentAt' | 'isSent'>[]> {
-  const rows = await db.query<{ last_sent_at: Date | null; sent_id: number | null }>(
-    {
-      name: 'chat_standings',
-      text: `select l.sent_at as last_sent_at, s.id as sent_id from unnest($2::bigint[], $3::text[]) with ordinality as one(user_id, client_id, place)
-        left join lateral (select sent_at from chat.message where room_id = $1 and user_id = one.user_id order by id desc limit 1) l on true
-        left join chat.message s on s.room_id = $1 and s.user_id = one.user_id and s.client_id = one.client_id
-        order by one.place`,
-    },
-    [roomId, lines.map(({ userId }) => userId), lines.map(({ clientId }) => clientId)],
-  )
-  return rows.map((row) => ({ lastSentAt: row.last_sent_at?.getTime() ?? null, isSent: row.sent_id !== null }))
+  userId: number,
+  clientId: string,
+): Promise<Standing | null> {
+  const [row] = await db.query<Row>({ name: 'chat_standing', text }, [roomId, userId, clientId])
+  if (!row) return null
+  const { lastSentAt, lastClientId, muteKind, muteUntil, isSent, isHeld, isPassed, ...room } = row
+  const mute = muteKind && muteUntil !== null ? { kind: muteKind, until: muteUntil } : null
+  return { room, lastSentAt, lastClientId, mute, isSent, held: isHeld ? { isPassed } : null }
 }
+
+const text = `
+select ${roomState}, l.client_id as "lastClientId", floor(extract(epoch from l.sent_at) * 1000)::bigint as "lastSentAt",
+  u.kind as "muteKind", floor(extract(epoch from u.until) * 1000)::bigint as "muteUntil",
+  s.id is not null as "isSent", h.id is not null as "isHeld", h.is_passed as "isPassed"
+from chat.room r
+  left join lateral (
+    select sent_at, client_id from chat.message where room_id = $1 and user_id = $2 order by id desc limit 1
+  ) l on true
+  left join chat.mute u on u.room_id = $1 and u.user_id = $2 and u.until > now()
+  left join chat.message s on s.room_id = $1 and s.user_id = $2 and s.client_id = $3
+  left join chat.held h on h.room_id = $1 and h.user_id = $2 and h.client_id = $3
+where r.id = $1`
