@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { userRoom } from '#contract/rooms.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
@@ -11,13 +12,14 @@ import { createIngest } from '#timeline/ingest.ts'
 import { moveOutbox } from '#timeline/store/frame.ts'
 import * as following from '../services/touchline/endpoints/following.ts'
 import * as notices from '../services/touchline/endpoints/notice.ts'
+import * as push from '../services/touchline/endpoints/push.ts'
 import { fanOutNext } from './fan-out.ts'
 
 const database = await testDatabase()
 const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 2 })
 await database.pool.query('update timeline.match set kick_off = now()')
 const ingest = createIngest({ database, sports })
-const handlers = [...Object.values(following), ...Object.values(notices)]
+const handlers = [...Object.values(following), ...Object.values(notices), ...Object.values(push)]
 let sequence = 0
 
 async function deliverAll(): Promise<void> {
@@ -37,7 +39,7 @@ async function person() {
     (await client.touchline.listNotices({ query: { size: 100 } })).list.map(({ title, correctedAt }) =>
       correctedAt === null ? title : `[${title}]`,
     )
-  return { client, titles }
+  return { client, titles, userId: one.userId }
 }
 
 test('sends what became of a goal by the time it is fanned out, and the correction of one that was sent', async () => {
@@ -54,6 +56,34 @@ test('sends what became of a goal by the time it is fanned out, and the correcti
   await deliverAll()
   const struck = '[Goal disallowed: Home Town]'
   assert.deepEqual(await titles(), [struck, 'Goal: Home Town', 'Goal: Away City', struck, 'Kick-off'])
+})
+
+test('an amendment of a notice reaches an open inbox, also of a reader without corrections, and is not pushed', async () => {
+  const matchId = matchIds[0]!
+  const { client, userId } = await person()
+  await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+  const settings = await client.touchline.getNoticeSettings({})
+  await client.touchline.setNoticeSettings({
+    body: { ...settings, kinds: { ...settings.kinds, correction: false } },
+  })
+  await ingest.submit(deltaReport(matchId, ++sequence, [goal('90')]))
+  await deliverAll()
+  const framesFor = async () => {
+    await moveOutbox(database.pool, 500)
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from timeline.frame where kind = 'notice' and $1 = any(rooms)`,
+      [userRoom(userId)],
+    )
+    return rows[0].count as number
+  }
+  const before = await framesFor()
+  let pushed = 0
+  await ingest.submit(deltaReport(matchId, ++sequence, [{ ...goal('90'), clockSeconds: 1234, revision: 2 }]))
+  await moveOutbox(database.pool, 500)
+  while (await fanOutNext(database, kinds, () => Promise.resolve(void pushed++))) {}
+  const [first] = (await client.touchline.listNotices({ query: { size: 1 } })).list
+  assert.match(JSON.stringify(first), /21/)
+  assert.deepEqual([await framesFor(), pushed], [before + 1, 0])
 })
 
 test('costs no statement for each goal of a match that nobody follows', async () => {

@@ -134,11 +134,13 @@ function subjectsOf({ matchIds, teamIds, competitionIds, playerIds, chosen }: Ma
   ]
 }
 
-/** Corrects the notices of earlier news; an amendment is no news by itself. */
+/** Corrects the notices of earlier news. An amendment is no news: an open inbox shows it, and nothing is pushed. */
 async function amend(db: Reader, news: MatchNews, delivery: Delivery, onNews: OnNews): Promise<void> {
   const isNews = delivery !== 'amended'
   const userIds = await amendNotices(db, news, isNews)
-  if (userIds.length > 0 && isNews) await deliver(db, news, userIds, delivery === 'withdrawn', onNews)
+  if (userIds.length === 0) return
+  if (isNews) await deliver(db, news, userIds, delivery === 'withdrawn', onNews)
+  else await publish(db, frameOf(news), userIds)
 }
 
 async function deliver(

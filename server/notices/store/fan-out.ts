@@ -58,7 +58,7 @@ export async function addForFollowers(
 
 /**
  * Amends the notices of news that was delivered. Withdrawn ones are struck and unread again; restored ones are shown as
- * before. Answers the people whose notice changed and who hear of corrections: for others it changes in silence.
+ * before. Answers the people whose notice changed: of news only those who hear of corrections.
  */
 export async function amendNotices(
   db: Reader,
@@ -76,7 +76,7 @@ export async function amendNotices(
      from old where n.id = old.id returning n.user_id, old.is_heard`,
     [matchId, chosen.teamIds, chosen.competitionIds, playerIds, key, revision, data, isWithdrawn, isNews],
   )
-  return rows.filter((row) => row.is_heard).map((row) => row.user_id)
+  return rows.filter((row) => row.is_heard || !isNews).map((row) => row.user_id)
 }
 
 /** The same for the given people. */
