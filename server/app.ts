@@ -68,6 +68,8 @@ export type App = {
   guard: WatchedRules
   regions: WatchedRegions | null
   log: Log
+  /** How a reader with a lens sees the tables. */
+  throughLens: ReturnType<typeof createThroughLens>
   close(): Promise<void>
 }
 
@@ -95,6 +97,7 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
   const health = watchHealth(database)
   const bytes = createByteCache({ versions, awaySince: health.awaySince, now, ...(isFed ? {} : { maxAgeMs: 0 }) })
   const limits = createLimits({ isOff: !config.isRateLimited })
+  const throughLens = createThroughLens(parts)
   const dispatch = createDispatch({
     handlers: loaded,
     database,
@@ -107,7 +110,7 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
     defaultZone: config.timeZone,
     defaultLanguage: DEFAULT_LANGUAGE,
     validateAnswers: config.areAnswersChecked,
-    throughLens: createThroughLens(parts),
+    throughLens,
     now,
   })
   const api = clientOf(config, dispatch)
@@ -136,6 +139,7 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
     guard,
     regions,
     log,
+    throughLens,
     close,
   }
 }

@@ -18,6 +18,7 @@ export type DocumentAsk = {
 export type DocumentTools = {
   /** Calls as the reader of the document would make them. */
   touchline: Touchline
+  /** As the reader of the document sees it. */
   database: Database
   /** Scheme and host of the site, for absolute addresses. */
   origin: string

@@ -99,17 +99,18 @@ type Making = {
 }
 
 function make(
-  { dispatch, callers, database, now = Date.now }: SyndicationOptions,
+  { dispatch, callers, database, throughLens, now = Date.now }: SyndicationOptions,
   document: SiteDocument,
   { ask, lens, origin, req, signal, trace }: Making,
 ): Promise<Finished> {
   const { caller, guard } = callers.of(req)
   const asking = { lens: headersOf(lens), caller, guard, timeZone: 'UTC', language: ask.language, signal }
+  const seenAt = now() - lens.delayMs
   return document.make(ask, {
     touchline: siteApi(dispatch, asking, trace).touchline as unknown as Touchline,
-    database,
+    database: lens.key === '' ? database : { ...database, see: (text) => throughLens(text, lens, seenAt) },
     origin,
-    now: now() - lens.delayMs,
+    now: seenAt,
     caching(maxAgeS) {
       if (guard.class !== 'open' || lens.key !== '') return 'private, no-cache'
       return maxAgeS === 0 ? 'no-cache' : `public, max-age=${maxAgeS}`

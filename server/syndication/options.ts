@@ -2,9 +2,11 @@ import type { ByteCache } from '#core/bytes/bytes.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import type { Database } from '#core/database/db.ts'
+import type { Statement } from '#core/database/statement.ts'
 import type { Front } from '#core/http/front.ts'
 import type { Hosts } from '#core/http/hosts.ts'
 import type { Limits } from '#core/limits/limits.ts'
+import type { Lens } from '#core/lens.ts'
 import type { Log } from '#core/log.ts'
 import type { Drawing } from '../site/drawing.ts'
 
@@ -17,6 +19,8 @@ export type SyndicationOptions = {
   callers: Callers
   hosts: Hosts
   log: Log
+  /** Rewrites statements for a reader with a lens. */
+  throughLens: (statement: Statement, lens: Lens, asOf: number) => Statement
   /** Limits on documents that are not kept. */
   drawing: Drawing
   now?: () => number

@@ -226,6 +226,13 @@ export const faults: Fault[] = [
   },
   { name: 'lens', what: 'rounds of news, seen late and without spoilers', runs: 8, file: 'tests/faults/lens.test.ts' },
   {
+    name: 'lens-documents',
+    what: 'crawls of calendars, feeds, pictures and widgets',
+    runs: 2,
+    file: 'tests/faults/lens-documents.test.ts',
+    isRepeated: true,
+  },
+  {
     name: 'growth',
     what: 'matches, and ten times as many, every read of both',
     runs: 4000,

@@ -54,7 +54,7 @@ function eventOf({ card, changedAt }: CalendarEntry, origin: string, language: C
   const { kickOff, isKickOffExact, venue } = card
   const page = `${origin}${cardPath(card)}?lang=${language}`
   // The time of the last report would tell how long a match took.
-  const at = card.state === 'begun' ? Math.min(changedAt, kickOff) : changedAt
+  const at = card.state === 'begun' ? kickOff : changedAt
   const note = cardNote(card, language)
   return [
     ['BEGIN', 'VEVENT'],
