@@ -8,7 +8,8 @@ import { TableHidden } from '../../../kit/lens/parts.tsx'
 import { roundName } from '../../../kit/words.ts'
 import { sportOf } from '../../../sports/parts.ts'
 import type { PlacedTie, Tree, TreeRound } from './tree.ts'
-import { neighbourOf, treeOf } from './tree.ts'
+import { listedRounds, neighbourOf, treeOf } from './tree.ts'
+import { ListedRounds } from './listed-rounds.tsx'
 import { LeadsTo, TieLink } from './tie-link.tsx'
 
 /** Of a draw with periods in its ties, the last ones are shown first. */
@@ -31,22 +32,26 @@ export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; is
   // A round that is being played is shown.
   const isLong = isOneSided && earlier.length > 0 && earlier.every(({ ties }) => ties.every(({ tie }) => tie.winner))
   const tree = isLong && all && !isWhole ? treeOf(lastOf(bracket.ties, all)) : all
-  if (!tree) return null
+  const listed = listedRounds(bracket.ties)
+  const lists = isWhole || !all ? listed : listed.filter(({ isOpen }) => isOpen)
+  if (!tree && lists.length === 0) return null
+  const isShort = isLong || (all !== null && listed.some(({ isOpen }) => !isOpen))
   return (
     <section className={isOneSided ? 'card bracket one-sided' : 'card bracket'}>
       <header>
         <h2>{text.league.bracket}</h2>
         <span className="push" />
-        {isLong ? (
+        {isShort ? (
           <Link className="more touchable" to={isWhole ? '?' : '?draw=all'} preventScrollReset>
             {isWhole ? words.lastRounds : words.earlierRounds}
           </Link>
         ) : (
-          <span className="small quiet wide-only">{text.league.bracketKeys}</span>
+          tree && <span className="small quiet wide-only">{text.league.bracketKeys}</span>
         )}
       </header>
-      <RoundChoice rounds={tree.rounds} seasonId={bracket.season.id} />
-      <Rounds tree={tree} isOneSided={isOneSided} />
+      {tree && <RoundChoice rounds={tree.rounds} seasonId={bracket.season.id} />}
+      {tree && <Rounds tree={tree} isOneSided={isOneSided} />}
+      {lists.length > 0 && <ListedRounds rounds={lists} isOnly={tree === null} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
-import { neighbourOf, treeOf } from './tree.ts'
+import { listedRounds, neighbourOf, treeOf } from './tree.ts'
 
 const tie = (ordinal: number, place: number): BracketTie => {
   return {
@@ -42,12 +42,25 @@ describe('treeOf', () => {
     )
   })
 
-  test('leaves early rounds with many ties out, and knows nothing without a tie', () => {
+  test('lists rounds with many ties and those before them instead, and knows nothing without a tie', () => {
     const many = Array.from({ length: 32 }, (_, place) => tie(0, place))
     assert.deepEqual(
       treeOf([...many, ...eight])!.rounds.map(({ ordinal }) => ordinal),
       [1, 2, 3],
     )
+    const settled = { ...tie(-1, 0), winner: 'home' as const }
+    assert.deepEqual(
+      listedRounds([...eight, ...many.toReversed(), settled]).map(({ ordinal, ties, isOpen }) => [
+        ordinal,
+        ties.map(({ place }) => place),
+        isOpen,
+      ]),
+      [
+        [0, many.map(({ place }) => place), true],
+        [-1, [0], false],
+      ],
+    )
+    assert.deepEqual(listedRounds(eight), [])
     assert.equal(treeOf([]), null)
     assert.deepEqual(treeOf([tie(1, 0)])!.two, { columns: 1, rows: 1 })
   })

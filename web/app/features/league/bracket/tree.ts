@@ -29,14 +29,41 @@ export interface Tree {
   two: { columns: number; rows: number }
 }
 
-/** More ties than this do not fit beside each other: earlier rounds are left to the list of matches. */
+/** More ties than this do not fit beside each other: such rounds and those before them are lists. */
 const mostTies = 16
+
+type Round = [ordinal: number, ties: BracketTie[]]
+
+/** The rounds in the order played: the lists, up to the last one with too many ties, and those that are drawn. */
+function roundsOf(ties: readonly BracketTie[]): { lists: Round[]; drawn: Round[] } {
+  const all = [...Map.groupBy(ties, ({ ordinal }) => ordinal)].sort(([a], [b]) => a - b)
+  const firstAt = all.findLastIndex(([, own]) => own.length > mostTies) + 1
+  return { lists: all.slice(0, firstAt), drawn: all.slice(firstAt) }
+}
+
+export interface ListedRound {
+  ordinal: number
+  name: string
+  ties: BracketTie[]
+  /** Whether a tie is open. */
+  isOpen: boolean
+}
+
+/** The rounds before the drawing, the latest first. */
+export function listedRounds(ties: readonly BracketTie[]): ListedRound[] {
+  return roundsOf(ties)
+    .lists.map(([ordinal, own]) => ({
+      ordinal,
+      name: own[0]!.round,
+      ties: own.toSorted((a, b) => a.place - b.place),
+      isOpen: own.some(({ winner }) => winner === null),
+    }))
+    .toReversed()
+}
 
 /** The rounds that are drawn: from the first one with few enough ties on. Null without a tie. */
 export function treeOf(ties: readonly BracketTie[]): Tree | null {
-  const all = [...Map.groupBy(ties, ({ ordinal }) => ordinal)].sort(([a], [b]) => a - b)
-  const firstAt = all.findLastIndex(([, own]) => own.length > mostTies) + 1
-  const drawn = all.slice(firstAt)
+  const { drawn } = roundsOf(ties)
   const count = drawn.length
   if (count === 0) return null
   const rowsOne = 2 ** (count - 1)
