@@ -48,6 +48,11 @@ export interface SportPlayers<State extends MatchState = MatchState> {
   leaders?: readonly LeaderKind[]
   /** The lines kept of players: of a season, a team and a player. */
   sheets?: readonly Sheet[]
+  /** Of a sport with zones of shots: the shots of one player by zone; none where no place is known. */
+  zones?: {
+    types: readonly string[]
+    of(events: readonly TimelineEvent[]): { zone: string; made: number; attempted: number }[]
+  }
   /**
    * The records of matches that are over are stored, because a season takes seconds to fold. Raise the number when the
    * same events give other records: stored ones are then folded again.

@@ -68,19 +68,21 @@ export function valuesOf({ figures }: Sheet, sums: SheetSums): (number | null)[]
   return figures.map(({ value }) => value(sums))
 }
 
-/** A part of the matches of a player: by side, or by month (`yyyy-MM`). */
+/** A part of the matches of a player: by side, result, the newest ones, or by month (`yyyy-MM`). */
 interface SheetSplit {
-  part: 'home' | 'away' | 'month'
+  part: 'home' | 'away' | 'won' | 'lost' | 'last5' | 'last10' | 'month'
   month: string | null
   sums: SheetSums
 }
 
-/** The sums of matches at home and away, then by month, the earliest first; parts without a line are left out. */
-export function sheetSplits(
-  sheet: Pick<Sheet, 'terms'>,
-  played: readonly { record: Counted & { side: Side }; month: string }[],
-): SheetSplit[] {
-  const sumsOf = (part: SheetSplit['part'], month: string | null, own: typeof played): SheetSplit[] => {
+type PlayedIn = { record: Counted & { side: Side }; month: string; winner: Side | 'draw' | null }
+
+/**
+ * The sums of matches, given newest first: at home and away, won and lost, the last five and ten, then by month, the
+ * earliest first. Parts without a line are left out, and so are last ones that are all.
+ */
+export function sheetSplits(sheet: Pick<Sheet, 'terms'>, played: readonly PlayedIn[]): SheetSplit[] {
+  const sumsOf = (part: SheetSplit['part'], month: string | null, own: readonly PlayedIn[]): SheetSplit[] => {
     const sums = sheetSums(
       sheet,
       own.map(({ record }) => record),
@@ -88,14 +90,19 @@ export function sheetSplits(
     return sums ? [{ part, month, sums }] : []
   }
   const months = [...Map.groupBy(played, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const isWon = ({ record, winner }: PlayedIn) => winner === record.side
+  const isLost = (one: PlayedIn) => one.winner !== null && one.winner !== 'draw' && !isWon(one)
+  const last = (count: number) => (played.length > count ? played.slice(0, count) : [])
+  const parts: [part: SheetSplit['part'], own: readonly PlayedIn[]][] = [
+    ['home', played.filter(({ record }) => record.side === 'home')],
+    ['away', played.filter(({ record }) => record.side === 'away')],
+    ['won', played.filter(isWon)],
+    ['lost', played.filter(isLost)],
+    ['last5', last(5)],
+    ['last10', last(10)],
+  ]
   return [
-    ...(['home', 'away'] as const).flatMap((side) =>
-      sumsOf(
-        side,
-        null,
-        played.filter(({ record }) => record.side === side),
-      ),
-    ),
+    ...parts.flatMap(([part, own]) => sumsOf(part, null, own)),
     ...months.flatMap(([month, own]) => sumsOf('month', month, own)),
   ]
 }

@@ -48,6 +48,34 @@ describe('the lines of a season of basketball', () => {
     )
   })
 
+  test('are divided by place, result and time, with the shots by zone', async () => {
+    const { sheets, shots } = await call.getPlayerSheets({ params: { id: world.players.home[0]! } })
+    const [average] = sheets
+    const at = average!.figures.findIndex(({ key }) => key === 'points')
+    assert.deepEqual(
+      average!.splits.map(({ part, month, values }) => [part, month === null, values[at]]),
+      [
+        ['home', true, 5],
+        ['won', true, 5],
+        ['month', false, 5],
+      ],
+    )
+    const { matches, zones } = shots!
+    assert.deepEqual(
+      [matches, zones.filter(({ attempted }) => attempted > 0)],
+      [
+        1,
+        [
+          { zone: 'paint', made: 1, attempted: 1 },
+          { zone: 'aboveBreak', made: 1, attempted: 1 },
+        ],
+      ],
+    )
+    // Who took part without a shot has no zones.
+    const other = await call.getPlayerSheets({ params: { id: world.players.home[4]! } })
+    assert.equal(other.shots, null)
+  })
+
   test('come without goals by minute, which basketball has not', async () => {
     const figures = await call.getSeasonFigures({ params: { id: world.seasonId } })
     assert.deepEqual([figures.listed, figures.areGoals, figures.played], [null, false, 1])
@@ -56,7 +84,8 @@ describe('the lines of a season of basketball', () => {
   test('say nothing to a spoiler-free reader', async () => {
     const hidden = { headers: { 'spoiler-free': '1' } }
     assert.deepEqual((await call.getSeasonSheets({ params: { id: world.seasonId } }, hidden)).sheets, [])
-    assert.deepEqual((await call.getPlayerSheets({ params: { id: world.players.home[0]! } }, hidden)).sheets, [])
+    const seen = await call.getPlayerSheets({ params: { id: world.players.home[0]! } }, hidden)
+    assert.deepEqual(seen, { shots: null, sheets: [] })
   })
 })
 

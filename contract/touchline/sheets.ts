@@ -39,6 +39,14 @@ export const SeasonSheets = z.object({ ...counted, sheets: z.array(SeasonSheet) 
 export type SeasonSheets = z.infer<typeof SeasonSheets>
 
 export const PlayerSheets = z.object({
+  shots: z
+    .object({
+      seasonId: z.int().describe('Of the newest match'),
+      matches: z.int().describe('Matches with places of shots'),
+      zones: z.array(z.object({ zone: z.string(), made: z.int(), attempted: z.int() })),
+    })
+    .nullable()
+    .describe('By the place of the shot, of a sport with zones; null where no place is known'),
   sheets: z.array(
     z.object({
       key: z.string(),
@@ -56,12 +64,14 @@ export const PlayerSheets = z.object({
       splits: z
         .array(
           z.object({
-            part: z.enum(['home', 'away', 'month']),
-            month: z.string().nullable().describe('`yyyy-MM` in the time zone of the caller; null for a side'),
+            part: z.enum(['home', 'away', 'won', 'lost', 'last5', 'last10', 'month']),
+            month: z.string().nullable().describe('`yyyy-MM` in the time zone of the caller; null for other parts'),
             values: Values,
           }),
         )
-        .describe('Parts of the newest season: home and away, then its months; empty for a sheet without'),
+        .describe(
+          'Parts of the newest season: home and away, won and lost, the last games, its months; empty for a sheet without',
+        ),
       matchCount: z.int().describe('Of all pages of `matches`'),
       matches: z
         .array(

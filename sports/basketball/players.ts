@@ -4,6 +4,7 @@ import type { Box, BoxLine } from './box.ts'
 import { sheets } from './sheets.ts'
 import type { BasketballState } from './state.ts'
 import { eventTypes } from './vocabulary.ts'
+import { countZones } from './zones.ts'
 
 /** Types that change no line: who speaks to whom while the clock stands. */
 const silent: ReadonlySet<string> = new Set(['timeout', 'jump_ball', 'review', 'ejection'])
@@ -15,6 +16,7 @@ export const players: SportPlayers<BasketballState> = {
   namingTypes: ['field_goal', 'free_throw', 'rebound', 'turnover', 'steal', 'block', 'foul', 'substitution'],
   sheets,
   storedEdition: 1,
+  zones: { types: ['field_goal'], of: countZones },
   records(state) {
     const box = boxOf(state)
     const lines = box === null ? [] : [...box.home.lines, ...box.away.lines]

@@ -80,6 +80,7 @@ export const sheets: readonly Sheet[] = [
     terms,
     minimum,
     only: 'season',
+    hasSplits: true,
     figures: [
       games,
       count('starts'),

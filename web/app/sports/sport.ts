@@ -48,6 +48,8 @@ export interface SportSheets {
     allLists: string
     /** The greater groups of a table, where they are not called leagues. */
     conference?: string
+    /** Zones of shots, of a sport that has them. */
+    zones?: Readonly<Record<string, string>>
     /** Of a squad, by the position that it names. */
     positions?: Readonly<Record<string, readonly [short: string, long: string]>>
     sheets: Readonly<Record<string, string>>

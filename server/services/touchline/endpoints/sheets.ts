@@ -17,6 +17,7 @@ import type { Played } from '../player-career.ts'
 import { createRecordMemory } from '../record-memory.ts'
 import { playedIn, readSeasonRecords } from '../season-records.ts'
 import type { SeasonRecords } from '../season-records.ts'
+import { shotsOf } from '../shot-zones.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
@@ -106,11 +107,12 @@ export const playerSheets = handle(getPlayerSheets, async ({ params, query, lang
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')
   const sheets = findSport(found.sport)?.players.sheets ?? []
-  if (sheets.length === 0) return { sheets: [] }
+  if (sheets.length === 0) return { shots: null, sheets: [] }
   const played = await readCareer(db, found)
   const names = await namesOf(db, played)
   const from = (query.pageNum - 1) * query.size
   return {
+    shots: await shotsOf(db, found, played),
     sheets: sheets.flatMap((sheet) => {
       const matches = played.filter(({ record }) => sheetSums(sheet, [record]) !== null)
       if (matches.length === 0) return []
@@ -135,7 +137,11 @@ export const playerSheets = handle(getPlayerSheets, async ({ params, query, lang
 
 /** Parts of a season by the day of each match in a time zone. */
 function splitsOf(sheet: Sheet, season: readonly Played[], zone: string) {
-  const played = season.map(({ record, match }) => ({ record, month: dateIn(match.kickOff, zone).slice(0, 7) }))
+  const played = season.map(({ record, match }) => ({
+    record,
+    month: dateIn(match.kickOff, zone).slice(0, 7),
+    winner: match.summary.winner,
+  }))
   return sheetSplits(sheet, played).map(({ part, month, sums }) => ({ part, month, values: valuesOf(sheet, sums) }))
 }
 

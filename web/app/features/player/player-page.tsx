@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { PlayerSheets as Sheets } from '#contract/touchline/sheets.ts'
 import type { Player, listPlayerMatches } from '#contract/touchline/team.ts'
 import type { DataOf } from '#contract/operation.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords, wordsOf } from '../../i18n/language.tsx'
+import type { Language } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { teamColours } from '../../kit/colours.ts'
@@ -12,10 +13,12 @@ import { FactsCard, factOf, positionName } from '../../kit/facts-card.tsx'
 import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
+import { ShotZones } from '../../kit/sheets/shot-zones.tsx'
 import { PlayerSheets } from '../../kit/sheets/player-sheets.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import type { Part } from '../../page.ts'
 import { usePage } from '../../page.ts'
+import { hasSheets, sheetsOf } from '../../sports/parts.ts'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerMatches } from './player-matches.tsx'
 import { PositionsCard } from './positions-card.tsx'
@@ -89,6 +92,7 @@ function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps
         {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
         {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
         {sheets && 'data' in sheets && <PlayerSheets sheets={sheets.data} sport={player.sport} page={page} to={to} />}
+        {sheets && 'data' in sheets && <ShotZones sheets={sheets.data} sport={player.sport} />}
         <CardsMain sport={player.sport} page="player" cards={cards} />
         {!sheets && season && <SeasonFigures season={season} />}
         {!sheets && (
@@ -163,13 +167,22 @@ function ToTeam({ player: { teams } }: { player: Player }) {
   )
 }
 
+/** Names of positions that only this sport has. */
+function ownPositions(sport: string, tag: Language['tag']): Record<string, string> {
+  const own = hasSheets(sport) ? wordsOf(sheetsOf(sport).words, tag).positions : undefined
+  return Object.fromEntries(Object.entries(own ?? {}).map(([position, [, long]]) => [position, long]))
+}
+
 /** Icon, label and value of each known fact, and its short form beside the name. */
-function usePlayerFacts({ detail, teams }: Player, country: string | null) {
-  const { text, format } = useLanguage()
+function usePlayerFacts({ sport, detail, teams }: Player, country: string | null) {
+  const { text, format, tag } = useLanguage()
   const { now } = usePage()
   const born = factOf(detail, 'birthDate')
   const day = readDate(born?.slice(0, 10))
-  const position = positionName(detail.position ?? teams[0]?.position, text.player.positions)
+  const position = positionName(detail.position ?? teams[0]?.position, {
+    ...text.player.positions,
+    ...ownPositions(sport, tag),
+  })
   const foot = positionName(factOf(detail, 'foot'), text.player.feet)
   const age = day === null ? null : yearsSince(day, now)
   return [

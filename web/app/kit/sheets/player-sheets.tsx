@@ -78,7 +78,7 @@ function Splits({ sheet: { key, figures, seasons, splits }, sport }: { sheet: Sh
       sport={own}
       rows={splits.map(({ part, month, values }) => ({
         key: `${part} ${month}`,
-        first: month === null ? words[part === 'away' ? 'away' : 'home'] : monthOf(month),
+        first: month === null ? words.parts[part] : monthOf(month),
         values,
       }))}
     />

@@ -63,7 +63,7 @@ function Name({ player, shirtNumber, position, positions }: NameProps) {
       <b className="number rank quiet">{shirtNumber}</b>
       <Link className="semi" to={`/player/${player.id}`}>
         <span className="wide-only">{player.name}</span>
-        <span className="narrow-only">{player.shortName}</span>
+        <span className="short-name">{player.shortName}</span>
       </Link>
       {place && (
         <abbr className="small quiet" title={place[1]}>

@@ -1,4 +1,5 @@
 import type { Words } from '../../i18n/language.tsx'
+import { zoneWords } from './zone-words.ts'
 
 const column = (short: string, long: string) => ({ short, long })
 
@@ -70,11 +71,9 @@ const en = {
   outcome: 'Outcome',
   feet: (feet: number) => `${feet} ft`,
   byZone: 'By zone',
-  rim: 'At the rim',
-  paint: 'Within 14 ft',
-  midRange: 'Mid-range',
-  cornerThree: 'Corner three',
-  aboveBreak: 'Above the break',
+  accuracy: 'FG%',
+  share: 'Share',
+  zones: zoneWords.en,
   plays: 'Plays',
 }
 
@@ -149,11 +148,9 @@ export const figureWords: Words<typeof en> = {
     outcome: '结果',
     feet: (feet) => `${feet} 英尺`,
     byZone: '各区域命中',
-    rim: '篮下',
-    paint: '14 英尺内',
-    midRange: '中距离',
-    cornerThree: '底角三分',
-    aboveBreak: '弧顶三分',
+    accuracy: '命中率',
+    share: '占比',
+    zones: zoneWords.zh,
     plays: '文字直播',
   },
 }

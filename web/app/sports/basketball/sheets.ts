@@ -1,4 +1,5 @@
 import type { SportSheets } from '../sport.ts'
+import { zoneWords } from './zone-words.ts'
 
 /** Words of the lines of players. */
 export const sheets: SportSheets = {
@@ -6,6 +7,7 @@ export const sheets: SportSheets = {
     en: {
       allLists: 'All categories',
       conference: 'Conference',
+      zones: zoneWords.en,
       positions: {
         point_guard: ['PG', 'Point guard'],
         shooting_guard: ['SG', 'Shooting guard'],
@@ -41,6 +43,7 @@ export const sheets: SportSheets = {
     zh: {
       allLists: '全部榜单',
       conference: '东西部',
+      zones: zoneWords.zh,
       positions: {
         point_guard: ['控卫', '控球后卫'],
         shooting_guard: ['分卫', '得分后卫'],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fieldGoalDetail } from '#sports/basketball/read.ts'
 import type { Place } from '#sports/basketball/vocabulary.ts'
+import { countZones } from '#sports/basketball/zones.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { minuteLabel } from '#sports/basketball/clock.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -89,32 +90,32 @@ function Court({ shots, side, label }: { shots: readonly Shot[]; side: 'home' | 
   )
 }
 
-/** Made and tried by zone: within 4 feet, within 14, other twos, threes from the corners and others. */
+/** Made and tried by zone, and the share of the shots that was taken there. */
 function Zones({ shots }: { shots: readonly Shot[] }) {
   const words = useWords(figureWords)
-  const zoneOf = ({ points, place }: Shot) => {
-    const feet = Math.hypot(place.x, place.y)
-    if (points === 3) return place.y <= 8.75 ? words.cornerThree : words.aboveBreak
-    return feet <= 4 ? words.rim : feet <= 14 ? words.paint : words.midRange
-  }
-  const zones = [words.rim, words.paint, words.midRange, words.cornerThree, words.aboveBreak]
-  const byZone = Map.groupBy(shots, zoneOf)
+  const zones = countZones(shots.map(({ event }) => event))
+  if (zones.length === 0) return null
   return (
-    <table className="zones" aria-label={words.byZone}>
+    <table className="zones">
+      <thead>
+        <tr>
+          <th scope="col">{words.byZone}</th>
+          <th scope="col">{words.made}</th>
+          <th scope="col">{words.accuracy}</th>
+          <th scope="col">{words.share}</th>
+        </tr>
+      </thead>
       <tbody>
-        {zones.map((zone) => {
-          const own = byZone.get(zone) ?? []
-          const made = own.filter(({ isMade }) => isMade).length
-          return (
-            <tr key={zone}>
-              <th scope="row">{zone}</th>
-              <td>
-                {made}/{own.length}
-              </td>
-              <td>{percentText(made, own.length)}</td>
-            </tr>
-          )
-        })}
+        {zones.map(({ zone, made, attempted }) => (
+          <tr key={zone}>
+            <th scope="row">{words.zones[zone]}</th>
+            <td>
+              {made}/{attempted}
+            </td>
+            <td>{percentText(made, attempted)}</td>
+            <td>{percentText(attempted, shots.length)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )
