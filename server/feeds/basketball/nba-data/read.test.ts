@@ -218,8 +218,8 @@ describe('plays of `data`', () => {
     assert.deepEqual(players.map(({ name, side }) => `${name} ${side}`).toSorted(), [
       'Ash home',
       'Birch home',
-      'Elm away',
       'Cedar home',
+      'Elm away',
       'Van Fir away',
     ])
     const shots = events.filter(({ type }) => type === 'field_goal').map(({ detail: one }) => one)
