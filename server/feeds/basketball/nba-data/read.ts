@@ -75,7 +75,7 @@ async function* readFile(
   for (const row of playRowsOf(raw, clubs, detail ? namesOf(detail) : new Map()))
     if ('reason' in row) yield refused(row.at, row.reason)
     else rows.push(row)
-  const made = matchOfPlays({ game, file: file.name, day, rows })
+  const made = matchOfPlays({ game, file: file.name, day: { day, isEstimated: false }, rows })
   if (typeof made === 'string') return yield refused('g', made)
   for (const refusal of made.refused) yield { kind: 'refused', refusal }
   const { match } = made

@@ -64,7 +64,8 @@ async function* readFile(file: SourceFile, { days, boxes, played }: Directory): 
   if (kind === 'box' && played.has(id)) return
   const game = readGameId(id)
   if (!game) return yield refused(`no id of a game: "${id}"`)
-  const day = dayOf(game, days)
+  const found = dayOf(game, days)
+  const day = found?.isEstimated === false ? found.day : null
   if (day === null) return yield refused('the day is in no list of games: put a game log or schedule beside it')
   if (kind === 'box') {
     const match = matchOfGame({ game, file: file.name, at: 'game' }, liveFormOf(value, day))

@@ -13,10 +13,30 @@ const known: Readonly<Record<string, readonly [from: number, to: number, day: st
   ],
 }
 
-/** The day (`yyyy-MM-dd`) of a game, by a list of games beside its file, else by the table; null without either. */
-export function dayOf({ id, season, stage, number }: GameId, listed: ReadonlyMap<string, string>): string | null {
+/** The last game of a regular season whose games are numbered by day, for estimates after the table. */
+const lastGames: Readonly<Record<string, readonly [number: number, day: string]>> = { '2015/16': [1230, '2016-04-13'] }
+
+export interface GameDay {
+  /** `yyyy-MM-dd` */
+  day: string
+  /** By the number of the game alone: some days off. */
+  isEstimated: boolean
+}
+
+/**
+ * The day of a game, by a list of games beside its file, else by the table, else estimated from its number between the
+ * last day of the table and that of the season; null without any.
+ */
+export function dayOf({ id, season, stage, number }: GameId, listed: ReadonlyMap<string, string>): GameDay | null {
   const found = listed.get(id)
-  if (found !== undefined) return found
+  if (found !== undefined) return { day: found, isEstimated: false }
   if (stage !== 2) return null
-  return known[season]?.find(([from, to]) => number >= from && number <= to)?.[2] ?? null
+  const table = known[season] ?? []
+  const own = table.find(([from, to]) => number >= from && number <= to)
+  if (own) return { day: own[2], isEstimated: false }
+  const [before, last] = [table.at(-1), lastGames[season]]
+  if (!before || !last || number > last[0]) return null
+  const [begin, end] = [Date.parse(before[2]), Date.parse(last[1])]
+  const part = (number - before[1]) / (last[0] - before[1])
+  return { day: new Date(begin + part * (end - begin)).toISOString().slice(0, 10), isEstimated: true }
 }

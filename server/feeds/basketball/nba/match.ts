@@ -5,6 +5,7 @@ import { noonOf } from '../../reading/when.ts'
 import type { ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/parsed.ts'
 import { ClockFaults } from '../clock-faults.ts'
 import { courtFaults } from './compare-box.ts'
+import type { GameDay } from './days.ts'
 import { competitionOf, Evening, roundOf, shortNameOf, teamRefOf } from './game.ts'
 import type { GameId } from './game.ts'
 import type { Person, PlayRow } from './play-row.ts'
@@ -14,12 +15,20 @@ import type { Reading } from './plays.ts'
 interface Game {
   game: GameId
   file: string
-  day: string
+  day: GameDay
   rows: readonly PlayRow[]
 }
 
+const estimated =
+  'the day is estimated from the number of the game: put a game log or schedule beside the file to have it'
+
 /** A game by its rows, or why there is none; rows that cost only themselves are in `refused`. */
-export function matchOfPlays({ game, file, day, rows }: Game): { match: ParsedMatch; refused: Refusal[] } | string {
+export function matchOfPlays({
+  game,
+  file,
+  day: { day, isEstimated },
+  rows,
+}: Game): { match: ParsedMatch; refused: Refusal[] } | string {
   const teams = teamsOf(rows, game)
   if (typeof teams === 'string') return teams
   const evening = new Evening(day)
@@ -58,13 +67,17 @@ export function matchOfPlays({ game, file, day, rows }: Game): { match: ParsedMa
       kickOff: isTimed ? tipOff : noonOf(day),
       isKickOffExact: isTimed,
       venue: null,
-      detail: {},
+      detail: isEstimated ? { isDayEstimated: true } : {},
       players,
       events: isWhole || last === null ? ended : [...ended, basketballEvent.result({ score: last })],
       stated: { totals, rows: {} },
       hasTimeline: true,
       prices: [],
-      remarks: [...remarks, ...courtFaults(ended, (id) => players[id - 1]?.name ?? `player ${id}`)],
+      remarks: [
+        ...(isEstimated ? [estimated] : []),
+        ...remarks,
+        ...courtFaults(ended, (id) => players[id - 1]?.name ?? `player ${id}`),
+      ],
     },
   }
 }

@@ -16,6 +16,7 @@ const en = {
   all: 'All',
   scores: 'Scores',
   filter: 'Filter plays',
+  dayEstimated: 'The source has no day for this game: the one shown is estimated.',
 }
 
 /** Words of the page of a basketball match. */
@@ -36,5 +37,6 @@ export const matchWords: Words<typeof en> = {
     all: '全部',
     scores: '得分',
     filter: '筛选文字直播',
+    dayEstimated: '来源没有本场比赛的日期，显示的日期为推算。',
   },
 }
