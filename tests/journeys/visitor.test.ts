@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { walkByKeyboard } from './keyboard.ts'
 import { noonZone, phone, startSite, untilLive } from './site.ts'
 import { englishIn, surveyIn } from './survey.ts'
 import { buildWorld, lateKickOff } from './world.ts'
@@ -56,6 +57,45 @@ test('without scripts every page shows its content and links', async () => {
   await page.locator('main input[name=q]').fill('Jan')
   await page.locator('main button[type=submit]').click()
   await page.getByText('Jan Jetty').waitFor()
+  await page.context().close()
+})
+
+test('at 360 pixels every control is reached with Tab, and is seen while it has the focus', async () => {
+  const page = await site.open('/', { viewport: { width: 360, height: 640 } })
+  const found: string[] = []
+  const walk = async (name: string) => {
+    found.push(...(await walkByKeyboard(page)).map((fault) => `${name}: ${fault}`))
+  }
+  const walked = ['/', `/match/${live}`, `/match/${live}/lineups`, `/match/${live}/odds`, `/league/${world.league}`]
+  for (const path of [...walked, `/team/${world.teams.gulls}`, '/search?q=gull', '/me/settings']) {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+    await walk(path)
+  }
+  await page.goto(`/team/${world.teams.gulls}`)
+  await untilLive(page)
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog.palette').waitFor()
+  await walk('search')
+  await page.keyboard.press('Escape')
+  await page.locator('dialog.palette').waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Alerts/ })
+    .first()
+    .click()
+  await page.locator('dialog[open] input').first().waitFor()
+  await walk('alerts, which ask for an account')
+  assert.deepEqual(found, [])
+  // The walk finds what lies below something else.
+  await page.goto('/search?q=gull')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<div style="position: fixed; inset: 0; z-index: 99"></div>')
+  })
+  assert.ok((await walkByKeyboard(page)).length > 5)
   await page.context().close()
 })
 
