@@ -44,4 +44,23 @@ describe('a verdict', () => {
     assert.equal((await say('ck', { userId: 22 })).outcome, 'pass')
     assert.equal((await say('ck', { userId: 21 })).outcome, 'refuse')
   })
+
+  test('refuses a repetition of what was said, and counts only what somebody gets to see', async () => {
+    const long = 'Never a penalty, he was outside of the area by a metre'
+    const by = { userId: 23, scene: 'LIVE_CHAT_ROOM', text: long, language: 'en' } as const
+    for (let tries = 0; tries < 3; tries++) assert.equal((await moderation.preview(by)).outcome, 'pass')
+    const reasons = []
+    for (const text of ['fucker', 'fucker', 'fucker', long, long, long])
+      reasons.push((await say(text, { userId: 23 })).reason)
+    assert.deepEqual(reasons, ['abuse', 'abuse', 'abuse', null, 'spam', 'spam'])
+  })
+
+  test('compares two messages of one author that arrive at the same time', async () => {
+    const text = 'The same long sentence, sent twice by an impatient client'
+    const both = await Promise.all([say(text, { userId: 24 }), say(text, { userId: 24 })])
+    assert.deepEqual(
+      both.map(({ outcome }) => outcome),
+      ['pass', 'refuse'],
+    )
+  })
 })
