@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { finish } from '#core/bytes/finished.ts'
+import { finish, FOR_EVER } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 
 const types: Record<string, string> = {
@@ -17,6 +17,7 @@ const types: Record<string, string> = {
 }
 const compressed = new Set(['.png', '.woff2'])
 const WORKER = '/sw.js'
+const binary = 'application/octet-stream'
 
 /**
  * The built files of the site by path. They are few and small, so they stay in memory, compressed at their first
@@ -47,7 +48,8 @@ function withoutPages(worker: Buffer): string {
 function optionsFor(address: string) {
   const extension = extname(address)
   return {
-    contentType: types[extension] ?? 'application/octet-stream',
+    // Modules are UTF-8 in any case: a dozen of them are loaded with a page, each with its headers.
+    contentType: isBuilt(address) && extension === '.js' ? 'text/javascript' : (types[extension] ?? binary),
     cacheControl: lifetimeOf(address),
     isCompressible: !compressed.has(extension),
     brotliQuality: 9,
@@ -57,6 +59,10 @@ function optionsFor(address: string) {
 function lifetimeOf(address: string): string {
   // Another release, or none, must reach every browser at once.
   if (address === WORKER) return 'no-cache'
-  // Names below assets/ contain a hash of their content.
-  return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600'
+  return isBuilt(address) ? FOR_EVER : 'public, max-age=600'
+}
+
+/** Names below assets/ contain a hash of their content. */
+function isBuilt(address: string): boolean {
+  return address.startsWith('/assets/')
 }

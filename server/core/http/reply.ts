@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
 import { languageOf } from '../calls/choices.ts'
-import { JSON_TYPE } from '../bytes/finished.ts'
+import { FOR_EVER, JSON_TYPE } from '../bytes/finished.ts'
 import type { Encoding, Finished } from '../bytes/finished.ts'
 import type { Failure } from '../calls/failure.ts'
 import { errorBody, statusOf } from '../calls/failure.ts'
@@ -42,7 +42,7 @@ export function replyOf(req: IncomingMessage, finished: Finished, headers: Heade
   const head: Record<string, string> = { ...plainHeaders, ...finished.headers, ...headers }
   head['cache-control'] ??= cacheControl ?? 'no-store'
   head.vary = head.vary ? `Accept-Encoding, ${head.vary}` : 'Accept-Encoding'
-  if (cacheControl !== null) head.etag = etag
+  if (cacheControl !== null && cacheControl !== FOR_EVER) head.etag = etag
   return { encoding, etag, head }
 }
 

@@ -1,16 +1,18 @@
+import { lazy } from 'react'
 import { shows } from '#sports/baseball/views.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { wordsOf } from '../../i18n/language.tsx'
 import type { SportOnMatchPage } from '../sport.ts'
-import { HeaderStrip } from './header-strip.tsx'
+import { tabWords } from './tab-words.ts'
 import { eventAt, matchView } from './match-view.ts'
 import type { BaseballView } from './match-view.ts'
-import { matchWords } from './match-words.ts'
 import { oddsWords } from './odds-words.ts'
-import { Overview } from './overview.tsx'
-import { ReplayBar } from './replay-bar.tsx'
-import { BoxTab, PlaysTab } from './tab-pages.tsx'
+import { Header, Overview } from './overview.tsx'
 import { halfLabel } from '#sports/baseball/innings.ts'
+
+const BoxTab = lazy(async () => ({ default: (await import('./overview-cards.ts')).BoxTab }))
+const PlaysTab = lazy(async () => ({ default: (await import('./overview-cards.ts')).PlaysTab }))
+const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
 
 export const matchPage: SportOnMatchPage<BaseballView> = {
   view: matchView,
@@ -30,19 +32,19 @@ export const matchPage: SportOnMatchPage<BaseballView> = {
     return { period, clockSeconds: 0, label: String(view.moment), text, at: eventAt(view)?.occurredAt ?? null }
   },
   ScoreNotes: () => null,
-  Scorers: HeaderStrip,
+  Scorers: Header,
   Overview,
   oddsWords,
   tabs: [
     {
       segment: 'box',
-      label: ({ tag }) => wordsOf(matchWords, tag).boxScore,
+      label: ({ tag }) => wordsOf(tabWords, tag).boxScore,
       isShown: ({ lineups }) => lineups,
       Page: BoxTab,
     },
     {
       segment: 'plays',
-      label: ({ tag }) => wordsOf(matchWords, tag).plays,
+      label: ({ tag }) => wordsOf(tabWords, tag).plays,
       isShown: ({ statistics }) => statistics,
       Page: PlaysTab,
     },

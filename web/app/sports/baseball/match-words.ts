@@ -1,6 +1,8 @@
 import type { Words } from '../../i18n/language.tsx'
+import { tabWords } from './tab-words.ts'
 
 const en = {
+  ...tabWords.en,
   lineScore: 'Line score',
   team: 'Team',
   runs: 'R',
@@ -11,6 +13,7 @@ const en = {
   outs: 'Outs',
   onBase: ['1st', '2nd', '3rd'],
   against: (pitcher: string, batter: string) => `${pitcher} v ${batter}`,
+  unknown: 'Unknown player',
   atBat: 'At bat',
   next: (names: string) => `Next: ${names}`,
   pitching: 'Pitching',
@@ -23,8 +26,6 @@ const en = {
   result: 'Result',
   count: 'Count',
   noPitch: 'No pitch yet.',
-  unknown: 'Unknown player',
-  plays: 'Plays',
   filter: 'Filter plays',
   all: 'All',
   scoring: 'Scoring',
@@ -33,7 +34,6 @@ const en = {
     [runs > 0 && `${runs} ${runs === 1 ? 'run' : 'runs'}`, hits > 0 && `${hits} ${hits === 1 ? 'hit' : 'hits'}`]
       .filter(Boolean)
       .join(', ') || 'No hits',
-  boxScore: 'Box score',
   player: 'Player',
   total: 'Team',
   columns: {
@@ -79,6 +79,7 @@ const en = {
 export const matchWords: Words<typeof en> = {
   en,
   zh: {
+    ...tabWords.zh,
     lineScore: '每局比分',
     team: '球队',
     runs: '得分',
@@ -89,6 +90,7 @@ export const matchWords: Words<typeof en> = {
     outs: '出局',
     onBase: ['一垒', '二垒', '三垒'],
     against: (pitcher, batter) => `${pitcher} 对 ${batter}`,
+    unknown: '未知球员',
     atBat: '打席',
     next: (names) => `下一位：${names}`,
     pitching: '投手',
@@ -101,15 +103,12 @@ export const matchWords: Words<typeof en> = {
     result: '结果',
     count: '球数',
     noPitch: '还没有投球。',
-    unknown: '未知球员',
-    plays: '文字直播',
     filter: '筛选文字直播',
     all: '全部',
     scoring: '得分',
     noPlays: '暂无文字直播。',
     halfSum: (runs, hits) =>
       [runs > 0 && `${runs} 分`, hits > 0 && `${hits} 安打`].filter(Boolean).join('，') || '无安打',
-    boxScore: '技术统计',
     player: '球员',
     total: '全队',
     columns: {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
-import { AtBatCard } from './at-bat-card.tsx'
-import { InfoCard } from './info-card.tsx'
 import type { BaseballView } from './match-view.ts'
-import { PlaysCard } from './plays-card.tsx'
-import { ReplayBar } from './replay-bar.tsx'
 
-const BoxScore = later(async () => (await import('./box-score.tsx')).BoxScore, whenUsed)
-const StatsCard = later(async () => (await import('./stats-card.tsx')).StatsCard, whenUsed)
+const cards = () => import('./overview-cards.ts')
+const AtBatCard = later(async () => (await cards()).AtBatCard, whenUsed)
+const BoxScore = later(async () => (await cards()).BoxScore, whenUsed)
+const HeaderStrip = later(async () => (await cards()).HeaderStrip, whenUsed)
+const InfoCard = later(async () => (await cards()).InfoCard, whenUsed)
+const PlaysCard = later(async () => (await cards()).PlaysCard, whenUsed)
+const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
+const StatsCard = later(async () => (await cards()).StatsCard, whenUsed)
 
 /** The plate appearance in play first; `odds`, `headToHead` and `poll` are cards of the page. */
 export function Overview({
@@ -40,4 +42,9 @@ export function Overview({
       </div>
     </div>
   )
+}
+
+/** Below the score: bases, line score and count. */
+export function Header({ view }: { view: BaseballView }) {
+  return <HeaderStrip view={view} />
 }

@@ -1,9 +1,11 @@
 import type { Words } from '../../i18n/language.tsx'
+import { headerWords } from './header-words.ts'
 import { zoneWords } from './zone-words.ts'
 
 const column = (short: string, long: string) => ({ short, long })
 
 const en = {
+  ...headerWords.en,
   lead: 'Lead',
   leadAs: 'Show the lead as',
   graph: 'Graph',
@@ -22,7 +24,6 @@ const en = {
   points: 'Points',
   scoreAfter: 'Score after',
   bestOf: (team: string) => `${team} best`,
-  boxScore: 'Box score',
   boxOf: (team: string) => `Box score, ${team}`,
   onCourt: 'On court',
   starters: 'Starters',
@@ -61,7 +62,6 @@ const en = {
   turnovers: 'Turnovers',
   fouls: 'Fouls',
   benchPoints: 'Bench points',
-  shots: 'Shot chart',
   shotTable: 'Shots as a table',
   shotsLabel: (team: string, made: number, tried: number) => `Shots of ${team}: ${made} of ${tried} made.`,
   made: 'Made',
@@ -74,13 +74,13 @@ const en = {
   accuracy: 'FG%',
   share: 'Share',
   zones: zoneWords.en,
-  plays: 'Plays',
 }
 
 /** Words of the figures of a basketball match. */
 export const figureWords: Words<typeof en> = {
   en,
   zh: {
+    ...headerWords.zh,
     lead: '分差',
     leadAs: '分差显示方式',
     graph: '走势图',
@@ -99,7 +99,6 @@ export const figureWords: Words<typeof en> = {
     points: '得分',
     scoreAfter: '节末比分',
     bestOf: (team) => `${team}最大领先`,
-    boxScore: '技术统计',
     boxOf: (team) => `${team}技术统计`,
     onCourt: '场上球员',
     starters: '首发',
@@ -138,7 +137,6 @@ export const figureWords: Words<typeof en> = {
     turnovers: '失误',
     fouls: '犯规',
     benchPoints: '替补得分',
-    shots: '投篮图',
     shotTable: '投篮数据表',
     shotsLabel: (team, made, tried) => `${team}投篮：${tried} 投 ${made} 中。`,
     made: '命中',
@@ -151,6 +149,5 @@ export const figureWords: Words<typeof en> = {
     accuracy: '命中率',
     share: '占比',
     zones: zoneWords.zh,
-    plays: '文字直播',
   },
 }

@@ -1,19 +1,21 @@
+import { lazy } from 'react'
 import { shows } from '#sports/basketball/shows.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { wordsOf } from '../../i18n/language.tsx'
 import type { SportOnMatchPage } from '../sport.ts'
 import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './axis.ts'
-import { BoxCard } from './box-card.tsx'
-import { figureWords } from './figure-words.ts'
+import { headerWords } from './header-words.ts'
 import { factsOf } from './lists.ts'
 import { matchView } from './match-view.ts'
 import type { BasketballView } from './match-view.ts'
 import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 import { PeriodTable } from './period-table.tsx'
-import { PlaysCard } from './plays.tsx'
-import { ReplayBar } from './replay-bar.tsx'
-import { ShotsCard } from './shots-card.tsx'
+
+const BoxCard = lazy(async () => ({ default: (await import('./overview-cards.ts')).BoxCard }))
+const PlaysCard = lazy(async () => ({ default: (await import('./overview-cards.ts')).PlaysCard }))
+const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
+const ShotsCard = lazy(async () => ({ default: (await import('./overview-cards.ts')).ShotsCard }))
 
 export const matchPage: SportOnMatchPage<BasketballView> = {
   view: matchView,
@@ -36,19 +38,19 @@ export const matchPage: SportOnMatchPage<BasketballView> = {
   tabs: [
     {
       segment: 'box',
-      label: ({ tag }) => wordsOf(figureWords, tag).boxScore,
+      label: ({ tag }) => wordsOf(headerWords, tag).boxScore,
       isShown: ({ statistics }) => statistics,
       Page: BoxCard,
     },
     {
       segment: 'plays',
-      label: ({ tag }) => wordsOf(figureWords, tag).plays,
+      label: ({ tag }) => wordsOf(headerWords, tag).playsTab,
       isShown: ({ statistics }) => statistics,
       Page: PlaysCard,
     },
     {
       segment: 'shots',
-      label: ({ tag }) => wordsOf(figureWords, tag).shots,
+      label: ({ tag }) => wordsOf(headerWords, tag).shots,
       isShown: ({ shots }) => shots,
       Page: ShotsCard,
     },

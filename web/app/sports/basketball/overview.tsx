@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language.tsx'
+import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
+import { headerWords } from './header-words.ts'
 import type { BasketballView } from './match-view.ts'
-import { BoxCard } from './box-card.tsx'
-import { LeadCard } from './lead-card.tsx'
-import { LeadersCard } from './leaders-card.tsx'
-import { matchWords } from './match-words.ts'
-import { PlaysCard } from './plays.tsx'
-import { ReplayBar } from './replay-bar.tsx'
-import { ShotsCard } from './shots-card.tsx'
-import { TeamCard } from './team-card.tsx'
+
+const cards = () => import('./overview-cards.ts')
+const BoxCard = later(async () => (await cards()).BoxCard, whenUsed)
+const LeadCard = later(async () => (await cards()).LeadCard, whenUsed)
+const LeadersCard = later(async () => (await cards()).LeadersCard, whenUsed)
+const PlaysCard = later(async () => (await cards()).PlaysCard, whenUsed)
+const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
+const ShotsCard = later(async () => (await cards()).ShotsCard, whenUsed)
+const TeamCard = later(async () => (await cards()).TeamCard, whenUsed)
 
 /** `odds`, `headToHead` and `poll` are cards of the page. */
 export function Overview({
@@ -24,7 +27,7 @@ export function Overview({
   poll: ReactNode
 }) {
   const { view } = replay
-  const words = useWords(matchWords)
+  const words = useWords(headerWords)
   return (
     <div className="match-columns plain basketball">
       <div className="stack play">

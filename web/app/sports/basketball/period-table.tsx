@@ -6,14 +6,14 @@ import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import type { BasketballView } from './match-view.ts'
 import { factsOf, periodName } from './lists.ts'
-import { matchWords } from './match-words.ts'
+import { headerWords } from './header-words.ts'
 import { Styles } from './styles.tsx'
 import { TeamNotes } from './team-notes.tsx'
 
 /** Points by period and in all, below the score. Regular periods to come have a place, overtimes once they begin. */
 export function PeriodTable({ view }: { view: BasketballView }) {
   const { row } = view
-  const words = useWords(matchWords)
+  const words = useWords(headerWords)
   const { tag, text } = useLanguage()
   const summary = factsOf(row.summary)
   const { periodScores, format, status, phase, period } = summary

@@ -3,12 +3,12 @@ import { playsOf } from '#sports/basketball/state.ts'
 import { foulLimit, teamFouls, timeoutsLeft } from '#sports/basketball/team-notes.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { periodName } from './lists.ts'
-import { matchWords } from './match-words.ts'
+import { headerWords } from './header-words.ts'
 import type { BasketballView } from './match-view.ts'
 
 /** Beside the points by period of a running match: the time-outs that a side has left, and its fouls of the period. */
 export function TeamNotes({ view: { state, match }, side }: { view: BasketballView; side: 'home' | 'away' }) {
-  const words = useWords(matchWords)
+  const words = useWords(headerWords)
   const { tag } = useLanguage()
   const { period, format, status } = state
   const plays = playsOf(state)
@@ -34,7 +34,7 @@ export function TeamNotes({ view: { state, match }, side }: { view: BasketballVi
 
 /** A count as filled ones of so many dots; above them as a number. */
 function Dots({ count, of }: { count: number; of: number }) {
-  const words = useWords(matchWords)
+  const words = useWords(headerWords)
   return (
     <dd>
       <span className="hidden-text">{words.ofMost(count, of)}</span>

@@ -1,13 +1,16 @@
+import { lazy } from 'react'
 import { wordsOf } from '../../i18n/language.tsx'
 import type { SportOnMatchPage } from '../sport.ts'
-import { GamesTab, StatsTab } from './tab-pages.tsx'
-import { matchWords } from './match-words.ts'
 import { momentText, readMoment, tennisView } from './match-view.ts'
 import type { TennisView } from './match-view.ts'
 import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
-import { ReplayBar } from './replay-bar.tsx'
 import { ScoreTable } from './score-table.tsx'
+import { scoreWords } from './score-words.ts'
+
+const GamesTab = lazy(async () => ({ default: (await import('./overview-cards.tsx')).GamesTab }))
+const StatsTab = lazy(async () => ({ default: (await import('./overview-cards.tsx')).StatsTab }))
+const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.tsx')).ReplayBar }))
 
 export const matchPage: SportOnMatchPage<TennisView> = {
   view: tennisView,
@@ -28,13 +31,13 @@ export const matchPage: SportOnMatchPage<TennisView> = {
   tabs: [
     {
       segment: 'games',
-      label: ({ tag }) => wordsOf(matchWords, tag).gamesTab,
+      label: ({ tag }) => wordsOf(scoreWords, tag).gamesTab,
       isShown: ({ replay }) => replay,
       Page: GamesTab,
     },
     {
       segment: 'stats',
-      label: ({ tag }) => wordsOf(matchWords, tag).statsTab,
+      label: ({ tag }) => wordsOf(scoreWords, tag).statsTab,
       isShown: ({ statistics }) => statistics,
       Page: StatsTab,
     },

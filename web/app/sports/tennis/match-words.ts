@@ -1,17 +1,9 @@
-import { gameWords } from '#sports/tennis/game-words.ts'
 import type { Words } from '../../i18n/language.tsx'
-
-const numerals = ['一', '二', '三', '四', '五']
+import { scoreWords } from './score-words.ts'
 
 const en = {
-  ...gameWords.en,
-  scoreTable: 'Games by set, points of this game',
-  side: 'Player',
-  game: 'Game',
-  tiebreak: 'Tie-break',
+  ...scoreWords.en,
   match: 'Match',
-  matchTime: 'Match time',
-  setOf: (ordinal: number) => `Set ${ordinal}`,
   gameOf: (ordinal: number) => `Game ${ordinal}`,
   serves: (name: string) => `${name} serving`,
   chanceFor: (what: string, name: string) => `${what}, ${name}`,
@@ -52,7 +44,6 @@ const en = {
   serveNumber: (serve: 1 | 2): string => (serve === 1 ? '1st serve' : '2nd serve'),
   speed: (kmh: number) => `${kmh} km/h`,
   shots: (count: number) => (count === 1 ? '1 shot' : `${count} shots`),
-  reason: (reason: string) => `Reason: ${reason}.`,
   info: 'Match info',
   court: 'Court',
   surface: 'Surface',
@@ -64,21 +55,13 @@ const en = {
   dayEstimated: 'Day (estimated)',
   seed: (seed: number) => `Seed ${seed}`,
   rank: (rank: number) => `World ${rank}`,
-  gamesTab: 'Games',
-  statsTab: 'Stats',
 }
 
 export const matchWords: Words<typeof en> = {
   en,
   zh: {
-    ...gameWords.zh,
-    scoreTable: '各盘局数与本局比分',
-    side: '选手',
-    game: '局分',
-    tiebreak: '抢七',
+    ...scoreWords.zh,
     match: '全场',
-    matchTime: '比赛时间',
-    setOf: (ordinal) => `第${numerals[ordinal - 1] ?? ordinal}盘`,
     gameOf: (ordinal) => `第 ${ordinal} 局`,
     serves: (name) => `${name}发球`,
     chanceFor: (what, name) => `${what}：${name}`,
@@ -119,7 +102,6 @@ export const matchWords: Words<typeof en> = {
     serveNumber: (serve) => (serve === 1 ? '一发' : '二发'),
     speed: (kmh) => `${kmh} 公里/时`,
     shots: (count) => `${count} 拍`,
-    reason: (reason) => `原因：${reason}。`,
     info: '比赛信息',
     court: '球场',
     surface: '场地',
@@ -131,7 +113,5 @@ export const matchWords: Words<typeof en> = {
     dayEstimated: '日期（推算）',
     seed: (seed) => `${seed} 号种子`,
     rank: (rank) => `世界第 ${rank}`,
-    gamesTab: '逐局',
-    statsTab: '数据',
   },
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
-import { GameCard } from './game-card.tsx'
-import { GamesCard } from './games-card.tsx'
-import { InfoCard } from './info-card.tsx'
 import type { TennisView } from './match-view.ts'
-import { MomentumCard } from './momentum-card.tsx'
-import { ReplayBar } from './replay-bar.tsx'
-import { StatsCard } from './stats-card.tsx'
+
+const cards = () => import('./overview-cards.tsx')
+const Course = later(async () => (await cards()).Course, whenUsed)
+const GameCard = later(async () => (await cards()).GameCard, whenUsed)
+const GamesCard = later(async () => (await cards()).GamesCard, whenUsed)
+const InfoCard = later(async () => (await cards()).InfoCard, whenUsed)
+const StatsCard = later(async () => (await cards()).StatsCard, whenUsed)
 
 /** `odds`, `headToHead` and `poll` are cards of the page. */
 export function Overview({
@@ -32,9 +34,7 @@ export function Overview({
       <div className="stack play">
         {hasGames && (
           <>
-            <MomentumCard view={view}>
-              <ReplayBar replay={replay} />
-            </MomentumCard>
+            <Course replay={replay} />
             <GamesCard view={view} />
           </>
         )}

@@ -9,7 +9,7 @@ import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { factsOf, gamesText, isCurrent } from './facts.ts'
 import type { TennisView } from './match-view.ts'
-import { matchWords } from './match-words.ts'
+import { scoreWords } from './score-words.ts'
 import { Styles } from './styles.tsx'
 import { tennisWords } from './words.ts'
 
@@ -17,7 +17,7 @@ const sides = ['home', 'away'] as const
 
 /** Below the score: games by set, points of the game, who serves, and the chance at the next point. */
 export function ScoreTable({ view, isNarrow }: { view: TennisView; isNarrow?: boolean }) {
-  const words = useWords(matchWords)
+  const words = useWords(scoreWords)
   const facts = factsOf(view.row.summary)
   if (facts.isHidden || facts.sets.length === 0)
     return (
@@ -44,7 +44,7 @@ export function ScoreTable({ view, isNarrow }: { view: TennisView; isNarrow?: bo
 }
 
 function MatchTime({ view: { row } }: { view: TennisView }) {
-  const words = useWords(matchWords)
+  const words = useWords(scoreWords)
   const { now } = usePage()
   const minutes = useTicking((nowMs) => Math.floor(secondsAt(row.summary, nowMs) / 60), now)
   if (minutes === 0) return <span className="push" />
@@ -56,7 +56,7 @@ function MatchTime({ view: { row } }: { view: TennisView }) {
 }
 
 function Sets({ view: { row, state } }: { view: TennisView }) {
-  const words = useWords(matchWords)
+  const words = useWords(scoreWords)
   const listWords = useWords(tennisWords)
   const { text } = useLanguage()
   const facts = factsOf(row.summary)
@@ -131,7 +131,7 @@ function Chance({ view: { row } }: { view: TennisView }) {
 }
 
 function Ending({ view: { row } }: { view: TennisView }) {
-  const words = useWords(matchWords)
+  const words = useWords(scoreWords)
   const { text } = useLanguage()
   const { ending } = factsOf(row.summary)
   if (ending === null) return null
