@@ -9,6 +9,7 @@ import type { Heap, PageLoad } from '../kit/page-load.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Product } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
+import { measureSportPages } from './pages-sports.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
 
@@ -49,8 +50,9 @@ export const pages = {
           )
         }
       })
+      const ofSports = await measureSportPages(bench, browser, ROWS)
       const heaps = await watchHeap(bench, browser, product, feeder, day!.liveIds)
-      return resultOf(loads, heaps)
+      return resultOf(loads, heaps, ofSports)
     } finally {
       for (const close of closing) await close()
       await product.end()
@@ -112,7 +114,11 @@ async function watchHeap(
   return { first, last, minutes: (totalMs * 2) / 3 / 60_000, shown }
 }
 
-function resultOf(loads: Loads, { first, last, minutes, shown }: Awaited<ReturnType<typeof watchHeap>>): Result {
+function resultOf(
+  loads: Loads,
+  { first, last, minutes, shown }: Awaited<ReturnType<typeof watchHeap>>,
+  ofSports: readonly Finding[],
+): Result {
   const findings = names.flatMap((name): Finding[] => {
     const { ours, floor } = loads[name]
     const lcp = (list: PageLoad[]) => list.map((one) => one.lcpMs)
@@ -137,6 +143,7 @@ function resultOf(loads: Loads, { first, last, minutes, shown }: Awaited<ReturnT
       },
     ]
   })
+  findings.push(...ofSports)
   const growth = last.megabytes - first.megabytes
   findings.push({
     what: `heap of the list over ${short(minutes)} min of ${TICKS_PER_SECOND} changes/s, MB`,
