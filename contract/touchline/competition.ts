@@ -247,5 +247,5 @@ export const listScorers = operation({
     matchesCounted: z.int().describe('Those of them of which the scorer of every goal is known'),
     assistsCounted: z.int().describe('Those of them of which the assists are known'),
   }),
-  errors: ['season_not_found'],
+  errors: ['season_not_found', 'wrong_sport'],
 })

@@ -62,9 +62,11 @@ export async function readSumsOfRecords(
     listMatchesOfSeason(db, seasonId),
     stageType === undefined ? [] : listRounds(db, seasonId),
   ])
-  const inStage = new Set(rounds.filter(({ stage }) => stageTypeOf(stage) === stageType).map(({ id }) => id))
+  const stages = new Map(rounds.map(({ id, stage }) => [id, stage]))
+  const isInStage = (roundId: number | null) =>
+    stageType === undefined || stageTypeOf(stages.get(roundId ?? 0) ?? '') === stageType
   const matches = all.filter(
-    ({ status, roundId }) => status === 'finished' && (stageType === undefined || inStage.has(roundId ?? 0)),
+    ({ status, roundId, detail }) => status === 'finished' && !('replayOf' in detail) && isInStage(roundId),
   )
   const sport = findSport(all[0]?.sport ?? '')
   if (!sport) return { teams: new Map(), players: new Map() }

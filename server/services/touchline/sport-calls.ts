@@ -1,8 +1,9 @@
 import type { Texts } from '#contract/errors.ts'
+import { footballCalls } from './football/calls.ts'
 import type { OwnCall, OwnCalls } from './sport-declaration.ts'
 import { tennisCalls } from './tennis/calls.ts'
 
-const declared: Readonly<Record<string, OwnCalls>> = { tennis: tennisCalls }
+const declared: Readonly<Record<string, OwnCalls>> = { football: footballCalls, tennis: tennisCalls }
 
 /** Why a sport does not have one of our own calls; null where it has. */
 export function ownReasonAgainst(name: OwnCall, sport: string): Texts | null {

@@ -1,8 +1,9 @@
 import type { SeasonFigures } from '#contract/score/basketball-league.ts'
 import type { RankRow } from '#contract/score/views/standings.ts'
 import type { SeasonTables } from '#timeline/table.ts'
-import type { BoxTeamSums } from './season-sums.ts'
-import { rate, reboundsOf } from './views.ts'
+import { sumOf } from '../season-bank.ts'
+import type { TeamSums } from '../season-bank.ts'
+import { rate } from './views.ts'
 
 /** Adds to rows of a table the conference and the points scored and conceded per game. */
 export function withAverages(tables: SeasonTables): (rows: readonly RankRow[]) => RankRow[] {
@@ -17,17 +18,18 @@ export function withAverages(tables: SeasonTables): (rows: readonly RankRow[]) =
 }
 
 /** Averages per game; 0 for a team without a box score. */
-export function seasonFigures(teamId: number, sums: BoxTeamSums | undefined): SeasonFigures {
-  const { counts, games } = sums ?? { counts: null, games: 0 }
-  const perGame = (sum: number | undefined) => (games === 0 ? 0 : oneDigit((sum ?? 0) / games))
+export function seasonFigures(teamId: number, sums: TeamSums | undefined): SeasonFigures {
+  const { counts, games } = sums ?? { counts: {}, games: 0 }
+  const of = (...terms: string[]) => sumOf(...terms)(counts)
+  const perGame = (sum: number) => (games === 0 ? 0 : oneDigit(sum / games))
   return {
     teamId,
-    shootingRate: counts ? rate(counts.fieldGoalsMade, counts.fieldGoalsAttempted) : 0,
-    threePointRate: counts ? rate(counts.threesMade, counts.threesAttempted) : 0,
-    rebounds: perGame(counts ? reboundsOf(counts) : 0),
-    assists: perGame(counts?.assists),
-    steals: perGame(counts?.steals),
-    turnovers: perGame(counts?.turnovers),
+    shootingRate: rate(of('fieldGoalsMade'), of('fieldGoalsAttempted')),
+    threePointRate: rate(of('threesMade'), of('threesAttempted')),
+    rebounds: perGame(of('offensiveRebounds', 'defensiveRebounds')),
+    assists: perGame(of('assists')),
+    steals: perGame(of('steals')),
+    turnovers: perGame(of('turnovers')),
   }
 }
 

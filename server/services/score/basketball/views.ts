@@ -17,7 +17,7 @@ import { nameIn } from '../views/name.ts'
 
 type People = ReadonlyMap<number, Participant>
 
-export const reboundsOf = ({ offensiveRebounds, defensiveRebounds }: BoxCounts) => offensiveRebounds + defensiveRebounds
+const reboundsOf = ({ offensiveRebounds, defensiveRebounds }: BoxCounts) => offensiveRebounds + defensiveRebounds
 /** A rate from 0 to 1 with three digits; 0 where nothing was tried. */
 export const rate = (made: number, tried: number) => (tried === 0 ? 0 : Math.round((made * 1000) / tried) / 1000)
 

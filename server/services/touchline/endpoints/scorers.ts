@@ -5,7 +5,6 @@ import { sportOf } from '#sports/index.ts'
 import { plain } from '#sports/plain.ts'
 import type { SportScoring } from '#sports/player.ts'
 import { countCovered, topScorers } from '#sports/scorers.ts'
-import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
@@ -13,6 +12,7 @@ import { listMatchesOfSeason, mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { MatchEvent } from '#timeline/types.ts'
+import { keepOwnToSport } from '../sport-calls.ts'
 import { personBrief, teamBrief } from '../views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
@@ -28,7 +28,9 @@ type Tally = {
 export const scorers = handle(listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const scoring = await scoringOf(db, season.competitionId)
+  const competition = await findCompetition(db, season.competitionId)
+  if (competition) keepOwnToSport('listScorers', competition, fail)
+  const { scoring } = competition ? sportOf(competition) : plain
   const [goals, matches, facts] = await Promise.all([
     listSeasonEvents(db, season.id, scoring.types),
     listMatchesOfSeason(db, season.id),
@@ -87,12 +89,6 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
 function idsIn(matches: readonly { id: number }[]): (id: number) => boolean {
   const ids = new Set(matches.map(({ id }) => id))
   return (id) => ids.has(id)
-}
-
-/** The scoring rules of a competition's sport. */
-async function scoringOf(db: Reader, competitionId: number): Promise<SportScoring> {
-  const competition = await findCompetition(db, competitionId)
-  return competition ? sportOf(competition).scoring : plain.scoring
 }
 
 function tally(goals: readonly MatchEvent[], { kindOf }: SportScoring): Tally[] {

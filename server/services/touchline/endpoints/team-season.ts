@@ -55,7 +55,7 @@ async function readFigures(
 ): Promise<Partial<TeamSeason>> {
   const { scoring } = findSport(team.sport) ?? plain
   const [events, shots] = await Promise.all([
-    listSeasonEvents(db, season.id, scoring.types),
+    scoring.areGoals ? listSeasonEvents(db, season.id, scoring.types) : [],
     listSeasonShots(db, season.id),
   ])
   const goals = Map.groupBy(events, ({ matchId }) => matchId)

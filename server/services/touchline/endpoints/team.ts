@@ -208,12 +208,14 @@ async function squadOf(
   })
 }
 
-/** Null where no source has the minutes of goals. */
+/** Null where no source has the minutes of goals, and in sports that score none. */
 async function goalsOf(db: Reader, team: Participant, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
+  const { areGoals, types } = sportOf(team).scoring
+  if (!areGoals) return null
   const goals = await listEventsOfTypes(
     db,
     played.map(({ id }) => id),
-    sportOf(team).scoring.types,
+    types,
   )
   const sums = { for: Array<number>(6).fill(0), against: Array<number>(6).fill(0) }
   let isKnown = false

@@ -1,5 +1,4 @@
 import type { CountedPlay } from '#sports/basketball.ts'
-import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { notReplayed } from '#timeline/store/match-row.ts'
 import { readable } from '#timeline/store/readable.ts'
@@ -8,19 +7,13 @@ import { readable } from '#timeline/store/readable.ts'
 export type Game = {
   id: number
   version: number
-  /** Epoch ms. */
-  kickOff: number
-  homeId: number
-  awayId: number
   stage: string
-  score: Record<Side, number>
   hasPlays: boolean
 }
 
 /** The finished games of a season, by kick-off. */
 export async function listGames(db: Reader, seasonId: number): Promise<Game[]> {
-  const text = `select m.id, m.version, (extract(epoch from m.kick_off) * 1000)::float8 as "kickOff", m.home_id as "homeId", m.away_id as "awayId", coalesce(r.stage, '') as stage,
-      m.summary -> 'score' as score, exists (select from timeline.event e where e.match_id = m.id
+  const text = `select m.id, m.version, coalesce(r.stage, '') as stage, exists (select from timeline.event e where e.match_id = m.id
         and e.type in ('field_goal', 'free_throw') and e.is_shown and e.withdrawn_reason is null) as "hasPlays"
     from ${readable(db, 'match')} m left join timeline.round r on r.id = m.round_id
     where m.season_id = $1 and m.status = 'finished' and m.home_id is not null and m.away_id is not null
@@ -28,19 +21,19 @@ export async function listGames(db: Reader, seasonId: number): Promise<Game[]> {
   return db.query<Game>(text, [seasonId])
 }
 
-/** How many alike plays a player of a team has in these games. `last` is the kick-off (epoch ms) of the newest. */
-type PlayCount = CountedPlay & { teamId: number; count: number; last: number }
+/** How many alike plays a team has in these games. */
+type PlayCount = CountedPlay & { teamId: number; count: number }
 
-/** The plays of games by team, player and what a box score counts of them. */
-export async function countPlays(db: Reader, matchIds: readonly number[]): Promise<PlayCount[]> {
+/** The plays of games that name no player, by team and what a box score counts of them. */
+export async function countPlaysOfNobody(db: Reader, matchIds: readonly number[]): Promise<PlayCount[]> {
   const text = `select case e.side when 'home' then m.home_id else m.away_id end as "teamId", e.type,
-      e.player_id as "playerId", case when e.type = 'field_goal' then e.other_player_id end as "otherPlayerId",
+      null::bigint as "playerId", null::bigint as "otherPlayerId",
       jsonb_build_object('points', e.detail -> 'points', 'isMade', e.detail -> 'isMade',
         'isOffensive', e.detail -> 'isOffensive', 'kind', case when e.type = 'foul' then e.detail -> 'kind' end) as detail,
-      count(*)::int as count, (extract(epoch from max(m.kick_off)) * 1000)::float8 as last
+      count(*)::int as count
     from ${readable(db, 'match')} m join timeline.event e on e.match_id = m.id
-    where m.id = any($1) and e.side is not null and e.is_shown and e.withdrawn_reason is null
+    where m.id = any($1) and e.side is not null and e.player_id is null and e.is_shown and e.withdrawn_reason is null
       and e.type in ('field_goal', 'free_throw', 'rebound', 'turnover', 'steal', 'block', 'foul')
-    group by 1, 2, 3, 4, 5`
+    group by 1, 2, 5`
   return db.query<PlayCount>(text, [matchIds])
 }
