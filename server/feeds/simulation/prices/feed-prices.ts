@@ -6,7 +6,7 @@ import { priceTape } from './tape.ts'
 import type { PriceTape } from './tape.ts'
 
 /** What a sport says of a match for its prices. */
-export type PricedCourse = Pick<PriceInput, 'result' | 'before' | 'inPlay'>
+export type PricedCourse = Pick<PriceInput, 'result' | 'before' | 'inPlay' | 'closesAt'>
 /** A match for its prices; `courseOf` is called once. */
 export type PricedMatch = Pick<PriceInput, 'key' | 'matchId' | 'kickOff'> & { courseOf(): PricedCourse }
 

@@ -35,6 +35,8 @@ export type PriceInput = {
    * change that bookmakers answer.
    */
   inPlay(everyMinutes: number): readonly Moment[]
+  /** Of a match that is not played: no price is published after it. Epoch ms. */
+  closesAt?: number
   /** `brief`: opening and closing price of the default bookmaker only. */
   depth: 'full' | 'brief'
 }
@@ -58,6 +60,7 @@ export function listPrices(input: PriceInput): PriceReport[] {
       const before = listBefore(input, bookmaker, stray, views, own)
       return input.depth === 'full' ? [...before, ...listInPlay(input, bookmaker, stray, own)] : before
     })
+    .filter(({ pricedAt }) => pricedAt! <= (input.closesAt ?? Infinity))
     .sort((a, b) => a.pricedAt! - b.pricedAt!)
 }
 

@@ -6,12 +6,16 @@ import { basketballFold } from '#sports/basketball/fold.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { fold } from '#sports/sport.ts'
 import type { MatchState, SportFold } from '#sports/sport.ts'
+import { slamFormat, tennisFold, usualFormat } from '#sports/tennis.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { playGame as playBaseball } from '../../baseball/simulator/game.ts'
 import { pricedAs as pricedBaseball } from '../../baseball/simulator/prices.ts'
 import { playGame as playBasketball } from '../../basketball/simulator/game.ts'
 import { listClubs } from '../../basketball/simulator/league.ts'
 import { pricedAs as pricedBasketball } from '../../basketball/simulator/prices.ts'
+import { playMatch } from '../../tennis/simulator/play-match.ts'
+import { pricedAs as pricedTennis } from '../../tennis/simulator/prices.ts'
+import { ratesOf } from '../../tennis/simulator/rates.ts'
 import { createRandom } from '../random.ts'
 import { withoutOlder } from '../reports.ts'
 import { bookmakers } from './bookmakers.ts'
@@ -29,11 +33,13 @@ const batting = { home: { batters: numbers(1, 9), pitchers: numbers(10, 6) } }
 const nines = { ...batting, away: { batters: numbers(21, 9), pitchers: numbers(30, 6) } }
 
 type Game = { events: TimelineEvent[]; course: PricedCourse }
-type Priced = { rules: SportFold; gameOf(seed: number): Game }
+/** `clearLead`: of a score in the middle of a game, so that the side in front is the favourite. */
+type Priced = { rules: SportFold; clearLead: number; gameOf(seed: number): Game }
 
 const sports: Readonly<Record<string, Priced>> = {
   basketball: {
     rules: basketballFold,
+    clearLead: 16,
     gameOf(seed) {
       const [home, away] = [seed % clubs.length, (seed + 7) % clubs.length]
       const rosters = { home: rosterOf(home), away: rosterOf(away) }
@@ -43,10 +49,30 @@ const sports: Readonly<Record<string, Priced>> = {
   },
   baseball: {
     rules: baseballFold,
+    clearLead: 6,
     gameOf(seed) {
       const rules = { innings: 9, placedRunnerBase: 2 }
       const events = playBaseball(createRandom(`priced ${seed}`), { rules, rosters: nines, startsAt })
       return { events, course: pricedBaseball(() => events) }
+    },
+  },
+  tennis: {
+    rules: tennisFold,
+    clearLead: 2,
+    gameOf(seed) {
+      const format = seed % 2 === 0 ? usualFormat : slamFormat('usopen', 2026, 'singles', true)
+      const skills = { home: { serve: 0.01, return: 0 }, away: { serve: 0, return: 0.01 } }
+      const rates = ratesOf('men', 'hard')
+      const entrant = (side: 'home' | 'away') => ({ skill: skills[side], seed: null, rank: 1, way: null })
+      const sides = {
+        home: { ...entrant('home'), playerIds: [1] },
+        away: { ...entrant('away'), playerIds: [2] },
+      }
+      const plan = { format, rates, sides, startsAt, suspensions: [], mayBeLate: false }
+      const isPlayed = ({ events }: { events: TimelineEvent[] }) => events.some(({ type }) => type === 'point')
+      const courses = [0, 1].map((at) => playMatch(createRandom(`priced ${seed}/${at}`), plan))
+      const { events } = courses.find(isPlayed)!
+      return { events, course: pricedTennis({ format, rates, skills }, () => events) }
     },
   },
 }
@@ -60,7 +86,13 @@ const shareOf = ({ homeMilli, drawMilli, awayMilli }: PriceReport) =>
 const isFine = ({ homeMilli, awayMilli }: PriceReport) =>
   [homeMilli, awayMilli].every((price) => price! > 1010 && price! < 10_000)
 
-for (const [sport, { rules, gameOf }] of Object.entries(sports))
+function leadAt(rules: SportFold, events: readonly TimelineEvent[], at: number): number {
+  const known = withoutOlder(events.filter((one) => (one.withdrawn?.at ?? one.occurredAt ?? 0) <= at))
+  const { score } = fold(rules, known)
+  return score.home - score.away
+}
+
+for (const [sport, { rules, clearLead, gameOf }] of Object.entries(sports))
   describe(`the invented prices of ${sport} in play`, () => {
     test('have chances of one and the margin in each market', () => {
       fc.assert(
@@ -80,8 +112,9 @@ for (const [sport, { rules, gameOf }] of Object.entries(sports))
         fc.property(fc.nat(5000), (seed) => {
           const { events, course } = gameOf(seed)
           const { winner } = fold(rules, withoutOlder(events)) as MatchState
+          const prices = pricesOf(seed, course)
           for (const { id } of bookmakers) {
-            const own = pricesOf(seed, course).filter((one) => one.bookmakerId === id && one.market === 'moneyline')
+            const own = prices.filter((one) => one.bookmakerId === id && one.market === 'moneyline')
             const { homeMilli, awayMilli, isSuspended } = own.at(-1)!
             assert.deepEqual([isSuspended, homeMilli! < awayMilli! ? 'home' : 'away'], [true, winner])
             assert.ok(own.at(-2)!.isSuspended || own.at(-2)!.pricedAt! < own.at(-1)!.pricedAt!)
@@ -92,17 +125,18 @@ for (const [sport, { rules, gameOf }] of Object.entries(sports))
     })
 
     test('favour who is in front by far in the middle of a game', () => {
-      const { events, course } = gameOf(3)
-      const moments = course.inPlay(4)
-      assert.ok(moments.length > 20)
-      for (const { at, expected, isSuspended } of moments) {
-        const known = withoutOlder(events.filter((one) => (one.withdrawn?.at ?? one.occurredAt ?? 0) <= at))
-        const { score } = fold(rules, known)
-        const lead = score.home - score.away
-        if (isSuspended || Math.abs(lead) < 16) continue
+      const leads = [3, 5, 7, 9].flatMap((seed) => {
+        const { events, course } = gameOf(seed)
+        const moments = course.inPlay(4)
+        assert.ok(moments.length > 20)
+        return moments.map((moment) => ({ ...moment, lead: leadAt(rules, events, moment.at) }))
+      })
+      const clear = leads.filter(({ isSuspended, lead }) => !isSuspended && Math.abs(lead) >= clearLead)
+      assert.ok(clear.length > 0)
+      for (const { expected, lead } of clear) {
         const { differences } = expected({ home: 1, away: 1 })
         const chance = differences.reduce((sum, { value, chance: of }) => sum + (value > 0 ? of : 0), 0)
-        assert.equal(chance > 0.5, lead > 0, `${lead} points: ${chance}`)
+        assert.equal(chance > 0.5, lead > 0, `${lead}: ${chance}`)
       }
     })
   })

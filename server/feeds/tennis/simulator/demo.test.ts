@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { demoPrices } from '#kit/demo-prices.ts'
+import { assertPriced, demoPrices } from '#kit/demo-prices.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -36,6 +36,8 @@ describe('the demonstration of tennis', () => {
       assert.ok(count(before, 'live', 'interrupted') >= 1)
       assert.ok(count(before, 'finished') >= 10)
       assert.ok(before.some(({ home_id, status }) => home_id === null && status === 'scheduled'))
+      for (let at = now; at < now + hourMs; at += 10 * 60_000) await tour.step(at)
+      await assertPriced(database, before.find(({ status }) => status === 'live')!.id)
       await tour.step(now + hourMs)
       // Another process takes over, and ends where the first would have.
       const other = await openTennis(tools)

@@ -6,12 +6,15 @@ import { saveSeason } from '#timeline/store/season.ts'
 import { openFeed } from '../../simulation/feed.ts'
 import type { FeedTools, FixtureFacts, MadeUpFeed } from '../../simulation/feed.ts'
 import { onceByKey } from '../../simulation/kept.ts'
+import type { PricedCourse } from '../../simulation/prices/feed-prices.ts'
 import { savePeople } from '../../simulation/people.ts'
 import { lastNameOf } from '../sides.ts'
 import { drawNameOf, knockoutRound } from '../tournaments.ts'
 import { briefly } from './brief.ts'
 import { drawLeadMs, playEdition, weekAt, weekMs, weekStart } from './edition.ts'
 import type { DrawMatch, DrawSide } from './edition.ts'
+import { pricedAs } from './prices.ts'
+import { ratesOf } from './rates.ts'
 import { castOf, playedDraws, tournaments } from './tour.ts'
 import type { Cast, PlayedDraw, Side } from './tour.ts'
 
@@ -58,6 +61,7 @@ export async function openTennis(tools: FeedTools): Promise<MadeUpFeed> {
       ...weeksOfResults.flatMap((ago) => matchesIn([weekAt(now) + ago]).map(briefly)),
     ],
     eventsOf: ({ played }) => played.events,
+    pricedAs: pricesOf,
     async factsOf(matches, now) {
       const facts: FixtureFacts[] = []
       for (const match of matches) facts.push(factsOf(match, ids, await placeOf(match), now))
@@ -69,6 +73,13 @@ export async function openTennis(tools: FeedTools): Promise<MadeUpFeed> {
     const key = `${match.tournament.slug}/${match.draw}/${match.week}`
     return placeOnce(key, () => savePlace(tools.database, match))
   }
+}
+
+function pricesOf({ format, draw, tournament, sides, played }: DrawMatch): PricedCourse {
+  const skills = { home: sides.home.side.skill, away: sides.away.side.skill }
+  const course = pricedAs({ format, rates: ratesOf(draw, tournament.surface), skills }, () => played.events)
+  const isPlayed = !played.events.some(({ type }) => type === 'walkover')
+  return isPlayed ? course : { ...course, closesAt: played.endsAt }
 }
 
 function factsOf(match: DrawMatch, ids: Ids, place: Place, now: number): FixtureFacts {
