@@ -3,7 +3,8 @@ import { segmentsOf } from '#sports/tennis/segments.ts'
 import { durationText } from '#sports/tennis/duration.ts'
 import { wordsOf } from '../../i18n/language.tsx'
 import type { SportInLists } from '../sport.ts'
-import { factsOf, gamesText, isCurrent, setsText } from './facts.ts'
+import { factsOf, gamesText, isCurrent } from './facts.ts'
+import { sentence } from './sentence.ts'
 import { tennisWords } from './words.ts'
 
 export const lists: SportInLists = {
@@ -22,18 +23,7 @@ export const lists: SportInLists = {
   },
   minuteText: (_, clockSeconds) => durationText(clockSeconds),
   periodStartedAt: ({ at, baseSeconds }) => at - baseSeconds * 1000,
-  sentence(before, after, names, _, tag) {
-    const words = wordsOf(tennisWords, tag)
-    const [was, is] = [factsOf(before), factsOf(after)]
-    const score = setsText(is.sets)
-    if (is.ending && !was.ending) return words.retiredAgainst(names[is.ending.side], score)
-    if (is.status === 'finished' && was.status !== 'finished' && (is.winner === 'home' || is.winner === 'away'))
-      return words.won(names[is.winner], score)
-    const ordinal = after.score.home + after.score.away
-    for (const side of ['home', 'away'] as const)
-      if (after.score[side] > before.score[side]) return words.setWon(names[side], ordinal, score)
-    return null
-  },
+  sentence: (before, after, names, _, tag) => sentence(before, after, names, wordsOf(tennisWords, tag)),
   marksOf(summary, side, { tag }) {
     const words = wordsOf(tennisWords, tag)
     const { server, chance, ending, status } = factsOf(summary)

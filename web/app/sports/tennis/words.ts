@@ -18,7 +18,11 @@ const en = {
   chanceMarks: { break: 'BP', set: 'SP', match: 'MP' },
   setWon: (name: string, ordinal: number, score: string) => `${name} won set ${ordinal}. ${score}`,
   won: (name: string, score: string) => `${name} won. ${score}`,
-  retiredAgainst: (name: string, score: string) => `${name} retired. ${score}`,
+  endedBy: {
+    retired: (name: string, score: string) => `${name} retired. ${score}`,
+    defaulted: (name: string, score: string) => `${name} was defaulted. ${score}`,
+    walkover: (name: string, _score: string) => `${name} did not play. Walkover.`,
+  },
 }
 
 /** Words of lists; those of the match page are in `match-words.ts`. */
@@ -40,6 +44,10 @@ export const tennisWords: Words<typeof en> = {
     chanceMarks: { break: '破发点', set: '盘点', match: '赛点' },
     setWon: (name, ordinal, score) => `${name}拿下第${numerals[ordinal - 1] ?? ordinal}盘。${score}`,
     won: (name, score) => `${name}获胜。${score}`,
-    retiredAgainst: (name, score) => `${name}退赛。${score}`,
+    endedBy: {
+      retired: (name, score) => `${name}退赛。${score}`,
+      defaulted: (name, score) => `${name}被取消资格。${score}`,
+      walkover: (name) => `${name}未出场，对手退赛晋级。`,
+    },
   },
 }
