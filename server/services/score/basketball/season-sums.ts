@@ -5,8 +5,8 @@ import type { Memory } from '../memory.ts'
 import { readSumsOfRecords } from '../season-bank.ts'
 import type { SeasonSums, TeamSums } from '../season-bank.ts'
 import { stageTypeOf } from '../views/league.ts'
-import { countPlaysOfNobody, listGames } from '../store/basketball-season.ts'
-import type { Game } from '../store/basketball-season.ts'
+import { countPlaysOfNobody, listGames } from './store/season.ts'
+import type { Game } from './store/season.ts'
 
 /**
  * The box scores of the finished games of a season, added up: the lines of the players, and for teams also the plays of
