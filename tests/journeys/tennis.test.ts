@@ -101,6 +101,8 @@ describe('a match of tennis', () => {
     await site.report(walkover, tennisEvent.walkover({ side: 'home' }))
     const other = await site.open(`/match/${walkover}`)
     await other.getByText('Home did not play. Walkover.').waitFor()
+    await other.locator('.middle .live-badge', { hasText: 'Walkover' }).waitFor()
+    assert.equal(await other.getByText('Awarded').count(), 0)
   })
 
   test('is found and followed by a fan, who gets a set as a notice and replays it; a delayed picture hides it', async () => {

@@ -4,6 +4,7 @@ import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
 import { useLastUpdate } from '../last-update.ts'
+import { statusWord } from '../status-word.ts'
 import { LiveTouchline } from '../touchline.tsx'
 import { RowReveal } from '../lens/parts.tsx'
 import { Price } from '../price.tsx'
@@ -144,14 +145,8 @@ export function RowMiddle({ row }: { row: MatchRow }) {
       </span>
     )
   }
-  const ending = sportOf(row).endingOf(summary, language)
-  return (
-    <span className="prices">
-      {(summary.status !== 'finished' || ending !== null) && (
-        <span className="extra wide-only">{ending ?? language.text.clock.long[summary.status]}</span>
-      )}
-    </span>
-  )
+  const said = summary.status === 'finished' ? sportOf(row).endingOf(summary, language) : statusWord(row, language)
+  return <span className="prices">{said !== null && <span className="extra wide-only">{said}</span>}</span>
 }
 
 export function RowTotal({ row, happening }: { row: MatchRow; happening: Happening | null }) {

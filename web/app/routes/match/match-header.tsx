@@ -16,6 +16,7 @@ import { useLastUpdate } from '../../kit/last-update.ts'
 import { ShareButton } from '../../kit/share-button.tsx'
 import { roundName } from '../../kit/words.ts'
 import { LiveTouchline } from '../../kit/touchline.tsx'
+import { statusWord } from '../../kit/status-word.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 import { later } from '../../kit/later.tsx'
@@ -148,6 +149,7 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
   const { tone } = sportOf(row).clockText(row, 0, language)
   const { summary } = row
   const updatedAt = useLastUpdate(summary)
+  const ended = statusWord(row, language)
   return (
     <div className="middle">
       <div className="big">
@@ -171,11 +173,11 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
           )}
         </>
       ) : updatedAt !== null ? (
-        <LateBadge label={tone === 'live' ? label : text.clock.long[summary.status]} time={updatedAt} />
+        <LateBadge label={tone === 'live' ? label : ended} time={updatedAt} />
       ) : (
         <span className={tone === 'live' ? 'live-badge' : 'live-badge still'}>
           {tone === 'live' && <span className="live-dot pulsing" />}
-          {summary.status === 'finished' || tone === 'live' ? label : text.clock.long[summary.status]}
+          {summary.status === 'finished' || tone === 'live' ? label : ended}
         </span>
       )}
       {summary.isHidden && <ScoreHidden row={row} />}
