@@ -64,7 +64,12 @@ for (const [device, options] of [
     const found: string[] = []
     for (const path of [...ownPages, `/user/${ada.userId}`]) {
       await page.goto(path)
-      await page.locator('h1').waitFor()
+      await page
+        .locator('h1')
+        .waitFor()
+        .catch(async (error: unknown) => {
+          throw new Error(`${path} has no heading, but ${await page.locator('body').innerText()}`, { cause: error })
+        })
       await page.waitForFunction(() => document.querySelector('.skeleton') === null)
       found.push(...(await auditBothThemes(page, path)))
       if ((await countRegions(page)) !== 1) found.push(`${path} has ${await countRegions(page)} live regions`)
