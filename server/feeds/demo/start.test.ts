@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -11,6 +12,7 @@ test('a failed setup, as on a busy machine, is retried until the past is loaded'
   const database = await testDatabase({ after: (work) => t.after(work) })
   const troubles: unknown[] = []
   let calls = 0
+  const isRepeated = () => calls > 2
   const demo = startDemo({
     database,
     ingest: createIngest({ database, sports }),
@@ -28,11 +30,12 @@ test('a failed setup, as on a busy machine, is retried until the past is loaded'
   })
   try {
     await demo.filled
+    // The past may be loaded before the step that failed is repeated.
+    while (!isRepeated()) await nextTurn()
   } finally {
     // Runs before the database stops: a running demonstration would hold it and send heartbeats.
     await demo.stop()
   }
   assert.deepEqual(troubles.map(String), ['Error: canceling statement due to statement timeout'])
   assert.ok(await findCompetitionBySlug(readerOf(database), 'euro'))
-  assert.ok(calls > 2)
 })
