@@ -25,7 +25,7 @@ describe('the league pages of basketball', () => {
       ['2', '13', '6.50', '1', '1'],
     )
     const { facts } = await chinese.getBasketballLeague({ query: { leagueId, seasonId } })
-    assert.equal(facts[2]?.name, '场均得分')
+    assert.equal(facts[2]?.name, '场均总得分')
   })
 
   test('have the rounds with their games, and the ties of the knock-out', async () => {

@@ -39,7 +39,7 @@ export const basketballCalls: SportCalls = {
   seasonFacts: {
     matches: { en: 'Games played', zh: '已赛场次' },
     goals: { en: 'Points', zh: '得分' },
-    goalsPerMatch: { en: 'Points per game', zh: '场均得分' },
+    goalsPerMatch: { en: 'Points per game, both teams', zh: '场均总得分' },
     homeWins: { en: 'Home wins', zh: '主胜' },
     awayWins: { en: 'Away wins', zh: '客胜' },
   },
