@@ -41,7 +41,7 @@ export function LeagueHeader({
   league: Competition
   country: string | null
   tab: LeagueTab
-  /** Null where it is not known. */
+  /** Null or 0 where it is not known. */
   teams: number | null
   actions: ReactNode
   /** Between the name and the tabs. */
@@ -57,7 +57,7 @@ export function LeagueHeader({
         <div className="push">
           <h1 className="page-title">{competition.name}</h1>
           <span className="small second">
-            {format.list([country, teams === null ? null : words.teams(teams)].filter((fact) => fact !== null))}
+            {format.list([country, teams ? words.teams(teams) : null].filter((fact) => fact !== null))}
           </span>
         </div>
         {competition.isDemo && (
