@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
+import { compiledIn } from '#kit/compiled.ts'
 import { readConnection } from '#core/postgres/place.ts'
 import { erasePostgres } from '#core/postgres/supervisor.ts'
 
@@ -14,7 +15,7 @@ type Run = { child: ChildProcess; said(): string; complained(): string; ended: P
 
 function runMain(t: TestContext, env: Record<string, string>): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DEMO: 'no', LOG_LEVEL: 'silent', SYSTEM_ACCOUNT: 'no', ...env },
+    env: { PATH: process.env.PATH, ...compiledIn(), DEMO: 'no', LOG_LEVEL: 'silent', SYSTEM_ACCOUNT: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   t.after(() => child.kill('SIGKILL'))

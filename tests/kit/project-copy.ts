@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { compiledIn } from './compiled.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** Folders that neither a server nor a build of the site needs. */
@@ -64,6 +65,8 @@ export function runModule(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      // The modules of a copy have other paths, so other entries: the first start of the copy fills them.
+      ...compiledIn(join(folder, '.compiled')),
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: join(folder, '.data'),
       DEMO: 'no',

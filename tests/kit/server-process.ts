@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { compiledIn } from './compiled.ts'
 import { openStream } from './stream.ts'
 import type { TestStream } from './stream.ts'
 
@@ -39,6 +40,7 @@ export async function startServerProcess(
       // The database of the tests has no durability by default, so the server has to request it.
       env: {
         PATH: process.env.PATH,
+        ...compiledIn(),
         DEMO: 'no',
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'no',
