@@ -20,7 +20,9 @@ const lines: { file: string; name: string; from: string; before: RegExp }[] = [
  */
 export function copyWithSport(): ProjectCopy {
   const copy = copyProject()
-  for (const part of ['sports', 'web', 'server']) copy.add(join(import.meta.dirname, part), part)
+  for (const part of ['sports', 'web', 'server', 'build-server.mjs']) copy.add(join(import.meta.dirname, part), part)
+  // A later build of the server alone reads the list of the client's files, which is removed otherwise.
+  copy.edit('vite.config.ts', 'build: { target', 'build: { manifest: true, target')
   for (const { file, name, from, before } of lines) {
     copy.edit(file, /^/, `import { ${name} } from '${from}'\n`)
     copy.edit(file, before, file.startsWith('sports/') ? `  ${name},\n` : `, ${name}`)

@@ -18,11 +18,11 @@ after(copy.remove)
 const url = await emptyDatabase()
 const run = (module: string, args: string[] = [], until?: RegExp) => runModule(copy, url, module, args, until)
 
-async function build(): Promise<void> {
-  const building = run('node_modules/@react-router/dev/bin.cjs', ['build'])
+async function build(module: string, ...args: string[]): Promise<void> {
+  const building = run(module, args)
   assert.equal(await building.ended, 0, building.said.err)
 }
-await build()
+await build('node_modules/@react-router/dev/bin.cjs', 'build')
 /** The first start of the copy, with an empty database: migrations included. */
 const server = run('server/main.ts', [], /running at \S+/)
 await server.ready()
@@ -239,13 +239,13 @@ describe('the start fails with a sentence that names a missing member of a sport
 describe('the start fails with a sentence that names a missing part of a sport on the site', () => {
   test('its words, members and parts', async () => {
     for (const { file, from } of ofSite) copy.edit(`web/app/sports/rondel/${file}`, from, '')
-    await build()
+    await build('build-server.mjs')
     assert.deepEqual(await failedStart(), [1, ofSite.map(({ sentence }) => `${sentence}\n`).join('')])
   })
 
   test('its line in the registry', async () => {
     copy.edit('web/app/sports/index.ts', ', rondel', '')
-    await build()
+    await build('build-server.mjs')
     const sentence =
       'Sport rondel is unknown to the site. Add web/app/sports/rondel/index.ts and its line in web/app/sports/index.ts, then build.'
     assert.deepEqual(await failedStart(), [1, `${sentence}\n`])
