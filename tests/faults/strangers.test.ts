@@ -114,7 +114,8 @@ describe('openings of the stream', () => {
     const opened = statuses.filter((status) => status === 200).length
     // A hundred, plus the refill during this time.
     assert.ok(opened >= 20 && opened <= 105 + (Date.now() - startedAt) / 600, `${opened} were opened`)
-    assert.equal(statuses.at(-1), 429)
+    // The refill may admit one of the last.
+    assert.ok(statuses.slice(-20).filter((status) => status === 429).length >= 18, statuses.slice(-20).join())
     assert.equal(await open('2001:db8:5:6::1'), 200)
   })
 })
@@ -194,6 +195,7 @@ describe('push subscriptions', () => {
         ).status,
       )
     assert.ok(statuses.filter((status) => status === 200).length <= 20, statuses.join())
-    assert.equal(statuses.at(-1), 429)
+    // The refill may admit one of the last.
+    assert.ok(statuses.slice(-20).filter((status) => status === 429).length >= 18, statuses.slice(-20).join())
   })
 })

@@ -41,6 +41,7 @@ export async function startServerProcess(
       env: {
         PATH: process.env.PATH,
         ...compiledIn(),
+        NODE_ENV: 'production',
         DEMO: 'no',
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'no',

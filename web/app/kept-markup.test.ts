@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { createMarkupStore } from './kept-markup.ts'
 
@@ -81,5 +83,22 @@ describe('cached markup of pages', () => {
     ])
     assert.deepEqual(write(store.page(), [['1', 'a']]).made, [])
     assert.deepEqual(write(store.page(), [['2', 'b']]).made, ['2'])
+  })
+
+  test('keeps nothing of a page but its parts', () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const bytesInUse = () => (collect(), process.memoryUsage().heapUsed)
+    const store = createMarkupStore()
+    const before = bytesInUse()
+    for (let run = 0; run < 30; run++) {
+      const rest = `${run} `.repeat(2 ** 19)
+      const page = store.page()
+      const { number } = page.place(`${run}`)
+      page.assemble(`<template data-kept="${number}"></template><li>part ${run}</li>${end}${rest}`)
+    }
+    const grown = bytesInUse() - before
+    assert.ok(grown < 4 * 2 ** 20, `${(grown / 2 ** 20).toFixed(1)} MB for 30 short parts`)
+    assert.deepEqual(write(store.page(), [['29', 'part 29']]).made, [])
   })
 })

@@ -8,6 +8,13 @@ export interface MarkupStore {
 
 const mark = /<template data-kept="(end|\d+)"><\/template>/
 
+const [writer, reader] = [new TextEncoder(), new TextDecoder()]
+
+/** A copy in memory of its own: V8 keeps the whole page in memory for a piece of it. */
+function own(piece: string): string {
+  return reader.decode(writer.encode(piece))
+}
+
 export function createMarkupStore(mostCharacters = 16 * 2 ** 20): MarkupStore {
   const known = new Map<string, string>()
   let characters = 0
@@ -44,7 +51,7 @@ export function createMarkupStore(mostCharacters = 16 * 2 ** 20): MarkupStore {
           for (let at = 1; at < pieces.length; at += 2) {
             const part = parts[Number(pieces[at])]
             pieces[at] = part?.html ?? ''
-            if (part && part.html === undefined && !known.has(part.key)) keep(part.key, pieces[at + 1] ?? '')
+            if (part && part.html === undefined && !known.has(part.key)) keep(part.key, own(pieces[at + 1] ?? ''))
           }
           return pieces.join('')
         },
