@@ -3,10 +3,11 @@ import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { startSiteOfAda } from './ada.ts'
 import { auditBothThemes, countRegions, listen } from './axe.ts'
+import { walkByKeyboard } from './keyboard.ts'
 import { awaitCode, enterCode, letAnHourPass, solveByPointer } from './sign-in.ts'
 import { phone } from './site.ts'
 
-const { site, ada, openAsAda, holdText } = await startSiteOfAda()
+const { site, world, ada, openAsAda, holdText } = await startSiteOfAda()
 const ownPages = [
   '/me',
   '/me/settings',
@@ -128,6 +129,44 @@ for (const [device, options] of [
     await page.context().close()
   })
 }
+
+test('the settings and the alerts of an account are walked with Tab, and Esc returns the focus to what opened them', async () => {
+  const { gulls } = world().teams
+  await site.database.pool.query(
+    `insert into following.follow (user_id, kind, subject_id) values ($1, 'team', $2) on conflict do nothing`,
+    [ada.userId, gulls],
+  )
+  const page = await openAsAda('/me', { viewport: { width: 360, height: 640 } })
+  await page.goto('/me/settings')
+  const found: string[] = []
+  const walk = async (name: string) => {
+    found.push(...(await walkByKeyboard(page)).map((fault) => `${name}: ${fault}`))
+  }
+  await page.getByRole('checkbox', { name: 'Goals', exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: 'Quiet hours' }).check()
+  await page.getByLabel('From', { exact: true }).waitFor()
+  await walk('settings')
+
+  await page.goto(`/team/${gulls}`)
+  const alerts = page.getByRole('button', { name: 'Alerts: Harbour Gulls' })
+  const dialog = page.getByRole('dialog', { name: 'Alerts: Harbour Gulls' })
+  await alerts.press('Enter')
+  await dialog.getByRole('checkbox', { name: 'Goals', exact: true }).waitFor()
+  assert.ok(await dialog.evaluate((one) => one.contains(document.activeElement)), 'the focus is in the dialog')
+  await walk('alerts')
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    assert.ok(
+      await dialog.evaluate((one) => one.contains(document.activeElement) || document.activeElement === document.body),
+      `${key} leaves the dialog`,
+    )
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  assert.ok(await alerts.evaluate((one) => one === document.activeElement), 'the focus is back where it was')
+  assert.deepEqual(found, [])
+  await page.context().close()
+})
 
 /** Targets that are too small: 24 px, on a touch screen 44; links inside a sentence are exempt. Runs in the browser. */
 function smallTargets(elements: (HTMLElement | SVGElement)[], isTouch: boolean): string[] {

@@ -5,7 +5,7 @@ const MOST = 400
 
 /**
  * Walks through a page, or an open dialog, with Tab. Lists the controls that are seen and never reached, and those that
- * cannot be seen while they have the focus: of no size, outside the window, or below something else.
+ * cannot be seen while they have the focus: of no size, outside the window, below something else, or without a ring.
  */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   let found: string[] = []
@@ -23,7 +23,7 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
 async function walkOnce(page: Page): Promise<string[]> {
   const found = new Set<string>()
   for (let step = 0; step < MOST; step++) {
-    const at = await page.evaluate(visit)
+    const at = await page.evaluate(visit, step > 0)
     if (at === 'again') break
     if (at !== '') found.add(at)
     await page.keyboard.press('Tab')
@@ -32,8 +32,8 @@ async function walkOnce(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Runs in the page: marks the focused control, and says what is wrong with it. */
-function visit(): string {
+/** Runs in the page: marks the focused control, and says what is wrong with it. A click gives a focus without a ring. */
+function visit(isByKey: boolean): string {
   const focused = document.activeElement
   // Between the last control and the first one the browser has the focus.
   if (!(focused instanceof HTMLElement) || focused === document.body || focused instanceof HTMLDialogElement) return ''
@@ -59,7 +59,11 @@ function visit(): string {
   const above = places.map(([x, y]) => document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y))
   const seen = above.filter((one) => one !== null && (shown.contains(one) || one.contains(shown)))
   const cover = above.find((one) => !seen.includes(one))
-  return seen.length * 3 >= places.length ? '' : `below ${cover?.tagName}.${cover?.className}: ${name}`
+  if (seen.length * 3 < places.length) return `below ${cover?.tagName}.${cover?.className}: ${name}`
+  const isRinged = [focused, shown, focused.parentElement, focused.nextElementSibling, focused.closest('.row')].some(
+    (one) => one !== null && /0px 0px 0px [2-4]px/.test(getComputedStyle(one).boxShadow),
+  )
+  return isRinged || !isByKey ? '' : `no ring: ${name}`
 }
 
 /** Runs in the page: the controls that are seen and were not walked. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { ratings } from '#sports/football/models/rating.ts'
+import { ratings, ratingText } from '#sports/football/models/rating.ts'
 import type { Ratings } from '#sports/football/models/rating.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { modelWords } from '../../../i18n/words/models.ts'
@@ -46,10 +46,7 @@ export function PitchCard({ view, withLink }: { view: FootballView; withLink?: b
               <OnPitch key={player.player.playerId} player={player} view={view} all={all} side="a" />
             ))}
           </div>
-          <PitchKey
-            to={withLink ? `/match/${view.row.id}/lineups` : null}
-            isRated={[...home, ...away].some(({ player }) => all?.best.has(player.playerId))}
-          />
+          <PitchKey to={withLink ? `/match/${view.row.id}/lineups` : null} best={bestOf(all, [...home, ...away])} />
           <RatingNotes view={view} all={all} />
         </div>
       ) : (
@@ -107,7 +104,14 @@ function OnPitch({
   )
 }
 
-function PitchKey({ to, isRated }: { to: string | null; isRated: boolean }) {
+/** The best rating, if one of these players has it. */
+function bestOf(all: Ratings | null, players: readonly PitchPlayer[]): string | null {
+  const best = players.find(({ player }) => all?.best.has(player.playerId))
+  const rating = best && all?.byPlayer.get(best.player.playerId)
+  return rating ? ratingText(rating.points) : null
+}
+
+function PitchKey({ to, best }: { to: string | null; best: string | null }) {
   const { text } = useLanguage()
   const words = useWords(modelWords)
   return (
@@ -124,9 +128,11 @@ function PitchKey({ to, isRated }: { to: string | null; isRated: boolean }) {
         <Ball />
         {text.lineups.scored}
       </span>
-      {isRated && (
+      {best !== null && (
         <span className="line tight">
-          <i className="rating best" aria-hidden="true" />
+          <i className="rating best" aria-hidden="true">
+            {best}
+          </i>
           {words.rating.best}
         </span>
       )}
