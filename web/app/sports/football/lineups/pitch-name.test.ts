@@ -9,6 +9,7 @@ test('names on the pitch have an initial and the surname', () => {
     ['İlkay Gündoğan', 'İ. Gündoğan'],
     ['Rodri', 'Rodri'],
     ['D. Ellerman', 'D. Ellerman'],
+    ['Sima S.', 'Sima S.'],
     ['张 伟', '张 伟'],
     ['', ''],
   ])

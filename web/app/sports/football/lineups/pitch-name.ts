@@ -1,10 +1,11 @@
 /**
  * A name below a shirt: initial and surname of a name in several words, as M. Mittelstädt. A single name, one that is
- * short already, and one without Latin letters stay as they are.
+ * short already (D. Ellerman, Sima S.), and one without Latin letters stay as they are.
  */
 export function pitchName(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   const [initial = ''] = first
-  if (rest.length === 0 || first.endsWith('.') || !/\p{Script=Latin}/u.test(initial)) return name
+  const isShort = first.endsWith('.') || rest.at(-1)?.endsWith('.')
+  if (rest.length === 0 || isShort || !/\p{Script=Latin}/u.test(initial)) return name
   return `${initial}. ${rest.join(' ')}`
 }
