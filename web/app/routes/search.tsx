@@ -15,6 +15,8 @@ export const handle = { query: ['q', 'kind', 'exact', 'page'] }
 const kinds = ['team', 'player', 'competition', 'match'] as const
 const LONGEST = 80
 const PAGE_SIZE = 50
+/** Of a kind without a hit among the best. */
+const FEW = 6
 const nothing: Found = {
   list: [],
   total: 0,
@@ -27,21 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   const asked = readAsked(new URL(request.url).searchParams)
   if (asked.query === '') return { asked, found: nothing }
   const { language } = context.get(requestContext)
-  const found = await context
-    .get(apiContext)
-    .touchline.search(
-      {
-        q: asked.query,
-        lang: language,
-        pageSize: PAGE_SIZE,
-        pageNum: asked.page,
-        exact: asked.isExact ? '1' : '0',
-        ...(asked.kind ? { kind: asked.kind } : {}),
-      },
-      { signal: request.signal },
-    )
-    .catch(asPageError)
-  return { asked, found }
+  const { search } = context.get(apiContext).touchline
+  const { signal } = request
+  const exact = asked.isExact ? '1' : '0'
+  const all = { q: asked.query, lang: language, pageSize: PAGE_SIZE, pageNum: asked.page, exact } as const
+  const found = await search({ ...all, ...(asked.kind ? { kind: asked.kind } : {}) }, { signal }).catch(asPageError)
+  if (asked.kind !== null || asked.page > 1) return { asked, found }
+  // Matches alone may fill the first page of all kinds.
+  const missing = kinds.filter((kind) => found.counts[kind] > 0 && !found.list.some((hit) => hit.kind === kind))
+  const others = await Promise.all(
+    missing.map((kind) => search({ ...all, kind, pageSize: FEW }, { signal }).catch(asPageError)),
+  )
+  return { asked, found: { ...found, list: [...found.list, ...others.flatMap(({ list }) => list)] } }
 }
 
 function readAsked(given: URLSearchParams): Asked {
