@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Player } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
+import { spotsOf } from './spots.ts'
 
 type Place = Player['positions'][number]
 
@@ -11,7 +12,8 @@ export function PositionsCard({ positions, starts }: { positions: readonly Place
   const { format } = useLanguage()
   if (positions.length === 0) return null
   const known = positions.reduce((sum, place) => sum + place.starts, 0)
-  const most = Math.max(...positions.map((place) => place.starts))
+  const spots = spotsOf(positions)
+  const most = Math.max(...spots.map((spot) => spot.starts))
   const rows = byPosition(positions)
   return (
     <section className="card">
@@ -27,9 +29,9 @@ export function PositionsCard({ positions, starts }: { positions: readonly Place
       <div className="body">
         <div className="position-map" aria-hidden="true">
           <span className="micro quiet">{words.attack}</span>
-          {positions.map((place, index) => (
-            <i key={index} style={{ ...spotOf(place), '--v': place.starts / most } as CSSProperties}>
-              {place.starts}
+          {spots.map(({ x, y, starts: count }) => (
+            <i key={`${x} ${y}`} style={{ left: `${x}%`, top: `${y}%`, '--v': count / most } as CSSProperties}>
+              {count}
             </i>
           ))}
         </div>
@@ -56,12 +58,6 @@ export function PositionsCard({ positions, starts }: { positions: readonly Place
       </table>
     </section>
   )
-}
-
-/** The place on the pitch in per cent; without a formation by the position alone, in the middle. */
-function spotOf({ position, depth, width }: Place): { left: string; top: string } {
-  const share = depth ?? (position ?? 0) / 5
-  return { left: `${Math.round((width ?? 0.5) * 100)}%`, top: `${Math.round(88 - share * 72)}%` }
 }
 
 function byPosition(positions: readonly Place[]): Pick<Place, 'position' | 'starts' | 'goals'>[] {
