@@ -27,7 +27,10 @@ const neutralChroma = 0.04
 export function teamColours(home: Team | null, away: Team | null): Sides {
   const homeColour = candidates(home, 262)[0] ?? neutral
   const others = candidates(away, 24)
-  const awayColour = others.find((colour) => !isAlike(homeColour, colour)) ?? opposite(homeColour)
+  const awayColour = besideDraws(
+    others.find((colour) => !isAlike(homeColour, colour)) ?? opposite(homeColour),
+    homeColour,
+  )
   return {
     '--ta': forBothThemes(homeColour),
     '--tb': forBothThemes(awayColour),
@@ -53,6 +56,12 @@ export function isAlike(a: Oklch, b: Oklch): boolean {
   const areNeutral = [a.c < neutralChroma, b.c < neutralChroma]
   if (areNeutral[0] !== areNeutral[1]) return false
   return areNeutral[0] || hueDistance(a.h, b.h) < 40
+}
+
+/** A white side beside a coloured one is dark on charts, whose draws are a light grey. */
+function besideDraws(colour: Oklch, home: Oklch): Oklch {
+  const isLight = colour.c < neutralChroma && colour.l > onLight.high
+  return isLight && home.c >= neutralChroma ? { ...colour, l: onLight.low } : colour
 }
 
 function opposite(colour: Oklch): Oklch {
