@@ -6,7 +6,10 @@ import { Crest } from '../../kit/crest.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import type { Leaders } from './read-league.ts'
 
-/** The first players of a season by each figure, each list with the number of matches that it counts. */
+/** Two lines of two; the tab has all. */
+const mostLists = 4
+
+/** The first players of a season by each figure, each list with the number of matches that it counts where it does not count all. */
 export function LeadersCard({ leaders, to }: { leaders: Leaders; to: (kind: string) => string }) {
   const words = useWords(leagueWords)
   const [first] = leaders.lists
@@ -22,7 +25,7 @@ export function LeadersCard({ leaders, to }: { leaders: Leaders; to: (kind: stri
         </Link>
       </header>
       <div className="leader-lists">
-        {leaders.lists.map((list) => (
+        {leaders.lists.slice(0, mostLists).map((list) => (
           <ShortList key={list.kind} list={list} played={leaders.matchesPlayed} to={to(list.kind)} />
         ))}
       </div>
@@ -59,7 +62,9 @@ function ShortList({
           </li>
         ))}
       </ol>
-      <p className="micro quiet">{words.from(format.number(matchesCounted), format.number(played))}</p>
+      {matchesCounted < played && (
+        <p className="micro quiet">{words.from(format.number(matchesCounted), format.number(played))}</p>
+      )}
     </section>
   )
 }

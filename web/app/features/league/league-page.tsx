@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useText } from '../../i18n/language.tsx'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
@@ -71,6 +70,10 @@ function ToScores() {
 function Overview(data: LeagueData) {
   const { league, table, bracket, matches, leaders, figures } = data
   const text = useText()
+  // The groups of a cup leave room below them, where a league has none.
+  const isLeague = league.competition.kind === 'league'
+  const seen = figures && 'data' in figures && !isHidden(table) ? figures.data : null
+  const goalTimes = seen?.listed && <GoalTimesCard {...seen.listed} />
   return (
     <>
       {bracket && 'failed' in bracket && <PartError title={text.errors.partTitle} status={bracket.failed} />}
@@ -96,6 +99,7 @@ function Overview(data: LeagueData) {
             <LeadersCard leaders={leaders.data} to={(list) => listPath(league, list)} />
           )}
           {data.sheets && !isHidden(table) && <Sheets {...data} />}
+          {!isLeague && goalTimes}
         </div>
         <div className="stack">
           <CardsAside sport={league.sport} page="league" cards={data.cards} />
@@ -109,7 +113,8 @@ function Overview(data: LeagueData) {
               <PartError title={text.errors.partTitle} status={matches.failed} />
             ))}
           {table && 'data' in table && <LevelCard table={table.data} />}
-          {figures && 'data' in figures && !isHidden(table) && <Figures figures={figures.data} league={league} />}
+          {seen && <FiguresCard figures={seen} isLeague={isLeague} />}
+          {isLeague && goalTimes}
         </div>
       </div>
       {data.venues && 'data' in data.venues && <VenuesCard venues={data.venues.data.venues} />}
@@ -127,15 +132,6 @@ function Sheets({ sheets, league, tab }: LeagueData) {
   if ('failed' in sheets) return <PartError title={text.errors.partTitle} status={sheets.failed} />
   const moreTo = tab === 'leaders' ? null : leaguePath(league, 'leaders')
   return <SeasonLeaders sheets={sheets.data} sport={league.sport} moreTo={moreTo} />
-}
-
-function Figures({ figures, league }: { figures: SeasonFigures; league: LeagueData['league'] }) {
-  return (
-    <>
-      <FiguresCard figures={figures} isLeague={league.competition.kind === 'league'} />
-      {figures.listed && <GoalTimesCard {...figures.listed} />}
-    </>
-  )
 }
 
 function Matches({ league, tab, matches }: LeagueData) {

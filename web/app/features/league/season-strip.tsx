@@ -1,22 +1,25 @@
 import { Link } from 'react-router'
+import type { Bracket } from '#contract/touchline/bracket.ts'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import type { KeyFigure } from '../../kit/figures/key-figures.tsx'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
+import { sportOf } from '../../sports/parts.ts'
 import { isByShare, shareText } from '../../kit/table/share.ts'
 import type { LeagueData, Leaders } from './read-league.ts'
 
 /** The main figures of a season, as far as they are known. */
-export function SeasonStrip({ league, table, side, moment, leaders, figures }: LeagueData) {
+export function SeasonStrip({ league, table, bracket, side, moment, leaders, figures }: LeagueData) {
   const words = useWords(leagueWords)
   // The first of a part of the season does not lead it.
   const isWhole = side === 'all' && moment.on === null && moment.after === null
   const leader = useLeader(isWhole && table && 'data' in table ? table.data : null)
+  const champion = useChampion(bracket && 'data' in bracket ? bracket.data : null)
   const scorer = useTopScorer(leaders && 'data' in leaders ? leaders.data : null)
   const sums = useSums(figures && 'data' in figures ? figures.data : null, league.competition.kind === 'league')
-  return <KeyFigures label={words.figures} figures={[leader, scorer, ...sums]} />
+  return <KeyFigures label={words.figures} figures={[champion ?? leader, scorer, ...sums]} />
 }
 
 function useLeader(table: Table | null): KeyFigure | null {
@@ -30,6 +33,25 @@ function useLeader(table: Table | null): KeyFigure | null {
     note: isByShare(table)
       ? `${format.number(first.won)}–${format.number(first.lost)}, ${shareText(first)}`
       : `${format.number(first.points)} ${words.points(first.points)}`,
+  }
+}
+
+/** Who won the final, with the score of the last leg; not among single players, whose cards name him. */
+function useChampion(bracket: Bracket | null): KeyFigure | null {
+  const words = useWords(leagueWords)
+  const last = bracket?.ties
+    .filter(({ place }) => place === 0)
+    .toSorted((a, b) => a.ordinal - b.ordinal)
+    .at(-1)
+  const [first] = last?.matches ?? []
+  const isFinal = bracket?.ties.filter(({ ordinal, place }) => ordinal === last?.ordinal && place < 2).length === 1
+  if (!last?.winner || !first || !isFinal || sportOf(first).tieLine !== undefined) return null
+  const [team, other] = last.winner === 'home' ? [first.home, first.away] : [first.away, first.home]
+  if (!team || !other) return null
+  return {
+    label: words.champions,
+    value: <Link to={`/team/${team.id}`}>{team.shortName}</Link>,
+    note: words.finalWon(other.shortName),
   }
 }
 
@@ -56,10 +78,11 @@ function useSums(figures: SeasonFigures | null, isLeague: boolean): (KeyFigure |
   const words = useWords(leagueWords)
   const { format } = useLanguage()
   if (!figures || figures.played === 0) return []
-  const { played, matches, goals, homeWins, draws, extraTime, shootouts } = figures
+  const { played, matches, goals, homeWins, draws, extraTime, shootouts, listed } = figures
   const count = { label: words.played, value: format.number(played), note: words.ofMatches(format.number(matches)) }
   if (!figures.areGoals) return [count]
   const share = (count: number) => format.percent((count / played) * 100)
+  const ofGoals = (count: number) => words.ofPlayed(format.number(count), format.number(listed?.goals ?? goals))
   const ofPlayed = (count: number) => words.ofPlayed(format.number(count), format.number(played))
   return [
     count,
@@ -70,6 +93,9 @@ function useSums(figures: SeasonFigures | null, isLeague: boolean): (KeyFigure |
     },
     isLeague ? { label: words.homeWins, value: share(homeWins), note: ofPlayed(homeWins) } : null,
     { label: isLeague ? words.draws : words.drawnIn90, value: share(draws), note: ofPlayed(draws) },
+    !isLeague && listed
+      ? { label: words.ownGoals, value: format.number(listed.ownGoals), note: ofGoals(listed.ownGoals) }
+      : null,
     extraTime > 0
       ? { label: words.extraTime, value: format.number(extraTime), note: words.onPenalties(format.number(shootouts)) }
       : null,
