@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -29,11 +30,15 @@ export function GoalsCard({ meetings, row }: { meetings: readonly MatchRow[]; ro
       <header>
         <h2>{words.goals}</h2>
         <span className="push" />
-        <span className="small">
-          <i className="swatch" style={{ background: 'var(--ta)' }} /> {names.home} {format.number(sum('up'))}
-        </span>
-        <span className="small">
-          <i className="swatch" style={{ background: 'var(--tb)' }} /> {names.away} {format.number(sum('down'))}
+        <span className="key">
+          <span>
+            <i className="swatch" style={{ '--c': 'var(--ta)' } as CSSProperties} />
+            {names.home} {format.number(sum('up'))}
+          </span>
+          <span>
+            <i className="swatch down" />
+            {names.away} {format.number(sum('down'))}
+          </span>
         </span>
       </header>
       <ol className="goal-bars">

@@ -59,7 +59,7 @@ export function ResultsCard({ title, note, rows, competitions, teamId, children 
       {rows.length === 0 && <p className="body quiet">{text.headToHead.none}</p>}
       <ul className="meetings">
         {rows.map((row) => (
-          <Result key={row.id} row={row} league={competitions[row.competitionId]?.name ?? ''} teamId={teamId} />
+          <Result key={row.id} row={row} league={competitions[row.competitionId]?.shortName ?? ''} teamId={teamId} />
         ))}
       </ul>
       {children}

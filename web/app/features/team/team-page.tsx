@@ -104,6 +104,7 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
         <StandingsCard standings={standingsBeside(team, table)} />
         <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
         <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
+        {season && 'data' in season && <SeasonAside season={season.data} />}
       </div>
     </div>
   )
@@ -117,13 +118,16 @@ function standingsBeside({ team, standings }: Team, table: TeamData['table']): T
 
 function SeasonCards({ season, teamId }: { season: TeamSeason; teamId: number }) {
   if (season.isHidden) return <TableHidden seasonId={season.season.id} />
+  return season.places && <PlacesCard places={season.places} teamId={teamId} />
+}
+
+/** Beside the squad, which is the longest part of the page. */
+function SeasonAside({ season }: { season: TeamSeason }) {
+  if (season.isHidden) return null
   return (
     <>
-      {season.places && <PlacesCard places={season.places} teamId={teamId} />}
-      <div className="pair">
-        {season.goalTimes && <GoalTimes times={season.goalTimes} />}
-        <ComparedCard season={season} />
-      </div>
+      <ComparedCard season={season} />
+      {season.goalTimes && <GoalTimes times={season.goalTimes} />}
     </>
   )
 }

@@ -29,28 +29,24 @@ export default function OddsTab({ view, odds, movement, changes }: Props) {
   if ('failed' in odds) return <PartError title={text.errors.oddsTitle} status={odds.failed} />
   const { markets } = odds.data
   const moment = matchPageOf(view.row).momentOf(view)
+  const comparisonOf = (some: typeof markets) =>
+    some.map((market) => (
+      <OddsComparison key={market.market} market={market} row={view.row} withLegend={market === markets.at(-1)} />
+    ))
   return (
     <div className="match-pair">
       <div className="stack">
-        {moment ? (
+        {
           // Prices of single bookmakers are known only as they are now.
-          <OddsCard odds={odds.data} row={view.row} moment={moment} />
-        ) : (
-          markets.map((market, index) => (
-            <OddsComparison
-              key={market.market}
-              market={market}
-              row={view.row}
-              withLegend={index === markets.length - 1}
-            />
-          ))
-        )}
+          moment ? <OddsCard odds={odds.data} row={view.row} moment={moment} /> : comparisonOf(markets.slice(0, 1))
+        }
         <MovementPart
           view={view}
           movement={movement}
           markets={markets.map(({ market }) => market)}
           page={changes && 'data' in changes ? changes.data.pageNum : 1}
         />
+        {!moment && comparisonOf(markets.slice(1))}
       </div>
       <div className="stack">
         {changes && 'failed' in changes && <PartError title={text.errors.oddsTitle} status={changes.failed} />}

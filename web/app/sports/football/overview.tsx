@@ -41,6 +41,7 @@ export function Overview({
         <TimelineCard view={view} />
         <InfoCard view={view} />
         {place}
+        {isRich && headToHead}
       </div>
       <div className="stack play">
         <Pressure replay={replay} />
@@ -50,7 +51,7 @@ export function Overview({
         {has.statistics && <StatsCard view={view} limit={9} />}
         {has.shots && <ShotMapCard view={view} />}
         {odds}
-        {headToHead}
+        {!isRich && headToHead}
         {poll}
       </div>
     </div>
@@ -71,7 +72,7 @@ function Ahead({ replay: { view }, soFar, odds, headToHead, place, poll }: Facts
   const { data, form, compare, scorers } = soFar
   const hasProbable = data.home?.probable && data.away?.probable
   return (
-    <div className="match-columns facts">
+    <div className="match-columns facts ahead">
       <div className="stack events">
         {form}
         {place}
@@ -85,8 +86,8 @@ function Ahead({ replay: { view }, soFar, odds, headToHead, place, poll }: Facts
       <div className="stack figures">
         {odds}
         {headToHead}
-        <InfoCard view={view} />
         {poll}
+        <InfoCard view={view} />
       </div>
     </div>
   )
