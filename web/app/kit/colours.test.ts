@@ -51,6 +51,12 @@ describe('team colours', () => {
     )
   })
 
+  test('a white side beside a coloured one is dark, unlike draws, and stays light beside a black one', () => {
+    const black = { id: 4, colours: ['#000'] }
+    assert.ok(lightness(teamColours(spain, white)['--tb'])[0]! < 0.4)
+    assert.ok(lightness(teamColours(black, white)['--tb'])[0]! > 0.6)
+  })
+
   test('red in sRGB is the red of OKLCH', () => {
     const red = parseColour('#f00')!
     assert.ok(
