@@ -30,16 +30,7 @@ export function GoalsCard({ meetings, row }: { meetings: readonly MatchRow[]; ro
       <header>
         <h2>{words.goals}</h2>
         <span className="push" />
-        <span className="key">
-          <span>
-            <i className="swatch" style={{ '--c': 'var(--ta)' } as CSSProperties} />
-            {names.home} {format.number(sum('up'))}
-          </span>
-          <span>
-            <i className="swatch down" />
-            {names.away} {format.number(sum('down'))}
-          </span>
-        </span>
+        <Key names={names} up={sum('up')} down={sum('down')} />
       </header>
       <ol className="goal-bars">
         {played.map(({ meeting, isHome, up, down }) => {
@@ -69,5 +60,22 @@ export function GoalsCard({ meetings, row }: { meetings: readonly MatchRow[]; ro
       </ol>
       <p className="small quiet table-note">{words.goalsNote(names.home, names.away)}</p>
     </section>
+  )
+}
+
+/** The side that each direction belongs to, with its goals. */
+function Key({ names, up, down }: { names: { home: string; away: string }; up: number; down: number }) {
+  const { format } = useLanguage()
+  return (
+    <span className="key">
+      <span>
+        <i className="swatch" style={{ '--c': 'var(--ta)' } as CSSProperties} />
+        {names.home} {format.number(up)}
+      </span>
+      <span>
+        <i className="swatch down" />
+        {names.away} {format.number(down)}
+      </span>
+    </span>
   )
 }
