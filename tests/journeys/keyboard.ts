@@ -32,7 +32,7 @@ async function walkOnce(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Runs in the page: marks the focused control, and says what is wrong with it. A click gives a focus without a ring. */
+/** Runs in the page: marks the focused control, and says what is wrong with it. After a click there is no ring. */
 function visit(isByKey: boolean): string {
   const focused = document.activeElement
   // Between the last control and the first one the browser has the focus.

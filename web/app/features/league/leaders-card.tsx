@@ -9,7 +9,7 @@ import type { Leaders } from './read-league.ts'
 /** Two lines of two; the tab has all. */
 const mostLists = 4
 
-/** The first players of a season by each figure, each list with the number of matches that it counts where it does not count all. */
+/** The first players of a season by each figure; a list that does not count all matches says how many. */
 export function LeadersCard({ leaders, to }: { leaders: Leaders; to: (kind: string) => string }) {
   const words = useWords(leagueWords)
   const [first] = leaders.lists

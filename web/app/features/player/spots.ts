@@ -3,7 +3,7 @@ import type { Player } from '#contract/touchline/team.ts'
 type Place = Pick<Player['positions'][number], 'position' | 'depth' | 'width' | 'starts'>
 
 /** A spot on the pitch in per cent, the attack above. */
-export interface Spot {
+interface Spot {
   x: number
   y: number
   starts: number
@@ -12,7 +12,7 @@ export interface Spot {
 /** Spots nearer than this would cover each other's numbers. */
 const [nearX, nearY] = [13, 11]
 
-/** Where a player started, the most frequent first; places that would overlap are one spot at the one that he had most. */
+/** Where a player started, the most frequent first; places that would overlap are one spot. */
 export function spotsOf(places: readonly Place[]): Spot[] {
   const spots: Spot[] = []
   for (const place of places.toSorted((a, b) => b.starts - a.starts)) {
