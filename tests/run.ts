@@ -6,15 +6,22 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { testServer } from '#kit/server.ts'
 import { diagnosticOptions, endOverdue } from './overdue.ts'
+import { inOrder, isHeavy } from './order.ts'
 import { Results } from './results.ts'
+import { runScheduled } from './schedule.ts'
+import type { Room } from './schedule.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 /** Maximum time of one sentence or hook, and of one file with all that it starts and closes. */
 const sentenceLimitMs = 480_000
 const fileLimitMs = 720_000
 const reportFolder = join(projectFolder, '.data', 'test-reports')
-/** Files at a time: one more than processors, since a file that waits for a browser or the database leaves one idle. */
-const concurrency = availableParallelism() + 1
+/**
+ * Files at a time. Of those with a browser, a server or many requests one more than processors, since one of them
+ * always waits; beside them one of the others, which mostly wait for the database.
+ */
+const heavyAtOnce = availableParallelism() + 1
+const room = { atOnce: heavyAtOnce + 1, heavyAtOnce }
 /** Maximum time of the whole set; tests that hang are named and end the run. */
 const wholeLimitMs = 4_500_000
 /** Maximum of files that are started again, alone: where more fail, the program is at fault and not the machine. */
@@ -27,16 +34,20 @@ results.count('checks', 'passed', Number(checksPassed))
 results.count('checks', 'failed', Number(checksFailed))
 // The output of a file is shown when it fails.
 const output = new Map<string, string>()
+/** Files that were ended because they ran too long, in this start. */
+const ended = new Set<string>()
+const execArgv = diagnosticOptions(reportFolder)
 
 const server = await testServer()
 const startedAt = performance.now()
 const printed = new Set<string>()
 setTimeout(endStuck, wholeLimitMs).unref()
-let unended = await runFiles(files, concurrency)
+const overdue = endOverdue(fileLimitMs, reportFolder, printOverdue)
+let unended = await runFiles(files, room)
 const again = files.filter((file) => unended.includes(file) || results.red().includes(file))
 if (again.length > 0 && again.length <= secondStartsAtMost) {
   process.stdout.write(`\n  Started again, alone: ${again.map(short).join(', ')}\n`)
-  unended = await runFiles(again, 1)
+  unended = await runFiles(again, { atOnce: 1, heavyAtOnce: 1 })
 }
 // A file that did not end says nothing about what it tests.
 for (const file of unended) results.fail(file, { reason: `did not end in ${fileLimitMs / 60_000} minutes` })
@@ -49,24 +60,24 @@ const { passed, failed, skipped } = results.sum()
 process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exitCode = failed > 0 || files.length === 0 ? 1 : 0
 
-/** Journeys first: they take longest, and the short ones fill the gaps at the end. */
+/** The long ones first, so that the last ones are short. */
 function findFiles(below: string[]): string[] {
   const found = globSync('{tests,server,web,contract,sports,bench}/**/*.test.ts', { cwd: projectFolder })
   const wanted =
     below.length === 0 ? found : found.filter((file) => below.some((path) => file.startsWith(relative('.', path))))
-  const order = (file: string) => (file.startsWith('tests/') ? 0 : 1)
-  return wanted.sort((a, b) => order(a) - order(b) || a.localeCompare(b)).map((file) => join(projectFolder, file))
+  return inOrder(wanted).map((file) => join(projectFolder, file))
 }
 
 /** Resolves with the files that were ended because they ran too long. */
-function runFiles(wanted: string[], concurrency: number): Promise<string[]> {
-  const ended: string[] = []
-  const execArgv = diagnosticOptions(reportFolder)
-  const events = run({ files: wanted, concurrency, timeout: sentenceLimitMs, cwd: projectFolder, execArgv })
-  const overdue = endOverdue(fileLimitMs, reportFolder, (file, lines) => {
-    ended.push(file)
-    printOverdue(file, lines)
-  })
+async function runFiles(wanted: string[], room: Room): Promise<string[]> {
+  ended.clear()
+  await runScheduled(wanted, (file) => isHeavy(short(file)), room, runFile)
+  return [...ended]
+}
+
+/** Starts a file in a process of its own; resolves when it is through, and when it was ended. */
+function runFile(path: string): Promise<void> {
+  const events = run({ files: [path], timeout: sentenceLimitMs, cwd: projectFolder, execArgv })
   const collect = ({ file, message }: { file?: string; message: string }) => {
     if (file) output.set(file, (output.get(file) ?? '') + message)
   }
@@ -91,7 +102,7 @@ function runFiles(wanted: string[], concurrency: number): Promise<string[]> {
     const { cause, message, failureType } = details.error as Error & { cause?: unknown; failureType?: string }
     // The failures below a suite are reported one by one; its own are those of its hooks.
     if (details.type === 'suite' && failureType === 'subtestsFailed') return
-    if (name === file && ended.includes(file)) return
+    if (name === file && ended.has(file)) return
     // A file that ended before its first test has no summary, only its output.
     const isWholeFile = name === file
     const reason = isWholeFile ? `${message}\n${output.get(name) ?? ''}` : story(cause ?? message)
@@ -103,12 +114,13 @@ function runFiles(wanted: string[], concurrency: number): Promise<string[]> {
   })
   return new Promise((resolve, reject) => {
     events.once('error', reject)
-    events.once('end', () => resolve(ended))
+    events.once('end', () => resolve())
     events.resume()
   })
 }
 
 function printOverdue(file: string, lines: string[]): void {
+  ended.add(file)
   process.stdout.write(
     `  ✗ ${short(file)} did not end in ${fileLimitMs / 60_000} minutes; it is ended. It had:\n${indent(lines.join('\n'))}\n`,
   )

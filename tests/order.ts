@@ -1,0 +1,25 @@
+/**
+ * Files that take longest, longest first, as measured on two processors: one of them that began last would be waited
+ * for alone.
+ */
+export const longest = [
+  'tests/journeys/audit.test.ts',
+  'tests/made-up-sport/made-up-sport.test.ts',
+  'tests/journeys/account-pages.test.ts',
+  'tests/contract/contract.test.ts',
+  'tests/walks.test.ts',
+  'tests/journeys/follow-visitor.test.ts',
+  'server/cli/cli.test.ts',
+  'server/dev/dev.test.ts',
+]
+
+/** Whether a file drives a browser, starts servers or sends many requests. */
+export function isHeavy(file: string): boolean {
+  return file.startsWith('tests/')
+}
+
+/** The order in which files begin. */
+export function inOrder(files: readonly string[]): string[] {
+  const place = (file: string) => (longest.includes(file) ? longest.indexOf(file) : longest.length)
+  return files.toSorted((a, b) => place(a) - place(b) || a.localeCompare(b))
+}
