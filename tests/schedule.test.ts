@@ -55,11 +55,9 @@ test('no job is no work, and a job that throws fails the whole', async () => {
 
 test('the longest files begin first, the others by name, and those that are named exist', () => {
   const [first = '', second = ''] = longest
-  assert.deepEqual(inOrder(['web/b.test.ts', second, 'tests/a.test.ts', first]), [
-    first,
-    second,
-    'tests/a.test.ts',
-    'web/b.test.ts',
-  ])
+  assert.deepEqual(
+    inOrder(['tests/journeys/c.test.ts', second, 'tests/a/d.test.ts', 'tests/journeys/b.test.ts', first]),
+    [first, second, 'tests/journeys/b.test.ts', 'tests/journeys/c.test.ts', 'tests/a/d.test.ts'],
+  )
   for (const file of longest) assert.ok(existsSync(join(import.meta.dirname, '..', file)), file)
 })
