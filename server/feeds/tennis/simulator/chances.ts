@@ -20,55 +20,70 @@ const rarest = 1e-7
  * tie-break.
  */
 export function endsOf(standing: Standing, format: Format, serves: Serves, gameServer: Side): MatchEnd[] {
+  const won = setsWon(standing)
+  const played = standing.sets.reduce((sum, { games }) => sum + games.home + games.away, 0)
+  if (standing.winner !== null) return [{ difference: won.home - won.away, games: played, chance: 1 }]
+  const isBetween = standing.sets.at(-1)!.winner !== null
+  const games = isBetween ? nil : standing.sets.at(-1)!.games
+  const points = isBetween ? nil : standing.points
+  const needed = (format.bestOf + 1) / 2
+  const wholeSet = wholeSets(format, serves)
+  const over = createCourses()
+  let open = createCourses()
+  open.at(won.home, won.away)[0] = 1
+  for (let ordinal = standing.sets.length; open.all.size > 0; ordinal += 1) {
+    const isCurrent = ordinal === standing.sets.length
+    const goingOn = createCourses()
+    for (const { home, away, chances } of open.all.values()) {
+      const homeWins = (home + 1 >= needed ? over : goingOn).at(home + 1, away)
+      const awayWins = (away + 1 >= needed ? over : goingOn).at(home, away + 1)
+      chances.forEach((chance, count) => {
+        const server = count % 2 === 0 ? gameServer : otherSide(gameServer)
+        const ends = isCurrent ? setEnds({ ordinal, format, serves, server, games, points }) : wholeSet(ordinal, server)
+        for (const end of ends)
+          addTo(end.winner === 'home' ? homeWins : awayWins, count + end.games, chance * end.chance)
+      })
+    }
+    open = goingOn
+  }
+  const ends: MatchEnd[] = []
+  for (const { home, away, chances } of over.all.values())
+    chances.forEach((chance, count) => ends.push({ difference: home - away, games: played + count, chance }))
+  return ends
+}
+
+/** Chances by a number of games; holes are zero. */
+type Chances = number[]
+
+function addTo(chances: Chances, games: number, chance: number): void {
+  chances[games] = (chances[games] ?? 0) + chance
+}
+
+/** Scores in sets, each with the chances of the numbers of games that lead to it from now on. */
+function createCourses() {
+  const all = new Map<number, { home: number; away: number; chances: Chances }>()
+  return {
+    all,
+    at(home: number, away: number): Chances {
+      const key = home * 8 + away
+      const known = all.get(key)
+      if (known) return known.chances
+      const chances: Chances = []
+      all.set(key, { home, away, chances })
+      return chances
+    },
+  }
+}
+
+/** The ends of whole sets, computed once by rule and first server. */
+function wholeSets(format: Format, serves: Serves): (ordinal: number, server: Side) => SetEnd[] {
   const known = new Map<string, SetEnd[]>()
-  const wholeSet = (ordinal: number, server: Side): SetEnd[] => {
+  return (ordinal, server) => {
     const key = `${ruleOf(format, ordinal)}/${server}`
     const ends = known.get(key) ?? setEnds({ ordinal, format, serves, server, games: nil, points: nil })
     known.set(key, ends)
     return ends
   }
-  const won = setsWon(standing)
-  const played = standing.sets.reduce((sum, { games }) => sum + games.home + games.away, 0)
-  if (standing.winner !== null) return [{ difference: won.home - won.away, games: played, chance: 1 }]
-  const { games, points } =
-    standing.sets.at(-1)!.winner === null
-      ? { games: standing.sets.at(-1)!.games, points: standing.points }
-      : { games: nil, points: nil }
-  const needed = (format.bestOf + 1) / 2
-  const over = new Map<number, Course>()
-  let open: Course[] = [{ sets: won, games: played, chance: 1 }]
-  for (let ordinal = standing.sets.length; open.length > 0; ordinal += 1) {
-    const isCurrent = ordinal === standing.sets.length
-    const goingOn = new Map<number, Course>()
-    for (const course of open) {
-      const server = (course.games - played) % 2 === 0 ? gameServer : otherSide(gameServer)
-      const ends = isCurrent ? setEnds({ ordinal, format, serves, server, games, points }) : wholeSet(ordinal, server)
-      for (const end of ends) {
-        const sets = { ...course.sets, [end.winner]: course.sets[end.winner] + 1 }
-        addTo(sets[end.winner] >= needed ? over : goingOn, {
-          sets,
-          games: course.games + end.games,
-          chance: course.chance * end.chance,
-        })
-      }
-    }
-    open = [...goingOn.values()]
-  }
-  return [...over.values()].map((one) => ({
-    difference: one.sets.home - one.sets.away,
-    games: one.games,
-    chance: one.chance,
-  }))
-}
-
-type Course = { sets: Score; games: number; chance: number }
-
-/** Equal scores are one, with both chances. */
-function addTo(courses: Map<number, Course>, course: Course): void {
-  const key = (course.sets.home * 4 + course.sets.away) * 1000 + course.games
-  const known = courses.get(key)
-  if (known) known.chance += course.chance
-  else courses.set(key, course)
 }
 
 type SetFrom = { ordinal: number; format: Format; serves: Serves; server: Side; games: Score; points: Score }
@@ -82,46 +97,31 @@ function setEnds({ ordinal, format, serves, server, games, points }: SetFrom): S
   const tieAt = rule === 'advantage' ? longestSet : tiebreakGames(rule, format.gamesPerSet)
   const whole = { home: holdChance(serves.home, nil, format), away: holdChance(serves.away, nil, format) }
   const ends: SetEnd[] = []
-  const go = (at: Score, by: Side, count: number, chance: number, from: Score | null) => {
-    if (chance < rarest) return
-    if (at.home === tieAt && at.away === tieAt) {
-      for (const one of decided(inTiebreak(by, from ?? nil), count + 1))
-        ends.push({ ...one, chance: one.chance * chance })
-      return
+  // The scores after `count` more games, by those of the home side; equal ones are one.
+  let open: Chances = [1]
+  for (let count = 0, by = server; open.length > 0; count += 1, by = otherSide(by)) {
+    const next: Chances = []
+    for (let more = open.length - 1; more >= 0; more -= 1) {
+      const chance = open[more] ?? 0
+      if (chance < rarest) continue
+      const home = games.home + more
+      const away = games.away + count - more
+      if (home === tieAt && away === tieAt) {
+        for (const one of decided(inTiebreak(by, count === 0 ? points : nil), count + 1))
+          ends.push({ ...one, chance: one.chance * chance })
+        continue
+      }
+      const ofHome = chance * (count === 0 ? holdChance(serves[by], points, format) : whole[by])
+      if (home + 1 >= format.gamesPerSet && home + 1 - away >= 2)
+        ends.push({ winner: 'home', games: count + 1, chance: ofHome })
+      else addTo(next, more + 1, ofHome)
+      if (away + 1 >= format.gamesPerSet && away + 1 - home >= 2)
+        ends.push({ winner: 'away', games: count + 1, chance: chance - ofHome })
+      else addTo(next, more, chance - ofHome)
     }
-    const home = from === null ? whole[by] : holdChance(serves[by], from, format)
-    for (const { winner, chance: of } of decided(home, 1)) {
-      const after = { ...at, [winner]: at[winner] + 1 }
-      const isWon = after[winner] >= format.gamesPerSet && after[winner] - after[otherSide(winner)] >= 2
-      if (isWon) ends.push({ winner, games: count + 1, chance: chance * of })
-      else pending.add(after, otherSide(by), count + 1, chance * of)
-    }
+    open = next
   }
-  const pending = openGames()
-  go(games, server, 0, 1, points)
-  for (let next = pending.take(); next !== null; next = pending.take())
-    go(next.at, next.by, next.count, next.chance, null)
   return ends
-}
-
-type OpenGame = { at: Score; by: Side; count: number; chance: number }
-
-/** Scores of a set that are still to be played on, the shortest first; equal ones are one. */
-function openGames() {
-  const open = new Map<number, OpenGame>()
-  return {
-    add(at: Score, by: Side, count: number, chance: number): void {
-      const key = count * 100 + at.home
-      open.set(key, { at, by, count, chance: chance + (open.get(key)?.chance ?? 0) })
-    },
-    take(): OpenGame | null {
-      const first = open.keys().next()
-      if (first.done) return null
-      const game = open.get(first.value)!
-      open.delete(first.value)
-      return game
-    },
-  }
 }
 
 function decided(home: number, games: number): SetEnd[] {
@@ -146,19 +146,23 @@ function tiebreakServer(first: Side, played: number): Side {
  * again.
  */
 function raceChance(from: Score, target: number, chanceAt: (played: number) => number, isSudden = false): number {
-  const known: number[] = []
-  const at = (home: number, away: number): number => {
-    const lead = home - away
-    if (Math.max(home, away) >= target && Math.abs(lead) >= 2) return lead > 0 ? 1 : 0
-    const played = home + away
-    const chance = chanceAt(played)
-    if (lead === 0 && home >= target - 1) {
-      const after = chanceAt(played + 1)
-      return isSudden ? chance : (chance * after) / (chance * after + (1 - chance) * (1 - after))
+  // Both have played on after a tie, or nobody has more than this.
+  const last = Math.max(target - 1, from.home, from.away)
+  // By the points of the away side: the chance with one more of the home side, which has won beyond the last.
+  const chances = Array.from({ length: last + 1 }, () => 1)
+  for (let home = last; home >= from.home; home -= 1) {
+    let withAway = 0
+    for (let away = last; away >= from.away; away -= 1) {
+      const chance = chanceAt(home + away)
+      if (home === away && home >= target - 1) withAway = tieChance(chance, isSudden ? null : chanceAt(2 * home + 1))
+      else withAway = chance * chances[away]! + (1 - chance) * withAway
+      chances[away] = withAway
     }
-    const key = home * 128 + away
-    known[key] ??= chance * at(home + 1, away) + (1 - chance) * at(home, away + 1)
-    return known[key]
   }
-  return at(from.home, from.away)
+  return chances[from.away]!
+}
+
+/** The chance at a tie by those of the next two points; a single one may decide. */
+function tieChance(chance: number, after: number | null): number {
+  return after === null ? chance : (chance * after) / (chance * after + (1 - chance) * (1 - after))
 }
