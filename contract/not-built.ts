@@ -2,11 +2,6 @@ import type { OperationName, ServiceName } from './services.ts'
 
 /** The score calls of other sports, of accounts and of later issues. */
 const score = [
-  'listBasketballTeamInjuries',
-  'listBasketballTeamTransfers',
-  'listPlayerAbilities',
-  'listPlayerCareer',
-  'listPlayerTransfers',
   'getChampionGuessStatus',
   'getMyChampionGuess',
   'listChampionGuesses',
@@ -14,13 +9,9 @@ const score = [
   'submitChampionGuess',
   'postHash',
   'getSameOddsHistory',
-  'listMatchInjuries',
-  'listTeamInjuries',
-  'listTeamTransfers',
   'listClubRanks',
   'listCountryRanks',
   'listFifaRanks',
-  'listValueRanks',
 ] as const satisfies readonly OperationName<'score'>[]
 
 /** News, posts, comments and predictions: later issues. */

@@ -20,6 +20,7 @@ import * as competition from './touchline/competition.ts'
 import * as leaders from './touchline/leaders.ts'
 import * as sheets from './touchline/sheets.ts'
 import * as seasonFigures from './touchline/season-figures.ts'
+import * as dataBank from './touchline/data-bank.ts'
 import * as day from './touchline/day.ts'
 import * as following from './touchline/following.ts'
 import * as leaving from './touchline/leaving.ts'
@@ -48,6 +49,7 @@ const touchline = {
   ...leaders,
   ...sheets,
   ...seasonFigures,
+  ...dataBank,
   ...day,
   ...leaving,
   ...match,

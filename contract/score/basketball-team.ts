@@ -95,7 +95,7 @@ export const listBasketballTeamTransfers = operation({
   summary: 'Transfers of a basketball team.',
   query: z.object({ teamId: QueryId, year: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
   data: z.array(Transfer),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const listBasketballTeamInjuries = operation({
@@ -106,5 +106,5 @@ export const listBasketballTeamInjuries = operation({
   summary: 'Injuries and suspensions of a basketball team.',
   query: ofTeam,
   data: z.array(Injured),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })

@@ -25,6 +25,10 @@ export type PlayerAbility = z.infer<typeof PlayerAbility>
 
 const ofPlayer = z.object({ playerId: QueryId })
 
+/**
+ * As imported, else counted from the finished matches of which line-ups or events are known. Season or team 0 is one
+ * that is not known here.
+ */
 export const listPlayerCareer = operation({
   method: 'GET',
   path: '/data/bank/soccer/player/career',
@@ -33,9 +37,13 @@ export const listPlayerCareer = operation({
   summary: 'Season statistics of a player.',
   query: ofPlayer,
   data: z.array(PlayerCareer),
-  errors: ['player_not_found'],
+  errors: ['player_not_found', 'wrong_sport'],
 })
 
+/**
+ * As imported, with their source; else figures per 90 minutes of the newest season as percentiles among players of the
+ * position, and `name` says so, with their number and the minutes.
+ */
 export const listPlayerAbilities = operation({
   method: 'GET',
   path: '/data/bank/soccer/player/ability',
@@ -44,9 +52,10 @@ export const listPlayerAbilities = operation({
   summary: 'Attributes of a player.',
   query: ofPlayer,
   data: z.array(PlayerAbility),
-  errors: ['player_not_found'],
+  errors: ['player_not_found', 'wrong_sport'],
 })
 
+/** Newest first; team 0 is a club not known here. */
 export const listPlayerTransfers = operation({
   method: 'GET',
   path: '/data/bank/soccer/player/transfer',
@@ -55,5 +64,5 @@ export const listPlayerTransfers = operation({
   summary: 'Transfers of a player.',
   query: ofPlayer,
   data: z.array(Transfer),
-  errors: ['player_not_found'],
+  errors: ['player_not_found', 'wrong_sport'],
 })

@@ -32,6 +32,10 @@ export const getTeamStatistics = operation({
   errors: ['team_not_found', 'competition_not_found', 'season_not_found', 'wrong_sport'],
 })
 
+/**
+ * `type`: 1 arrivals, 2 departures, both by default; by `year` of the transfer. Newest first; team 0 is a club that is
+ * not known here.
+ */
 export const listTeamTransfers = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/transfers',
@@ -40,9 +44,10 @@ export const listTeamTransfers = operation({
   summary: 'Transfers of a football team.',
   query: z.object({ teamId: QueryId, year: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
   data: z.array(Transfer),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
+/** Of today in the caller's zone. `reason` ends with the source and its day, `status` names the expected last day. */
 export const listTeamInjuries = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/injury',
@@ -51,9 +56,10 @@ export const listTeamInjuries = operation({
   summary: 'Injuries and suspensions of a football team.',
   query: z.object({ teamId: QueryId }),
   data: z.array(Injured),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
+/** On the day of the match in the caller's zone. */
 export const listMatchInjuries = operation({
   method: 'GET',
   path: '/v21/query/match/injured',
@@ -62,5 +68,5 @@ export const listMatchInjuries = operation({
   summary: 'Injuries and suspensions of both teams of a match.',
   query: z.object({ matchId: QueryId }),
   data: z.array(Injured),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })

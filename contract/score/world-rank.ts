@@ -29,6 +29,10 @@ export const WorldRankRow = view('WorldRankRow', {
 })
 export type WorldRankRow = z.infer<typeof WorldRankRow>
 
+/**
+ * Of the current season unless one is named: the newest value of each player. `type`: 1 the greatest value first, 2 the
+ * least.
+ */
 export const listValueRanks = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/valueRank',
@@ -37,7 +41,7 @@ export const listValueRanks = operation({
   summary: 'Players of a league by market value.',
   query: z.object({ seasonId: QueryId.optional(), leagueId: QueryId, type: QueryInt.default(1), ...paging }),
   data: z.array(PlayerBrief),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'season_not_found', 'wrong_sport'],
 })
 
 export const listFifaRanks = operation({

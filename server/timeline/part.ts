@@ -58,6 +58,7 @@ export const timeline: Part = {
     round: { lens: 'still' },
     season_team: { lens: 'still' },
     membership: { lens: 'still' },
+    bank_row: { lens: 'still' },
     import_run: { lens: 'still' },
     search_name: { lens: 'still' },
     known_name: { lens: 'none' },

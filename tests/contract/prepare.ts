@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { baseballGames } from '#kit/baseball-games.ts'
+import { addToBank, bankOf } from '#kit/bank.ts'
 import { basketballBank } from '#kit/basketball-bank.ts'
 import type { BasketballBank } from '#kit/basketball-bank.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
@@ -73,11 +74,24 @@ async function picture(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
 }
 
+/** One season of basketball with a data bank. */
+async function basketballWithRows(database: Database): Promise<BasketballBank> {
+  const bank = await basketballBank(database)
+  const [player] = bank.players.home
+  const { transfers, injuries } = bankOf({
+    player: `#${player}`,
+    team: `#${bank.teams.home}`,
+    other: `#${bank.teams.away}`,
+  })
+  await addToBank(database, 'basketball', { transfers: transfers!, injuries: injuries! })
+  return bank
+}
+
 /** One season of basketball for all calls about one. */
 const banks = new WeakMap<Database, Promise<BasketballBank>>()
 const ofBasketball: Prepare = async ({ database, facts }) => {
   if (facts.sportType !== undefined) return {}
-  const bank = banks.get(database) ?? basketballBank(database)
+  const bank = banks.get(database) ?? basketballWithRows(database)
   banks.set(database, bank)
   const { matchId, leagueId, seasonId, teams } = await bank
   return { values: { matchId, leagueId, seasonId, teamId: teams.home, statType: 1 } }
@@ -87,6 +101,7 @@ const basketballCalls =
   getBasketballPlayers getBasketballRecentRecords getBasketballSeasonStatistics getBasketballStatistics getBasketballTeam
   getBasketballTeamStatistics getBasketballTeamSurvey listBasketballBestPlayers listBasketballGaps listBasketballPromotionChart
   listBasketballQuarters listBasketballRounds listBasketballTeamMatches listBasketballTeamPlayers listBasketballTeamStandings
+  listBasketballTeamTransfers listBasketballTeamInjuries
   listBasketballTextLive`.split(/\s+/)
 
 /** By `service.name`. */
@@ -172,6 +187,12 @@ export const preparations: Record<string, Prepare> = {
     return { values: { id: teamId } }
   },
   ...Object.fromEntries(basketballCalls.map((name) => [`score.${name}`, ofBasketball])),
+  // Not every player has changed clubs.
+  'score.listPlayerTransfers': async ({ database, facts }) => {
+    if (facts.sportType !== undefined) return {}
+    const moved = `select min(player_id) as found from timeline.bank_row where kind = 'transfers' and sport = 'football'`
+    return { values: { playerId: await one<number>(database, moved) } }
+  },
   'score.getBaseballInnings': async ({ database, facts }) =>
     facts.sportType === undefined ? { values: { matchId: (await baseballGames(database))[0] } } : {},
   'score.followBasketballTeam': basketballTeam,

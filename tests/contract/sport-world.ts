@@ -1,6 +1,8 @@
 import type { Database } from '#core/database/db.ts'
+import { addToBank, bankOf } from '#kit/bank.ts'
 import { matchImport } from '#kit/facts.ts'
 import { createOdds } from '#odds/engine.ts'
+import { reasonAgainst } from '#server/services/score/sport-calls.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
@@ -78,6 +80,8 @@ export async function addSportWorld(
   ])
   const [first, , final, coming, live = null] = outcomes.map((one) => (one.ok ? one.matchId : null))
   if (!first || !final || !coming) throw new Error(JSON.stringify(outcomes))
+  if (reasonAgainst('listPlayerTransfers', sport) === null)
+    await addToBank(database, sport, bankOf({ player: `${sport} Ann`, team: `${sport} Town`, other: `${sport} City` }))
   await addPrices(database, [first, final, coming], now)
   await refreshSearch(database)
   const matchTime = now - 4 * HOUR_MS

@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import type { Database } from '#core/database/db.ts'
+import { addToBank, bankOf, withIds } from '#kit/bank.ts'
 import { changeAccounts, shareEngines } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { leastCost } from '#accounts/secrets/hasher.ts'
@@ -37,6 +38,11 @@ async function fillWorld(database: Database, size: WorldSize): Promise<FootballW
     points: -3,
     reason: 'entered late',
   })
+  const people = ['Kay Keeper', 'Sam Striker', 'Wim Winger', 'Bo Bench']
+  for (const player of people) {
+    const bank = bankOf({ player, team: 'Home Town', other: 'Away City' })
+    await addToBank(database, 'football', withIds(bank, player))
+  }
   await addPrices(database, [world.matches.finished, world.matches.coming, world.matches.past])
   if (size === 'small') await loadEuro2024(database)
   else await loadDemo(database)

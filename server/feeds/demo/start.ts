@@ -13,6 +13,7 @@ import type { Disorder } from '../simulation/courier.ts'
 import { fillWorld } from '../football/simulator/run/fill.ts'
 import { tryLock } from '../simulation/lock.ts'
 import { createSimulator } from '../football/simulator/run/simulator.ts'
+import { fillBank } from './bank.ts'
 import { openBaseball } from '../baseball/simulator/demo.ts'
 import { openBasketball } from '../basketball/simulator/demo.ts'
 import { openTennis } from '../tennis/simulator/demo.ts'
@@ -128,8 +129,10 @@ async function playWorld(
   const filling = keepFilling(options, signal, isStopped, async () => {
     await loadEuro2024(database)
     await fillWorld(tools, loaded, today, clock(), isStopped)
+    if (!isStopped()) await fillBank(database, seed, 'football', clock())
     filled.resolve()
     await basketball.fill(clock(), isStopped)
+    if (!isStopped()) await fillBank(database, seed, 'basketball', clock())
     await tennis.fill(clock(), isStopped)
   })
   while (!isStopped()) {

@@ -46,6 +46,12 @@ export class Row {
     return this.values.get(column) as Name | null
   }
 
+  /** Texts and numbers of the cells that are not empty, by column. */
+  cells(): Record<string, string | number> {
+    const known = [...this.values].filter((cell): cell is [string, string | number] => cell[1] !== null)
+    return Object.fromEntries(known)
+  }
+
   /** The words of a refusal of this row. */
   refusal(column: string, reason: string): Refusal {
     return refusalAt(this.file, this.line, column, reason)

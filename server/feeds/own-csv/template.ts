@@ -6,10 +6,15 @@ export function templateOf(own: OwnCsv): { name: string; text: string }[] {
   return tablesOf(own).map((table) => ({ name: `${table.name}.csv`, text: textOf(table) }))
 }
 
-function textOf({ columns, examples }: Table): string {
+/** A table with its examples. */
+export function textOf({ columns, examples }: Table): string {
   const names = columns.map(({ name }) => name)
-  const lines = examples.map((row) => names.map((name) => cellOf(row[name] ?? '')))
-  return `${[names, ...lines].map((cells) => cells.join(',')).join('\n')}\n`
+  return [names, ...examples.map((row) => names.map((name) => row[name] ?? ''))].map(lineOf).join('')
+}
+
+/** A line of a table. */
+export function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(',')}\n`
 }
 
 function cellOf(text: string): string {

@@ -5,6 +5,8 @@ import * as basketball from './basketball/endpoints.ts'
 import * as basketballLeague from './basketball/league.ts'
 import * as basketballTeam from './basketball/team.ts'
 import * as bestPlayer from './endpoints/best-player.ts'
+import * as career from './endpoints/career.ts'
+import * as dataBank from './endpoints/data-bank.ts'
 import * as event from './endpoints/event.ts'
 import * as filter from './endpoints/filter.ts'
 import * as follow from './endpoints/follow.ts'
@@ -23,6 +25,7 @@ import * as streak from './endpoints/streak.ts'
 import * as survey from './endpoints/survey.ts'
 import * as team from './endpoints/team.ts'
 import * as teamData from './endpoints/team-data.ts'
+import * as valueRank from './endpoints/value-rank.ts'
 import * as tournament from './endpoints/tournament.ts'
 
 const nouns = [
@@ -32,6 +35,8 @@ const nouns = [
   basketballLeague,
   basketballTeam,
   bestPlayer,
+  career,
+  dataBank,
   event,
   filter,
   follow,
@@ -51,6 +56,7 @@ const nouns = [
   team,
   teamData,
   tournament,
+  valueRank,
 ]
 
 export const handlers: readonly Handler[] = nouns.flatMap((noun) => Object.values(noun))

@@ -6,6 +6,7 @@ import * as bracket from './endpoints/bracket.ts'
 import * as chat from './endpoints/chat.ts'
 import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
+import * as dataBank from './endpoints/data-bank.ts'
 import * as day from './endpoints/day.ts'
 import { exportHandlers } from './endpoints/export.ts'
 import * as followNotices from './endpoints/follow-notices.ts'
@@ -40,6 +41,7 @@ const fixed: readonly Handler[] = [
   chat,
   competition,
   crest,
+  dataBank,
   day,
   followNotices,
   following,

@@ -1,9 +1,14 @@
 import type { Texts } from '#contract/errors.ts'
+import { bankCalls } from './bank-calls.ts'
 import { footballCalls } from './football/calls.ts'
 import type { OwnCall, OwnCalls } from './sport-declaration.ts'
 import { tennisCalls } from './tennis/calls.ts'
 
-const declared: Readonly<Record<string, OwnCalls>> = { football: footballCalls, tennis: tennisCalls }
+const declared: Readonly<Record<string, OwnCalls>> = {
+  football: { ...footballCalls, ...bankCalls },
+  basketball: bankCalls,
+  tennis: tennisCalls,
+}
 
 /** Why a sport does not have one of our own calls; null where it has. */
 export function ownReasonAgainst(name: OwnCall, sport: string): Texts | null {

@@ -43,6 +43,11 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
     [from, into],
   )
   await db.query('update timeline.membership set team_id = $2 where team_id = $1', [from, into])
+  await db.query(
+    `update timeline.bank_row set team_id = case when team_id = $1 then $2 else team_id end,
+       other_team_id = case when other_team_id = $1 then $2 else other_team_id end where team_id = $1 or other_team_id = $1`,
+    [from, into],
+  )
   await db.query('delete from timeline.participant where id = $1', [from])
   return matches.length
 }

@@ -34,7 +34,15 @@ export const basketballCalls: SportCalls = {
     followBasketballTeam: team,
     unfollowBasketballTeam: team,
   },
-  shares: ['listHalfFull', 'listGoalAverages', 'getTeamStatistics', 'getPlayerInMatch'],
+  shares: [
+    'listMatchInjuries',
+    'listPlayerTransfers',
+    'listValueRanks',
+    'listHalfFull',
+    'listGoalAverages',
+    'getTeamStatistics',
+    'getPlayerInMatch',
+  ],
   scored: 'points',
   seasonFacts: {
     matches: { en: 'Games played', zh: '已赛场次' },

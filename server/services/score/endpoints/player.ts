@@ -5,6 +5,7 @@ import type { PlayerRecord } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
+import { mapValues } from '#timeline/store/bank-row.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
@@ -20,9 +21,9 @@ const LISTED_PER_PLAYED = 3
 export const player = handle(contract.getPlayer, async ({ db, query, language, now, fail }) => {
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
-  const [member] = await listTeamsOfPlayer(db, found.id)
+  const [[member], values] = await Promise.all([listTeamsOfPlayer(db, found.id), mapValues(db, [found.id])])
   const team = member && (await findParticipant(db, member.teamId))
-  return playerDetail(found, { team: team ?? undefined, member, language, now })
+  return playerDetail(found, { team: team ?? undefined, member, language, now, value: values.get(found.id) })
 })
 
 export const playerMatches = handle(contract.listPlayerMatches, async (call) => {

@@ -8,6 +8,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { partOf } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
+import { mapValues, totalValue } from '#timeline/store/bank-row.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import type { KickOffRange } from '#timeline/store/match.ts'
 import { listNewestMembers } from '#timeline/store/membership.ts'
@@ -17,6 +18,7 @@ import { matchListItems } from '../list-items.ts'
 import { withMarks } from '../personal.ts'
 import { findTeamSeason } from '../season.ts'
 import { keepToSport } from '../sport-calls.ts'
+import { amountIn } from '../views/data-bank.ts'
 import { playerBrief } from '../views/player.ts'
 import { teamBase } from '../views/team.ts'
 
@@ -32,12 +34,16 @@ export const team = handle(contract.getTeam, async ({ db, query, language, viewe
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const [season, members] = await Promise.all([findTeamSeason(db, found.id, {}), listNewestMembers(db, found.id)])
   const coachId = members.find(({ role }) => role === 'coach')?.playerId
-  const [competition, people] = await Promise.all([
+  const players = members.flatMap(({ role, playerId }) => (role === 'player' ? playerId : []))
+  const [competition, people, values] = await Promise.all([
     season && typeof season !== 'string' ? findCompetition(db, season.competitionId) : null,
     mapParticipants(db, coachId === undefined ? [] : [coachId]),
+    mapValues(db, players),
   ])
+  const total = totalValue([...values.values()])
+  const marketValue = total ? amountIn(total, language) : ''
   const isFollow = viewer.userId !== null && (await findFollowed(db, viewer.userId, 'team', [found.id])).has(found.id)
-  return { ...teamBase(found, { competition, coach: people.get(coachId ?? 0), language }), isFollow }
+  return { ...teamBase(found, { competition, coach: people.get(coachId ?? 0), language }), marketValue, isFollow }
 })
 
 export const teamMatches = handle(contract.listTeamMatches, async (call) => {
@@ -64,13 +70,11 @@ function yearRange(year: number, zone: string): KickOffRange {
 export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, now, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const squad = (await listNewestMembers(db, found.id)).filter(({ role }) => role === 'player')
-  const people = await mapParticipants(
-    db,
-    squad.map(({ playerId }) => playerId),
-  )
+  const players = squad.map(({ playerId }) => playerId)
+  const [people, values] = await Promise.all([mapParticipants(db, players), mapValues(db, players)])
   return squad.flatMap((member) => {
     const player = people.get(member.playerId)
-    return player ? [playerBrief(player, { team: found, member, language, now })] : []
+    return player ? [playerBrief(player, { team: found, member, language, now, value: values.get(player.id) })] : []
   })
 })
 

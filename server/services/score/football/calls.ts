@@ -7,6 +7,11 @@ const contrast: Texts = {
   zh: '此格式仅含足球数据；其他运动项目有各自的数据对比接口。',
 }
 
+const bank: Texts = {
+  en: 'The data bank has no transfers, injuries and values of this sport.',
+  zh: '资料库没有该运动项目的转会、伤停和身价。',
+}
+
 export const footballCalls: SportCalls = {
   own: {
     getStatistics: contrast,
@@ -18,6 +23,13 @@ export const footballCalls: SportCalls = {
     listHalfFull: { en: 'A match of this sport has no halves.', zh: '该运动项目没有半场。' },
     getTeamStatistics: { en: 'Figures of teams are not added up in this sport.', zh: '该运动项目不累计球队数据。' },
     getPlayerInMatch: { en: 'Figures of players are not kept in this sport.', zh: '该运动项目不保留球员数据。' },
+    listTeamTransfers: { en: 'This call is of teams of football.', zh: '此接口仅适用于足球球队。' },
+    listTeamInjuries: { en: 'This call is of teams of football.', zh: '此接口仅适用于足球球队。' },
+    listMatchInjuries: bank,
+    listPlayerTransfers: bank,
+    listPlayerCareer: { en: 'Careers are counted of football only.', zh: '仅足球提供球员生涯统计。' },
+    listPlayerAbilities: { en: 'Abilities are rated of football only.', zh: '仅足球提供球员能力值。' },
+    listValueRanks: bank,
     getCoachInMatch: { en: 'Sources of this sport name no coaches.', zh: '该运动项目的数据来源不含教练。' },
   },
   scored: 'goals',

@@ -3,8 +3,10 @@ import type { PlayerBrief, PlayerDetail } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Match, Membership, Participant } from '#timeline/types.ts'
+import type { BankRow } from '#timeline/store/bank-row.ts'
 import { ageAt } from '../rules/official.ts'
 import { scoredBy } from '../rules/scored.ts'
+import { amountIn } from './data-bank.ts'
 import { historyMatch } from './history.ts'
 import type { HistoryParts } from './history.ts'
 import { nameIn } from './name.ts'
@@ -25,9 +27,16 @@ function text(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }
 
-type Parts = { team: Participant | undefined; member: Membership | undefined; language: Language; now: number }
+type Parts = {
+  team: Participant | undefined
+  member: Membership | undefined
+  language: Language
+  now: number
+  /** His newest market value, where it is known. */
+  value?: BankRow
+}
 
-export function playerBrief(player: Participant, { team, member, language, now }: Parts): PlayerBrief {
+export function playerBrief(player: Participant, { team, member, language, now, value }: Parts): PlayerBrief {
   return {
     playerId: player.id,
     playerName: nameIn(language, player),
@@ -38,13 +47,16 @@ export function playerBrief(player: Participant, { team, member, language, now }
     position: positionOf(player, member, language),
     age: text(ageAt(player.detail.birthDate, now)),
     country: text(player.country),
-    marketValue: '',
+    marketValue: value ? amountIn(value, language) : '',
   }
 }
 
 export function playerDetail(player: Participant, parts: Parts): PlayerDetail {
   const { detail } = player
-  const { playerId, playerName, picUrl, country, teamId, teamName, shirtNumber, position } = playerBrief(player, parts)
+  const { playerId, playerName, picUrl, country, teamId, teamName, shirtNumber, position, marketValue } = playerBrief(
+    player,
+    parts,
+  )
   const age = ageAt(detail.birthDate, parts.now)
   const { height, weight } = bodyOf(player, parts.now)
   return {
@@ -63,7 +75,7 @@ export function playerDetail(player: Participant, parts: Parts): PlayerDetail {
     height: height ?? '',
     weight: weight ?? '',
     foot: feet[text(detail.foot)]?.[parts.language] ?? '',
-    marketValue: '',
+    marketValue,
   }
 }
 

@@ -1,0 +1,19 @@
+import { competitionRoom, teamKey } from '#contract/rooms.ts'
+import type { Reader } from '#timeline/reader.ts'
+import type { BankRow } from '#timeline/store/bank-row.ts'
+import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
+import { appendOutbox } from '#timeline/store/outbox.ts'
+import { listCompetitionsOfTeams } from '#timeline/store/bank-season.ts'
+
+/** Invalidates the kept answers about the clubs of changed rows and of their players, and about their leagues. */
+export async function announce(db: Reader, rows: readonly BankRow[]): Promise<void> {
+  const players = new Set(rows.flatMap(({ playerId }) => playerId ?? []))
+  const clubs = await mapTeamsOfPlayers(db, [...players])
+  const teams = new Set([
+    ...rows.flatMap(({ teamId, otherTeamId }) => [teamId ?? [], otherTeamId ?? []].flat()),
+    ...clubs.values(),
+  ])
+  const leagues = await listCompetitionsOfTeams(db, [...teams])
+  const rooms = [...[...teams].map(teamKey), ...leagues.map(competitionRoom)]
+  if (rooms.length > 0) await appendOutbox(db, [{ matchId: null, rooms, isUrgent: false, kind: 'bump', body: {} }])
+}

@@ -1,0 +1,103 @@
+import type { BankAbsence, BankHonour, BankSeason, BankTransfer, BankValue } from '#contract/touchline/data-bank.ts'
+import type { BankRow } from '#timeline/store/bank-row.ts'
+import type { Participant } from '#timeline/types.ts'
+import { personBrief, teamBrief } from './brief.ts'
+import type { Language } from './brief.ts'
+
+/** The people and clubs that rows name, and the language they are named in. */
+interface Named {
+  people: ReadonlyMap<number, Participant>
+  language: Language
+}
+
+/** Ids of everybody whom rows name. */
+export function idsOf(rows: readonly BankRow[]): number[] {
+  return rows.flatMap(({ playerId, teamId, otherTeamId }) =>
+    [playerId, teamId, otherTeamId].filter((id) => id !== null),
+  )
+}
+
+export function statedOf({ source, statedOn }: BankRow): { source: string; statedOn: string } {
+  return { source, statedOn }
+}
+
+export function textOf({ cells }: BankRow, column: string, language: Language): string | null {
+  const text = (language === 'zh' ? cells[`${column}_zh`] : undefined) ?? cells[column]
+  return text === undefined ? null : String(text)
+}
+
+function teamOf(id: number | null, { people, language }: Named) {
+  const team = people.get(id ?? 0)
+  return team ? teamBrief(team, language) : null
+}
+
+export function valueView(row: BankRow): BankValue {
+  return { ...statedOf(row), amount: row.amount ?? 0, currency: row.currency ?? '', day: row.startsOn ?? row.statedOn }
+}
+
+/** None where the reader may not see the player. */
+export function transferViews(row: BankRow, named: Named): BankTransfer[] {
+  const player = named.people.get(row.playerId ?? 0)
+  if (!player) return []
+  const { amount, currency, cells } = row
+  return [
+    {
+      ...statedOf(row),
+      player: personBrief(player, named.language),
+      day: row.startsOn ?? row.statedOn,
+      type: cells.type as BankTransfer['type'],
+      from: teamOf(row.otherTeamId, named),
+      to: teamOf(row.teamId, named),
+      elsewhere: textOf(row, 'elsewhere', named.language),
+      fee: amount === null || currency === null ? null : { amount, currency },
+    },
+  ]
+}
+
+export function absenceViews(row: BankRow, named: Named): BankAbsence[] {
+  const player = named.people.get(row.playerId ?? 0)
+  if (!player) return []
+  return [
+    {
+      ...statedOf(row),
+      player: personBrief(player, named.language),
+      absence: row.cells.absence as BankAbsence['absence'],
+      reason: textOf(row, 'reason', named.language),
+      from: row.startsOn ?? row.statedOn,
+      until: row.endsOn,
+    },
+  ]
+}
+
+export function honourView(row: BankRow, named: Named): BankHonour {
+  return {
+    ...statedOf(row),
+    honour: textOf(row, 'honour', named.language) ?? '',
+    season: String(row.cells.season),
+    competition: textOf(row, 'competition', named.language),
+    team: teamOf(row.teamId, named),
+  }
+}
+
+export function seasonView(row: BankRow, named: Named): BankSeason {
+  const count = (column: string) => {
+    const cell = row.cells[column]
+    return typeof cell === 'number' ? cell : null
+  }
+  return {
+    ...statedOf(row),
+    season: String(row.cells.season),
+    competition: textOf(row, 'competition', named.language),
+    team: teamOf(row.teamId, named),
+    elsewhere: textOf(row, 'elsewhere', named.language),
+    appearances: count('appearances'),
+    goals: count('goals'),
+    assists: count('assists'),
+    minutes: count('minutes'),
+  }
+}
+
+/** Rows of seasons, the newest first. */
+export function bySeason(a: BankRow, b: BankRow): number {
+  return String(b.cells.season ?? '').localeCompare(String(a.cells.season ?? ''))
+}
