@@ -9,9 +9,6 @@ const score = [
   'submitChampionGuess',
   'postHash',
   'getSameOddsHistory',
-  'listClubRanks',
-  'listCountryRanks',
-  'listFifaRanks',
 ] as const satisfies readonly OperationName<'score'>[]
 
 /** News, posts, comments and predictions: later issues. */

@@ -5,8 +5,10 @@ import { nbaEvents } from './basketball/nba-events/source.ts'
 import { nbaLive } from './basketball/nba-live/source.ts'
 import { nbaStats } from './basketball/nba-stats/source.ts'
 import { nbaV3 } from './basketball/nba-v3/source.ts'
+import { fifaRanking } from './football/fifa-ranking/source.ts'
 import { footballData } from './football/football-data/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
+import { internationalResults } from './football/international-results/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
 import { wyscout } from './football/wyscout/source.ts'
 import { ownCsvSource } from './own-csv/read.ts'
@@ -24,6 +26,8 @@ export const sources: readonly Source[] = [
   footballTxt,
   footballData,
   wyscout,
+  internationalResults,
+  fifaRanking,
   nbaEvents,
   nbaLive,
   nbaStats,

@@ -16,6 +16,7 @@ export const timeline: Part = {
   background: [
     { isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },
     { isSingle: true, start: async (tools) => (await import('./search/keep-fresh.ts')).keepSearchFresh(tools) },
+    { isSingle: true, start: async (tools) => (await import('./ranking/keep-rated.ts')).keepRated(tools) },
   ],
   rooms: [
     {
@@ -45,6 +46,7 @@ export const timeline: Part = {
     match: { lens: 'seen' },
     event: { lens: 'seen' },
     adjustment: { lens: 'seen' },
+    rating: { lens: 'seen' },
     relay: { lens: 'clocked' },
     participant: { lens: 'still' },
     alias: { lens: 'still' },
@@ -57,6 +59,8 @@ export const timeline: Part = {
     season: { lens: 'still' },
     round: { lens: 'still' },
     season_team: { lens: 'still' },
+    // A published list counts matches of weeks ago, and is itself the news.
+    listed_rank: { lens: 'still' },
     membership: { lens: 'still' },
     bank_row: { lens: 'still' },
     import_run: { lens: 'still' },
@@ -80,6 +84,8 @@ export const timeline: Part = {
     player_review: { lens: 'none' },
     remake: { lens: 'none' },
     report: { lens: 'none' },
+    rating_edition: { lens: 'none' },
+    rating_stale: { lens: 'none' },
     search_stale: { lens: 'none' },
     statement: { lens: 'none' },
     told_kick_off: { lens: 'none' },

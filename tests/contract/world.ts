@@ -13,6 +13,8 @@ import { listen } from '#server/listen.ts'
 import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { saveListedRanks } from '#timeline/ranking/lists.ts'
+import { rateMatches } from '#timeline/ranking/rate.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { addAdjustment } from '#timeline/store/adjustment.ts'
 import { addCast, leaveTraces } from './cast.ts'
@@ -46,7 +48,18 @@ async function fillWorld(database: Database, size: WorldSize): Promise<FootballW
   await addPrices(database, [world.matches.finished, world.matches.coming, world.matches.past])
   if (size === 'small') await loadEuro2024(database)
   else await loadDemo(database)
+  await addRanks(database, world)
   return world
+}
+
+/** A published list of ranks, and the ratings of all matches. */
+async function addRanks(database: Database, { teams: { town, city } }: FootballWorld): Promise<void> {
+  const list = { provider: 'fifa-ranking', gender: 'men', listedOn: '2024-02-15', confederation: 'UEFA' } as const
+  await saveListedRanks(readerOf(database), [
+    { ...list, teamId: town, place: 1, points: 1800.5, previousPoints: 1790, placeChange: 1 },
+    { ...list, teamId: city, place: 2, points: 1795, previousPoints: 1795, placeChange: -1 },
+  ])
+  await rateMatches(database)
 }
 
 /** One bookmaker, the displayed one: opening, moves and closing, on every market. */

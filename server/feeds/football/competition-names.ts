@@ -55,6 +55,12 @@ const chineseShort: Readonly<Record<string, string>> = {
   euro: '欧洲杯',
   'copa-america': '美洲杯',
   'africa-cup': '非洲杯',
+  'asian-cup': '亚洲杯',
+  'gold-cup': '金杯赛',
+  'oceania-cup': '大洋洲国家杯',
+  'uefa-nations-league': '欧国联',
+  'concacaf-nations-league': '中北美国联',
+  friendly: '友谊赛',
 }
 
 /** The translated names of a competition; empty when unknown, never a guess. */

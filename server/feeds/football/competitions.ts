@@ -79,7 +79,13 @@ world-cup|FIFA World Cup|WC|-|tournament 1 -hn|-|#7a1f3d|worldcup - 28|World Cup
 club-world-cup|FIFA Club World Cup|CWC|-|tournament 1 -|-|#6c3483|clubworldcup - -|Club World Cup
 euro|UEFA European Championship|EURO|-|tournament 1 -hn|Europe/Zurich|#143cda|euro - 102|Euro; European Championship; UEFA Euro
 copa-america|Copa América|CA|-|tournament 1 -n|-|#c0392b|copa.america - -|
-africa-cup|Africa Cup of Nations|AFCON|-|tournament 1 -n|-|#196f3d|africa.cup - -|Africa Cup
+africa-cup|Africa Cup of Nations|AFCON|-|tournament 1 -n|-|#196f3d|africa.cup - -|Africa Cup; African Cup of Nations
+asian-cup|AFC Asian Cup|AC|-|tournament 1 -n|-|#1f618d|asian.cup - -|Asian Cup
+gold-cup|CONCACAF Gold Cup|GC|-|tournament 1 -n|-|#b7950b|gold.cup - -|Gold Cup; CONCACAF Championship
+oceania-cup|OFC Nations Cup|OFC|-|tournament 1 -n|-|#148f77|- - -|Oceania Nations Cup
+uefa-nations-league|UEFA Nations League|UNL|-|tournament 2 -n|Europe/Zurich|#283747|- - -|
+concacaf-nations-league|CONCACAF Nations League|CNL|-|tournament 2 -n|-|#7e5109|- - -|
+friendly|Friendly|FRI|-|tournament 3 -n|-|#566573|- - -|International Friendly; Friendlies
 `
 
 const listed: CompetitionFact[] = table.trim().split('\n').map(readLine)

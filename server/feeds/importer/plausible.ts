@@ -22,6 +22,7 @@ export function plausible(parsed: Parsed, rules: FeedRules): Parsed {
 function listingOf(parsed: Exclude<Parsed, { kind: 'match' | 'refused' | 'note' }>) {
   if (parsed.kind === 'team') return parsed.team
   if (parsed.kind === 'standing') return parsed.standing
+  if (parsed.kind === 'rank') return parsed.rank
   return parsed.kind === 'member' ? parsed.member : null
 }
 

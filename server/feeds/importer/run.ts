@@ -112,7 +112,8 @@ export class ImportRun {
         this.report.counts.listed += 1
         break
       case 'standing':
-        this.seasonTeams.holdStanding(one.standing)
+      case 'rank':
+        this.seasonTeams.holdListed(one)
         this.report.counts.listed += 1
         break
       case 'team':
@@ -144,11 +145,10 @@ export class ImportRun {
     const matches = this.held.splice(0)
     if (matches.length > 0) await this.importAll(matches)
     await this.seasonTeams.flush()
-    const newPlayers = this.players.counts.added
     Object.assign(this.report.counts, {
       newTeams: this.teams.counts.added,
       unsure: this.teams.counts.unsure,
-      newPlayers,
+      newPlayers: this.players.counts.added,
     })
     this.options.onProgress?.(this.report)
   }

@@ -1,11 +1,12 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
-import type { ParsedStanding, TeamRef } from '../reading/parsed.ts'
+import { saveListedRanks } from '#timeline/ranking/lists.ts'
+import type { Parsed, ParsedRank, ParsedStanding, TeamRef } from '../reading/parsed.ts'
 import type { PlaceFinder } from './places.ts'
 import type { TeamFinder } from './teams.ts'
 
-/** The groups of the teams of a season, and the final records that a source states. Each is stored once. */
+/** Groups of the teams of a season, final records that a source states, ranks of its lists. Each is stored once. */
 export class SeasonTeamKeeper {
   private readonly database: Database
   private readonly finders: { places: PlaceFinder; teams: TeamFinder }
@@ -13,6 +14,7 @@ export class SeasonTeamKeeper {
   private readonly stored = new Set<string>()
   private held: Parameters<typeof saveSeasonTeams>[1][number][] = []
   private heldStandings: ParsedStanding[] = []
+  private heldRanks: ParsedRank[] = []
 
   constructor(database: Database, provider: string, finders: { places: PlaceFinder; teams: TeamFinder }) {
     this.database = database
@@ -21,7 +23,7 @@ export class SeasonTeamKeeper {
   }
 
   get count(): number {
-    return this.heldStandings.length
+    return this.heldStandings.length + this.heldRanks.length
   }
 
   /** The teams of a match, where its source or the league's rules have their groups. */
@@ -34,8 +36,9 @@ export class SeasonTeamKeeper {
     }
   }
 
-  holdStanding(standing: ParsedStanding): void {
-    this.heldStandings.push(standing)
+  holdListed(one: Extract<Parsed, { kind: 'standing' | 'rank' }>): void {
+    if (one.kind === 'standing') this.heldStandings.push(one.standing)
+    else this.heldRanks.push(one.rank)
   }
 
   async flush(): Promise<void> {
@@ -48,5 +51,23 @@ export class SeasonTeamKeeper {
     }
     const held = new Map(this.held.splice(0).map((one) => [`${one.seasonId} ${one.teamId}`, one]))
     await saveSeasonTeams(readerOf(this.database), [...held.values()])
+    await this.saveRanks(this.heldRanks.splice(0))
+  }
+
+  private async saveRanks(ranks: readonly ParsedRank[]): Promise<void> {
+    const saved = new Map<string, Parameters<typeof saveListedRanks>[1][number]>()
+    for (const { team, on, gender, rank, points, previousPoints, rankChange, confederation } of ranks) {
+      const teamId = await this.finders.teams.find(team, null)
+      const facts = { points, previousPoints, placeChange: rankChange, confederation }
+      saved.set(`${gender} ${on} ${teamId}`, {
+        provider: this.provider,
+        gender,
+        listedOn: on,
+        teamId,
+        place: rank,
+        ...facts,
+      })
+    }
+    await saveListedRanks(readerOf(this.database), [...saved.values()])
   }
 }

@@ -128,11 +128,27 @@ export interface ParsedStanding {
   final: FinalRecord
 }
 
+/** The place of a team in a ranking that the source publishes. */
+export interface ParsedRank {
+  place: Place
+  team: TeamRef
+  /** Day of the list, `yyyy-MM-dd`. */
+  on: string
+  gender: 'men' | 'women'
+  rank: number
+  points: number
+  previousPoints: number | null
+  /** Places gained since the list before; negative: lost. */
+  rankChange: number | null
+  confederation: string
+}
+
 export type Parsed =
   | { kind: 'match'; match: ParsedMatch }
   | { kind: 'member'; member: ParsedMember }
   | { kind: 'team'; team: ParsedTeam }
   | { kind: 'standing'; standing: ParsedStanding }
+  | { kind: 'rank'; rank: ParsedRank }
   /** A player of a list, with the source's own id. */
   | { kind: 'player'; player: PlayerRef }
   | { kind: 'refused'; refusal: Refusal }

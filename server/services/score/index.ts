@@ -27,6 +27,7 @@ import * as team from './endpoints/team.ts'
 import * as teamData from './endpoints/team-data.ts'
 import * as valueRank from './endpoints/value-rank.ts'
 import * as tournament from './endpoints/tournament.ts'
+import * as worldRank from './endpoints/world-rank.ts'
 
 const nouns = [
   appointment,
@@ -57,6 +58,7 @@ const nouns = [
   teamData,
   tournament,
   valueRank,
+  worldRank,
 ]
 
 export const handlers: readonly Handler[] = nouns.flatMap((noun) => Object.values(noun))

@@ -47,6 +47,9 @@ export async function findImported(db: Reader, imports: readonly MatchImport[]):
        (select m.id from timeline.match m where not g.is_apart and m.home_id = g.home_id and m.away_id = g.away_id and m.season_id = g.season_id
           and m.kick_off between g.kick_off - interval '3 days' and g.kick_off + interval '3 days'
           and not coalesce(abs(extract(epoch from m.kick_off - g.kick_off)) >= 20 * 3600 and m.round_id <> g.round_id, false)
+          -- A source without rounds has that match on another day: the pair meets twice within days.
+          and not (g.round_id is null and abs(extract(epoch from m.kick_off - g.kick_off)) >= 20 * 3600 and exists (select from timeline.source_key o
+            where o.kind = 'match' and o.id = m.id and o.provider = g.provider and o.key <> g.key))
           order by abs(extract(epoch from m.kick_off - g.kick_off)), m.id limit 1)) as id
      from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[], $7::bigint[], $8::boolean[])
        with ordinality as g(provider, key, season_id, home_id, away_id, kick_off, round_id, is_apart, ordinal)`,

@@ -59,7 +59,7 @@ FRO FO Faroe Islands
 FIN FI Finland
 FRA FR France
 GAB GA Gabon
-GAM GM Gambia
+GAM GM Gambia | The Gambia
 GEO GE Georgia
 GER DE Germany | West Germany | FR Germany
 GHA GH Ghana
@@ -69,7 +69,7 @@ GUA GT Guatemala
 GUI GN Guinea
 HAI HT Haiti
 HON HN Honduras
-HKG HK Hong Kong
+HKG HK Hong Kong | Hong Kong, China
 HUN HU Hungary
 ISL IS Iceland
 IND IN India
@@ -86,7 +86,7 @@ KAZ KZ Kazakhstan
 KEN KE Kenya
 KOS XK Kosovo
 KUW KW Kuwait
-KGZ KG Kyrgyzstan
+KGZ KG Kyrgyzstan | Kyrgyz Republic
 LVA LV Latvia
 LBN LB Lebanon
 LBY LY Libya
@@ -105,7 +105,7 @@ MOZ MZ Mozambique
 NAM NA Namibia
 NED NL Netherlands | Holland
 NCL NC New Caledonia
-NZL NZ New Zealand
+NZL NZ New Zealand | Aotearoa New Zealand
 NGA NG Nigeria
 PRK KP North Korea | Korea DPR
 MKD MK North Macedonia | Macedonia | FYR Macedonia
@@ -155,6 +155,76 @@ WAL GB-WLS Wales
 YUG - Yugoslavia
 ZAM ZM Zambia
 ZIM ZW Zimbabwe
+AIA AI Anguilla
+ARU AW Aruba
+ASA AS American Samoa
+ATG AG Antigua and Barbuda
+BAH BS Bahamas
+BDI BI Burundi
+BER BM Bermuda
+BHU BT Bhutan
+BLZ BZ Belize
+BRB BB Barbados
+BRU BN Brunei | Brunei Darussalam
+CAM KH Cambodia
+CAY KY Cayman Islands
+CHA TD Chad
+COK CK Cook Islands
+COM KM Comoros
+CTA CF Central African Republic
+DJI DJ Djibouti
+DMA DM Dominica
+ERI ER Eritrea
+FIJ FJ Fiji
+GNB GW Guinea-Bissau
+GRN GD Grenada
+GUM GU Guam
+GUY GY Guyana
+LAO LA Laos
+LBR LR Liberia
+LCA LC Saint Lucia | St Lucia | St. Lucia
+LES LS Lesotho
+MAC MO Macau
+MAD MG Madagascar
+MDV MV Maldives
+MNG MN Mongolia
+MRI MU Mauritius
+MSR MS Montserrat
+MWI MW Malawi
+MYA MM Myanmar | Burma
+NCA NI Nicaragua
+NEP NP Nepal
+NIG NE Niger
+PAK PK Pakistan
+PHI PH Philippines
+PLE PS Palestine
+PNG PG Papua New Guinea
+PUR PR Puerto Rico
+RWA RW Rwanda
+SAM WS Samoa | Western Samoa
+SDN SD Sudan
+SEY SC Seychelles
+SGP SG Singapore
+SKN KN Saint Kitts and Nevis | St Kitts and Nevis | St. Kitts and Nevis
+SLE SL Sierra Leone
+SMR SM San Marino
+SOL SB Solomon Islands
+SOM SO Somalia
+SRI LK Sri Lanka
+SSD SS South Sudan
+STP ST São Tomé and Príncipe | Sao Tome e Principe
+SWZ SZ Eswatini | Swaziland
+TAH PF Tahiti
+TCA TC Turks and Caicos Islands
+TGA TO Tonga
+TKM TM Turkmenistan
+TLS TL Timor-Leste | East Timor
+TPE TW Chinese Taipei | Taiwan
+VAN VU Vanuatu
+VGB VG British Virgin Islands
+VIN VC Saint Vincent and the Grenadines | St Vincent and the Grenadines | St. Vincent and the Grenadines | St. Vincent / Grenadines
+VIR VI United States Virgin Islands | US Virgin Islands
+YEM YE Yemen
 `
 
 export const nations: NationFact[] = table

@@ -1,0 +1,133 @@
+import type { SourceFile } from '../../reading/json-items.ts'
+import type { Refusal } from '../../reading/parsed.ts'
+import { dayOf, isTrue, rowsOf } from '../../reading/named-rows.ts'
+import type { Cell } from '../../reading/named-rows.ts'
+
+export interface Goal {
+  at: string
+  team: string
+  scorer: string | null
+  minute: number | null
+  isOwn: boolean
+  isPenalty: boolean
+}
+
+export interface Shootout {
+  at: string
+  winner: string
+  firstShooter: string | null
+}
+
+interface FormerName {
+  current: string
+  former: string
+  from: string
+  to: string
+}
+
+/** Rows of an accompanying file by the match that they are about; taken when the match is read. */
+class ByMatch<Row extends { at: string }> {
+  readonly file: string
+  private readonly rows = new Map<string, Row[]>()
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  add(key: string, row: Row): void {
+    const known = this.rows.get(key)
+    if (known) known.push(row)
+    else this.rows.set(key, [row])
+  }
+
+  take(key: string): Row[] {
+    const found = this.rows.get(key) ?? []
+    this.rows.delete(key)
+    return found
+  }
+
+  /** Refusals for the rows of no match. */
+  *rest(): Generator<Refusal> {
+    for (const [key, rows] of this.rows)
+      for (const { at } of rows) yield { file: this.file, at, reason: `no result of ${key.replaceAll('|', ' ')}` }
+  }
+}
+
+/** The files beside the results; `refused` has their unreadable rows. */
+export interface Beside {
+  goals: ByMatch<Goal>[]
+  shootouts: ByMatch<Shootout>[]
+  formerNames: FormerName[]
+  refused: Refusal[]
+}
+
+export function keyOf(date: string, home: string, away: string): string {
+  return `${date}|${home}|${away}`
+}
+
+export async function readBeside(files: readonly SourceFile[]): Promise<Beside> {
+  const beside: Beside = { goals: [], shootouts: [], formerNames: [], refused: [] }
+  for (const file of files) {
+    const name = file.name.split(/[/\\]/).at(-1) ?? ''
+    if (name.startsWith('goalscorers')) beside.goals.push(await readGoals(file, beside.refused))
+    else if (name.startsWith('shootouts')) beside.shootouts.push(await readShootouts(file, beside.refused))
+    else if (name.startsWith('former_names')) beside.formerNames.push(...(await readFormerNames(file, beside.refused)))
+  }
+  return beside
+}
+
+/** The name that a team had on a day, where it is not the one of today. */
+export function formerNameOf({ formerNames }: Beside, team: string, date: string): string | null {
+  return formerNames.find((one) => one.current === team && one.from <= date && date <= one.to)?.former ?? null
+}
+
+async function readGoals(file: SourceFile, refused: Refusal[]): Promise<ByMatch<Goal>> {
+  const found = new ByMatch<Goal>(file.name)
+  for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'team'], refused)) {
+    const key = matchKey(cell)
+    const [team, minute] = [cell('team'), cell('minute')]
+    if (key === null || team === null) refused.push({ file: file.name, at, reason: 'a goal without a match or a team' })
+    else
+      found.add(key, {
+        at,
+        team,
+        scorer: cell('scorer'),
+        minute: minute !== null && /^\d{1,3}(?:\.0)?$/.test(minute) ? Number(minute) : null,
+        isOwn: isTrue(cell('own_goal')),
+        isPenalty: isTrue(cell('penalty')),
+      })
+  }
+  return found
+}
+
+async function readShootouts(file: SourceFile, refused: Refusal[]): Promise<ByMatch<Shootout>> {
+  const found = new ByMatch<Shootout>(file.name)
+  for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'winner'], refused)) {
+    const key = matchKey(cell)
+    const winner = cell('winner')
+    if (key === null || winner === null)
+      refused.push({ file: file.name, at, reason: 'a shoot-out without a match or a winner' })
+    else found.add(key, { at, winner, firstShooter: cell('first_shooter') })
+  }
+  return found
+}
+
+async function readFormerNames(file: SourceFile, refused: Refusal[]): Promise<FormerName[]> {
+  const found: FormerName[] = []
+  for await (const { at, cell } of rowsOf(file, ['current', 'former', 'start_date', 'end_date'], refused)) {
+    const [current, former, from, to] = [
+      cell('current'),
+      cell('former'),
+      dayOf(cell, 'start_date'),
+      dayOf(cell, 'end_date'),
+    ]
+    if (current && former && from && to && from <= to) found.push({ current, former, from, to })
+    else refused.push({ file: file.name, at, reason: 'a former name without names or days' })
+  }
+  return found
+}
+
+function matchKey(cell: Cell): string | null {
+  const [date, home, away] = [dayOf(cell, 'date'), cell('home_team'), cell('away_team')]
+  return date === null || home === null || away === null ? null : keyOf(date, home, away)
+}
