@@ -154,6 +154,22 @@ export const errors = {
     status: 200,
     msg: { en: 'You have already voted. Your first vote stands.', zh: '你已投过票，以首次投票为准。' },
   },
+  guess_not_open: {
+    code: 80310,
+    status: 200,
+    msg: { en: 'The champion guess is not open yet.', zh: '冠军竞猜尚未开放。' },
+  },
+  guess_locked: {
+    code: 80311,
+    status: 200,
+    msg: { en: 'Guesses are locked. Your last one stands.', zh: '竞猜已截止，以你最后一次选择为准。' },
+  },
+  guess_changed: {
+    code: 80312,
+    status: 200,
+    msg: { en: 'Your guess was changed elsewhere. Reload and try again.', zh: '你的竞猜已在别处更改，请刷新后重试。' },
+  },
+  guess_not_found: { code: 40411, status: 404, msg: { en: 'Champion guess not found.', zh: '冠军竞猜不存在。' } },
   match_begun: { code: 80303, status: 200, msg: { en: 'This match has already started.', zh: '比赛已开赛。' } },
   device_needed: {
     code: 80304,

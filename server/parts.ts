@@ -1,4 +1,5 @@
 import { accounts } from '#accounts/part.ts'
+import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
@@ -34,6 +35,7 @@ export const parts: readonly Part[] = [
   following,
   notices,
   chat,
+  champion,
   gateway,
   messaging,
   news,

@@ -50,7 +50,7 @@ export function knockOutTies<M extends TieMatch>(
   matches: readonly M[],
   series?: WinsNeeded,
 ): Tie<M>[] {
-  const main = rounds.filter(({ name }) => !placement.test(name) && !playIn.test(name))
+  const main = mainRounds(rounds)
   const played = main.map((round, index) => tiesOf(round, index + 1, matches, series))
   for (let at = played.length - 1; at >= 0; at -= 1) place(played[at] ?? [], played[at + 1] ?? [])
   for (const [at, ties] of played.entries()) for (const tie of ties) tie.winnerId ??= goesOn(tie, played[at + 1] ?? [])
@@ -60,6 +60,11 @@ export function knockOutTies<M extends TieMatch>(
     .flatMap((round) => tiesOf(round, Math.max(1, main.length), matches, series))
   beside.forEach((tie, index) => Object.assign(tie, { index: last.length + index }))
   return [...played.flat(), ...beside].sort((a, b) => a.round - b.round || a.index - b.index)
+}
+
+/** The rounds that lead to the final, which is the last of them: without those for a place, and without play-ins. */
+export function mainRounds<R extends Pick<KnockOutRound, 'name'>>(rounds: readonly R[]): R[] {
+  return rounds.filter(({ name }) => !placement.test(name) && !playIn.test(name))
 }
 
 function tiesOf<M extends TieMatch>(

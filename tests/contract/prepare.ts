@@ -13,6 +13,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
+import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
 
@@ -104,6 +105,15 @@ const basketballCalls =
   listBasketballTeamTransfers listBasketballTeamInjuries
   listBasketballTextLive`.split(/\s+/)
 
+const championCalls = ['getChampionGuessStatus', 'getMyChampionGuess', 'listChampionGuesses', 'listChampionTeams']
+
+/** An open guess, with that of the caller where there is one, and of somebody else. */
+const inGuess: Prepare = async (stage, isSignedIn) => {
+  const as = await newcomer(stage)
+  const teamId = await guessIn(stage.database, stage.facts, [(await newcomer(stage)).userId, as.userId])
+  return isSignedIn ? { as, values: { teamId } } : { values: { teamId } }
+}
+
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
@@ -186,6 +196,7 @@ export const preparations: Record<string, Prepare> = {
     const { teamId } = await playedTennis(stage)
     return { values: { id: teamId } }
   },
+  ...Object.fromEntries([...championCalls, 'submitChampionGuess'].map((name) => [`score.${name}`, inGuess])),
   ...Object.fromEntries(basketballCalls.map((name) => [`score.${name}`, ofBasketball])),
   // Not every player has changed clubs.
   'score.listPlayerTransfers': async ({ database, facts }) => {

@@ -7,6 +7,7 @@ import * as basketballTeam from './basketball/team.ts'
 import * as bestPlayer from './endpoints/best-player.ts'
 import * as career from './endpoints/career.ts'
 import * as dataBank from './endpoints/data-bank.ts'
+import * as championGuess from './endpoints/champion-guess.ts'
 import * as event from './endpoints/event.ts'
 import * as filter from './endpoints/filter.ts'
 import * as follow from './endpoints/follow.ts'
@@ -38,6 +39,7 @@ const nouns = [
   bestPlayer,
   career,
   dataBank,
+  championGuess,
   event,
   filter,
   follow,

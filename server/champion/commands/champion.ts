@@ -1,0 +1,108 @@
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { findCompetition, findCompetitionBySlug, mapCompetitions } from '#timeline/store/competition.ts'
+import { findCurrentSeason, listSeasons } from '#timeline/store/season.ts'
+import type { Season } from '#timeline/types.ts'
+import { momentOf } from '../../core/parts/moment.ts'
+import { readActivities } from '../activities.ts'
+import { openGuess } from '../open.ts'
+import { phaseAt } from '../rules/stages.ts'
+import { readStage } from '../rules/stage-text.ts'
+import { countGuesses } from '../store/table.ts'
+
+const help = `
+Usage: npm run touchline -- champion list
+       npm run touchline -- champion open <cup> --opens <time> --locks <time> --stage <stage> [--stage <stage> …]
+                                          [--season <name>] [--per-round <points>] [--redrawn]
+
+Champion guess of a cup. <cup> is a slug or number; without --season its current season. A stage is
+"<name>|<Chinese name>|<begins>|<points for the champion>"; a guess counts as of the stage it is made in, so points
+fall from stage to stage. --per-round: points for each round the guessed team survives afterwards (default 10).
+--redrawn: each round of the cup is drawn anew. Opening it again changes times and points; guesses keep theirs.
+
+Example: npm run touchline -- champion open euro --season 2028 --opens 2028-05-01 --locks "2028-07-08 19:00"
+         --stage "Before the cup|赛前|2028-05-01|160" --stage "Group stage|小组赛|2028-06-09 19:00|80"
+`
+
+const options = {
+  opens: { type: 'string' },
+  locks: { type: 'string' },
+  stage: { type: 'string', multiple: true },
+  season: { type: 'string' },
+  'per-round': { type: 'string' },
+  redrawn: { type: 'boolean' },
+} as const
+
+export const champion: Command = {
+  name: 'champion',
+  usage: 'champion list|open …',
+  summary: 'open a champion guess',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, options, help)
+    const [what, cup = '', ...rest] = positionals
+    if (what === 'list' && positionals.length === 1) return list
+    if (what !== 'open' || cup === '' || rest.length > 0) throw new Complaint(help.trim())
+    const [opens, locks] = [momentOf(values.opens), momentOf(values.locks)]
+    if (opens === null || locks === null) throw new Complaint('Give --opens and --locks.')
+    const plan = {
+      opensAt: opens.getTime(),
+      locksAt: locks.getTime(),
+      stages: (values.stage ?? []).map(stageOf),
+      pointsPerRound: Number(values['per-round'] ?? 10),
+      isRedrawn: values.redrawn === true,
+    }
+    return (surroundings) => open(surroundings, cup, values.season, plan)
+  },
+}
+
+function stageOf(text: string) {
+  const read = readStage(text)
+  if (read === null) throw new Complaint(`"${text}" is not a stage. Use "<name>|<Chinese name>|<begins>|<points>".`)
+  return { ...read.stage, from: momentOf(read.begins)!.getTime() }
+}
+
+type Plan = Omit<Parameters<typeof openGuess>[2], 'isDemo'>
+
+async function open(
+  { database, terminal }: Surroundings,
+  cup: string,
+  seasonName: string | undefined,
+  plan: Plan,
+): Promise<number> {
+  const db = readerOf(database)
+  const competition = /^\d+$/.test(cup) ? await findCompetition(db, Number(cup)) : await findCompetitionBySlug(db, cup)
+  if (competition === null) throw new Complaint(`No competition "${cup}".`)
+  const season: Season | null | undefined =
+    seasonName === undefined
+      ? await findCurrentSeason(db, competition.id)
+      : (await listSeasons(db, competition.id)).find(({ name }) => name === seasonName)
+  if (!season) throw new Complaint(`${competition.name} has no season "${seasonName ?? ''}".`)
+  const opened = await openGuess(database, season, { ...plan, isDemo: competition.isDemo })
+  if (!opened.ok) throw new Complaint(opened.fault)
+  terminal.say(`Champion guess ${opened.activityId}: ${competition.name} ${season.name}, ${opened.teams} teams.`)
+  return 0
+}
+
+async function list({ database, terminal }: Surroundings): Promise<number> {
+  const db = readerOf(database)
+  const all = await readActivities(db, Date.now())
+  if (all.length === 0) terminal.say('No champion guesses.')
+  const cups = await mapCompetitions(
+    db,
+    all.map(({ season }) => season.competitionId),
+  )
+  const at = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+  for (const { activity, season } of all) {
+    const counts = await countGuesses(db, activity.id)
+    const guesses = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    const name = cups.get(season.competitionId)?.name ?? ''
+    const { id, opensAt, locksAt } = activity
+    const phase = phaseAt(activity, Date.now())
+    terminal.say(
+      `${String(id).padStart(4)}  ${name} ${season.name}: ${phase}, ${at(opensAt)} to ${at(locksAt)}, ${guesses} guesses`,
+    )
+  }
+  return 0
+}

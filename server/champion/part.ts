@@ -1,0 +1,16 @@
+import type { Part } from '#core/part.ts'
+
+/** The guess of who wins a cup: an activity that an operator opens for a season. */
+export const champion: Part = {
+  name: 'champion',
+  folder: import.meta.dirname,
+  tables: {
+    activity: { lens: 'still' },
+    entrant: { lens: 'still' },
+    pick: { lens: 'still', personal: [{ column: 'user_id', exported: 'champion_guesses', erase: 'delete' }] },
+    simulation: { lens: 'seen' },
+  },
+  jobs: { 'champion-chances': async () => [(await import('./jobs/champion-chances.ts')).championChances] },
+  commands: { champion: async () => [(await import('./commands/champion.ts')).champion] },
+  demonstration: async (tools) => (await import('./demonstration.ts')).showDemonstration(tools),
+}

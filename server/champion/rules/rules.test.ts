@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { settle, survivedRounds } from './settle.ts'
+import type { SettleTie, Survived } from './settle.ts'
+import { readStage } from './stage-text.ts'
+import { faultOf, phaseAt, stageAt } from './stages.ts'
+
+const stage = (name: string, from: number, points: number) => ({ name, zh: name, from, points })
+const plan = { opensAt: 100, locksAt: 200, stages: [stage('a', 100, 80), stage('b', 150, 40)], pointsPerRound: 10 }
+
+describe('a plan', () => {
+  test('is opened with points that fall, and refused in a sentence otherwise', () => {
+    assert.equal(faultOf(plan), null)
+    assert.match(faultOf({ ...plan, locksAt: 100 })!, /locks before it opens/)
+    assert.match(faultOf({ ...plan, stages: [] })!, /at least one stage/i)
+    assert.match(faultOf({ ...plan, stages: [stage('a', 101, 80)] })!, /begins after the guess opens/)
+    assert.match(faultOf({ ...plan, stages: [stage('a', 90, 80), stage('b', 150, 80)] })!, /no fewer points/)
+    assert.match(faultOf({ ...plan, stages: [stage('a', 90, 80), stage('b', 90, 40)] })!, /does not begin after/)
+    assert.match(faultOf({ ...plan, stages: [stage('a', 90, 80), stage('b', 200, 40)] })!, /when the guess is locked/)
+    assert.match(faultOf({ ...plan, stages: [stage('a', 90, 0.5)] })!, /whole/)
+  })
+
+  test('is locked at the instant of its lock, and not a millisecond earlier', () => {
+    assert.deepEqual(
+      [99, 100, 199, 200].map((at) => phaseAt(plan, at)),
+      ['coming', 'open', 'open', 'locked'],
+    )
+    assert.deepEqual(
+      [1, 149, 150, 500].map((at) => stageAt(plan.stages, at)),
+      [0, 0, 1, 1],
+    )
+  })
+
+  test('has stages as an operator writes them', () => {
+    assert.deepEqual(readStage('Groups|小组赛|2028-06-09|80'), {
+      stage: { name: 'Groups', zh: '小组赛', points: 80 },
+      begins: '2028-06-09',
+    })
+    assert.equal(readStage('Groups|2028-06-09|80'), null)
+    assert.equal(readStage('Groups|小组赛|2028-06-09|-8'), null)
+  })
+})
+
+const tie = (
+  round: number,
+  winnerId: number | null,
+  status = 'finished',
+  more: Partial<SettleTie> = {},
+): SettleTie => ({
+  round,
+  index: 0,
+  homeId: 1,
+  awayId: 2,
+  kicks: null,
+  winnerId,
+  legs: [{ id: 9, status: status as 'finished', kickOff: 100 * round }],
+  ...more,
+})
+
+describe('a guess is settled', () => {
+  test('by the final alone, also by its shoot-out', () => {
+    assert.deepEqual(settle([tie(1, 1)], 2), { state: 'open' })
+    assert.deepEqual(settle([tie(2, null, 'scheduled')], 2), { state: 'open' })
+    assert.deepEqual(settle([tie(2, 1)], 2), { state: 'settled', finalId: 9, championId: 1, byShootout: false })
+    assert.deepEqual(settle([tie(2, 2, 'finished', { kicks: { home: 3, away: 5 } })], 2), {
+      state: 'settled',
+      finalId: 9,
+      championId: 2,
+      byShootout: true,
+    })
+  })
+
+  test('not by an abandoned or cancelled one, nor by the match for the third place', () => {
+    assert.deepEqual(settle([tie(2, null, 'abandoned')], 2), { state: 'unsettled', finalId: 9, reason: 'abandoned' })
+    assert.deepEqual(settle([tie(2, null, 'cancelled')], 2), { state: 'unsettled', finalId: 9, reason: 'cancelled' })
+    assert.deepEqual(settle([tie(2, 1, 'finished', { index: 1 })], 2), { state: 'open' })
+  })
+})
+
+type Scored = { teamId: number; points: number; pickedAt: number }
+
+/** The rule of `store/table.ts` in a second form: only rounds that began after a guess count. */
+function scoreOf(
+  pick: Scored,
+  {
+    championId,
+    survived,
+    pointsPerRound,
+  }: { championId: number | null; survived: readonly Survived[]; pointsPerRound: number },
+): number {
+  const rounds = survived.filter(({ teamId, at }) => teamId === pick.teamId && at > pick.pickedAt).length
+  return rounds * pointsPerRound + (pick.teamId === championId ? pick.points : 0)
+}
+
+test('of two guesses of one team the later one never brings more', () => {
+  const survived = survivedRounds([tie(1, 1), tie(2, 1), tie(3, 1)], 3)
+  assert.equal(survived.length, 2)
+  const score = (pickedAt: number) =>
+    scoreOf(
+      { teamId: 1, pickedAt, points: plan.stages[stageAt(plan.stages, pickedAt)]!.points },
+      { championId: 1, survived, pointsPerRound: 10 },
+    )
+  assert.deepEqual([score(50), score(100), score(199)], [100, 90, 50])
+  fc.assert(
+    fc.property(fc.nat(400), fc.nat(400), (one, other) => score(Math.max(one, other)) <= score(Math.min(one, other))),
+  )
+})
