@@ -18,6 +18,8 @@ export interface RatingModel {
   drawWidth: number
   /** The parameters were fitted on matches before this day; forecasts are scored on those from it on. */
   fittedUntil: string
+  /** Shares of the outcomes in those matches. */
+  baseRate: Chances
 }
 
 /** One played match of two rated teams; scores include extra time, not a shoot-out. */
@@ -30,7 +32,7 @@ export interface RatedMatch {
   weight: number
 }
 
-interface Chances {
+export interface Chances {
   home: number
   draw: number
   away: number

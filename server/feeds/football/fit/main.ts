@@ -1,3 +1,4 @@
+import { printRanking } from './ranking.ts'
 import { shootoutKicks, wyscoutEvents } from './read.ts'
 import { winData } from './win-data.ts'
 import { fitWin } from './win.ts'
@@ -7,8 +8,12 @@ import type { Kicks } from './xg.ts'
 /** Refits the models of football from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
 
 const [which = '', folder = ''] = process.argv.slice(2)
-const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = { xg: printXg, win: printWin }
 const print = (line: string) => process.stdout.write(`${line}\n`)
+const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+  xg: printXg,
+  win: printWin,
+  ranking: (from) => printRanking(from, print),
+}
 
 if (folder === '' || !(which in fits)) {
   print(`Usage: npm run fit -- <${Object.keys(fits).join(' | ')}> <folder of data>`)
