@@ -1,5 +1,7 @@
 /** Tennis: the vocabulary of its events, how they are built and read, and the state they add up to. */
 export * from './tennis/vocabulary.ts'
+export { draws, drawSlug, readDrawSlug } from './tennis/draws.ts'
+export type { Draw } from './tennis/draws.ts'
 export { tennisEvent } from './tennis/build.ts'
 export { slamFormat, slams, tourDoubles } from './tennis/final-set.ts'
 export type { Slam } from './tennis/final-set.ts'

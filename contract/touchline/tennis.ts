@@ -13,10 +13,16 @@ const Entered = z.object({
   isChampion: z.boolean(),
 })
 
+const Draw = z.enum(['men', 'women', 'men-doubles', 'women-doubles', 'mixed'])
+
 export const Tournament = z.object({
   isHidden: z.boolean().optional().describe('A spoiler-free caller has not asked for it'),
   surface: z.string().nullable(),
   bestOf: z.int().nullable(),
+  arePairs: z.boolean().describe('Each side is two players'),
+  draws: z
+    .array(z.object({ draw: Draw, competitionId: z.int(), seasonId: z.int() }))
+    .describe('The draws of the same tournament in the season of this name, itself among them; empty if it is alone'),
   played: z.int(),
   matches: z.int(),
   champions: z
@@ -24,8 +30,10 @@ export const Tournament = z.object({
     .describe('Of the seasons whose final is over, newest first'),
   seeds: z.array(Entered).describe('By seed'),
   courts: z
-    .array(z.object({ name: z.string(), matches: z.array(MatchRow) }))
-    .describe('Order of play: matches from twelve hours ago to a day ahead, by court and time'),
+    .array(z.object({ name: z.string().nullable(), matches: z.array(MatchRow) }))
+    .describe(
+      'Order of play of all its draws: matches from twelve hours ago to a day ahead, by court and time; last, those of no known court',
+    ),
 })
 export type Tournament = z.infer<typeof Tournament>
 

@@ -1,10 +1,6 @@
-import { slamFormat, slams } from '#sports/tennis.ts'
-import type { Discipline, Format, Slam } from '#sports/tennis.ts'
+import { drawSlug, readDrawSlug, slamFormat, slams } from '#sports/tennis.ts'
+import type { Discipline, Draw, Format, Slam } from '#sports/tennis.ts'
 import type { CompetitionRef, RoundRef } from '../reading/parsed.ts'
-
-/** One event of a tournament: who plays in it. */
-const draws = ['men', 'women', 'men-doubles', 'women-doubles', 'mixed'] as const
-export type Draw = (typeof draws)[number]
 
 const drawNames: Readonly<Record<Draw, { en: string; zh: string }>> = {
   men: { en: 'men’s singles', zh: '男子单打' },
@@ -48,7 +44,7 @@ export function slamCompetition(slam: Slam, draw: Draw): CompetitionRef {
   const { name, country, colour } = slamFacts[slam]
   const { en } = drawNames[draw]
   return {
-    slug: `${slam}-${draw}`,
+    slug: drawSlug(slam, draw),
     name: `${name}, ${en}`,
     shortName: name,
     country,
@@ -65,13 +61,13 @@ export function drawNameOf(draw: Draw): { en: string; zh: string } {
 
 /** The slam of one of its competitions; null for others. */
 export function slamOfSlug(slug: string): Slam | null {
-  return slams.find((one) => draws.some((draw) => slug === `${one}-${draw}`)) ?? null
+  return slams.find((one) => one === readDrawSlug(slug)?.tournament) ?? null
 }
 
 /** Names of the competition of a slam in other languages. */
 export function slamNamesOf(slug: string): Record<string, string> {
   const slam = slamOfSlug(slug)
-  const draw = draws.find((one) => slug === `${slam}-${one}`)
+  const draw = readDrawSlug(slug)?.draw
   return slam && draw ? { zh: `${slamFacts[slam].zh}${drawNames[draw].zh}` } : {}
 }
 

@@ -51,6 +51,14 @@ export async function listSeasons(db: Reader, competitionId: number): Promise<Se
   return rows.map(seasonOf)
 }
 
+/** Seasons of this name of the competitions with these names in addresses. */
+export async function listSeasonsOfSlugs(db: Reader, slugs: readonly string[], name: string): Promise<Season[]> {
+  const text = `select ${columns} from ${readable(db, 'season')} s where s.name = $2
+    and s.competition_id in (select id from timeline.competition where slug = any($1))`
+  const rows = await db.query<Row>(named(db, 'seasons_of_slugs', text), [slugs, name])
+  return rows.map(seasonOf)
+}
+
 /** The season marked as current, else the newest; null where there is none. */
 export async function findCurrentSeason(db: Reader, competitionId: number): Promise<Season | null> {
   const [row] = await db.query<Row>(

@@ -28,6 +28,10 @@ export interface PageCards<Data = unknown> {
   read(api: SiteApi['touchline'], asked: { id: number; lang: 'en' | 'zh'; signal: AbortSignal }): Promise<Data>
   Main(props: { data: Data }): ReactNode
   Aside(props: { data: Data }): ReactNode
+  /** In the header of a league, beside its name. */
+  Head?(props: { data: Data }): ReactNode
+  /** So many sides of a league in words, where they are not called teams. */
+  sidesText?(data: Data, count: number, tag: Language['tag']): string
 }
 
 export interface SportCards {

@@ -1,4 +1,5 @@
 import type { Database } from '#core/database/db.ts'
+import { drawSlug } from '#sports/tennis.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveRounds } from '#timeline/store/round.ts'
@@ -101,7 +102,7 @@ async function savePlace(database: Database, { tournament, draw, week }: DrawMat
   const { en, zh } = drawNameOf(draw)
   const { id: competitionId } = await saveCompetition(db, {
     sport,
-    slug: `${tournament.slug}-${draw}`,
+    slug: drawSlug(tournament.slug, draw),
     name: `${tournament.name}, ${en}`,
     shortName: tournament.name,
     names: { zh: `${tournament.zh}${zh}`, zh_short: tournament.zh },

@@ -1,4 +1,4 @@
-import type { Draw } from '../tournaments.ts'
+import type { Draw } from '#sports/tennis.ts'
 
 export type Surface = 'hard' | 'clay' | 'grass'
 

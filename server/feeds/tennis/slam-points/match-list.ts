@@ -5,7 +5,7 @@ import type { Refusal } from '../../reading/parsed.ts'
 import { sideOf } from '../sides.ts'
 import type { Person, SideRef } from '../sides.ts'
 import { slamOf } from '../tournaments.ts'
-import type { Draw } from '../tournaments.ts'
+import type { Draw } from '#sports/tennis.ts'
 import { Columns } from '../../reading/columns.ts'
 
 /** A match as the list of matches of a slam has it. */

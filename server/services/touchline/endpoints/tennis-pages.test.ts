@@ -43,7 +43,7 @@ describe('a tournament of tennis', () => {
     const women = await call.getTournament({ params: { id: await seasonOf('greenmoor-women') } })
     assert.ok([...courts, ...women.courts].length > 0)
     for (const { name, matches: rows } of courts) {
-      assert.ok(['Harbour Court', 'Court 2', 'Court 3'].includes(name))
+      assert.ok(name !== null && ['Harbour Court', 'Court 2', 'Court 3'].includes(name))
       assert.deepEqual(
         rows.map(({ kickOff }) => kickOff),
         rows.map(({ kickOff }) => kickOff).toSorted((a, b) => a - b),
@@ -53,6 +53,45 @@ describe('a tournament of tennis', () => {
       assert.ok([final.home?.id, final.away?.id].includes(champion.id))
       assert.equal(final.summary.winner, final.home?.id === champion.id ? 'home' : 'away')
     }
+  })
+
+  test('is one of several draws, and its order of play has the matches of all of them', async () => {
+    const men = await call.getTournament({ params: { id: await seasonOf('alba-open-men') } })
+    assert.deepEqual(
+      men.draws.map(({ draw }) => draw),
+      ['men', 'women', 'men-doubles', 'women-doubles'],
+    )
+    const pairs = men.draws[2]!
+    assert.equal(pairs.seasonId, await seasonOf('alba-open-men-doubles'))
+    const doubles = await call.getTournament({ params: { id: pairs.seasonId } })
+    assert.deepEqual([men.arePairs, doubles.arePairs], [false, true])
+    const idsOf = ({ courts }: typeof men) => courts.flatMap(({ matches }) => matches.map(({ id }) => id)).toSorted()
+    assert.deepEqual(idsOf(doubles), idsOf(men))
+    const { rows } = await database.pool.query<{ competition: number; count: number }>(
+      `select m.competition_id as competition, count(*)::int from timeline.match m where m.season_id = any($1)
+         and m.kick_off >= to_timestamp($2) and m.kick_off < to_timestamp($3) group by 1`,
+      [men.draws.map(({ seasonId }) => seasonId), now / 1000 - 12 * 3600, now / 1000 + 24 * 3600],
+    )
+    assert.ok(rows.length > 1, 'several draws play on this day')
+    const listed = men.courts.flatMap(({ matches }) => matches)
+    for (const { competition, count } of rows)
+      assert.equal(listed.filter(({ competitionId }) => competitionId === competition).length, count)
+  })
+
+  test('lists matches without a court last, and those of no hidden draw', async () => {
+    const id = await seasonOf('alba-open-men')
+    const { courts, draws } = await call.getTournament({ params: { id } })
+    const [first] = courts[0]!.matches
+    await database.pool.query(`update timeline.match set venue = null where id = $1`, [first!.id])
+    const moved = await call.getTournament({ params: { id }, query: { lang: 'zh' } })
+    assert.deepEqual(
+      [moved.courts.at(-1)!.name, moved.courts.at(-1)!.matches.map((row) => row.id)],
+      [null, [first!.id]],
+    )
+    const headers = { 'spoiler-free': '1', revealed: `s${id}` }
+    const { courts: own } = await call.getTournament({ params: { id } }, { headers })
+    for (const { matches } of own) for (const { seasonId } of matches) assert.equal(seasonId, id)
+    assert.equal(draws.length, 4)
   })
 
   test('says nothing to a spoiler-free caller, and is none of another sport', async () => {

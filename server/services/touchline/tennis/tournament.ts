@@ -4,13 +4,16 @@ import { getTournament } from '#contract/touchline/tennis.ts'
 import type { Tournament } from '#contract/touchline/tennis.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
+import type { Lens } from '#core/lens.ts'
 import { isOver } from '#sports/match.ts'
+import { draws, drawSlug, readDrawSlug } from '#sports/tennis.ts'
 import type { Side } from '#sports/timeline.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
-import { listFinals, listMatchesOfSeason } from '#timeline/store/match.ts'
-import { mapSeasons, findSeason } from '#timeline/store/season.ts'
-import type { Match, MatchEvent, Season } from '#timeline/types.ts'
+import { listFinals, listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
+import { findSeason, listSeasonsOfSlugs, mapSeasons } from '#timeline/store/season.ts'
+import type { Reader } from '#timeline/reader.ts'
+import type { Competition, Match, MatchEvent, Season } from '#timeline/types.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { matchRows } from '../views/rows.ts'
 
@@ -18,9 +21,18 @@ const hourMs = 3_600_000
 /** The order of play shows so much before now and after it. */
 const beforeMs = 12 * hourMs
 const afterMs = 24 * hourMs
-const mostPlayed = 60
+const mostListed = 120
 
-const nothing = { surface: null, bestOf: null, played: 0, matches: 0, champions: [], seeds: [], courts: [] }
+const nothing = {
+  surface: null,
+  bestOf: null,
+  arePairs: false,
+  played: 0,
+  matches: 0,
+  champions: [],
+  seeds: [],
+  courts: [],
+}
 
 export const tournament = handle(getTournament, async ({ params, db, language, lens, now, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
@@ -28,9 +40,17 @@ export const tournament = handle(getTournament, async ({ params, db, language, l
   keepOwnToSport('getTournament', competition, fail)
   dependsOn(competitionRoom(competition.id))
   // Who plays in a later round has won the earlier one.
-  if (!isSeasonShown(lens, season.id)) return { ...nothing, isHidden: true }
-  const [matches, finals, entries] = await Promise.all([
+  const together = await drawsOf(db, competition, season)
+  dependsOn(...together.map(({ competitionId }) => competitionRoom(competitionId)))
+  if (!isSeasonShown(lens, season.id)) return { ...nothing, draws: together, isHidden: true }
+  const [matches, others, finals, entries] = await Promise.all([
     listMatchesOfSeason(db, season.id),
+    listOfDay(
+      db,
+      lens,
+      together.filter(({ seasonId }) => seasonId !== season.id),
+      now,
+    ),
     listFinals(db, competition.id),
     listSeasonEvents(db, season.id, ['entry', 'format']),
   ])
@@ -39,26 +59,60 @@ export const tournament = handle(getTournament, async ({ params, db, language, l
     finals.map(({ seasonId }) => seasonId),
   )
   const shown = finals.filter(({ seasonId }) => isSeasonShown(lens, seasonId))
-  const listed = matches
-    .filter(({ venue, kickOff }) => venue !== null && kickOff >= now - beforeMs && kickOff < now + afterMs)
-    .slice(0, mostPlayed)
-  const rows = await matchRows(db, [...matches, ...shown], language)
+  const listed = [...matches.filter(({ kickOff }) => isListed(kickOff, now)), ...others]
+    .toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
+    .slice(0, mostListed)
+  const rows = await matchRows(db, [...matches, ...others, ...shown], language)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
     surface: surfaceOf(matches),
     bestOf: bestOf(entries),
+    arePairs: entries.some(({ type, otherPlayerId }) => type === 'entry' && otherPlayerId !== null),
+    draws: together,
     played: matches.filter(({ status }) => status === 'finished' || status === 'awarded').length,
     matches: matches.length,
     champions: championsOf(shown, seasons, rowOf),
     seeds: seedsOf(matches, entries, rowOf),
-    courts: [...Map.groupBy(listed, ({ venue }) => venue!)].map(([name, own]) => ({
-      name,
-      matches: own.flatMap(({ id }) => rowOf.get(id) ?? []),
-    })),
+    courts: courtsOf(listed, rowOf),
   }
 })
 
+function isListed(kickOff: number, now: number): boolean {
+  return kickOff >= now - beforeMs && kickOff < now + afterMs
+}
+
+/** The draws of its tournament in the season of the same name; none where it is the only one. */
+async function drawsOf(db: Reader, { slug }: Competition, { name }: Season): Promise<Tournament['draws']> {
+  const tournament = readDrawSlug(slug)?.tournament
+  if (tournament === undefined) return []
+  const slugs = draws.map((draw) => drawSlug(tournament, draw))
+  const held = new Map((await listSeasonsOfSlugs(db, slugs, name)).map((one) => [one.competitionSlug, one]))
+  if (held.size < 2) return []
+  return draws.flatMap((draw, at) => {
+    const one = held.get(slugs[at]!)
+    return one ? [{ draw, competitionId: one.competitionId, seasonId: one.id }] : []
+  })
+}
+
+/** Matches of other draws in the order of play; of those only that a caller has asked for, if free of spoilers. */
+async function listOfDay(db: Reader, lens: Lens, others: Tournament['draws'], now: number): Promise<Match[]> {
+  const shown = others.filter(({ seasonId }) => isSeasonShown(lens, seasonId))
+  if (shown.length === 0) return []
+  const ids = shown.map(({ competitionId }) => competitionId)
+  const range = { startsAt: now - beforeMs, endsAt: now + afterMs }
+  const { list } = await listMatches(db, { competitionIds: ids, range }, { limit: mostListed, offset: 0 })
+  // The next edition may begin on this day.
+  return list.filter((match) => shown.some(({ seasonId }) => seasonId === match.seasonId))
+}
+
 type Rows = ReadonlyMap<number, MatchRow>
+
+/** By court and name; matches without a court stand last. */
+function courtsOf(listed: readonly Match[], rowOf: Rows): Tournament['courts'] {
+  return [...Map.groupBy(listed, ({ venue }) => venue)]
+    .toSorted(([a], [b]) => Number(a === null) - Number(b === null))
+    .map(([name, own]) => ({ name, matches: own.flatMap(({ id }) => rowOf.get(id) ?? []) }))
+}
 
 function surfaceOf(matches: readonly Match[]): string | null {
   const found = matches.find(({ detail }) => typeof detail.surface === 'string')?.detail.surface

@@ -5,6 +5,8 @@ import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { Choice } from '../../kit/choice.tsx'
+import { CardsHead, useSidesText } from '../../kit/sport-cards.tsx'
+import type { Part } from '../../page.ts'
 import { hasSheets } from '../../sports/parts.ts'
 
 export type LeagueTab = 'overview' | 'matches' | 'leaders'
@@ -35,6 +37,7 @@ export function LeagueHeader({
   country,
   tab,
   teams,
+  cards,
   actions,
   children,
 }: {
@@ -43,13 +46,17 @@ export function LeagueHeader({
   tab: LeagueTab
   /** Null or 0 where it is not known. */
   teams: number | null
+  /** What the cards of its sport show. */
+  cards: Part<unknown>
   actions: ReactNode
   /** Between the name and the tabs. */
   children?: ReactNode
 }) {
   const { text, format } = useLanguage()
   const words = useWords(leagueWords)
-  const { competition, hasTable } = league
+  const { competition, sport } = league
+  const own = { sport, page: 'league', cards } as const
+  const sidesText = useSidesText(own) ?? words.teams
   return (
     <section className="card">
       <div className="record-head">
@@ -57,7 +64,7 @@ export function LeagueHeader({
         <div className="push">
           <h1 className="page-title">{competition.name}</h1>
           <span className="small second">
-            {format.list([country, teams ? words.teams(teams) : null].filter((fact) => fact !== null))}
+            {format.list([country, teams ? sidesText(teams) : null].filter((fact) => fact !== null))}
           </span>
         </div>
         {competition.isDemo && (
@@ -65,28 +72,37 @@ export function LeagueHeader({
             {text.day.demo}
           </span>
         )}
+        <CardsHead {...own} />
         {actions}
         <SeasonChoice league={league} tab={tab} />
       </div>
       {children}
-      <nav className="tabs rule" aria-label={text.league.sections}>
-        {tabsOf(league).map((one) => (
-          <Link
-            key={one}
-            to={leaguePath(league, one)}
-            prefetch="intent"
-            preventScrollReset
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {one === 'leaders'
-              ? words.leaders
-              : one === 'overview' && hasTable
-                ? text.league.table
-                : text.league.matches}
-          </Link>
-        ))}
-      </nav>
+      <Tabs league={league} tab={tab} />
     </section>
+  )
+}
+
+function Tabs({ league, tab }: { league: Competition; tab: LeagueTab }) {
+  const text = useText()
+  const words = useWords(leagueWords)
+  return (
+    <nav className="tabs rule" aria-label={text.league.sections}>
+      {tabsOf(league).map((one) => (
+        <Link
+          key={one}
+          to={leaguePath(league, one)}
+          prefetch="intent"
+          preventScrollReset
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {one === 'leaders'
+            ? words.leaders
+            : one === 'overview' && league.hasTable
+              ? text.league.table
+              : text.league.matches}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -36,7 +36,7 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
   useFreshTable(league.competition.id, position, rows)
   return (
     <div className="wrap match-page">
-      <LeagueHeader league={league} country={country} tab={tab} teams={teams} actions={actions}>
+      <LeagueHeader league={league} country={country} tab={tab} teams={teams} cards={data.cards} actions={actions}>
         {tab === 'overview' && !isHidden(table) && <SeasonStrip {...data} />}
       </LeagueHeader>
       {league.seasonId === null && <EmptyState icon="trophy" title={text.league.noSeason} action={<ToScores />} />}

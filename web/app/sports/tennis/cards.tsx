@@ -1,8 +1,11 @@
 import type { PageCards, SportCards } from '../sport.ts'
 import type { Tournament, TennisRecord } from '#contract/touchline/tennis.ts'
+import { wordsOf } from '../../i18n/language.tsx'
+import { DrawChoice } from './draw-choice.tsx'
 import { OrderOfPlay } from './order-of-play.tsx'
 import { HeadToHead, Ranking, RecentMatches, ServeCard, WinLoss } from './record-cards.tsx'
 import { Styles } from './page-styles.tsx'
+import { pageWords } from './page-words.ts'
 import { Champions, SeedsCard, TournamentFacts } from './tournament-cards.tsx'
 
 const league: PageCards<Tournament> = {
@@ -10,7 +13,7 @@ const league: PageCards<Tournament> = {
   Main: ({ data }) => (
     <>
       <Styles />
-      <OrderOfPlay courts={data.courts} />
+      <OrderOfPlay courts={data.courts} draws={data.draws} />
     </>
   ),
   Aside: ({ data }) =>
@@ -21,6 +24,8 @@ const league: PageCards<Tournament> = {
         <Champions champions={data.champions} />
       </>
     ),
+  Head: ({ data }) => <DrawChoice draws={data.draws} />,
+  sidesText: ({ arePairs }, count, tag) => wordsOf(pageWords, tag)[arePairs ? 'pairs' : 'players'](count),
 }
 
 const team: PageCards<TennisRecord> = {

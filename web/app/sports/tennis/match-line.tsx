@@ -9,8 +9,8 @@ import { factsOf, setsText } from './facts.ts'
 import { lists } from './lists.ts'
 import { pageWords } from './page-words.ts'
 
-/** A match of a list: its time or its day, the sides with their seeds, round and sets. */
-export function MatchLine({ row, withDay = false }: { row: MatchRow; withDay?: boolean }) {
+/** A match of a list: its time or its day, the sides with their seeds, draw, round and sets. */
+export function MatchLine({ row, draw, withDay = false }: { row: MatchRow; draw?: string; withDay?: boolean }) {
   const language = useLanguage()
   const { text, format, timeZone } = language
   const words = useWords(pageWords)
@@ -32,7 +32,9 @@ export function MatchLine({ row, withDay = false }: { row: MatchRow; withDay?: b
             {seeds[side] && <span className="tie-mark">{seeds[side]}</span>}
           </span>
         ))}
-        <small className="quiet">{roundName(row.round, text)}</small>
+        <small className="quiet">
+          {format.list([draw, roundName(row.round, text)].filter((fact) => fact != null))}
+        </small>
       </span>
       <span className="score">
         {isLive ? (

@@ -1,7 +1,19 @@
+import type { Draw } from '#sports/tennis/draws.ts'
 import type { Words } from '../../i18n/language.tsx'
 
 const en = {
   orderOfPlay: 'Order of play',
+  noCourt: 'Court not known yet',
+  drawChoice: 'Draws',
+  draws: {
+    men: 'Men',
+    women: 'Women',
+    'men-doubles': 'Men’s doubles',
+    'women-doubles': 'Women’s doubles',
+    mixed: 'Mixed',
+  } as Record<Draw, string>,
+  players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  pairs: (count: number) => (count === 1 ? '1 pair' : `${count} pairs`),
   live: 'Live',
   seeds: 'Seeds',
   stillIn: (count: number, of: number) => `${count} of ${of} still in`,
@@ -39,6 +51,11 @@ export const pageWords: Words<typeof en> = {
   en,
   zh: {
     orderOfPlay: '赛程安排',
+    noCourt: '场地待定',
+    drawChoice: '项目',
+    draws: { men: '男单', women: '女单', 'men-doubles': '男双', 'women-doubles': '女双', mixed: '混双' },
+    players: (count) => `${count} 名球员`,
+    pairs: (count) => `${count} 对组合`,
     live: '直播中',
     seeds: '种子选手',
     stillIn: (count, of) => `${of} 人中 ${count} 人仍在`,
