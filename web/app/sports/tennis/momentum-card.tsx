@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { added } from '#sports/tennis/standing.ts'
+import type { SetScore } from '#sports/tennis/standing.ts'
 import type { GameRecord } from '#sports/tennis/state.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'
 import { shortSideNames } from '../../kit/names.ts'
+import { setsText } from './facts.ts'
 import { isBreak } from './games-card.tsx'
 import type { TennisView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
@@ -36,7 +38,7 @@ export function MomentumCard({ view, children }: { view: TennisView; children?: 
                   <Bar key={`${game.before.home}-${game.before.away}`} game={game} most={most} />
                 ))}
               </div>
-              <small>{words.setOf(set)}</small>
+              <small className="tabular">{labelOf(words.setOf(set), view.state.standing.sets[set - 1])}</small>
             </div>
           ))}
         </div>
@@ -50,6 +52,11 @@ export function MomentumCard({ view, children }: { view: TennisView; children?: 
       {children}
     </section>
   )
+}
+
+/** A set that is over is named with its score. */
+function labelOf(name: string, set: SetScore | undefined): string {
+  return set === undefined || set.winner === null ? name : `${name} · ${setsText([set])}`
 }
 
 function marginOf({ points }: GameRecord): number {
