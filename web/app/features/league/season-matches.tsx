@@ -25,7 +25,7 @@ export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) 
   return (
     <div className="stack">
       <RoundChoice matches={matches} league={league} tab={tab} />
-      <Sections matches={matches} league={league} />
+      <Sections matches={matches} league={league} open={matches.step?.isKnockout ? openRounds : Infinity} />
       {matches.sections.every(({ rows }) => rows.length === 0) && (
         <EmptyState
           icon="calendar"
@@ -45,6 +45,9 @@ export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) 
     </div>
   )
 }
+
+/** Of all rounds of a cup, the newest first: the others are opened by their names. */
+const openRounds = 4
 
 /** Beside a table, of a season without rounds. */
 const fewest = 10
@@ -75,7 +78,14 @@ export function RoundCard({ matches, league }: { matches: SeasonMatches; league:
   )
 }
 
-function Sections({ matches, league }: { matches: SeasonMatches; league: Competition }) {
+interface SectionsProps {
+  matches: SeasonMatches
+  league: Competition
+  /** How many are open at once, beside those being played; by default all. */
+  open?: number
+}
+
+function Sections({ matches, league, open = Infinity }: SectionsProps) {
   const text = useText()
   const { sections, position } = matches
   const titleOf = (roundId: number | null) => {
@@ -86,14 +96,27 @@ function Sections({ matches, league }: { matches: SeasonMatches; league: Competi
   }
   return sections
     .filter(({ rows }) => rows.length > 0)
-    .map(({ roundId, rows }) => (
-      <section key={`${league.seasonId} ${roundId} ${matches.page}`} className="card group">
-        <header>
-          <h2>{titleOf(roundId)}</h2>
-        </header>
-        <LiveRows rows={rows} position={position} section={`round-${roundId ?? 0}`} withDays />
-      </section>
-    ))
+    .map(({ roundId, rows }, index) => {
+      const key = `${league.seasonId} ${roundId} ${matches.page}`
+      const list = <LiveRows rows={rows} position={position} section={`round-${roundId ?? 0}`} withDays />
+      return index < open || rows.some(({ summary }) => summary.status !== 'finished') ? (
+        <section key={key} className="card group">
+          <header>
+            <h2>{titleOf(roundId)}</h2>
+          </header>
+          {list}
+        </section>
+      ) : (
+        <details key={key} className="card group">
+          <summary className="touchable">
+            <h2>{titleOf(roundId)}</h2>
+            <span className="push" />
+            <span className="small quiet tabular">{rows.length}</span>
+          </summary>
+          {list}
+        </details>
+      )
+    })
 }
 
 function RoundChoice({ matches: { step }, league, tab }: SeasonMatchesProps) {

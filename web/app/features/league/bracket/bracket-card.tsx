@@ -8,7 +8,7 @@ import { TableHidden } from '../../../kit/lens/parts.tsx'
 import { roundName } from '../../../kit/words.ts'
 import { sportOf } from '../../../sports/parts.ts'
 import type { PlacedTie, Tree, TreeRound } from './tree.ts'
-import { listedRounds, neighbourOf, treeOf } from './tree.ts'
+import { listedRounds, mostTies, neighbourOf, treeOf } from './tree.ts'
 import { ListedRounds } from './listed-rounds.tsx'
 import { LeadsTo, TieLink } from './tie-link.tsx'
 
@@ -27,12 +27,13 @@ export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; is
   if (bracket.isHidden) return <TableHidden seasonId={bracket.season.id} />
   const [first] = bracket.ties.flatMap(({ matches }) => matches)
   const isOneSided = first !== undefined && sportOf(first).tieLine !== undefined
-  const all = treeOf(bracket.ties)
+  const most = isOneSided ? mostTies.oneSided : mostTies.twoSided
+  const all = treeOf(bracket.ties, most)
   const earlier = all?.rounds.slice(0, -lastRounds) ?? []
   // A round that is being played is shown.
   const isLong = isOneSided && earlier.length > 0 && earlier.every(({ ties }) => ties.every(({ tie }) => tie.winner))
-  const tree = isLong && all && !isWhole ? treeOf(lastOf(bracket.ties, all)) : all
-  const listed = listedRounds(bracket.ties)
+  const tree = isLong && all && !isWhole ? treeOf(lastOf(bracket.ties, all), most) : all
+  const listed = listedRounds(bracket.ties, most)
   const lists = isWhole || !all ? listed : listed.filter(({ isOpen }) => isOpen)
   if (!tree && lists.length === 0) return null
   const isShort = isLong || (all !== null && listed.some(({ isOpen }) => !isOpen))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
-import { listedRounds, neighbourOf, treeOf } from './tree.ts'
+import { listedRounds, mostTies, neighbourOf, treeOf } from './tree.ts'
 
 const tie = (ordinal: number, place: number): BracketTie => {
   return {
@@ -40,6 +40,14 @@ describe('treeOf', () => {
       [placed.one, placed.two, placed.half],
       [{ column: 3, row: 5, span: 1 }, { column: 3, row: 3, span: 1 }, null],
     )
+  })
+
+  test('lists a round of sixteen ties, unless the drawing has one side', () => {
+    const sixteen = Array.from({ length: 16 }, (_, place) => tie(0, place))
+    const ordinals = (most?: number) => treeOf([...sixteen, ...eight], most)!.rounds.map(({ ordinal }) => ordinal)
+    assert.deepEqual(ordinals(), [1, 2, 3])
+    assert.deepEqual(ordinals(mostTies.oneSided), [0, 1, 2, 3])
+    assert.equal(listedRounds([...sixteen, ...eight]).length, 1)
   })
 
   test('lists rounds with many ties and those before them instead, and knows nothing without a tie', () => {

@@ -29,15 +29,18 @@ export interface Tree {
   two: { columns: number; rows: number }
 }
 
-/** More ties than this do not fit beside each other: such rounds and those before them are lists. */
-const mostTies = 16
+/**
+ * More ties than this do not fit below each other, or as columns beside a final in the middle: such rounds and those
+ * before them are lists.
+ */
+export const mostTies = { oneSided: 16, twoSided: 8 } as const
 
 type Round = [ordinal: number, ties: BracketTie[]]
 
 /** The rounds in the order played: the lists, up to the last one with too many ties, and those that are drawn. */
-function roundsOf(ties: readonly BracketTie[]): { lists: Round[]; drawn: Round[] } {
+function roundsOf(ties: readonly BracketTie[], most: number): { lists: Round[]; drawn: Round[] } {
   const all = [...Map.groupBy(ties, ({ ordinal }) => ordinal)].sort(([a], [b]) => a - b)
-  const firstAt = all.findLastIndex(([, own]) => own.length > mostTies) + 1
+  const firstAt = all.findLastIndex(([, own]) => own.length > most) + 1
   return { lists: all.slice(0, firstAt), drawn: all.slice(firstAt) }
 }
 
@@ -50,8 +53,8 @@ export interface ListedRound {
 }
 
 /** The rounds before the drawing, the latest first. */
-export function listedRounds(ties: readonly BracketTie[]): ListedRound[] {
-  return roundsOf(ties)
+export function listedRounds(ties: readonly BracketTie[], most: number = mostTies.twoSided): ListedRound[] {
+  return roundsOf(ties, most)
     .lists.map(([ordinal, own]) => ({
       ordinal,
       name: own[0]!.round,
@@ -62,8 +65,8 @@ export function listedRounds(ties: readonly BracketTie[]): ListedRound[] {
 }
 
 /** The rounds that are drawn: from the first one with few enough ties on. Null without a tie. */
-export function treeOf(ties: readonly BracketTie[]): Tree | null {
-  const { drawn } = roundsOf(ties)
+export function treeOf(ties: readonly BracketTie[], most: number = mostTies.twoSided): Tree | null {
+  const { drawn } = roundsOf(ties, most)
   const count = drawn.length
   if (count === 0) return null
   const rowsOne = 2 ** (count - 1)
