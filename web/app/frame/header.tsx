@@ -14,6 +14,9 @@ const loadPalette = async () => {
 }
 type PaletteView = Awaited<ReturnType<typeof loadPalette>>['default']
 
+/** Later than anything that the first view waits for, as the worker that fetches the code of other pages. */
+const AFTER_FIRST_VIEW_MS = 3_000
+
 export function Header() {
   const text = useText()
   const [isSearching, setIsSearching] = useState(false)
@@ -119,7 +122,13 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
 
 function useSearchKey(open: () => void): void {
   // It opens at once then, though no first view waits for it.
-  useEffect(() => whenUsed.watch(() => void loadPalette().catch(() => undefined)), [])
+  useEffect(() => {
+    const begin = () => void loadPalette().catch(() => undefined)
+    whenUsed.watch(begin)
+    const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+    const timer = saveData ? undefined : setTimeout(begin, AFTER_FIRST_VIEW_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping =
