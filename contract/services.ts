@@ -14,6 +14,7 @@ import * as usercenter from './usercenter/index.ts'
 import * as wallet from './wallet/index.ts'
 import * as account from './touchline/account.ts'
 import * as captcha from './touchline/captcha.ts'
+import * as champion from './touchline/champion.ts'
 import * as chat from './touchline/chat.ts'
 import * as bracket from './touchline/bracket.ts'
 import * as competition from './touchline/competition.ts'
@@ -41,6 +42,7 @@ import * as user from './touchline/user.ts'
 import * as venues from './touchline/venues.ts'
 
 const touchline = {
+  ...champion,
   ...chat,
   ...account,
   ...captcha,

@@ -4,7 +4,7 @@ import type { Season } from '#timeline/types.ts'
 import { listActivities } from './store/activity.ts'
 import type { Activity } from './types.ts'
 
-type ActivityOfSeason = { activity: Activity; season: Season }
+export type ActivityOfSeason = { activity: Activity; season: Season }
 
 /** Those that the reader may see, in the order of `listActivities`: the first is the one of calls that name none. */
 export async function readActivities(db: Reader, at: number): Promise<ActivityOfSeason[]> {

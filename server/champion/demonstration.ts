@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
@@ -77,13 +77,11 @@ async function openInvented(database: Database, now: number): Promise<Found> {
 }
 
 async function addGuessers(database: Database, season: Season, now: number): Promise<void> {
-  await database.transaction(async (client) => {
-    const db = readerIn(client)
-    const activity = (await findActivityOfSeason(db, season.id))!
-    const { cup: known, strengthOf } = await readCup(db, activity, season)
-    const teamIds = known.teamIds.toSorted((a, b) => strengthOf(b) - strengthOf(a))
-    await addInventedPicks(db, activity.id, inventGuesses(activity, { teamIds, until: now, seed: season.id }))
-  })
+  const db = readerOf(database)
+  const activity = (await findActivityOfSeason(db, season.id))!
+  const { cup: known, strengthOf } = await readCup(db, activity, season)
+  const teamIds = known.teamIds.toSorted((a, b) => strengthOf(b) - strengthOf(a))
+  await addInventedPicks(db, activity.id, inventGuesses(activity, { teamIds, until: now, seed: season.id }))
 }
 
 /** Finished, with its facts alone: nobody guesses in it. */

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 
 /** Key of cached pages and answers that show guesses. */
-const guessesKey = 'champion'
+export const guessesKey = 'champion'
 
 /** Invalidates what shows guesses, in every process. Call it in the transaction of the change. */
 export function invalidateGuesses(db: Reader): Promise<void> {

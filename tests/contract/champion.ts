@@ -9,8 +9,12 @@ import type { Facts } from './facts.ts'
 
 const DAY_MS = 86_400_000
 
-/** Opens one champion guess for all calls, in which these users guess. Returns one of its teams. */
-export async function guessIn(database: Database, facts: Facts, userIds: readonly number[]): Promise<number> {
+/** Opens one champion guess for all calls, in which these users guess. Returns it, and one of its teams. */
+export async function guessIn(
+  database: Database,
+  facts: Facts,
+  userIds: readonly number[],
+): Promise<{ id: number; teamId: number }> {
   const db = readerOf(database)
   const now = Date.now()
   if ((await readActivities(db, now)).length === 0) {
@@ -24,5 +28,5 @@ export async function guessIn(database: Database, facts: Facts, userIds: readonl
   const activityId = first!.activity.id
   const [team] = await listEntrants(db, activityId)
   for (const userId of userIds) await guessChampion(database, { activityId, userId, teamId: team!.teamId })
-  return team!.teamId
+  return { id: activityId, teamId: team!.teamId }
 }

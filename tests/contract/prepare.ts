@@ -110,8 +110,8 @@ const championCalls = ['getChampionGuessStatus', 'getMyChampionGuess', 'listCham
 /** An open guess, with that of the caller where there is one, and of somebody else. */
 const inGuess: Prepare = async (stage, isSignedIn) => {
   const as = await newcomer(stage)
-  const teamId = await guessIn(stage.database, stage.facts, [(await newcomer(stage)).userId, as.userId])
-  return isSignedIn ? { as, values: { teamId } } : { values: { teamId } }
+  const { id, teamId } = await guessIn(stage.database, stage.facts, [(await newcomer(stage)).userId, as.userId])
+  return { ...(isSignedIn ? { as } : {}), values: { id, teamId } }
 }
 
 /** By `service.name`. */
@@ -150,6 +150,9 @@ export const preparations: Record<string, Prepare> = {
   }),
   'touchline.getSoFar': withValues(({ comingId }) => ({ id: comingId })),
   'touchline.getCommonOpponents': withValues(({ comingId }) => ({ id: comingId })),
+  'touchline.getChampion': inGuess,
+  'touchline.getMyChampion': inGuess,
+  'touchline.pickChampion': inGuess,
   'touchline.addReminder': coming,
   'touchline.removeReminder': coming,
   'touchline.listReminders': onDevice,

@@ -32,10 +32,10 @@ const forUsers: Names = {
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
   touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
-    endSession endSessions exportMyData getFollowing getFollowNotices getMe getMembership getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
+    endSession endSessions exportMyData getFollowing getFollowNotices getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     listMyCompetitions listMyMatches listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
-    readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
+    pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
 }
 
 /** Users are answered 403. */

@@ -8,6 +8,7 @@ export default [
   route('league/:league/:tab?', 'routes/league.tsx'),
   route('team/:team/:tab?', 'routes/team.tsx'),
   route('player/:player/:tab?', 'routes/player.tsx'),
+  route('champion', 'routes/champion.tsx'),
   route('search', 'routes/search.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('support', 'routes/support.tsx'),

@@ -19,7 +19,7 @@ export async function countGuesses(db: Reader, activityId: number): Promise<Map<
 /** What guesses have brought so far; `championId` is null before the final. */
 export type Standing = { championId: number | null; survived: readonly Survived[]; pointsPerRound: number }
 
-type Guesser = {
+export type Guesser = {
   rank: number
   score: number
   userId: number | null
@@ -85,4 +85,18 @@ export async function listGuessers(
     part,
   })
   return { total, list: list.map(guesserOf) }
+}
+
+/** The place of a user; null without a guess. */
+export async function findGuesser(
+  db: Reader,
+  activityId: number,
+  state: Standing,
+  userId: number,
+): Promise<Guesser | null> {
+  const [row] = await db.query<Row>(
+    `select g.rank, g.score, g.user_id, g.invented_name, g.team_id, g.points, g.picked_at from ${ranked} where g.user_id = $6`,
+    [...valuesOf(activityId, state), userId],
+  )
+  return row ? guesserOf(row) : null
 }

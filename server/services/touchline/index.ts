@@ -3,6 +3,7 @@ import type { Handler } from '#core/calls/handler.ts'
 import type { Config } from '../../config.ts'
 import * as block from './endpoints/block.ts'
 import * as bracket from './endpoints/bracket.ts'
+import * as champion from './endpoints/champion.ts'
 import * as chat from './endpoints/chat.ts'
 import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
@@ -38,6 +39,7 @@ import * as venues from './endpoints/venues.ts'
 const fixed: readonly Handler[] = [
   block,
   bracket,
+  champion,
   chat,
   competition,
   crest,

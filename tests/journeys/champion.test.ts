@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openGuess } from '#champion/open.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { matchImport } from '#kit/facts.ts'
+import { footballEvent } from '#kit/football.ts'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
+import { findCompetitionBySlug } from '#timeline/store/competition.ts'
+import { saveRounds } from '#timeline/store/round.ts'
+import { findCurrentSeason } from '#timeline/store/season.ts'
+import { auditBothThemes } from './axe.ts'
+import { phone, startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
+
+const HOUR_MS = 3_600_000
+const now = Date.now()
+let world = {} as World
+const site = await startSite(async (database) => {
+  world = await buildWorld(database)
+})
+const { database } = site
+const db = readerOf(database)
+const cup = (await findCompetitionBySlug(db, 'vale'))!
+const season = (await findCurrentSeason(db, cup.id))!
+const [final] = await saveRounds(db, [
+  { seasonId: season.id, stage: 'knockout', groupName: '', name: 'Final', ordinal: 9 },
+])
+const { gulls, smiths } = world.teams
+
+async function playFinal(shootout?: { home: number; away: number }): Promise<void> {
+  const score = { home: 1, away: 1 }
+  const result = { normal: score, half: score, extra: score, shootout: shootout ?? null }
+  const [told] = await createImport({ database, sports }).importMatches([
+    matchImport({
+      sport: 'football',
+      key: 'the final',
+      competitionId: cup.id,
+      seasonId: season.id,
+      roundId: final!.id,
+      homeId: gulls,
+      awayId: smiths,
+      kickOff: now + HOUR_MS,
+      events: shootout ? [footballEvent.result(result)] : [],
+    }),
+  ])
+  assert.ok(told?.ok)
+}
+
+const openAs = (person: TestPerson, more = {}): Promise<Page> =>
+  site.open('/champion', { ...more, extraHTTPHeaders: person.headers })
+const guess = (page: Page, team: string) => page.getByRole('button', { name: `Guess ${team}` })
+const tagged = (page: Page, team: string, tag: string) =>
+  page.locator('.champion-teams li').filter({ hasText: team }).getByText(tag)
+
+test('two people guess a champion, one changes, the lock holds, and the final settles it', async () => {
+  await playFinal()
+  const stages = [{ name: 'From the beginning', zh: '开赛起', from: now - HOUR_MS, points: 80 }]
+  const plan = { opensAt: now - HOUR_MS, locksAt: now + HOUR_MS, stages, pointsPerRound: 10 }
+  const opened = await openGuess(database, season, { ...plan, isRedrawn: false, isDemo: false })
+  assert.ok(opened.ok)
+  const [ann, bob] = [await addPerson(database, { nickname: 'Ann' }), await addPerson(database, { nickname: 'Bob' })]
+
+  const first = await openAs(ann)
+  await guess(first, 'Harbour Gulls').click()
+  await first.getByText('Your guess: Harbour Gulls, 80 points if it wins.').first().waitFor()
+  const second = await openAs(ann, phone)
+  await second.getByText('Your guess: Harbour Gulls').first().waitFor()
+  await guess(first, 'Forge Smiths').focus()
+  await first.keyboard.press('Enter')
+  await tagged(first, 'Forge Smiths', 'Your guess').waitFor()
+  // The other tab still shows the first guess: it is told, and changes nothing.
+  await guess(second, 'Forge Smiths').tap()
+  await second.getByText('Your guess was changed in another tab.').waitFor()
+  await tagged(second, 'Forge Smiths', 'Your guess').waitFor()
+
+  const other = await openAs(bob)
+  await guess(other, 'Harbour Gulls').click()
+  await tagged(other, 'Harbour Gulls', 'Your guess').waitFor()
+  await database.pool.query('update champion.activity set locks_at = now() where id = $1', [opened.activityId])
+  await guess(other, 'Forge Smiths').click()
+  await other.getByText('Guesses are locked. Your last one stands.').first().waitFor()
+
+  await playFinal({ home: 5, away: 4 })
+  const settled = await openAs(bob)
+  await tagged(settled, 'Harbour Gulls', 'Champion, after a shoot-out').waitFor()
+  await settled.getByText('Place 1, 80 points.').waitFor()
+  assert.deepEqual(await auditBothThemes(settled, 'champion'), [])
+  const spared = await site.open(`/champion?cup=${opened.activityId}`, { extraHTTPHeaders: { 'spoiler-free': '1' } })
+  await spared.getByRole('heading', { name: 'Guessers' }).waitFor()
+  assert.equal(await spared.locator('.champion-teams').getByText('Champion').count(), 0)
+  assert.equal(await spared.getByText('Out', { exact: true }).count(), 0)
+})

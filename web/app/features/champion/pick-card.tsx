@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { Champion, ChampionTeam, MyChampion } from '#contract/touchline/champion.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { championWords } from '../../i18n/words/champion.ts'
+import { Crest } from '../../kit/crest.tsx'
+import { FormError } from '../../kit/form.tsx'
+import { announce } from '../../live/announcer.tsx'
+import { callApi, CallError } from '../../session/call.ts'
+import { useFailureText } from '../../session/failure-text.ts'
+import { useMe } from '../../session/me.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { useAction } from '../../session/use-action.ts'
+import { useRead } from '../../session/use-read.ts'
+
+type Own = { data: MyChampion | null; set: (data: MyChampion) => void }
+
+/** The teams with chance and share of picks; until the lock, a button on each. */
+export function PickCard({ champion }: { champion: Champion }) {
+  const me = useMe()
+  if (me) return <OwnPick key={me.id} champion={champion} />
+  return <Teams champion={champion} own={{ data: null, set: () => undefined }} />
+}
+
+function OwnPick({ champion }: { champion: Champion }) {
+  const reading = useRead<MyChampion>(`/champion/${champion.id}/mine`)
+  return <Teams champion={champion} own={{ data: reading.state === 'read' ? reading.data : null, set: reading.set }} />
+}
+
+function Teams({ champion, own }: { champion: Champion; own: Own }) {
+  const words = useWords(championWords)
+  const { format } = useLanguage()
+  const { pick, isBusy, failure, isChanged } = usePick(champion, own)
+  const explain = useFailureText()
+  const name = champion.teams.find(({ team }) => team.id === own.data?.teamId)?.team.name
+  return (
+    <section className="card">
+      <header>
+        <h2>{champion.phase === 'open' ? words.pick : words.teams}</h2>
+      </header>
+      <div className="body" role="status">
+        {own.data && <p>{name ? words.mine(name, format.number(own.data.points)) : words.noGuess}</p>}
+        {own.data?.rank && !champion.isHidden ? (
+          <p className="small second">{words.place(format.number(own.data.rank), format.number(own.data.score))}</p>
+        ) : null}
+        {isChanged && <p>{words.changed}</p>}
+        <FormError>{explain(failure)}</FormError>
+      </div>
+      <ul className="champion-teams">
+        {champion.teams.map((one) => (
+          <li key={one.team.id}>
+            <TeamFigures champion={champion} one={one} />
+            {own.data?.teamId === one.team.id ? (
+              <span className="tag">{words.yours}</span>
+            ) : (
+              champion.phase === 'open' && (
+                <button
+                  type="button"
+                  className="button tall"
+                  aria-label={words.guess(one.team.name)}
+                  aria-busy={isBusy}
+                  onClick={() => void pick(one)}
+                >
+                  {words.choose}
+                </button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TeamFigures({ champion, one: { team, chance, guesses, isOut } }: { champion: Champion; one: ChampionTeam }) {
+  const words = useWords(championWords)
+  const { format } = useLanguage()
+  const percent = (share: number) => `${format.number(Math.round(100 * share))}%`
+  const { championId, byShootout } = champion.result
+  const all = champion.guessers.total
+  return (
+    <div className="champion-team">
+      <span className="line">
+        <Crest team={team} size={26} />
+        <strong>{team.name}</strong>
+        {team.id === championId ? (
+          <span className="tag">
+            {words.champion}
+            {byShootout && `, ${words.byShootout}`}
+          </span>
+        ) : (
+          isOut && <span className="tag">{words.out}</span>
+        )}
+      </span>
+      <span className="small second tabular">
+        {chance !== null && `${words.chance} ${percent(chance)} · `}
+        {words.share} {percent(all === 0 ? 0 : guesses / all)}
+      </span>
+    </div>
+  )
+}
+
+/** Sends a guess with the one that is shown; where another one stands by then, that one is shown instead. */
+function usePick(champion: Champion, own: Own) {
+  const words = useWords(championWords)
+  const { format } = useLanguage()
+  const { requireSignIn } = useSignIn()
+  const { run, isBusy, failure } = useAction()
+  const [isChanged, setIsChanged] = useState(false)
+  const path = `/champion/${champion.id}`
+  const pick = ({ team }: ChampionTeam) =>
+    run(async () => {
+      setIsChanged(false)
+      const body = { teamId: team.id, ...(own.data ? { seenTeamId: own.data.teamId } : {}) }
+      try {
+        const told = await requireSignIn(() => callApi<MyChampion>('POST', `${path}/pick`, { body }), {
+          reason: words.reason,
+        })
+        if (!told) return
+        own.set(told)
+        announce(words.mine(team.name, format.number(told.points)))
+      } catch (thrown) {
+        if (!(thrown instanceof CallError) || thrown.error !== 'guess_changed') throw thrown
+        own.set(await callApi<MyChampion>('GET', `${path}/mine`))
+        setIsChanged(true)
+      }
+    })
+  return { pick, isBusy, failure, isChanged }
+}
