@@ -7,12 +7,13 @@ import { filters } from '../features/day/arrange.ts'
 import { dateIn, dayPath, readDate } from '../kit/dates.ts'
 import { DayPage } from '../features/day/day-page.tsx'
 import { formatFor } from '../i18n/format.ts'
+import { wordsOf } from '../i18n/language.tsx'
 import { readSnapshot, snapshotOf } from '../kit/snapshot.ts'
 import type { Snapshot } from '../kit/snapshot.ts'
 import { SnapshotText } from '../kit/snapshot-text.tsx'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
-import { liveNow, markOfRows, readSport, sportQuery } from '../sports/parts.ts'
+import { declarationOf, liveNow, markOfRows, readSport, sportQuery } from '../sports/parts.ts'
 
 /** The query parameters of the page, which are part of its cache key; and the sports it shows. */
 export const handle = {
@@ -58,9 +59,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return head(matches, ({ language, timeZone }) => {
     const date = formatFor(language, timeZone).longDay(day.date)
     const words = catalogueOf(language).day
+    const name = sport === null ? null : wordsOf(declarationOf(sport).name, language)
     return {
-      title: words.title(date),
-      description: words.description(date, day.counts.all),
+      title: words.title(date, name),
+      description: words.description(date, day.counts.all, name),
       path: dayPath(day.date, today) + sportQuery(sport),
     }
   })

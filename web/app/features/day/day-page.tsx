@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { DayList } from '#contract/touchline/day.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, wordsOf } from '../../i18n/language.tsx'
 import { dateIn } from '../../kit/dates.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
@@ -16,6 +16,7 @@ import { useArrangement } from './use-arrangement.ts'
 import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { useLiveDay } from '../../kit/row/use-live-day.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { declarationOf } from '../../sports/parts.ts'
 
 /** Midnight is never in the first view. */
 const DayTurn = lazyWhenUp(() => import('./day-turn.tsx'))
@@ -33,7 +34,7 @@ interface DayPageProps {
 }
 
 export function DayPage({ day, today, choice, sport }: DayPageProps) {
-  const { text, format } = useLanguage()
+  const { text, tag, format } = useLanguage()
   const store = useDayStore(day, sport)
   const list = useArrangement(day, store, choice)
   const [selection] = useState(() => new Selection(list.firstKey))
@@ -43,6 +44,7 @@ export function DayPage({ day, today, choice, sport }: DayPageProps) {
   const [hasTurned, setHasTurned] = useState(false)
   if (turn !== 0 && !hasTurned) setHasTurned(true)
   useScrollToAnchor()
+  const sportName = sport === null ? null : wordsOf(declarationOf(sport).name, tag)
   const leagues = day.groups.map((group) => group.competition)
   return (
     <RowStoreContext value={store}>
@@ -50,7 +52,7 @@ export function DayPage({ day, today, choice, sport }: DayPageProps) {
         <div className="wrap home-columns">
           <LeagueRail leagues={leagues} counts={list.counts} league={choice.league} sport={sport} />
           <div className="stack">
-            <h1 className="hidden-text">{text.day.title(format.longDay(day.date))}</h1>
+            <h1 className="hidden-text">{text.day.title(format.longDay(day.date), sportName)}</h1>
             <DayChips leagues={leagues} league={choice.league} sport={sport} />
             <DateStrip date={day.date} today={today} sport={sport} />
             <DayColumn day={day} today={today} choice={choice} list={list} sport={sport} />

@@ -13,7 +13,7 @@ export const site = {
     crestNote: 'Crests are generated from team colours. Touchline takes no bets.',
     demoNote: 'Demo data',
     demoTitle: 'Demo: fictional clubs, players and results',
-    description: 'Live football scores, line-ups, statistics and odds. Open source and self-hosted.',
+    description: 'Live scores, line-ups, statistics and odds. Open source and self-hosted.',
   },
   nav: {
     scores: 'Scores',
@@ -50,9 +50,9 @@ export const site = {
     showUpdates: 'Update the list',
   },
   day: {
-    title: (day: string) => `Football scores, ${day}`,
-    description: (day: string, count: number) =>
-      `${count} football ${plural(count, 'match', 'matches')} on ${day}: live scores, results and fixtures by league.`,
+    title: (day: string, sport: string | null) => (sport === null ? `Scores, ${day}` : `${sport} scores, ${day}`),
+    description: (day: string, count: number, sport: string | null) =>
+      `${sport === null ? '' : `${sport}: `}${count} ${plural(count, 'match', 'matches')} on ${day}: live scores, results and fixtures by league.`,
     choose: 'Choose a day',
     earlier: 'Previous day',
     later: 'Next day',

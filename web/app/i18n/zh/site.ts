@@ -13,7 +13,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     crestNote: '队徽由球队颜色生成。Touchline 不接受投注。',
     demoNote: '演示数据',
     demoTitle: '演示：俱乐部、球员和赛果均为虚构',
-    description: '足球即时比分、阵容、技术统计与赔率。开源，可自行部署。',
+    description: '即时比分、阵容、技术统计与赔率。开源，可自行部署。',
   },
   nav: {
     scores: '比分',
@@ -46,8 +46,8 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     showUpdates: '更新列表',
   },
   day: {
-    title: (day) => `${day}足球比分`,
-    description: (day, count) => `${day}足球比分：${count} 场比赛的即时比分、赛果和赛程。`,
+    title: (day, sport) => `${day}${sport ?? ''}比分`,
+    description: (day, count, sport) => `${day}${sport ?? ''}比分：${count} 场比赛的即时比分、赛果和赛程。`,
     choose: '选择日期',
     earlier: '前一天',
     later: '后一天',

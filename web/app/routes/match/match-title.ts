@@ -3,7 +3,7 @@ import type { Catalogue } from '../../i18n/en.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { sideNames } from '../../kit/names.ts'
-import { matchPageOf } from '../../sports/parts.ts'
+import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 import { tabOf } from './match-tabs.tsx'
 
@@ -13,10 +13,11 @@ type Texts = Pick<Language, 'text' | 'tag' | 'format'>
 export function matchTitle({ match, row, moment }: Shown, tab: string, { text, tag, format }: Texts): string {
   const names = sideNames(row, text)
   const { status, score } = row.summary
+  const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
   const teams =
     status === 'scheduled' && moment === null
-      ? text.match.versus(names.home, names.away)
-      : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+      ? text.match.versus(names[first], names[second])
+      : text.match.title(names[first], `${score[first]}–${score[second]}`, names[second])
   const parts = [teams, tab === '' ? null : tabOf(tab, match)?.label({ text, tag })]
   const title = parts.filter(Boolean).join(' · ')
   return moment === null ? title : format.pair(replayMark(moment, text), title)

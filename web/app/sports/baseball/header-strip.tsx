@@ -3,9 +3,11 @@ import { Crest } from '../../kit/crest.tsx'
 import { personName, shortSideNames } from '../../kit/names.ts'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { Diamond } from './diamond.tsx'
+import { dueOf } from './due.ts'
 import { factsOf } from './facts.ts'
 import type { BaseballView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
+import { NowBar } from './now-bar.tsx'
 import { Styles } from './styles.tsx'
 import { baseballWords } from './words.ts'
 
@@ -21,6 +23,7 @@ export function HeaderStrip({ view, isNarrow = false }: { view: BaseballView; is
       {isLive && <OnBase view={view} />}
       <LineScore view={view} />
       {isLive && <Count view={view} />}
+      {isLive && !isNarrow && <NowBar view={view} />}
     </div>
   )
 }
@@ -41,18 +44,6 @@ function OnBase({ view: { match, row, state } }: { view: BaseballView }) {
       </span>
     </div>
   )
-}
-
-/** Batter and pitcher: of the plate appearance, or those who are due. */
-export function dueOf(state: BaseballView['state']): { batterId: number | null; pitcherId: number | null } {
-  const { plate, atBat, squads, next, phase } = state
-  const isBetween = phase === 'middle' || phase === 'end'
-  const batting = isBetween ? (atBat === 'home' ? 'away' : 'home') : atBat
-  const fielding = batting === 'home' ? 'away' : 'home'
-  return {
-    batterId: plate.batterId ?? squads[batting]?.order[next[batting]] ?? null,
-    pitcherId: plate.pitcherId ?? squads[fielding]?.field[1] ?? null,
-  }
 }
 
 /** Runs by inning with hits and errors; the side that bats first stands first. */

@@ -31,10 +31,10 @@ export function Overview({
         <AtBatCard view={view} />
         <ReplayBar replay={replay} />
         {view.match.has.lineups && <BoxScore view={view} />}
+        {(view.match.has.statistics || view.state.stated !== null) && <StatsCard view={view} />}
       </div>
       <div className="stack">
         {view.state.stated === null && <PlaysCard view={view} />}
-        {(view.match.has.statistics || view.state.stated !== null) && <StatsCard view={view} />}
         {odds}
         {headToHead}
         {poll}

@@ -17,6 +17,7 @@ const en = {
   longestLead: 'Longest lead',
   ahead: (team: string) => `${team} ahead`,
   run: (team: string, points: number) => `${team} ${points}–0 run`,
+  runShort: (points: number) => `${points}–0 run`,
   runNote: 'Bands: runs of eight or more points',
   graphLabel: (home: string, away: string, one: number, other: number) =>
     `Lead over time: ${home} above the line, ${away} below. Longest leads: ${home} ${one}, ${away} ${other}.`,
@@ -92,6 +93,7 @@ export const figureWords: Words<typeof en> = {
     longestLead: '最大领先',
     ahead: (team) => `${team}领先`,
     run: (team, points) => `${team} ${points}–0`,
+    runShort: (points) => `连得 ${points} 分`,
     runNote: '色带：连得八分或以上的攻击波',
     graphLabel: (home, away, one, other) =>
       `分差走势：线上为${home}领先，线下为${away}领先。最大领先：${home} ${one} 分，${away} ${other} 分。`,

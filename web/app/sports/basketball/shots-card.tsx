@@ -39,11 +39,13 @@ export function ShotsCard({ view }: { view: BasketballView }) {
           ))}
         </div>
       </header>
-      <div className="body">
-        <Court shots={own} side={side} label={words.shotsLabel(names[side], made, own.length)} />
-        <p className="small second">
-          <i className={`swatch ${side}`} /> {words.made} · <b aria-hidden="true">×</b> {words.missed}
-        </p>
+      <div className={`body shots-body ${side}`}>
+        <div>
+          <Court shots={own} side={side} label={words.shotsLabel(names[side], made, own.length)} />
+          <p className="small second">
+            <i className={`swatch ${side}`} /> {words.made} · <b aria-hidden="true">×</b> {words.missed}
+          </p>
+        </div>
         <Zones shots={own} />
         <Alternative
           label={words.shotTable}
