@@ -138,6 +138,6 @@ test('a fan finds a live game, follows it, gets its end as a notice and replays 
     phone: phoneNumber,
     begin,
     change,
-    score: '0–1',
+    score: '1–0',
   })
 })
