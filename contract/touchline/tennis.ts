@@ -49,6 +49,8 @@ export const getTournament = operation({
 
 const WinLoss = z.object({ won: z.int(), lost: z.int() })
 
+const ServeFigures = z.record(z.string(), z.int()).describe('Totals by name, as in the statistics of a match')
+
 export const TennisRecord = z.object({
   years: z
     .array(z.object({ year: z.int(), all: WinLoss, surfaces: z.record(z.string(), WinLoss) }))
@@ -60,7 +62,10 @@ export const TennisRecord = z.object({
     .object({
       matches: z.int().describe('Matches with figures of the serve'),
       of: z.int().describe('Matches looked at: the newest ones'),
-      figures: z.record(z.string(), z.int()).describe('Totals by name, as in the statistics of a match'),
+      figures: ServeFigures,
+      years: z
+        .array(z.object({ year: z.int(), matches: z.int(), of: z.int(), figures: ServeFigures }))
+        .describe('Of the years with figures, newest first; `of`: its matches won and lost'),
     })
     .nullable(),
   recent: z.array(MatchRow).describe('The newest ten'),

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { fold } from '../sport.ts'
 import { tennisEvent } from './build.ts'
 import { tennisFold } from './fold.ts'
-import { serveFigures, winLossByYear } from './record.ts'
+import { serveByYear, serveFigures, winLossByYear } from './record.ts'
 
 const match = (isWon: boolean, year: number, surface: string | null) => ({ isWon, year, surface })
 const values = {
@@ -33,5 +33,23 @@ describe('the record of a side of tennis', () => {
     const { matches, figures } = serveFigures([stated(values), stated(values), stated(some)])
     assert.deepEqual([matches, figures.servicePoints, figures.aces], [2, 80, 6])
     assert.deepEqual(serveFigures([]), { matches: 0, figures: {} })
+  })
+
+  test('adds them up by year, without years that have none', () => {
+    const { aces: _, ...some } = values
+    const given = [
+      { ...stated(values), year: 2022 },
+      { ...stated(some), year: 2021 },
+      { ...stated(values), year: 2023 },
+      { ...stated(some), year: 2023 },
+      { ...stated(values), year: 2022 },
+    ]
+    assert.deepEqual(
+      serveByYear(given).map(({ year, matches, figures }) => [year, matches, figures.aces]),
+      [
+        [2023, 1, 3],
+        [2022, 2, 6],
+      ],
+    )
   })
 })

@@ -1,7 +1,8 @@
 import type { Side } from '../timeline.ts'
 import { statistics } from './statistics.ts'
 import type { TennisState } from './state.ts'
-import type { StatisticName } from './vocabulary.ts'
+import { serveNames } from './vocabulary.ts'
+import type { ServeName } from './vocabulary.ts'
 
 interface WinLoss {
   won: number
@@ -39,30 +40,34 @@ export function countOf(matches: readonly Pick<RecordedMatch, 'isWon'>[]): WinLo
   return { won, lost: matches.length - won }
 }
 
-const served = [
-  'aces',
-  'doubleFaults',
-  'servicePoints',
-  'firstServesIn',
-  'firstServePointsWon',
-  'secondServePoints',
-  'secondServePointsWon',
-] as const satisfies readonly StatisticName[]
+interface ServedMatch {
+  state: TennisState
+  side: Side
+}
+interface ServeFigures {
+  matches: number
+  figures: { [name in ServeName]?: number }
+}
+
+/** The same by year, newest first, of the years with figures. */
+export function serveByYear(matches: readonly (ServedMatch & { year: number })[]): (ServeFigures & { year: number })[] {
+  return [...Map.groupBy(matches, ({ year }) => year)]
+    .map(([year, own]) => ({ year, ...serveFigures(own) }))
+    .filter((one) => one.matches > 0)
+    .sort((one, other) => other.year - one.year)
+}
 
 /** Figures of the serve of a side, added up over the matches that have all of them; `matches` counts those. */
-export function serveFigures(matches: readonly { state: TennisState; side: Side }[]): {
-  matches: number
-  figures: { [name in (typeof served)[number]]?: number }
-} {
+export function serveFigures(matches: readonly ServedMatch[]): ServeFigures {
   const known = matches.flatMap(({ state, side }) => {
     const values = new Map(statistics(state).map((one) => [one.name, one[side]]))
-    const own = served.flatMap((name) => {
+    const own = serveNames.flatMap((name) => {
       const value = values.get(name)
       return value === undefined || value === null ? [] : [[name, value] as const]
     })
-    return own.length === served.length ? [own] : []
+    return own.length === serveNames.length ? [own] : []
   })
-  const figures: { [name in (typeof served)[number]]?: number } = {}
+  const figures: ServeFigures['figures'] = {}
   for (const [name, value] of known.flat()) figures[name] = (figures[name] ?? 0) + value
   return { matches: known.length, figures }
 }

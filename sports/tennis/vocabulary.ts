@@ -90,7 +90,7 @@ export interface Ending {
 }
 
 /** Totals of one side by one source, for a match without points. */
-export const statisticNames = [
+export const serveNames = [
   'aces',
   'doubleFaults',
   'servicePoints',
@@ -98,6 +98,10 @@ export const statisticNames = [
   'firstServePointsWon',
   'secondServePoints',
   'secondServePointsWon',
+] as const
+export type ServeName = (typeof serveNames)[number]
+export const statisticNames = [
+  ...serveNames,
   'serviceGames',
   'breakPoints',
   'breakPointsWon',

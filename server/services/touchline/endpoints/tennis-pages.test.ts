@@ -123,6 +123,10 @@ describe('the record of a side of tennis', () => {
         won + lost,
       )
       assert.equal(serve?.of, won + lost)
+      assert.deepEqual(
+        serve.years.map((one) => [one.year, one.matches, one.of, one.figures]),
+        [[years[0]!.year, serve.matches, won + lost, serve.figures]],
+      )
       assert.ok(serve.matches >= 1 && serve.figures.servicePoints! > serve.figures.firstServesIn!)
     }
   })

@@ -4,7 +4,7 @@ import type { TennisRecord } from '#contract/touchline/tennis.ts'
 import { handle } from '#core/calls/handler.ts'
 import { fold } from '#sports/sport.ts'
 import { tennisFold } from '#sports/tennis.ts'
-import { countOf, serveFigures, winLossByYear } from '#sports/tennis/record.ts'
+import { countOf, serveByYear, serveFigures, winLossByYear } from '#sports/tennis/record.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listEventsOfTypes, listPlayerEvents } from '#timeline/store/event.ts'
@@ -31,13 +31,14 @@ export const tennisRecord = handle(getTennisRecord, async ({ params, db, languag
   const played = all.filter(isCounted)
   const recorded = played.map(({ match, side }) => ({
     isWon: match.summary.winner === side,
-    year: new Date(match.kickOff).getUTCFullYear(),
+    year: yearOf(match),
     surface: typeof match.detail.surface === 'string' ? match.detail.surface : null,
   }))
+  const years = winLossByYear(recorded)
   return {
-    years: winLossByYear(recorded),
+    years,
     opponents: await opponentsOf(db, played, language),
-    serve: await readServe(db, played.slice(0, mostServed)),
+    serve: await readServe(db, played.slice(0, mostServed), years),
     recent: await matchRows(
       db,
       all.slice(0, mostRecent).map(({ match }) => match),
@@ -46,6 +47,10 @@ export const tennisRecord = handle(getTennisRecord, async ({ params, db, languag
     ranking: rankingOf(await personOf(db, found, played[0])),
   }
 })
+
+function yearOf({ kickOff }: Match): number {
+  return new Date(kickOff).getUTCFullYear()
+}
 
 type Played = { match: Match; side: Side }
 
@@ -107,14 +112,28 @@ async function opponentsOf(
   })
 }
 
-async function readServe(db: Reader, played: readonly Played[]): Promise<TennisRecord['serve']> {
+async function readServe(
+  db: Reader,
+  played: readonly Played[],
+  years: TennisRecord['years'],
+): Promise<TennisRecord['serve']> {
   if (played.length === 0) return null
   const events = await listEventsOfTypes(
     db,
     played.map(({ match }) => match.id),
     ['format', 'start', 'point', 'score_set', 'statistics'],
   )
-  const states = played.map(({ match, side }) => ({ state: fold(tennisFold, events.get(match.id) ?? []), side }))
+  const states = played.map(({ match, side }) => ({
+    state: fold(tennisFold, events.get(match.id) ?? []),
+    side,
+    year: yearOf(match),
+  }))
   const { matches, figures } = serveFigures(states)
-  return { matches, of: played.length, figures }
+  const countOfYear = new Map(years.map(({ year, all }) => [year, all.won + all.lost]))
+  return {
+    matches,
+    of: played.length,
+    figures,
+    years: serveByYear(states).map((one) => ({ ...one, of: countOfYear.get(one.year) ?? 0 })),
+  }
 }

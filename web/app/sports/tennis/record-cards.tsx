@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { TennisRecord } from '#contract/touchline/tennis.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import type { Format } from '../../i18n/format.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { MatchLine } from './match-line.tsx'
 import { pageWords } from './page-words.ts'
@@ -51,23 +52,18 @@ export function WinLoss({ years }: Pick<TennisRecord, 'years'>) {
   )
 }
 
-/** Figures of the serve, with the number of matches that they are from. */
+/** Figures of the serve by year, each with the number of matches that they are from. */
 export function ServeCard({ serve }: Pick<TennisRecord, 'serve'>) {
   const words = useWords(pageWords)
   const { format } = useLanguage()
   if (serve === null) return null
-  const { matches, of, figures } = serve
-  const value = (name: string) => figures[name] ?? 0
-  const share = (part: number, whole: number) => (whole === 0 ? '–' : format.percent((part / whole) * 100))
-  const lines: [label: string, value: string][] = [
-    [words.aces, format.decimal(value('aces') / matches, 1)],
-    [words.doubleFaults, format.decimal(value('doubleFaults') / matches, 1)],
-    [words.firstIn, share(value('firstServesIn'), value('servicePoints'))],
-    [words.firstWon, share(value('firstServePointsWon'), value('firstServesIn'))],
-    [words.secondWon, share(value('secondServePointsWon'), value('secondServePoints'))],
+  const { matches, of, years } = serve
+  const columns = [
+    ...(years.length > 1 ? [{ ...serve, key: words.all }] : []),
+    ...years.slice(0, mostYears).map((one) => ({ ...one, key: String(one.year) })),
   ]
   return (
-    <section className="card">
+    <section className="card serve-years">
       <header>
         <h2>{words.serve}</h2>
         <span className="push" />
@@ -76,19 +72,53 @@ export function ServeCard({ serve }: Pick<TennisRecord, 'serve'>) {
       {matches === 0 ? (
         <p className="small second padded">{words.noServe}</p>
       ) : (
-        <dl className="spread">
-          {lines.map(([label, shown]) => (
-            <div key={label} className="list-item">
-              <dt className="push">{label}</dt>
-              <dd className="tabular">
-                <b>{shown}</b>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.year}</th>
+              {columns.map(({ key }) => (
+                <th key={key} scope="col">
+                  {key}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {serveLines(words, format).map(([label, shown]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {columns.map((column) => (
+                  <td key={column.key}>
+                    <b>{shown(column)}</b>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   )
+}
+
+const mostYears = 3
+type Served = { matches: number; of: number; figures: Readonly<Record<string, number>> }
+type ServeLine = [label: string, shown: (served: Served) => string]
+
+function serveLines(words: (typeof pageWords)['en'], format: Format): ServeLine[] {
+  const each = (name: string) => (served: Served) => format.decimal((served.figures[name] ?? 0) / served.matches, 1)
+  const share = (part: string, whole: string) => (served: Served) => {
+    const of = served.figures[whole] ?? 0
+    return of === 0 ? '–' : format.percent(((served.figures[part] ?? 0) / of) * 100)
+  }
+  return [
+    [words.aces, each('aces')],
+    [words.doubleFaults, each('doubleFaults')],
+    [words.firstIn, share('firstServesIn', 'servicePoints')],
+    [words.firstWon, share('firstServePointsWon', 'firstServesIn')],
+    [words.secondWon, share('secondServePointsWon', 'secondServePoints')],
+    [words.counted, ({ matches, of }) => words.of(format.number(matches), format.number(of))],
+  ]
 }
 
 /** The place in the newest list of rankings, with its day. */
