@@ -6,7 +6,7 @@ import { pageWords } from './page-words.ts'
 /** The draws of a tournament: men, women, doubles. */
 export function DrawChoice({ draws }: Pick<Tournament, 'draws'>) {
   const words = useWords(pageWords)
-  const { id } = useParams()
+  const { league } = useParams()
   if (draws.length < 2) return null
   return (
     <nav className="segments" aria-label={words.drawChoice}>
@@ -16,7 +16,7 @@ export function DrawChoice({ draws }: Pick<Tournament, 'draws'>) {
           to={`/league/${competitionId}?season=${seasonId}`}
           prefetch="intent"
           preventScrollReset
-          aria-current={String(competitionId) === id ? 'page' : undefined}
+          aria-current={String(competitionId) === league ? 'page' : undefined}
         >
           {words.draws[draw]}
         </Link>
