@@ -61,7 +61,7 @@ type Life = { year: number; born: number; worth: number }
 /** A loan of years ago, and often the purchase that ended it: so the seasons that are played name the right club. */
 function transfersOf(random: Random, member: DemoMember, world: World, { year, born, worth }: Life): BankRow[] {
   const others = world.teams.filter(({ id }) => id !== member.teamId)
-  if (!random.chance(0.28) || year - 5 - born < 16 || others.length === 0) return []
+  if (!random.chance(0.28) || year - 7 - born < 16 || others.length === 0) return []
   const from = random.pick(others)
   const move = (day: string, type: string, amount: number | null): BankRow =>
     row({
@@ -81,7 +81,7 @@ function transfersOf(random: Random, member: DemoMember, world: World, { year, b
         ...(amount === null ? {} : { fee: amount, currency }),
       },
     })
-  const first = `${year - 5}-07-${String(random.int(1, 28)).padStart(2, '0')}`
+  const first = `${year - 7}-07-${String(random.int(1, 28)).padStart(2, '0')}`
   const isLoan = random.chance(0.75)
   if (!isLoan) return [move(first, random.chance(0.3) ? 'free' : 'transfer', null)]
   const windows = [`${year}-07-08`, `${year}-01-20`, `${year - 1}-07-15`].filter((day) => day <= world.today)
@@ -111,7 +111,8 @@ function careerOf(random: Random, member: DemoMember, world: World, { year, born
       minutes: appearances * random.int(55, 90),
     }
     const ids = { playerId: member.playerId, teamId: member.teamId }
-    return [row({ ...ids, kind: 'careers', key: `demo ${member.playerId} ${season}`, cells })]
+    const statedOn = `${from + 1}-07-01`
+    return [row({ ...ids, kind: 'careers', key: `demo ${member.playerId} ${season}`, statedOn, cells })]
   })
 }
 

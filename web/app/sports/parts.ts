@@ -63,6 +63,11 @@ export function hasSheets(sport: string): boolean {
   return declarationOf(sport).sheets !== undefined
 }
 
+/** Whether the data bank has rows of a sport. */
+export function hasBank(sport: string): boolean {
+  return declarationOf(sport).hasBank === true
+}
+
 function partOf<Name extends PartName>(sport: string, name: Name): Parts[Name] {
   const part = loaded.get(`${sport}.${name}`)
   // A promise thrown during rendering suspends it until the promise resolves.

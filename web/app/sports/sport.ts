@@ -18,6 +18,8 @@ export interface SiteSport {
   panel: () => Promise<{ panel: SportPanel }>
   /** Of a sport that keeps lines of its players (`Sheet`). */
   sheets?: () => Promise<{ sheets: SportSheets }>
+  /** Of a sport with transfers, market values and absences (`/team/<id>/data-bank`). */
+  hasBank?: true
   /** Of a sport with cards of its own on pages of leagues, teams and players. */
   cards?: () => Promise<{ cards: SportCards }>
 }

@@ -1,12 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
-import { useText } from '../../i18n/language.tsx'
+import { useText, useWords } from '../../i18n/language.tsx'
+import { playerWords } from '../../i18n/words/player.ts'
 import { Crest } from '../../kit/crest.tsx'
+import { hasBank } from '../../sports/parts.ts'
 
 /** Shirt in the colours of his team, name and teams. */
 export function PlayerHeader({
-  player: { player, teams, isDemo },
+  player: { sport, player, teams, isDemo },
   facts,
   follow,
   children,
@@ -20,6 +22,7 @@ export function PlayerHeader({
   children?: ReactNode
 }) {
   const text = useText()
+  const words = useWords(playerWords)
   const [first] = teams
   return (
     <section className="card match-head">
@@ -49,6 +52,14 @@ export function PlayerHeader({
         {follow}
       </div>
       {children}
+      {hasBank(sport) && (
+        <nav className="tabs rule" aria-label={player.name}>
+          <Link to={`/player/${player.id}`} aria-current="page">
+            {words.overview}
+          </Link>
+          <Link to={`/player/${player.id}/data-bank`}>{words.dataBank}</Link>
+        </nav>
+      )}
     </section>
   )
 }

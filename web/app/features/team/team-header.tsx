@@ -7,6 +7,7 @@ import { Choice } from '../../kit/choice.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { Crest } from '../../kit/crest.tsx'
+import { hasBank } from '../../sports/parts.ts'
 import { factOf } from '../../kit/facts-card.tsx'
 
 const tabs = ['overview', 'fixtures', 'results', 'squad'] as const
@@ -44,7 +45,7 @@ export function TeamHeader({
   children,
 }: {
   team: Team
-  tab: TeamTab
+  tab: TeamTab | 'data-bank'
   country: string | null
   /** The season that the address names. */
   season: number | null
@@ -53,6 +54,7 @@ export function TeamHeader({
   children?: ReactNode
 }) {
   const { text } = useLanguage()
+  const words = useWords(teamWords)
   return (
     <section className="card match-head">
       <div className="record-head">
@@ -68,7 +70,7 @@ export function TeamHeader({
           </span>
         )}
         {actions}
-        <SeasonChoice team={team} tab={tab} season={season} />
+        {tab !== 'data-bank' && <SeasonChoice team={team} tab={tab} season={season} />}
       </div>
       {children}
       <nav className="tabs rule" aria-label={text.team.sections}>
@@ -83,6 +85,11 @@ export function TeamHeader({
             {text.team[one]}
           </Link>
         ))}
+        {hasBank(team.sport) && (
+          <Link to={`/team/${team.team.id}/data-bank`} aria-current={tab === 'data-bank' ? 'page' : undefined}>
+            {words.dataBank}
+          </Link>
+        )}
       </nav>
     </section>
   )

@@ -3,6 +3,7 @@ import type { Words } from '../language.tsx'
 
 /** Tables of a day or round, leaders and figures of a season. */
 const en = {
+  marketValues: 'Market values',
   leaders: 'Leaders',
   earlierRounds: 'Earlier rounds',
   lastRounds: 'Last rounds',
@@ -74,6 +75,7 @@ const en = {
 export const leagueWords: Words<typeof en> = {
   en,
   zh: {
+    marketValues: '身价榜',
     leaders: '数据榜',
     earlierRounds: '更早轮次',
     lastRounds: '最后几轮',

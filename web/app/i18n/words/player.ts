@@ -3,6 +3,8 @@ import type { Words } from '../language.tsx'
 
 /** Figures, matches and positions of a player. */
 const en = {
+  overview: 'Overview',
+  dataBank: 'Transfers and values',
   season: 'Season',
   figures: 'Season figures',
   keyFigures: 'Key figures',
@@ -45,6 +47,8 @@ const en = {
 export const playerWords: Words<typeof en> = {
   en,
   zh: {
+    overview: '概览',
+    dataBank: '转会与身价',
     season: '赛季',
     figures: '赛季数据',
     keyFigures: '主要数据',

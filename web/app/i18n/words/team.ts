@@ -8,6 +8,7 @@ function ordinal(rank: number): string {
 
 /** Figures of a team in a season. */
 const en = {
+  dataBank: 'Transfers and values',
   season: 'Season',
   present: 'Current seasons',
   figures: 'Key figures',
@@ -68,6 +69,7 @@ const en = {
 export const teamWords: Words<typeof en> = {
   en,
   zh: {
+    dataBank: '转会与身价',
     season: '赛季',
     present: '当前赛季',
     figures: '主要数据',

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import type { PlayerBank } from '#contract/touchline/data-bank.ts'
+import type { Route } from './+types/player-bank.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { PlayerBankPage } from '../features/data-bank/player-bank-page.tsx'
+import { FollowActions } from '../features/following/follow-actions.tsx'
+import { needTexts } from '../i18n/catalogues.ts'
+import { wordsOf } from '../i18n/language.tsx'
+import { bankWords } from '../i18n/words/data-bank.ts'
+import { asPageError, head, idOf } from '../page.ts'
+import '../styles/match.css'
+import '../styles/tables.css'
+import '../styles/records.css'
+import '../styles/figures.css'
+import '../styles/data-bank.css'
+
+export const handle = { texts: needTexts('match', 'records') }
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<PlayerBank> {
+  const { language: lang } = context.get(requestContext)
+  const id = idOf(params.player)
+  if (id === null) throw new Response(null, { status: 404 })
+  const api = context.get(apiContext).touchline
+  const bank = await api.getPlayerBank({ id, lang }, { signal: request.signal }).catch(asPageError)
+  // The player was merged into another. A temporary redirect, since the operator may split them.
+  if (bank.player.id !== id) throw redirect(`/player/${bank.player.id}/data-bank`)
+  return bank
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { player } = loaderData
+  return head(matches, ({ language }) => {
+    const words = wordsOf(bankWords, language)
+    return {
+      title: words.title(player.name),
+      description: words.playerAbout(player.name),
+      path: `/player/${player.id}/data-bank`,
+    }
+  })
+}
+
+export default function PlayerBankRoute({ loaderData }: Route.ComponentProps) {
+  const { id, name } = loaderData.player
+  return <PlayerBankPage key={id} bank={loaderData} follow={<FollowActions kind="player" id={id} name={name} />} />
+}

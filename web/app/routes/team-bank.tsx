@@ -1,0 +1,64 @@
+import type { TeamBank } from '#contract/touchline/data-bank.ts'
+import type { Team } from '#contract/touchline/team.ts'
+import type { Route } from './+types/team-bank.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { TeamBankCards } from '../features/data-bank/team-bank-page.tsx'
+import { FollowActions } from '../features/following/follow-actions.tsx'
+import { countryName } from '../features/team/country.ts'
+import { TeamHeader } from '../features/team/team-header.tsx'
+import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { wordsOf } from '../i18n/language.tsx'
+import { bankWords } from '../i18n/words/data-bank.ts'
+import { asPageError, head, idOf } from '../page.ts'
+import '../styles/match.css'
+import '../styles/tables.css'
+import '../styles/records.css'
+import '../styles/figures.css'
+import '../styles/data-bank.css'
+
+export const handle = { texts: needTexts('match', 'records') }
+
+type Data = { team: Team; bank: TeamBank; country: string | null }
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Data> {
+  const { language: lang } = context.get(requestContext)
+  const { signal } = request
+  const api = context.get(apiContext).touchline
+  const id = idOf(params.team)
+  if (id === null) throw new Response(null, { status: 404 })
+  const [team, bank] = await Promise.all([
+    api.getTeam({ id, lang }, { signal }),
+    api.getTeamBank({ id, lang }, { signal }),
+  ]).catch(asPageError)
+  return { team, bank, country: countryName(team.team.country, lang, catalogueOf(lang)) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { team } = loaderData.team
+  return head(matches, ({ language }) => {
+    const words = wordsOf(bankWords, language)
+    return {
+      title: words.title(team.name),
+      description: words.teamAbout(team.name),
+      isHidden: loaderData.team.isDemo,
+      path: `/team/${team.id}/data-bank`,
+    }
+  })
+}
+
+export default function TeamBankRoute({ loaderData: { team, bank, country } }: Route.ComponentProps) {
+  const { id, name } = team.team
+  return (
+    <div className="wrap match-page">
+      <TeamHeader
+        team={team}
+        tab="data-bank"
+        country={country}
+        season={null}
+        actions={<FollowActions kind="team" id={id} name={name} />}
+      />
+      <TeamBankCards key={id} bank={bank} teamId={id} />
+    </div>
+  )
+}
