@@ -39,6 +39,7 @@ import * as team from './touchline/team.ts'
 import * as teamSeason from './touchline/team-season.ts'
 import * as tennis from './touchline/tennis.ts'
 import * as user from './touchline/user.ts'
+import * as ranking from './touchline/ranking.ts'
 import * as venues from './touchline/venues.ts'
 
 const touchline = {
@@ -69,6 +70,7 @@ const touchline = {
   ...announcements,
   ...notice,
   ...user,
+  ...ranking,
   ...venues,
 }
 

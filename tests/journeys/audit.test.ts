@@ -45,6 +45,8 @@ before(async () => {
     `/player/${playerId}/data-bank`,
     `/compare?players=${playerId}`,
     ...['/maps', '/chat'].map((tab) => `/match/${live.id}${tab}`),
+    '/rankings',
+    '/rankings?list=clubs',
     '/search?q=united',
     '/support',
     '/widgets',

@@ -13,6 +13,7 @@ export default [
   route('team/:team/:tab?', 'routes/team.tsx'),
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('champion', 'routes/champion.tsx'),
+  route('rankings', 'routes/rankings.tsx'),
   route('search', 'routes/search.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('support', 'routes/support.tsx'),

@@ -22,6 +22,7 @@ import * as notice from './endpoints/notice.ts'
 import * as player from './endpoints/player.ts'
 import * as push from './endpoints/push.ts'
 import { pushSubscribeHandler } from './endpoints/push-subscribe.ts'
+import * as ranking from './endpoints/ranking.ts'
 import * as reminder from './endpoints/reminder.ts'
 import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
@@ -56,6 +57,7 @@ const fixed: readonly Handler[] = [
   notice,
   player,
   push,
+  ranking,
   reminder,
   scorers,
   search,

@@ -10,14 +10,19 @@ export interface RankedTeam extends ListedTeam {
   team: Participant
 }
 
-interface RankingList {
+export interface RankingList {
   /** Day of the list, `yyyy-MM-dd`; null where there is none. */
   day: string | null
+  /** The list before and the list after it. */
+  earlier: string | null
+  later: string | null
   rows: RankedTeam[]
 }
 
 /** The source of the lists of FIFA. */
 const published = 'fifa-ranking'
+
+const noList: RankingList = { day: null, earlier: null, later: null, rows: [] }
 
 /** A change of the own list is that of four weeks. */
 const changeDays = 28
@@ -26,13 +31,21 @@ const changeDays = 28
 export async function readFifaList(db: Reader, gender: Gender, until: string | null): Promise<RankingList> {
   const days = await listPublishedDays(db, gender, published)
   const day = days.find((one) => until === null || one <= until) ?? null
-  return { day, rows: day === null ? [] : await withTeams(db, await readPublishedList(db, gender, published, day)) }
+  if (day === null) return { ...noList, later: days.at(-1) ?? null }
+  const at = days.indexOf(day)
+  return {
+    day,
+    earlier: days[at + 1] ?? null,
+    later: days[at - 1] ?? null,
+    rows: await withTeams(db, await readPublishedList(db, gender, published, day)),
+  }
 }
 
 /** The own list at the end of a day, by default of the last rated match. */
 export async function readOwnList(db: Reader, pool: RatingPool, until: string | null): Promise<RankingList> {
   const days = await findRatedDays(db, pool)
-  if (days === null || (until !== null && until < days.first)) return { day: null, rows: [] }
+  if (days === null) return noList
+  if (until !== null && until < days.first) return { ...noList, later: days.last }
   const day = until === null || until > days.last ? days.last : until
   const before = new Map(
     (await listPlaces(db, pool, dayBefore(day, changeDays))).map((one, at) => [one.teamId, { ...one, place: at + 1 }]),
@@ -49,7 +62,13 @@ export async function readOwnList(db: Reader, pool: RatingPool, until: string | 
       team,
     }
   })
-  return { day, rows: listed }
+  const [earlier, later] = [dayBefore(day, changeDays), dayBefore(day, -changeDays)]
+  return {
+    day,
+    earlier: earlier < days.first ? null : earlier,
+    later: day >= days.last ? null : later > days.last ? days.last : later,
+    rows: listed,
+  }
 }
 
 /** National teams outside of FIFA are rated, and not listed. */
