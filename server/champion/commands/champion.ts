@@ -13,16 +13,9 @@ import { countGuesses } from '../store/table.ts'
 
 const help = `
 Usage: npm run touchline -- champion list
-       npm run touchline -- champion open <cup> --opens <time> --locks <time> --stage <stage> [--stage <stage> …]
-                                          [--season <name>] [--per-round <points>] [--redrawn]
+       npm run touchline -- champion open <cup> --opens <time> --locks <time> --stage <stage> [--season <name>] [--per-round <points>] [--redrawn]
 
-Champion guess of a cup. <cup> is a slug or number; without --season its current season. A stage is
-"<name>|<Chinese name>|<begins>|<points for the champion>"; a guess counts as of the stage it is made in, so points
-fall from stage to stage. --per-round: points for each round the guessed team survives afterwards (default 10).
---redrawn: each round of the cup is drawn anew. Opening it again changes times and points; guesses keep theirs.
-
-Example: npm run touchline -- champion open euro --season 2028 --opens 2028-05-01 --locks "2028-07-08 19:00"
-         --stage "Before the cup|赛前|2028-05-01|160" --stage "Group stage|小组赛|2028-06-09 19:00|80"
+Champion guess of a cup. Repeat --stage as "<name>|<Chinese name>|<begins>|<points>" with falling points.
 `
 
 const options = {
