@@ -94,6 +94,9 @@ export const QueryYear = fromText(z.int().min(1850).max(2200), readInt)
 /** A group of a season by its number, 0 for none. */
 export const QueryGroup = fromText(z.int().min(0).max(MAX_INT), readInt)
 
+/** 1 or 2, in a query string; the specification declares a whole number. */
+export const QueryOneOrTwo = fromText(z.int().min(1).max(2), readInt)
+
 /** One of a few whole numbers, in a query string. */
 export function queryOneOf<const Values extends readonly number[]>(
   values: Values,

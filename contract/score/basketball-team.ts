@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { paging, QueryId, QueryInt, queryOneOf, QueryYear } from '#contract/wire.ts'
+import { paging, QueryId, queryOneOf, QueryOneOrTwo, QueryYear } from '#contract/wire.ts'
 import { TeamBase } from './team.ts'
 import { MatchListItem } from './views/match.ts'
 import { Injured, PlayerBrief, Transfer } from './views/player.ts'
@@ -93,7 +93,7 @@ export const listBasketballTeamTransfers = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Transfers of a basketball team.',
-  query: z.object({ teamId: QueryId, year: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
+  query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
   data: z.array(Transfer),
   errors: ['team_not_found', 'wrong_sport'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { paging, QueryId, QueryInt, queryOneOf } from '#contract/wire.ts'
+import { paging, QueryId, queryOneOf, QueryOneOrTwo, QueryYear } from '#contract/wire.ts'
 import { Injured, Transfer } from './views/player.ts'
 import { TeamStat, TeamSurvey } from './views/team.ts'
 
@@ -42,7 +42,7 @@ export const listTeamTransfers = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Transfers of a football team.',
-  query: z.object({ teamId: QueryId, year: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
+  query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
   data: z.array(Transfer),
   errors: ['team_not_found', 'wrong_sport'],
 })

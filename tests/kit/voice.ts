@@ -59,7 +59,8 @@ const examples: Readonly<Record<VoiceLanguage, Readonly<Record<string, string>>>
   en: { name: 'Ada', day: 'Sunday 14 July 2024', moment: 'Sun 14 July, 21:00' },
   zh: { name: '海港', day: '2024年7月14日 星期日', moment: '7月14日 周日 21:00' },
 }
-const names = /^(home|away|team|player|teams|name|nickname|league|leader|title|text|reason|query|list|order)$/
+const names =
+  /^(home|away|team|player|teams|name|nickname|league|leader|title|text|reason|query|list|order|sport|position)$/
 const days = /^(day|date)$/
 const moments = /^(moment|until)$/
 
