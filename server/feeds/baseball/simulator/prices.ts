@@ -29,13 +29,13 @@ export function pricedAs(events: () => readonly TimelineEvent[]): PricedCourse {
   }
 }
 
-/** Runs still to come in proportion to the outs left, of the innings by the rules or of one more. */
+/** Runs to come in proportion to the outs left, of the innings by the rules or of one more; none after the end. */
 function expectedOf(
-  { score, period, outs, atBat, rules }: BaseballState,
+  { score, status, period, outs, atBat, rules }: BaseballState,
   view: Parameters<PricedCourse['before']>[0],
 ): Expected {
   const played = period === 0 ? 0 : (period - 1) * 6 + (atBat === 'home' ? 3 : 0) + Math.min(3, outs)
-  const share = Math.max(rules.innings * 6 - played, 3) / outsOfGame
+  const share = status === 'finished' ? 0 : Math.max(rules.innings * 6 - played, 3) / outsOfGame
   const lead = (runs.lead + errorRuns * Math.log(view.home / view.away)) * share
   const sum = runs.sum * Math.sqrt(view.home * view.away) * share
   const strays = runs.strays * Math.sqrt(share)
