@@ -141,8 +141,9 @@ describe('the commentary of a game', () => {
 })
 
 describe('the calls of basketball', () => {
-  type Any = (input: { query: Record<string, number> }) => Promise<unknown>
-  const byTeam = [
+  type Query = { query: { teamId: number; seasonId: number; matchId: number; statType: 1 } }
+  type Asked<Keys extends keyof Query['query']> = (input: { query: Pick<Query['query'], Keys> }) => Promise<unknown>
+  const byTeam: Asked<'teamId'>[] = [
     call.getBasketballTeam,
     call.getBasketballTeamStatistics,
     call.getBasketballTeamSurvey,
@@ -150,15 +151,15 @@ describe('the calls of basketball', () => {
     call.listBasketballTeamPlayers,
     call.listBasketballTeamStandings,
     call.getBasketballRecentRecords,
-  ] as unknown as Any[]
-  const bySeason = [
+  ]
+  const bySeason: Asked<'seasonId' | 'teamId' | 'statType'>[] = [
     call.listBasketballRounds,
     call.listBasketballPromotionChart,
     call.listBasketballBestPlayers,
     call.getBasketballSeasonStatistics,
-  ] as unknown as Any[]
-  const byMatch = [call.getBasketballMatchStandings, call.listBasketballTextLive] as unknown as Any[]
-  const more = { statType: 1 }
+  ]
+  const byMatch: Asked<'matchId'>[] = [call.getBasketballMatchStandings, call.listBasketballTextLive]
+  const more = { statType: 1 } as const
 
   test('refuse subjects of another sport', async () => {
     const wrong = { status: 400, error: 'wrong_sport' }
