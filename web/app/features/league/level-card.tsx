@@ -1,6 +1,6 @@
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { isByShare } from '../../kit/table/share.ts'
+import { isByShare, tieBreaksByShare } from '../../kit/table/share.ts'
 import { tableWords } from '../../i18n/words/table.ts'
 import { Crest } from '../../kit/crest.tsx'
 
@@ -26,16 +26,22 @@ function pairsOf({ groups }: Table): Pair[] {
 /** The rules between teams level on points, how often each decides, and between whom. */
 export function LevelCard({ table }: { table: Table }) {
   const words = useWords(tableWords)
+  const sportNames = useWords(tieBreaksByShare)
   const { text, format } = useLanguage()
   const pairs = pairsOf(table)
   if (table.isHidden || pairs.length === 0) return null
-  const names: Record<string, string> = { ...text.league.tieBreaks, decision: words.decision }
+  const byShare = isByShare(table)
+  const names: Record<string, string> = {
+    ...text.league.tieBreaks,
+    ...(byShare && sportNames),
+    decision: words.decision,
+  }
   const rules = [...table.tieRules.tieBreaks.slice(1), 'decision']
   const counts = new Map(rules.map((rule) => [rule, pairs.filter((pair) => pair.rule === rule).length]))
   return (
     <section className="card">
       <header>
-        <h2>{isByShare(table) ? words.levelByShare : words.level}</h2>
+        <h2>{byShare ? words.levelByShare : words.level}</h2>
         <span className="push" />
         <span className="small quiet">{table.season.name}</span>
       </header>

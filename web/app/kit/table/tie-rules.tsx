@@ -1,12 +1,14 @@
 import type { Table } from '#contract/touchline/competition.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { isByShare, tieBreaksByShare } from './share.ts'
 
 /** The tie-break rules and their source, collapsed; for a league with unknown rules a visible note. */
 export function TieRules({ rules }: { rules: Table['tieRules'] }) {
   const { text, format } = useLanguage()
   const words = text.league
+  const byShare = useWords(tieBreaksByShare)
   if (rules.source === null) return <p>{words.tieUnknown}</p>
-  const names: Record<string, string> = words.tieBreaks
+  const names: Record<string, string> = { ...words.tieBreaks, ...(isByShare({ tieRules: rules }) && byShare) }
   const places = rules.playOffsAfter.map((place) => words.tiePlaces(place))
   const hasHeadToHead = rules.tieBreaks.some((name) => name.startsWith('head_to_head_'))
   return (
