@@ -19,11 +19,7 @@ export function InfoCard({ view: { match, row } }: { view: BaseballView }) {
       <FactsCard
         title={words.info}
         facts={[
-          [
-            'clock',
-            text.info.kickOff,
-            row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff),
-          ],
+          ['clock', words.start, row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff)],
           ['venue', text.info.venue, match.venue],
           ['people', words.attendance, crowd === null ? null : format.number(crowd)],
           ['sun', words.temperature, degrees === null ? null : words.celsius(Math.round(((degrees - 32) * 5) / 9))],
