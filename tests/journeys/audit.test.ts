@@ -47,6 +47,7 @@ before(async () => {
     ...['/maps', '/chat'].map((tab) => `/match/${live.id}${tab}`),
     '/rankings',
     '/rankings?list=clubs',
+    '/champion',
     '/search?q=united',
     '/support',
     '/widgets',

@@ -7,6 +7,7 @@ export function Footer() {
     <footer className="foot">
       <span>{text.site.footer}</span>
       <span>{text.site.crestNote}</span>
+      <Link to="/rankings">{text.site.rankings}</Link>
       <Link to="/champion">{text.site.champion}</Link>
       <Link to="/support">{text.site.help}</Link>
     </footer>

@@ -8,6 +8,7 @@ export const site = {
     skip: 'Skip to content',
     main: 'Main',
     footer: 'Touchline, open source',
+    rankings: 'Rankings',
     champion: 'Champion guess',
     help: 'Help and contact',
     crestNote: 'Crests are generated from team colours. Touchline takes no bets.',

@@ -8,6 +8,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     skip: '跳到主要内容',
     main: '主导航',
     footer: 'Touchline 开源项目',
+    rankings: '世界排名',
     champion: '冠军竞猜',
     help: '帮助与反馈',
     crestNote: '队徽由球队颜色生成。Touchline 不接受投注。',
