@@ -57,7 +57,7 @@ const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as
 export const getRanking = operation({
   ...own,
   path: '/rankings/{list}',
-  summary: 'A ranking of teams on a day, whole, with the history of one team.',
+  summary: 'Ranking of teams on a day, whole, with the history of one team.',
   params: z.object({ list: RankingName }),
   query: z.object({
     lang: Language,

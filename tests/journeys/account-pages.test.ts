@@ -53,6 +53,16 @@ describe('the server-rendered account pages', () => {
   })
 })
 
+test('an account page whose question for the user fails asks again', async () => {
+  const page = await openAsAda('/')
+  let asked = 0
+  await page.route('**/api/v1/session', (route) => (asked++ === 0 ? route.abort() : route.continue()))
+  await page.goto('/me')
+  await page.locator('h1').waitFor()
+  assert.ok(asked >= 2)
+  await page.context().close()
+})
+
 for (const [device, options] of [
   ['a desktop', {}],
   ['a phone', phone],

@@ -1,5 +1,5 @@
-import { abilitiesAmong } from '#sports/football/abilities.ts'
-import type { Abilities, SeasonSum } from '#sports/football/abilities.ts'
+import { abilitiesAmong } from '#sports/abilities.ts'
+import type { Abilities, SeasonSum } from '#sports/abilities.ts'
 import { findSport } from '#sports/index.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'

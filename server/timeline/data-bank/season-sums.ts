@@ -1,4 +1,4 @@
-import type { SeasonSum } from '#sports/football/abilities.ts'
+import type { SeasonSum } from '#sports/abilities.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Match } from '../types.ts'
 

@@ -1,4 +1,4 @@
-import type { RatingPool } from '#sports/football/ranking/elo.ts'
+import type { RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '../reader.ts'
 
 /** A team of a list of ratings or ranks on a day. */

@@ -1,8 +1,8 @@
 import type { Database } from '#core/database/db.ts'
-import { rateAll, ratingEdition } from '#sports/football/ranking/elo.ts'
-import type { MatchRating, RatingPool } from '#sports/football/ranking/elo.ts'
-import { ratingModels } from '#sports/football/ranking/models.ts'
-import { isNeutralByRule, weightOf } from '#sports/football/ranking/weights.ts'
+import { rateAll, ratingEdition } from '#sports/ranking/elo.ts'
+import type { MatchRating, RatingPool } from '#sports/ranking/elo.ts'
+import { ratingModels } from '#sports/ranking/models.ts'
+import { isNeutralByRule, weightOf } from '#sports/ranking/weights.ts'
 import { readerIn } from '../reader.ts'
 import type { Reader } from '../reader.ts'
 import {

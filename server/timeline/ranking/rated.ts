@@ -1,4 +1,4 @@
-import type { RatingPool } from '#sports/football/ranking/elo.ts'
+import type { RatingPool } from '#sports/ranking/elo.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import { listPart } from '../reader.ts'
 import type { Gender } from './lists.ts'

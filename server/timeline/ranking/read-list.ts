@@ -1,5 +1,5 @@
-import { confederationOf } from '#sports/football/ranking/confederations.ts'
-import type { RatingPool } from '#sports/football/ranking/elo.ts'
+import { confederationOf } from '#sports/ranking/confederations.ts'
+import type { RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '../reader.ts'
 import { mapParticipants } from '../store/participant.ts'
 import type { Participant } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { RatedMatch, RatingPool } from '#sports/football/ranking/elo.ts'
+import type { RatedMatch, RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '../reader.ts'
 
 /** A finished match of two teams that are rated together, with what the formula needs of it. */

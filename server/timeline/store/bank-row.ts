@@ -143,6 +143,13 @@ type RankedValue = {
   value: BankRow
 }
 
+/** The players of each team; `offset 0` keeps the planner at the index of a team, whatever the size of the archive. */
+function listedIn(season: string): string {
+  return `select x.* from team t cross join lateral (
+    select m.player_id, m.team_id, m.season_id, m.position, m.shirt_number from timeline.membership m
+    where m.team_id = t.id and m.role = 'player' and ${season} offset 0) x`
+}
+
 /**
  * Players of the teams of a season by their newest market value. Values of the currency that most of them have come
  * first, since amounts of different currencies cannot be compared.
@@ -154,15 +161,16 @@ export async function listValueRanks(
   const team = `select home_id as id from ${readable(db, 'match')} m where season_id = $1 union select away_id from ${readable(db, 'match')} m where season_id = $1`
   const rows = await db.query<BankRow & Omit<RankedValue, 'value'> & { total: number; of: number; plays: number }>(
     `with team as materialized (${team}),
+       listed as (${listedIn('m.season_id = $1')} union all ${listedIn('m.season_id is null')}),
        member as (
-         select distinct on (coalesce(p.merged_into, p.id)) coalesce(p.merged_into, p.id) as player_id, p.id as row_id, m.team_id, m.position, m.shirt_number
-         from timeline.membership m join team t on t.id = m.team_id join timeline.participant p on p.id = m.player_id
-         where m.role = 'player' and (m.season_id = $1 or m.season_id is null)
-         order by coalesce(p.merged_into, p.id), m.season_id nulls last, m.team_id),
+         select distinct on (coalesce(p.merged_into, p.id)) coalesce(p.merged_into, p.id) as player_id, p.id as row_id, l.team_id, l.position, l.shirt_number
+         from listed l cross join lateral (select id, merged_into from timeline.participant where id = l.player_id offset 0) p
+         order by coalesce(p.merged_into, p.id), l.season_id nulls last, l.team_id),
        valued as (
-         select distinct on (m.player_id) m.player_id as of, m.team_id as plays, m.position, m.shirt_number, ${bankColumns}
-         from member m join timeline.bank_row b on b.player_id in (m.player_id, m.row_id) and b.kind = 'values' and not b.is_withdrawn
-         order by m.player_id, b.starts_on desc, b.id desc)
+         select m.player_id as of, m.team_id as plays, m.position, m.shirt_number, ${bankColumns}
+         from member m cross join lateral (
+           select * from timeline.bank_row b where b.player_id in (m.player_id, m.row_id) and b.kind = 'values' and not b.is_withdrawn
+           order by b.starts_on desc, b.id desc limit 1) b)
      select v.*, v.shirt_number as "shirtNumber", (count(*) over ())::int as total from valued v
      order by count(*) over (partition by currency) desc, currency, amount ${isAscending ? 'asc' : 'desc'}, of limit $2 offset $3`,
     [seasonId, part.limit, part.offset],

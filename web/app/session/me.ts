@@ -46,17 +46,28 @@ export function startSession(): () => void {
   })
 }
 
-/** Requests the user from the server. Without an answer the state stays unchanged. */
+/** Pauses before the next request while the user is unknown, which leaves account pages empty. */
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+let pauseMs = firstPauseMs
+
+/** Requests the user from the server. Without an answer the state stays unchanged; while it is unknown, asks again. */
 function loadMe(): Promise<void> {
   loading ??= callApi<{ user: Me | null }>('GET', '/session')
-    .then(
-      ({ user }) => setMe(user),
-      () => undefined,
-    )
+    .then(({ user }) => {
+      pauseMs = firstPauseMs
+      setMe(user)
+    }, askAgain)
     .finally(() => {
       loading = null
     })
   return loading
+}
+
+function askAgain(): void {
+  if (me !== undefined) return
+  setTimeout(() => me === undefined && void loadMe(), pauseMs)
+  pauseMs = Math.min(2 * pauseMs, longestPauseMs)
 }
 
 /** Called after a change of the user, or of the user's name or picture; updates all tabs. */

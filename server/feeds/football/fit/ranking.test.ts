@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { ratingModels } from '#sports/football/ranking/models.ts'
+import { ratingModels } from '#sports/ranking/models.ts'
 import { sharedData } from '../fixtures/read.ts'
 import { compareForecasts, fitMatches, fitRating } from './ranking.ts'
 

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { finalScoreOf, resultDetail } from '#sports/football.ts'
-import { rateAll } from '#sports/football/ranking/elo.ts'
-import type { RatedMatch, RatingModel, RatingPool } from '#sports/football/ranking/elo.ts'
-import { ratingModels } from '#sports/football/ranking/models.ts'
-import { baseRateOf, chancesOfPrices, outcomeOf, scoreForecasts } from '#sports/football/ranking/score.ts'
-import type { Forecast } from '#sports/football/ranking/score.ts'
-import { weightOf } from '#sports/football/ranking/weights.ts'
+import { rateAll } from '#sports/ranking/elo.ts'
+import type { RatedMatch, RatingModel, RatingPool } from '#sports/ranking/elo.ts'
+import { ratingModels } from '#sports/ranking/models.ts'
+import { baseRateOf, chancesOfPrices, outcomeOf, scoreForecasts } from '#sports/ranking/score.ts'
+import type { Forecast } from '#sports/ranking/score.ts'
+import { weightOf } from '#sports/ranking/weights.ts'
 import { spellingOf } from '#timeline/alias.ts'
 import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 import { factsOf } from '../aliases/index.ts'
@@ -130,7 +130,7 @@ export async function printRanking(folder: string, print: (line: string) => void
   for (const pool of ['country', 'club'] as const) {
     const matches = await fitMatches(folder, pool)
     const model = fitRating(matches, ratingModels[pool])
-    print(`${pool}: ${matches.length} matches; the model, for sports/football/ranking/models.ts:`)
+    print(`${pool}: ${matches.length} matches; the model, for sports/ranking/models.ts:`)
     print(JSON.stringify(model))
     print(JSON.stringify(compareForecasts(matches, model), null, 1))
   }

@@ -1,7 +1,7 @@
 import type { PlayerCareer } from '#contract/score/career.ts'
 import type { Injured, Transfer } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
-import type { Ability } from '#sports/football/abilities.ts'
+import type { Ability } from '#sports/abilities.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import type { Participant } from '#timeline/types.ts'
 import { nameIn } from './name.ts'

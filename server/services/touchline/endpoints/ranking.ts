@@ -1,7 +1,7 @@
 import * as contract from '#contract/touchline/ranking.ts'
 import type { Ranking, RankingName, RankingRow } from '#contract/touchline/ranking.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { RatingPool } from '#sports/football/ranking/elo.ts'
+import type { RatingPool } from '#sports/ranking/elo.ts'
 import { listRankHistory, listRatedMatches, listRatingHistory } from '#timeline/ranking/rated.ts'
 import { readFifaList, readOwnList } from '#timeline/ranking/read-list.ts'
 import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'

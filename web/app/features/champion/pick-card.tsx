@@ -37,12 +37,12 @@ function Teams({ champion, own }: { champion: Champion; own: Own }) {
       <header>
         <h2>{champion.phase === 'open' ? words.pick : words.teams}</h2>
       </header>
-      <div className="body" role="status">
+      <div className="body">
         {own.data && <p>{name ? words.mine(name, format.number(own.data.points)) : words.noGuess}</p>}
         {own.data?.rank && !champion.isHidden ? (
           <p className="small second">{words.place(format.number(own.data.rank), format.number(own.data.score))}</p>
         ) : null}
-        {isChanged && <p>{words.changed}</p>}
+        {isChanged && <p role="alert">{words.changed}</p>}
         <FormError>{explain(failure)}</FormError>
       </div>
       <ul className="champion-teams">

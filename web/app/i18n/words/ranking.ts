@@ -39,7 +39,7 @@ const en = {
   clubLoss:
     'On 380 matches with odds its forecasts had a log loss of 0.963, the closing odds 0.937. The odds were better.',
   demo: 'Invented clubs of the demonstration.',
-  hidden: 'Hidden in spoiler-free mode. Each rating tells results.',
+  hidden: 'Hidden in spoiler-free mode. Each rating shows results.',
   none: 'No list imported',
   noneText: 'An operator can import lists of FIFA and results.',
   noWomen: 'No source here has results or ranks of women. An operator can import them as CSV.',
@@ -59,7 +59,7 @@ export const rankingWords: Words<typeof en> = {
     confederations: '足联',
     all: '全部',
     listOf: (day) => `${day}榜单`,
-    after: (day) => `截至${day}的比赛`,
+    after: (day) => `截至 ${day}的比赛`,
     rank: '名次',
     change: '升降',
     team: '球队',
