@@ -19,6 +19,7 @@ const counted: Record<string, string> = {
   'touchline.getHeadToHead': 'every meeting of two teams, for its winner',
   'score.getTeam': 'one entry of an index for each season of a team, for its newest coach',
   'score.listTeamPlayers': 'the same, for its newest squad',
+  'touchline.getTeamBank': 'the same, for the values of its newest squad',
 }
 type Read = { bytes: number; statements: Looked[] }
 
