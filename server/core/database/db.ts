@@ -8,6 +8,8 @@ export type Database = {
   see?: (statement: Statement) => Statement
   /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** Cancels the statement that runs on the connection of this server process; never rejects. */
+  cancel(processId: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,15 +87,34 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     types: { getTypeParser },
   })
+  const canceller = openCanceller(options)
   // A broken connection fails its query and is replaced by the pool; without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  for (const one of [pool, canceller]) {
+    one.on('error', () => undefined)
+    one.on('connect', (client) => client.on('error', () => undefined))
+  }
   return {
     url: options.url,
     pool,
     transaction: (work) => inTransaction(pool, work),
-    close: () => (pool.ended ? Promise.resolve() : pool.end()),
+    async cancel(processId) {
+      await canceller.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
+    },
+    async close() {
+      await Promise.all([pool, canceller].map((one) => (one.ended ? null : one.end())))
+    },
   }
+}
+
+/** Statements that are to be cancelled may hold every connection of the pool, so cancelling has its own. */
+function openCanceller({ url, applicationName = 'touchline', poolWaitMs = 1000 }: DatabaseOptions): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: 1,
+    connectionTimeoutMillis: poolWaitMs,
+    idleTimeoutMillis: 10_000,
+  })
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
+import { openDatabase } from './db.ts'
 import { Cancelled, forCall, query } from './reader.ts'
 
 const database = await testDatabase()
@@ -39,6 +40,21 @@ describe('query', () => {
       setImmediate(() => controller.abort())
       await quick
       await query(database, 'select pg_sleep(0.003)')
+    }
+  })
+
+  test('is cancelled on every connection of the pool at once', async () => {
+    const small = openDatabase({ url: database.url, poolSize: 2, poolWaitMs: 3000, statementTimeoutMs: 60_000 })
+    try {
+      const controller = new AbortController()
+      const running = [1, 2].map((at) => query(small, `select pg_sleep(40) /* all-${at} */`, [], controller.signal))
+      for (const at of [1, 2]) while (!(await isRunning(`all-${at} `))) await new Promise(setImmediate)
+      controller.abort()
+      const waiting = query(small, 'select 1 as n')
+      for (const one of running) await assert.rejects(one, Cancelled)
+      assert.deepEqual(await waiting, [{ n: 1 }])
+    } finally {
+      await small.close()
     }
   })
 

@@ -99,7 +99,7 @@ function cancelOnAbort(database: Database, client: PoolClient, signal: AbortSign
   let sent: Promise<unknown> = Promise.resolve()
   const processId = (client as PoolClient & { processID: number }).processID
   const cancel = () => {
-    sent = database.pool.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
+    sent = database.cancel(processId)
   }
   if (signal.aborted) cancel()
   else signal.addEventListener('abort', cancel, { once: true })
