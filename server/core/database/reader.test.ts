@@ -51,7 +51,7 @@ describe('query', () => {
       for (const at of [1, 2]) while (!(await isRunning(`all-${at} `))) await new Promise(setImmediate)
       controller.abort()
       const waiting = query(small, 'select 1 as n')
-      for (const one of running) await assert.rejects(one, Cancelled)
+      await Promise.all(running.map((one) => assert.rejects(one, Cancelled)))
       assert.deepEqual(await waiting, [{ n: 1 }])
     } finally {
       await small.close()
