@@ -105,9 +105,9 @@ async function factsOf(matchId: number): Promise<Facts> {
   }
 }
 
-/** The response of every call that reads a match. Versions count reports and are not displayed. */
-async function readAll(matchIds: readonly number[]): Promise<Map<string, string>> {
-  const dispatch = testDispatch(database, handlers)
+/** The response of every call that reads a match, at one time of the clock: a search lists the nearest to now first. */
+async function readAll(matchIds: readonly number[], at: number): Promise<Map<string, string>> {
+  const dispatch = testDispatch(database, handlers, { now: () => at })
   const answers = new Map<string, string>()
   for (const matchId of matchIds) {
     const facts = await factsOf(matchId)
@@ -115,6 +115,7 @@ async function readAll(matchIds: readonly number[]): Promise<Map<string, string>
       const name = `${read.service}.${read.name}`
       if (showsMovements.has(name)) continue
       const text = await askCall(dispatch, read, facts, { region: null, client: 'web' }, {})
+      // Versions count reports and are not displayed.
       answers.set(`${name} ${matchId}`, text.replaceAll(/"version":\d+/g, '"version":0'))
     }
   }
@@ -134,9 +135,12 @@ test('pruned matches of the demonstration give the same responses as before and 
   const played = over.filter((id) => id !== unmarked)
   await db.query('update timeline.match set is_demo = false where id = $1', [unmarked])
   const asked = finished.filter((_, index) => index % Math.ceil(finished.length / 2) === 0)
-  const before = await readAll(asked)
+  const askedAt = Date.now()
+  const before = await readAll(asked, askedAt)
   const unsteady = new Set(
-    [...(await readAll(asked))].filter(([name, text]) => before.get(name) !== text).map(([name]) => name.split(' ')[0]),
+    [...(await readAll(asked, askedAt))]
+      .filter(([name, text]) => before.get(name) !== text)
+      .map(([name]) => name.split(' ')[0]),
   )
   const kept = async () =>
     Promise.all(
@@ -163,7 +167,7 @@ test('pruned matches of the demonstration give the same responses as before and 
     )
     assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [], `match ${id}`)
   }
-  const after = await readAll(asked)
+  const after = await readAll(asked, askedAt)
   const changed = [...before]
     .filter(([name, text]) => !unsteady.has(name.split(' ')[0]) && after.get(name) !== text)
     .map(([name]) => name)
