@@ -33,6 +33,14 @@ export const errors = {
   user_not_found: { code: 40408, status: 404, msg: { en: 'User not found.', zh: '用户不存在。' } },
   room_not_found: { code: 40406, status: 404, msg: { en: 'Chat room not found.', zh: '聊天室不存在。' } },
   message_not_found: { code: 40407, status: 404, msg: { en: 'Message not found.', zh: '消息不存在。' } },
+  query_outdated: {
+    code: 41001,
+    status: 410,
+    msg: {
+      en: 'This stored query names a call that is no longer offered.',
+      zh: '该查询所用的接口已不再提供。',
+    },
+  },
   method_not_allowed: { code: 405, status: 405, msg: { en: 'Method not allowed.', zh: '不支持该请求方法。' } },
   conflict: {
     code: 409,

@@ -1,7 +1,7 @@
 import type { OperationName, ServiceName } from './services.ts'
 
 /** The score calls of other sports, of accounts and of later issues. */
-const score = ['postHash', 'getSameOddsHistory'] as const satisfies readonly OperationName<'score'>[]
+const score = ['getSameOddsHistory'] as const satisfies readonly OperationName<'score'>[]
 
 /** News, posts, comments and predictions: later issues. */
 const news = [

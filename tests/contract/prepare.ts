@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -6,6 +7,7 @@ import { addToBank, bankOf } from '#kit/bank.ts'
 import { basketballBank } from '#kit/basketball-bank.ts'
 import type { BasketballBank } from '#kit/basketball-bank.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
+import { addQueryText } from '#server/services/score/store/stored-query.ts'
 import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -73,6 +75,18 @@ async function picture(): Promise<File> {
     .png()
     .toBuffer()
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
+}
+
+/** A stored query of two calls, about the match of the facts. */
+const storedQuery: Prepare = async ({ database, facts: { matchId } }) => {
+  const calls = {
+    match: { call: 'getMatch', query: { id: matchId } },
+    survey: { call: 'getSurvey', query: { matchId } },
+  }
+  const text = JSON.stringify({ calls })
+  const hash = createHash('sha256').update(text).digest('hex')
+  await addQueryText(readerOf(database), hash, text)
+  return { values: { hash } }
 }
 
 /** One season of basketball with a data bank. */
@@ -181,6 +195,7 @@ export const preparations: Record<string, Prepare> = {
     ...(await onDevice(stage, isSignedIn)),
     values: subscription,
   }),
+  'score.postHash': storedQuery,
   'score.addAppointment': coming,
   'score.cancelAppointment': coming,
   'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),

@@ -21,6 +21,8 @@ const withoutSport: ReadonlySet<string> = new Set([
   'listBookmakers',
   'listHotTags',
   'listLotteryMatches',
+  // A query names its calls.
+  'postHash',
 ])
 
 /** Our own calls about a match, league, team or player, or of a list of matches. */

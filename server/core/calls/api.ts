@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { admit, split } from '../http/admission.ts'
+import { admit, split, takeInner } from '../http/admission.ts'
 import type { Admission, AdmissionOptions } from '../http/admission.ts'
 import { readBody } from '../http/body.ts'
 import type { Dispatch } from './dispatch.ts'
@@ -123,6 +123,7 @@ async function answer(
     peer,
     viewer,
     signal,
+    spend: (operations) => takeInner(options, admission, operations, headers),
   })
   if (res.destroyed) return false
   const cookies = [...admission.cookies, ...(kept.cookies ?? [])]

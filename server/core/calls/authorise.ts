@@ -34,7 +34,7 @@ function asLoginNeeded({ errors }: Operation) {
 }
 
 /** The error of a call that needs a user: existing clients read 80007 in an HTTP 200, the others a 401. */
-function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
+export function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
   if (auth === 'visitor' || auth === 'either') return
   if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
   const isLet = (held: readonly Role[]) =>

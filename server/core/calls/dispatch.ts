@@ -14,18 +14,19 @@ import { finish } from '../bytes/finished.ts'
 import type { Finished } from '../bytes/finished.ts'
 import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import type { ByteCache, Kept } from '../bytes/bytes.ts'
-import type { BytesPlan, Call, Handler } from './handler.ts'
+import type { BytesPlan, Call, Handler, OwnBytes } from './handler.ts'
 import { headersOf, LENS_AGE_MS } from '../lens.ts'
 import type { Lens } from '../lens.ts'
 import type { Engines } from '../engines.ts'
 import { queryUntil } from '../database/reader.ts'
 import type { CallDatabase, Statement } from '../database/reader.ts'
+import { answerTogether } from './together.ts'
 import { answerFault, read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
 
 /** One call from the wire. */
-type Ask = {
+export type Ask = {
   operation: Operation
   /** `score.getMatch`. */
   name: string
@@ -41,6 +42,8 @@ type Ask = {
   viewer?: Viewer
   signal: AbortSignal
   requestId: string
+  /** Counts calls that this one makes for its caller as requests; throws `Failure` beyond the limits. */
+  spend?: ((operations: readonly Operation[]) => void) | undefined
 }
 
 export type Dispatch = {
@@ -85,7 +88,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
       const until = { signal: ask.signal }
-      const call = await prepare(ask, until, { ...options, authorise, apiOf })
+      const call = await prepare(ask, until, { ...options, authorise, apiOf, dispatch })
       const access = { guardClass: call.guard.class, isThroughLens: call.lens.key !== '' }
       const run = handler.answersBytes ? answerBytes : answerData
       const kept = await run({ ask, handler, call, until }, options).catch((thrown: unknown) => {
@@ -105,7 +108,8 @@ type Prepared = { ask: Ask; handler: Handler; call: Call<Operation>; until: Unti
 
 /** Runs a handler that plans its bytes, and takes them from the cache. */
 async function answerBytes({ handler, call, until }: Prepared, { bytes }: DispatchOptions): Promise<Kept> {
-  const plan = (await handler.run(call as unknown as Call<never>)) as BytesPlan
+  const plan = (await handler.run(call as unknown as Call<never>)) as BytesPlan | OwnBytes
+  if ('finished' in plan) return { ...plan, keys: null }
   const { key, options } = scoped(plan, call, until)
   const kept = await ('make' in plan
     ? bytes.get(key, options, plan.make)
@@ -159,7 +163,7 @@ function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Op
   return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles, viewer.sessionId])
 }
 
-type Preparing = DispatchOptions & { authorise: Authorise; apiOf: (lens: Lens) => Client }
+type Preparing = DispatchOptions & { authorise: Authorise; apiOf: (lens: Lens) => Client; dispatch: Dispatch }
 
 async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call<Operation>> {
   const { operation, headers, signal, requestId } = ask
@@ -175,6 +179,8 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
   const receivedAt = (options.now ?? Date.now)()
   const now = receivedAt - lens.delayMs
   const database = isLive ? options.database : seenThrough(options, lens, now)
+  const language = languageOf(headers, asked.lang, options.defaultLanguage)
+  const zone = zoneOf(headers, asked.timeZone, options.defaultZone)
   return {
     params,
     query,
@@ -182,8 +188,8 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
     viewer,
     peer: ask.peer,
     setCookie: () => undefined,
-    language: languageOf(headers, asked.lang, options.defaultLanguage),
-    zone: zoneOf(headers, asked.timeZone, options.defaultZone),
+    language,
+    zone,
     guard,
     lens,
     now,
@@ -200,6 +206,7 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
     versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,
     api: options.apiOf(lens),
+    together: (inner) => answerTogether(options.dispatch, { ...ask, viewer, guard }, { language, zone }, inner),
     fail: (error: ErrorName, texts?: Texts) => {
       throw new Failure(error, texts)
     },

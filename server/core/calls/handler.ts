@@ -10,6 +10,7 @@ import type { Engines } from '../engines.ts'
 import type { Guard } from '../guard/guard.ts'
 import type { Lens } from '../lens.ts'
 import type { Language, Peer, Viewer } from './caller.ts'
+import type { InnerAnswer, InnerAsk } from './together.ts'
 
 /** The context of a handler. Everything is decoded and validated; `fail` accepts only errors that the call declares. */
 export type Call<O extends Operation> = {
@@ -40,6 +41,11 @@ export type Call<O extends Operation> = {
   engines: Engines
   /** The typed client of all services: in this process a function call, elsewhere HTTP. */
   api: Client
+  /**
+   * Answers other calls of this process for the same caller: token, guard, lens, zone and language. Each counts as a
+   * request of its own, and all are validated before the first one runs. An error in HTTP 4xx, or in 200, is a value.
+   */
+  together: (asked: readonly InnerAsk[]) => Promise<InnerAnswer[]>
   versions: Versions
   requestId: string
   /** Ends the call with a declared error; `texts` replaces the error's own sentence. */
@@ -76,13 +82,16 @@ export type BytesPlan = {
   | { segments: (making: Making) => Promise<readonly Segment[]>; cacheControl: string | null }
 )
 
+/** A whole body that is made for one caller, and not cached. */
+export type OwnBytes = { finished: Finished; staleSince: number | null }
+
 /**
  * The same for a handler that answers with the whole body, in its envelope where the call has one. It plans the bytes;
  * they are rendered only where no valid ones are cached, and no other caller has begun to.
  */
 export function handleBytes<O extends Operation>(
   operation: O,
-  plan: (call: Call<O>) => Promise<BytesPlan> | BytesPlan,
+  plan: (call: Call<O>) => Promise<BytesPlan | OwnBytes> | BytesPlan,
 ): Handler {
   return { operation: operation as unknown as Operation, answersBytes: true, run: plan as unknown as Handler['run'] }
 }

@@ -70,6 +70,14 @@ const send = operation({
 })
 const wallet = operation({ ...common, auth: 'user', method: 'GET', path: '/wallet', data: z.null() })
 const searching = operation({ ...common, method: 'GET', path: '/search', data: z.null() })
+/** Makes `count` searches for its caller. */
+const several = operation({
+  ...common,
+  method: 'GET',
+  path: '/several',
+  query: z.object({ count: QueryInt }),
+  data: z.object({ answered: z.int() }),
+})
 const found = operation({
   ...common,
   method: 'GET',
@@ -93,6 +101,7 @@ export const shared = {
   begun: Promise.withResolvers<void>(),
   left: Promise.withResolvers<void>(),
   gate: Promise.withResolvers<void>(),
+  searches: 0,
 }
 const handlers = [
   handle(hello, ({ params, query, zone, fail }) =>
@@ -138,7 +147,14 @@ const handlers = [
     return { bytes: 1 }
   }),
   handle(wallet, () => null),
-  handle(searching, () => null),
+  handle(searching, () => {
+    shared.searches += 1
+    return null
+  }),
+  handle(several, async ({ query, together: answer }) => {
+    const search = { operation: searching as never, name: 'score.searching', query: {}, body: {} }
+    return { answered: (await answer(Array.from({ length: query.count }, () => search))).length }
+  }),
 ]
 const operations = {
   hello,
@@ -154,6 +170,7 @@ const operations = {
   send,
   wallet,
   searching,
+  several,
   found,
   together,
   elsewhere,

@@ -175,6 +175,19 @@ function takeOfSession(
   if (!verdict.isAllowed) throw new Failure('too_many')
 }
 
+/** Counts the calls that a request makes for its caller, as if each had come alone. Throws `Failure`. */
+export function takeInner(
+  options: AdmissionOptions,
+  { headers: { authorization }, peer }: Admission,
+  operations: readonly Operation[],
+  answerHeaders: Record<string, string>,
+): void {
+  for (const row of operations.map(limitRowOf)) {
+    takeOfAddress(options, row, peer.address, answerHeaders)
+    if (authorization?.startsWith('Bearer ')) takeOfSession(options, row, authorization, answerHeaders)
+  }
+}
+
 /** Aborts when the caller disconnects before the answer was sent. */
 export function signalOf(res: ServerResponse): AbortSignal {
   const controller = new AbortController()

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { createHttp } from './http.ts'
 import { createLog } from '../log.ts'
-import { aborted, ask as askUrl, begun, logged, startCalls } from '../calls/test-calls.ts'
+import { aborted, ask as askUrl, begun, logged, shared, startCalls } from '../calls/test-calls.ts'
 
 const origin = await startCalls({ after })
 
@@ -126,6 +126,17 @@ describe('a call', () => {
     assert.equal(answers[2]?.body?.error, 'too_many')
     assert.equal(answers[2]?.headers.get('retry-after'), '30')
     assert.equal(answers[0]?.headers.get('ratelimit-policy'), '"search";q=2;w=60')
+  })
+
+  test('that makes others for its caller counts each, and makes none where the limit of all is exceeded', async (t) => {
+    const own = await startCalls({ after: (work) => t.after(work) })
+    const before = shared.searches
+    const tooMany = await askUrl(`${own}/api/score/several?count=3`)
+    assert.deepEqual([tooMany.status, tooMany.body?.error, shared.searches - before], [429, 'too_many', 0])
+    assert.equal(tooMany.headers.get('retry-after'), '30')
+    const other = await startCalls({ after: (work) => t.after(work) })
+    assert.deepEqual((await askUrl(`${other}/api/score/several?count=2`)).body?.data, { answered: 2 })
+    assert.equal((await askUrl(`${other}/api/score/search`)).status, 429)
   })
 })
 

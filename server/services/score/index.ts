@@ -22,6 +22,7 @@ import * as player from './endpoints/player.ts'
 import * as standings from './endpoints/standings.ts'
 import * as sportStatistics from './endpoints/sport-statistics.ts'
 import * as statistics from './endpoints/statistics.ts'
+import * as storedQuery from './endpoints/stored-query.ts'
 import * as streak from './endpoints/streak.ts'
 import * as survey from './endpoints/survey.ts'
 import * as team from './endpoints/team.ts'
@@ -54,6 +55,7 @@ const nouns = [
   standings,
   sportStatistics,
   statistics,
+  storedQuery,
   streak,
   survey,
   team,

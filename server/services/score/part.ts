@@ -14,8 +14,10 @@ export const score: Part = {
     const { createMemory } = await import('./memory.ts')
     return () => ({ memory: createMemory() })
   },
+  commands: { queries: async () => [(await import('./commands/queries.ts')).queries] },
   handlers: async () => (await import('./index.ts')).handlers,
   tables: {
+    stored_query: { lens: 'still' },
     survey_vote: { lens: 'still', personal: [{ column: 'user_id', exported: 'votes', erase: 'delete' }] },
   },
 }
