@@ -20,6 +20,8 @@ export type Facts = {
   /** A completed cup: its rounds lead to a final. */
   cupId: number
   cupSeasonId: number
+  /** A stored query. */
+  hash?: string
 }
 
 type Row = {

@@ -36,6 +36,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     matchTime,
     keyword,
     sportType = 1,
+    hash = '0123456789abcdef',
   } = facts
   return {
     matchId,
@@ -60,7 +61,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     q: keyword,
     startTime: matchTime - 3_600_000,
     endTime: matchTime + 3_600_000,
-    hash: '0123456789abcdef',
+    hash,
     timeZone: 'UTC',
     file: `${teamId}.svg`,
     room: String(matchId),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -7,7 +6,6 @@ import { addToBank, bankOf } from '#kit/bank.ts'
 import { basketballBank } from '#kit/basketball-bank.ts'
 import type { BasketballBank } from '#kit/basketball-bank.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
-import { addQueryText } from '#server/services/score/store/stored-query.ts'
 import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -18,6 +16,7 @@ import { accountPreparations } from './prepare-account.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
+import { storeQueryAbout } from './stored-query.ts'
 
 /** A text of this user that the filter held or refused, for the queue of moderators. */
 function addItem(database: Database, { userId }: Person, state: 'held' | 'refused'): Promise<number> {
@@ -75,18 +74,6 @@ async function picture(): Promise<File> {
     .png()
     .toBuffer()
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
-}
-
-/** A stored query of two calls, about the match of the facts. */
-const storedQuery: Prepare = async ({ database, facts: { matchId } }) => {
-  const calls = {
-    match: { call: 'getMatch', query: { id: matchId } },
-    survey: { call: 'getSurvey', query: { matchId } },
-  }
-  const text = JSON.stringify({ calls })
-  const hash = createHash('sha256').update(text).digest('hex')
-  await addQueryText(readerOf(database), hash, text)
-  return { values: { hash } }
 }
 
 /** One season of basketball with a data bank. */
@@ -195,7 +182,9 @@ export const preparations: Record<string, Prepare> = {
     ...(await onDevice(stage, isSignedIn)),
     values: subscription,
   }),
-  'score.postHash': storedQuery,
+  'score.postHash': async ({ database, facts: { matchId } }) => ({
+    values: { hash: await storeQueryAbout(database, [matchId]) },
+  }),
   'score.addAppointment': coming,
   'score.cancelAppointment': coming,
   'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),

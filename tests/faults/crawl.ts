@@ -10,7 +10,7 @@ import type { Facts } from '../contract/facts.ts'
 import { parametersOf } from '../contract/parameters.ts'
 
 /** Calls that have an effect, or sign their response, whatever their method. */
-const acts = /^(?!list|get|search|find)|^getJuggle|^getRong/
+const acts = /^(?!list|get|search|find|postHash)|^getJuggle|^getRong/
 
 /** Every built call that only reads, including those of a user. */
 export function readsOf(dispatch: Dispatch): Declared[] {

@@ -12,6 +12,7 @@ import { addPerson } from '#kit/people.ts'
 import { readConfig } from '#server/config.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { createChance } from '../contract/chance.ts'
+import { storeQueryAbout } from '../contract/stored-query.ts'
 import { askCall, readsOf } from './crawl.ts'
 import { canary, canaryName, guardWorld, leaveTraces } from './guard-world.ts'
 
@@ -24,6 +25,7 @@ const database = await testDatabase()
 const world = await guardWorld(database)
 const { headers, userId } = await addPerson(database, { nickname: 'Reader' })
 await leaveTraces(database, world, userId)
+for (const facts of [world.open, world.withheld]) facts.hash = await storeQueryAbout(database, [facts.matchId])
 const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 const leagues = [world.league, ...world.otherSports.map(({ leagueId }) => leagueId)]
 const ruleOf = (type: string, more: Partial<GuardRule> = {}): GuardRule => ({

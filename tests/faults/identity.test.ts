@@ -22,7 +22,7 @@ const site = await openSite(database, { CORS_ORIGINS: 'https://partner.example' 
 const operations = listOperations().filter(({ service, name }) => isBuilt(service, name))
 
 function addressOf({ service, operation }: Declared): string {
-  return `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, '1')}`
+  return `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace('{hash}', '1'.repeat(64)).replace(/\{.*?\}/g, '1')}`
 }
 
 const facts = {

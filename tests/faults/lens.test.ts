@@ -13,6 +13,7 @@ import { loadHandlers } from '#server/services/index.ts'
 import type { Facts } from '../contract/facts.ts'
 import { askCall, readsOf } from './crawl.ts'
 import { parametersOf } from '../contract/parameters.ts'
+import { storeQueryAbout } from '../contract/stored-query.ts'
 import { lensWorld } from './lens-world.ts'
 
 /** Rounds of news: each is checked in every call. */
@@ -42,7 +43,11 @@ const { halfTime, finished, coming } = world.matches
 
 /** Each sport takes some seconds: beside football a random one by default, all of them at full size. */
 const others = runs > 1 ? world.otherSports : [world.otherSports[seed % world.otherSports.length]!]
-const subjects: Facts[] = [...[halfTime, finished, coming].map((matchId) => ({ ...world.facts, matchId })), ...others]
+const hash = await storeQueryAbout(database, [halfTime, finished, coming])
+const subjects: Facts[] = [
+  ...[halfTime, finished, coming].map((matchId) => ({ ...world.facts, matchId, hash })),
+  ...others,
+]
 
 /** The response of each call to these headers; calls about a match are made for each of the changing matches. */
 async function crawl(headers: Headers, from = site): Promise<Answers> {

@@ -26,7 +26,7 @@ import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
 
 /** One call from the wire. */
-export type Ask = {
+type Ask = {
   operation: Operation
   /** `score.getMatch`. */
   name: string
@@ -206,7 +206,12 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
     versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,
     api: options.apiOf(lens),
-    together: (inner) => answerTogether(options.dispatch, { ...ask, viewer, guard }, { language, zone }, inner),
+    together(inner) {
+      const same = { ...ask, viewer, guard, params: {}, spend: undefined }
+      const answer = (one: Pick<Ask, 'operation' | 'name' | 'search' | 'body'>) =>
+        options.dispatch.answer({ ...same, ...one })
+      return answerTogether({ viewer, language, zone, spend: ask.spend, answer }, inner)
+    },
     fail: (error: ErrorName, texts?: Texts) => {
       throw new Failure(error, texts)
     },

@@ -3,10 +3,8 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { encodeQuery } from '#contract/query.ts'
 import { authorise } from './authorise.ts'
-import type { Guard } from '../guard/guard.ts'
 import type { Kept } from '../bytes/bytes.ts'
 import type { Viewer } from './caller.ts'
-import type { Ask, Dispatch } from './dispatch.ts'
 import { asFailure, statusOf } from './failure.ts'
 import type { Language } from './language.ts'
 import { read } from './validate.ts'
@@ -21,33 +19,34 @@ export type InnerAsk = {
 }
 export type InnerAnswer = { kept: Kept } | { code: number; error: ErrorName; msg: string }
 
-type Outer = Ask & { viewer: Viewer; guard: Guard }
-type Choices = { language: Language; zone: string }
+/** The call that makes others. `answer` answers one for the same caller, its token and guard being known. */
+type Outer = {
+  viewer: Viewer
+  language: Language
+  zone: string
+  spend: ((operations: readonly Operation[]) => void) | undefined
+  answer: (inner: { operation: Operation; name: string; search: string; body: unknown }) => Promise<Kept>
+}
 
 /** See `Call.together`. One after another, so that a request never takes more than one connection of the database. */
-export async function answerTogether(
-  dispatch: Dispatch,
-  outer: Outer,
-  { language, zone }: Choices,
-  asked: readonly InnerAsk[],
-): Promise<InnerAnswer[]> {
+export async function answerTogether(outer: Outer, asked: readonly InnerAsk[]): Promise<InnerAnswer[]> {
   for (const { operation, query, body } of asked) {
     read(operation.query, query, 'query')
     read(operation.body, body, 'body')
   }
   outer.spend?.(asked.map(({ operation }) => operation))
   const answers: InnerAnswer[] = []
-  for (const { query, ...inner } of asked) {
-    const search = encodeQuery({ lang: language, timeZone: zone, ...query })
-    answers.push(await answerInner(dispatch, { ...outer, ...inner, params: {}, search, spend: undefined }, language))
-  }
+  for (const one of asked) answers.push(await answerInner(outer, one))
   return answers
 }
 
-async function answerInner(dispatch: Dispatch, ask: Outer, language: Language): Promise<InnerAnswer> {
+async function answerInner(
+  { viewer, language, zone, answer }: Outer,
+  { query, ...inner }: InnerAsk,
+): Promise<InnerAnswer> {
   try {
-    authorise(ask.operation, ask.viewer)
-    return { kept: await dispatch.answer(ask) }
+    authorise(inner.operation, viewer)
+    return { kept: await answer({ ...inner, search: encodeQuery({ lang: language, timeZone: zone, ...query }) }) }
   } catch (thrown) {
     const failure = asFailure(thrown)
     if (failure === null || statusOf(failure) >= 500) throw thrown

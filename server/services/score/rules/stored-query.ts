@@ -4,7 +4,7 @@ import type { Operation } from '#contract/operation.ts'
 import { services } from '#contract/services.ts'
 import { Ack } from '#contract/wire.ts'
 
-export const MOST_CALLS = 8
+const MOST_CALLS = 8
 export const MOST_BYTES = 16 * 1024
 
 const calls: Readonly<Record<string, Operation>> = services.score.operations
@@ -14,7 +14,7 @@ type Values = Record<string, unknown>
 type StoredCall = { name: string; call: string; operation: Operation; query: Values; body: Values }
 export type StoredQuery = { description: string; variables: Variable[]; calls: StoredCall[] }
 /** A variable is required if one of its places is. */
-export type Variable = { name: string; isRequired: boolean }
+type Variable = { name: string; isRequired: boolean }
 
 /** Whether a call only reads. Those that store answer an acknowledgement, or need a user and are sent as POST. */
 export function isReadCall({ auth, data, method }: Operation): boolean {

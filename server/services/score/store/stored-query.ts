@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type StoredText = { hash: string; text: string; storedAt: Date }
+type StoredText = { hash: string; text: string; storedAt: Date }
 
 /** The text of a query by its SHA-256, in small hexadecimal digits; null for an unknown one. */
 export async function findQueryText(db: Reader, hash: string): Promise<string | null> {
