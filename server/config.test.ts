@@ -44,8 +44,27 @@ describe('readConfig', () => {
     assert.deepEqual(config.serviceUrls, { wallet: 'http://127.0.0.1:4001' })
   })
 
+  test('reads live feeds with their addresses, keys and leagues', () => {
+    const config = readConfig(
+      {
+        LIVE_FEEDS: 'openligadb, nba=https://feed.example/data/,openligadb/club=http://127.0.0.1:80',
+        LIVE_FEED_KEYS: 'openligadb/club=a=b/',
+        LIVE_FEED_LEAGUES: 'openligadb=bl1+dfb',
+      },
+      [],
+    )
+    assert.deepEqual(config.liveFeeds, [
+      { name: 'openligadb', address: null, key: null, leagues: ['bl1', 'dfb'] },
+      { name: 'nba', address: 'https://feed.example/data', key: null, leagues: [] },
+      { name: 'openligadb/club', address: 'http://127.0.0.1:80', key: 'a=b/', leagues: [] },
+    ])
+  })
+
   const refusals: [string, NodeJS.ProcessEnv, string[], RegExp][] = [
     ['a port that is no number', { PORT: 'web' }, [], /^PORT is "web": it must be a whole number from 0 to 65535\.$/],
+    ['a feed with a key in its address', { LIVE_FEEDS: 'nba=https://feed.example/?key=1' }, [], /^LIVE_FEEDS is/],
+    ['a key that is none, without showing it', { LIVE_FEED_KEYS: 'my key' }, [], /^LIVE_FEED_KEYS is not usable: it/],
+    ['a key of a feed that is off', { LIVE_FEED_KEYS: 'nba=key' }, [], /^LIVE_FEED_KEYS names nba, which is not in/],
     ['a port beyond the last', { PORT: '65536' }, [], /^PORT is "65536"/],
     ['a negative port given as a flag', {}, ['--port=-1'], /^PORT is "-1"/],
     ['no workers at all', { WORKERS: '0' }, [], /^WORKERS is "0"/],

@@ -6,6 +6,9 @@ import { readFlags } from './flags.ts'
 
 export { ConfigProblem, splitServices } from './environment.ts'
 
+/** A live feed that is turned on; its own address where `address` is null. */
+type LiveFeedSetting = { name: string; address: string | null; key: string | null; leagues: string[] }
+
 export type Config = {
   host: string
   port: number
@@ -52,7 +55,7 @@ export type Config = {
   pushServices: string[]
   arePagesKept: boolean
   /** Feeds that are polled, and the seconds between two requests. */
-  liveFeeds: { name: string; address: string }[]
+  liveFeeds: LiveFeedSetting[]
   liveFeedSeconds: number
   isDemo: boolean
   demoSeed: number
@@ -105,7 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     pushContact: settings.PUSH_CONTACT ?? null,
     pushServices: settings.PUSH_SERVICES,
     arePagesKept: settings.OFFLINE_PAGES,
-    liveFeeds: settings.LIVE_FEEDS,
+    liveFeeds: liveFeedsOf(settings),
     liveFeedSeconds: settings.LIVE_FEED_SECONDS,
     isDemo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
@@ -115,6 +118,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     throw new ConfigProblem('--reset clears only the built-in database, not DATABASE_URL.')
   }
   return config
+}
+
+function liveFeedsOf({ LIVE_FEEDS, LIVE_FEED_KEYS, LIVE_FEED_LEAGUES }: Settings): LiveFeedSetting[] {
+  const names = LIVE_FEEDS.map(({ name }) => name)
+  for (const [variable, items] of Object.entries({ LIVE_FEED_KEYS, LIVE_FEED_LEAGUES }))
+    for (const { name } of items)
+      if (!names.includes(name)) throw new ConfigProblem(`${variable} names ${name}, which is not in LIVE_FEEDS.`)
+  return LIVE_FEEDS.map(({ name, value }) => ({
+    name,
+    address: value?.replace(/\/+$/, '') ?? null,
+    key: LIVE_FEED_KEYS.find((one) => one.name === name)?.value ?? null,
+    leagues: LIVE_FEED_LEAGUES.find((one) => one.name === name)?.value?.split('+') ?? [],
+  }))
 }
 
 /** A setting that the chosen provider requires. */

@@ -166,10 +166,20 @@ const environment = z.object({
     .default([]),
   /** Browsers keep pages for when they have no network. `no` removes what they kept. */
   OFFLINE_PAGES: yesOrNo.default(true),
-  /** Feeds that are polled, as name=address: `nba=https://feed.example/liveData`. */
+  /** Feeds that are polled: `openligadb`, or with an address, `nba=https://feed.example/liveData`. */
   LIVE_FEEDS: list
-    .refine((items) => items.every(isFeedAddress), 'must be like nba=https://feed.example/liveData, without a query')
-    .transform((items) => items.map(feedOf))
+    .refine((items) => items.every(isFeed), 'must be like nba=https://feed.example/liveData, without a query')
+    .transform((items) => items.map(feedValueOf))
+    .default([]),
+  /** Keys of feeds, as name=key. They are sent in a header. */
+  LIVE_FEED_KEYS: list
+    .refine((items) => items.every((item) => /^[^=]+=[\x21-\x7e]+$/.test(item)), 'must be like football-data-org=KEY')
+    .transform((items) => items.map(feedValueOf))
+    .default([]),
+  /** Leagues of feeds by the codes of the provider, as name=code+code. */
+  LIVE_FEED_LEAGUES: list
+    .refine((items) => items.every((item) => /^[^=]+=\w+(\+\w+)*$/.test(item)), 'must be like openligadb=bl1+dfb')
+    .transform((items) => items.map(feedValueOf))
     .default([]),
   /** Seconds between two requests of a feed. */
   LIVE_FEED_SECONDS: wholeNumber(2, 15).default(10),
@@ -218,15 +228,18 @@ function isServiceName(name: string): name is ServiceName {
   return (splitServices as readonly string[]).includes(name)
 }
 
-function feedOf(item: string): { name: string; address: string } {
+/** `name=value`, or a name alone. */
+function feedValueOf(item: string): { name: string; value: string | null } {
   const at = item.indexOf('=')
-  return { name: item.slice(0, at), address: item.slice(at + 1).replace(/\/+$/, '') }
+  return at < 0 ? { name: item, value: null } : { name: item.slice(0, at), value: item.slice(at + 1) }
 }
 
-/** A name and an address without password and query: addresses are no place for secrets. */
-function isFeedAddress(item: string): boolean {
-  const { name, address } = feedOf(item)
-  if (!/^[a-z0-9-]+$/.test(name) || !/^https?:\/\//.test(address) || !URL.canParse(address)) return false
+/** A name, or one with an address without password and query: addresses are no place for secrets. */
+function isFeed(item: string): boolean {
+  const { name, value: address } = feedValueOf(item)
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(name)) return false
+  if (address === null) return true
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return false
   const { username, password, search, hash } = new URL(address)
   return [username, password, search, hash].every((part) => part === '')
 }

@@ -38,10 +38,13 @@ test('Retry-After is read as seconds or as a date', () => {
   )
 })
 
-test('an unknown feed is refused by its name', () => {
-  assert.throws(
-    () => feedsOf([{ name: 'nab', address: 'http://127.0.0.1' }]),
-    /LIVE_FEEDS names "nab". Known feeds: nba/,
-  )
-  assert.equal(feedsOf([{ name: 'nba', address: 'http://127.0.0.1' }])[0]!.feed.sport, 'basketball')
+test('a feed is refused by its name, without an address or a key, and where its key could be read', () => {
+  const one = (name: string, address: string | null = null, key: string | null = null) =>
+    feedsOf([{ name, address, key, leagues: [] }])[0]!
+  assert.throws(() => one('nab', 'http://127.0.0.1'), /LIVE_FEEDS names "nab". Known feeds: nba, openligadb/)
+  assert.throws(() => one('nba'), /"nba", which needs an address/)
+  assert.throws(() => one('openligadb', null, 'secret'), /which takes no key/)
+  assert.equal(one('nba', 'http://127.0.0.1').feed.sport, 'basketball')
+  assert.equal(one('openligadb').address, 'https://api.openligadb.de')
+  assert.equal(one('openligadb/club', 'https://scores.club.example').feed.name, 'openligadb/club')
 })

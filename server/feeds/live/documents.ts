@@ -1,6 +1,8 @@
-import type { LiveDocument, LiveDocuments } from '../live-feed.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentOptions, LiveDocument, LiveDocuments, Quota } from '../live-feed.ts'
 import { pauseAfter } from './back-off.ts'
 import type { Patience } from './back-off.ts'
+import { Budget } from './quota.ts'
 import { requestJson } from './request.ts'
 import type { RequestLimits, Version } from './request.ts'
 
@@ -8,6 +10,7 @@ interface DocumentsOptions extends RequestLimits, Patience {
   /** All paths are below it. */
   address: string
   now: () => number
+  quota?: Quota | undefined
   /** 0 to 1. */
   random: () => number
   /** A failure, with how many there were in a row; or the first answer after failures, with 0 and no reason. */
@@ -22,28 +25,44 @@ type Held = {
   /** Epoch ms before which it is not requested. */
   nextAt: number
   isAsked: boolean
+  isOptional: boolean
+  /** It is due, and the quota of the provider is used up. */
+  isWithheld: boolean
 }
 
 /** The documents of a feed: the last whole one of each path, with its version and its failures. */
 export class Documents implements LiveDocuments {
   private readonly options: DocumentsOptions
   private readonly held = new Map<string, Held>()
+  private readonly budget: Budget | null
 
   constructor(options: DocumentsOptions) {
-    this.options = options
+    const { quota, now, onAnswer } = options
+    const budget = quota ? new Budget(quota, now) : null
+    this.budget = budget
+    this.options = {
+      ...options,
+      onAnswer(response, retryMs) {
+        budget?.note(response, retryMs)
+        onAnswer?.(response, retryMs)
+      },
+    }
   }
 
-  async get(path: string, everyMs = 0): Promise<LiveDocument | null> {
+  async get(path: string, everyMs = 0, more: DocumentOptions = {}): Promise<LiveDocument | null> {
     const one = this.held.get(path) ?? emptyHeld()
     this.held.set(path, one)
     one.isAsked = true
-    if (this.options.now() >= one.nextAt) await this.request(path, one, everyMs)
+    one.isOptional = more.isOptional === true
+    const isDue = this.options.now() >= one.nextAt || (more.isStale === true && one.failures === 0)
+    one.isWithheld = isDue && this.budget?.take(path) === false
+    if (isDue && !one.isWithheld) await this.request(path, one, everyMs)
     return one.value === undefined ? null : { value: one.value, isNew: one.isNew }
   }
 
-  /** Whether the newest request of a document of this round failed. */
+  /** Whether a document of this round is not as new as it should be: its request failed, or had to wait. */
   get isFailing(): boolean {
-    return [...this.held.values()].some(({ isAsked, failures }) => isAsked && failures > 0)
+    return [...this.held.values()].some((one) => one.isAsked && !one.isOptional && (one.failures > 0 || one.isWithheld))
   }
 
   /** The round was stored: nothing is new any more, and documents that it did not ask for are dropped. */
@@ -71,11 +90,23 @@ export class Documents implements LiveDocuments {
     }
     if (one.failures > 0) onOutcome(path, 0, null)
     Object.assign(one, { failures: 0, nextAt: now() + everyMs })
-    if (answer.kind === 'new') Object.assign(one, { value: answer.value, version: answer.version, isNew: true })
+    if (answer.kind === 'same') return
+    // A server without versions answers with the same document again.
+    const isNew = one.isNew || !isDeepStrictEqual(answer.value, one.value)
+    Object.assign(one, { value: answer.value, version: answer.version, isNew })
   }
 }
 
 function emptyHeld(): Held {
   const version = { etag: null, lastModified: null }
-  return { value: undefined, isNew: false, version, failures: 0, nextAt: 0, isAsked: false }
+  return {
+    value: undefined,
+    isNew: false,
+    version,
+    failures: 0,
+    nextAt: 0,
+    isAsked: false,
+    isOptional: false,
+    isWithheld: false,
+  }
 }

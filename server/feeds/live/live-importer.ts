@@ -18,6 +18,13 @@ interface LiveImporterOptions {
   database: Database
   sports: Readonly<Record<string, Sport>>
   ingest: Pick<FeedSink, 'submitMany'>
+  /** For a feed whose documents have no times (`LiveFeed.isByStatus`). */
+  bySight?: Sight | undefined
+}
+
+interface Sight {
+  /** The time of events that are seen for the first time; null where they may have been there for long. */
+  seenAt(): number | null
 }
 
 /**
@@ -25,7 +32,7 @@ interface LiveImporterOptions {
  * events are sent, beside those that this or an earlier process sent; a snapshot is sent at first, and where one
  * vanished.
  */
-export function createLiveImporter({ database, sports, ingest }: LiveImporterOptions): MatchImporter {
+export function createLiveImporter({ database, sports, ingest, bySight }: LiveImporterOptions): MatchImporter {
   const importer = createImport({ database, sports })
   const sent = new Map<number, Sent>()
 
@@ -36,10 +43,13 @@ export function createLiveImporter({ database, sports, ingest }: LiveImporterOpt
     return { sequence: await lastSequence(db, matchId, provider), events: textsOf(own.map(bareEvent)) }
   }
 
-  async function submit(matchId: number, { provider, events }: MatchImport): Promise<MatchOutcome['ok'] | string> {
+  async function submit(matchId: number, given: MatchImport): Promise<MatchOutcome['ok'] | string> {
+    const { provider, sport } = given
     const before = sent.get(matchId) ?? (await storedOf(matchId, provider))
+    const events = bySight ? timed(given.events, before, bySight.seenAt()) : given.events
     const own = textsOf(events.map(bareEvent))
-    const report = reportOf(before, own, events)
+    const isEnd = (bySight && sports[sport]?.isEnd) ?? (() => false)
+    const report = reportOf(before, own, events, isEnd)
     if (report === null) {
       sent.set(matchId, before)
       return false
@@ -74,14 +84,35 @@ function textsOf(events: readonly TimelineEvent[]): Map<string, string> {
   return new Map(events.map((event) => [event.key, canonical(event as unknown as Json)]))
 }
 
-/** The events to send after those that were sent; null where nothing changed. */
+/** Events with the time at which they were first seen, unless they have one. */
+function timed(events: readonly TimelineEvent[], before: Sent, seenAt: number | null): TimelineEvent[] {
+  return events.map((event) => {
+    const known = before.events.get(event.key)
+    const occurredAt = known === undefined ? (event.occurredAt ?? seenAt) : eventIn(known).occurredAt
+    return { ...event, occurredAt }
+  })
+}
+
+function eventIn(text: string): TimelineEvent {
+  return JSON.parse(text) as TimelineEvent
+}
+
+/**
+ * The events to send after those that were sent; null where nothing changed. An event of `isEnd` that is no longer
+ * named is taken back explicitly: an omission alone does not.
+ */
 function reportOf(
   before: Sent,
   own: ReadonlyMap<string, string>,
   events: readonly TimelineEvent[],
+  isEnd: (event: TimelineEvent) => boolean,
 ): Pick<MatchReport, 'kind' | 'events'> | null {
-  if (before.sequence === 0 || [...before.events.keys()].some((key) => !own.has(key)))
-    return { kind: 'snapshot', events: [...events] }
+  const vanished = [...before.events].filter(([key]) => !own.has(key)).map(([, text]) => eventIn(text))
+  if (before.sequence === 0 && events.length === 0) return null
+  if (before.sequence === 0 || vanished.length > 0) {
+    const ends = vanished.filter(isEnd).map((event) => ({ ...event, withdrawn: { reason: 'taken_back', at: null } }))
+    return { kind: 'snapshot', events: [...events, ...ends] }
+  }
   const changed = events.filter(({ key }) => own.get(key) !== before.events.get(key))
   return changed.length === 0 ? null : { kind: 'delta', events: changed }
 }

@@ -10,6 +10,10 @@ export interface RequestLimits {
   timeoutMs: number
   /** After decompression. */
   mostBytes: number
+  /** Further request headers; a key is one of them, and stands in no address and no log. */
+  headers?: Readonly<Record<string, string>>
+  /** Each answer before it is read, with the wait that it asks for. */
+  onAnswer?: (response: Response, retryMs: number | null) => void
 }
 
 type Requested =
@@ -25,21 +29,23 @@ type Requested =
 export async function requestJson(
   url: URL,
   known: Version,
-  { timeoutMs, mostBytes }: RequestLimits,
+  { timeoutMs, mostBytes, headers: further = {}, onAnswer }: RequestLimits,
   now: () => number,
 ): Promise<Requested> {
   try {
     const response = await fetch(url, {
-      headers: headersOf(known),
+      headers: { ...further, ...headersOf(known) },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { status, headers } = response
+    const retryMs = retryAfterMs(headers.get('retry-after'), now())
+    onAnswer?.(response, retryMs)
     if (status !== 200) {
       await response.body?.cancel()
       if (status === 304) return { kind: 'same' }
       const reason = status >= 300 && status < 400 ? `redirected (${status}), not followed` : `answered ${status}`
-      return { kind: 'failed', reason, retryMs: retryAfterMs(headers.get('retry-after'), now()) }
+      return { kind: 'failed', reason, retryMs }
     }
     const version = { etag: headers.get('etag'), lastModified: headers.get('last-modified') }
     const text = await textWithin(response, mostBytes)

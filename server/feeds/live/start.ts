@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createTurns } from '#core/limits/turns.ts'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { sports } from '#sports/index.ts'
@@ -13,8 +14,11 @@ const lockEveryMs = 5000
 /** Of the failures of a document in a row the first is logged, and every nth. */
 const loggedFailures = 20
 
+type Config = PartTools['config']
 type Tools = Pick<PartTools, 'config' | 'database' | 'log'>
-type Turned = { feed: LiveFeed; address: string }
+type Alone = <T>(work: () => Promise<T>) => Promise<T>
+type Wanted = Config['liveFeeds'][number]
+type Turned = { feed: LiveFeed } & Pick<Wanted, 'key' | 'leagues'> & { address: string }
 
 /** Polls the feeds that the operator turned on, in one of the processes that share the database. */
 export function startLiveFeeds({ config, database, log }: Tools): Running {
@@ -32,14 +36,30 @@ export function startLiveFeeds({ config, database, log }: Tools): Running {
   }
 }
 
-/** The feeds by name. Throws on a name that is none. */
-export function feedsOf(wanted: readonly { name: string; address: string }[]): Turned[] {
-  return wanted.map(({ name, address }) => {
-    const feed = liveFeeds.find((one) => one.name === name)
+/**
+ * The feeds by name; `openligadb/club` is the format of `openligadb` from another address, and a provider of its own.
+ * Throws on a name that is none, and where an address or a key is missing or unsafe.
+ */
+export function feedsOf(wanted: readonly Wanted[]): Turned[] {
+  return wanted.map(({ name, address: given, key, leagues }) => {
+    const kind = name.split('/')[0]
+    const feed = liveFeeds.find((one) => one.name === kind)
     if (!feed)
       throw new Error(`LIVE_FEEDS names "${name}". Known feeds: ${liveFeeds.map((one) => one.name).join(', ')}.`)
-    return { feed, address }
+    const address = given ?? feed.address
+    const fault = faultOf(feed, address, key)
+    if (address === undefined || fault !== null) throw new Error(`LIVE_FEEDS names "${name}", ${fault}.`)
+    return { feed: { ...feed, name }, address, key, leagues }
   })
+}
+
+function faultOf({ keyHeader }: LiveFeed, address: string | undefined, key: string | null): string | null {
+  if (address === undefined) return 'which needs an address'
+  if (keyHeader === undefined) return key === null ? null : 'which takes no key'
+  if (key === null) return 'which needs a key in LIVE_FEED_KEYS'
+  const { protocol, hostname } = new URL(address)
+  const isPrivate = protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+  return isPrivate ? null : 'whose key can be read on its way: the address must begin with https'
 }
 
 async function keepPolling(
@@ -49,13 +69,15 @@ async function keepPolling(
   signal: AbortSignal,
 ): Promise<void> {
   const { database, log } = tools
+  const turns = createTurns({ atOnce: 1, waiting: Infinity })
+  const alone: Alone = (work) => turns.take(work) ?? work()
   while (!signal.aborted) {
     try {
       const lock = await tryLock(database, lockKeys.liveFeeds)
       if (lock !== null) {
         try {
           const isStopped = () => signal.aborted || !lock.isHeld()
-          await Promise.all(turned.map((one) => pollOne(tools, one, ingest, isStopped, signal)))
+          await Promise.all(turned.map((one) => pollOne(tools, one, { ingest, alone }, isStopped, signal)))
         } finally {
           await lock.release()
         }
@@ -69,19 +91,19 @@ async function keepPolling(
 
 async function pollOne(
   { config, database, log }: Tools,
-  { feed, address }: Turned,
-  ingest: Ingest,
+  { feed, ...turned }: Turned,
+  shared: { ingest: Ingest; alone: Alone },
   isStopped: () => boolean,
   signal: AbortSignal,
 ): Promise<void> {
   const everyMs = config.liveFeedSeconds * 1000
   const poller = createPoller({
     feed,
-    address,
+    ...turned,
+    ...shared,
     everyMs,
     database,
     sports,
-    ingest,
     onLine: (kind, line) => log.error('feed_line', { feed: feed.name, kind, ...line }),
     onOutcome(path, failures, reason) {
       if (failures === 0) log.info('feed_answers', { feed: feed.name, path })

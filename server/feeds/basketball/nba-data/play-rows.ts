@@ -1,7 +1,7 @@
 import type { Side } from '#sports/timeline.ts'
 import { readCountdown } from '../nba/game.ts'
-import { countIn, idIn, listIn, textIn } from '../nba/json.ts'
-import type { Raw } from '../nba/json.ts'
+import { countIn, idIn, listIn, textIn } from '../../reading/json-members.ts'
+import type { Raw } from '../../reading/json-members.ts'
 import type { Person, PlayRow } from '../nba/play-row.ts'
 
 /** The clubs of a game by the id of the league. */

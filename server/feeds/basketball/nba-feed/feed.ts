@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { LiveDocument, LiveDocuments, LiveFeed } from '../../live-feed.ts'
+import type { LiveDocument, LiveDocuments, LiveFeed, LiveRound } from '../../live-feed.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { readGameId } from '../nba/game.ts'
-import { countIn, listIn, objectIn, textIn } from '../nba/json.ts'
-import type { Raw } from '../nba/json.ts'
+import { countIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
+import type { Raw } from '../../reading/json-members.ts'
 import { readNbaLive } from '../nba-live/read.ts'
 
 const boardPath = 'scoreboard/todaysScoreboard_00.json'
@@ -21,7 +21,7 @@ interface Followed {
   box: LiveDocument | null
 }
 
-async function* round(documents: LiveDocuments, open: readonly string[]): ReturnType<LiveFeed['round']> {
+async function* round(documents: LiveDocuments, { open }: LiveRound): ReturnType<LiveFeed['round']> {
   const board = await documents.get(boardPath)
   const listed = new Map(listIn(objectIn(objectIn(board?.value).scoreboard).games).map((game) => [idOf(game), game]))
   const begun = [...listed].filter(([, game]) => (countIn(game.gameStatus) ?? 1) > 1).map(([id]) => id)

@@ -3,8 +3,8 @@ import type { SourceFile } from '../../reading/json-items.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { readGameId } from '../nba/game.ts'
-import { listIn, objectIn, textIn } from '../nba/json.ts'
-import type { Raw } from '../nba/json.ts'
+import { listIn, objectIn, textIn } from '../../reading/json-members.ts'
+import type { Raw } from '../../reading/json-members.ts'
 import { matchOfActions, matchOfGame } from './match.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }

@@ -1,6 +1,6 @@
 import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { listIn, objectIn, textIn } from '../nba/json.ts'
+import { listIn, objectIn, textIn } from '../../reading/json-members.ts'
 
 /** A row of a result set: a member by the name of its column; '' where it is null. */
 export type Row = (column: string) => string

@@ -1,7 +1,7 @@
 import { basketballEvent, readingOf } from '#sports/basketball.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { countIn, durationIn, idIn, textIn } from '../nba/json.ts'
-import type { Raw } from '../nba/json.ts'
+import { countIn, durationIn, idIn, textIn } from '../../reading/json-members.ts'
+import type { Raw } from '../../reading/json-members.ts'
 import type { Roster } from '../nba/roster.ts'
 
 /** What the actions of a game of version 3 share while they are read. */

@@ -1,5 +1,5 @@
-import { countIn, listIn, objectIn, textIn } from '../nba/json.ts'
-import type { Raw } from '../nba/json.ts'
+import { countIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
+import type { Raw } from '../../reading/json-members.ts'
 
 /** The member of a file with the traditional box score. */
 export const boxMember = 'boxScoreTraditional'

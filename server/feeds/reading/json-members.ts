@@ -1,4 +1,4 @@
-/** Readers of members of the league's JSON: a member that is missing or of a wrong type reads as null or empty. */
+/** Readers of members of a JSON document: a member that is missing or of a wrong type reads as null or empty. */
 export type Raw = Readonly<Record<string, unknown>>
 
 export function objectIn(value: unknown): Raw {
