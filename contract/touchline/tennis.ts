@@ -29,11 +29,18 @@ export const Tournament = z.object({
     .array(z.object({ seasonId: z.int(), season: z.string(), champion: TeamBrief, final: MatchRow }))
     .describe('Of the seasons whose final is over, newest first'),
   seeds: z.array(Entered).describe('By seed'),
+  days: z
+    .array(z.string())
+    .describe('Days with matches of any of its draws, `yyyy-MM-dd` in the time zone of the caller'),
+  day: z.string().nullable().describe('The day of the order of play; null without matches'),
   courts: z
     .array(z.object({ name: z.string().nullable(), matches: z.array(MatchRow) }))
     .describe(
-      'Order of play of all its draws: matches from twelve hours ago to a day ahead, by court and time; last, those of no known court',
+      'Order of play of all its draws on this day, by court and time; last, those of no known court. A match that was suspended is on each day on which it was played',
     ),
+  resumed: z
+    .array(z.object({ matchId: z.int(), at: z.int().describe('Epoch ms') }))
+    .describe('Matches of an earlier day that go on in this order of play'),
 })
 export type Tournament = z.infer<typeof Tournament>
 
@@ -42,7 +49,16 @@ export const getTournament = operation({
   path: '/seasons/{id}/tournament',
   summary: 'Past champions, seeds and order of play of a tournament of tennis.',
   params: IdParams,
-  query: z.object({ lang: Language }),
+  query: z.object({
+    day: z.iso
+      .date()
+      .optional()
+      .describe(
+        'The day of the order of play: by default today. Without matches the next day that has some, else the last',
+      ),
+    timeZone: z.string().optional(),
+    lang: Language,
+  }),
   data: Tournament,
   errors: ['season_not_found', 'wrong_sport'],
 })

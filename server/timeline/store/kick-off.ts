@@ -1,4 +1,6 @@
 import type { Reader } from '../reader.ts'
+import { notReplayed } from './match-row.ts'
+import { readable } from './readable.ts'
 
 export type KickOff = { matchId: number; seasonId: number; kickOff: number }
 
@@ -14,4 +16,26 @@ export async function listKickOffs(
     [matchIds, seasonIds],
   )
   return rows.map((row) => ({ matchId: row.id, seasonId: row.season_id, kickOff: row.kick_off.getTime() }))
+}
+
+/** When a match began, or went on after a suspension. Epoch ms. */
+export type TimeOfPlay = { matchId: number; at: number; isResumed: boolean; isInPlay: boolean }
+
+/** Times of play of the matches of these seasons. */
+export async function listTimesOfPlay(db: Reader, seasonIds: readonly number[]): Promise<TimeOfPlay[]> {
+  const match = `from ${readable(db, 'match')} m`
+  const rows = await db.query<{ id: number; at: Date; is_resumed: boolean; is_in_play: boolean }>(
+    `select m.id, m.kick_off as at, false as is_resumed, m.status in ('live', 'interrupted') as is_in_play
+     ${match} where m.season_id = any($1) and ${notReplayed}
+     union all select m.id, e.occurred_at, true, m.status in ('live', 'interrupted')
+     ${match} join timeline.event e on e.match_id = m.id where m.season_id = any($1) and ${notReplayed} and e.type = 'resumed'
+       and e.is_shown and e.withdrawn_reason is null and e.occurred_at is not null`,
+    [seasonIds],
+  )
+  return rows.map((row) => ({
+    matchId: row.id,
+    at: row.at.getTime(),
+    isResumed: row.is_resumed,
+    isInPlay: row.is_in_play,
+  }))
 }

@@ -25,7 +25,7 @@ import '../styles/figures.css'
 
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
-  query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort', 'draw'],
+  query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort', 'draw', 'day'],
   texts: needTexts('match', 'records'),
   sports: ({ league, matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []) +
@@ -46,7 +46,7 @@ const none = {
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LeagueData> {
-  const { language: lang } = context.get(requestContext)
+  const { language: lang, timeZone } = context.get(requestContext)
   const { signal } = request
   const api = context.get(apiContext).touchline
   const query = new URL(request.url).searchParams
@@ -97,7 +97,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     sheetSize !== null && hasSheets(league.sport)
       ? part(api.getSeasonSheets({ id: ask.seasonId, lang, size: sheetSize }, { signal }))
       : null,
-    isOverview ? readCards(league.sport, 'league', api, { id: ask.seasonId, lang, signal }) : null,
+    isOverview ? readCards(league.sport, 'league', api, { ...ask, id: ask.seasonId, timeZone, query }) : null,
   ])
   return { ...asked, table, bracket, matches, leaders, leaderPage, figures, venues, sheets, cards }
 }

@@ -35,14 +35,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   // The player was merged into another. A temporary redirect, since the operator may split them.
   if (player.player.id !== id || (params.tab !== undefined && tab === 'overview'))
     throw redirect(playerPath(player.player.id, tab))
-  const pageNum = idOf(new URL(request.url).searchParams.get('page')) ?? 1
+  const query = new URL(request.url).searchParams
+  const pageNum = idOf(query.get('page')) ?? 1
   const matches =
     tab === 'matches' ? await part(api.listPlayerMatches({ id, lang, pageNum, pageSize: 50 }, { signal })) : null
   const sheets =
     tab === 'overview' && hasSheets(player.sport)
       ? await part(api.getPlayerSheets({ id, lang, timeZone, pageNum, size: gamesAtOnce }, { signal }))
       : null
-  const cards = tab === 'overview' ? await readCards(player.sport, 'player', api, { id, lang, signal }) : null
+  const cards =
+    tab === 'overview' ? await readCards(player.sport, 'player', api, { id, lang, timeZone, query, signal }) : null
   return {
     player,
     cards,

@@ -39,7 +39,7 @@ function mainSeason({ standings, seasons }: TeamData['team']): number | null {
 const few = 6
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<TeamData> {
-  const { language: lang } = context.get(requestContext)
+  const { language: lang, timeZone } = context.get(requestContext)
   const { signal } = request
   const api = context.get(apiContext).touchline
   const id = idOf(params.team)
@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     (isOverview || tab === 'squad') && seasonId !== null && hasSheets(team.sport)
       ? part(api.getSeasonSheets({ id: seasonId, teamId: id, lang }, { signal }))
       : null,
-    tab === 'overview' ? readCards(team.sport, 'team', api, { id, lang, signal }) : null,
+    tab === 'overview' ? readCards(team.sport, 'team', api, { id, lang, timeZone, query, signal }) : null,
   ])
   const country = countryName(team.team.country, lang, catalogueOf(lang))
   return { team, tab, country, fixtures, results, asked, season, table, sheets, cards }

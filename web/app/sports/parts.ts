@@ -3,6 +3,7 @@ import type { SiteApi } from '../api-context.ts'
 import type { Part } from '../page.ts'
 import { part } from '../page.ts'
 import type {
+  CardsAsked,
   PageCards,
   SiteSport,
   SportCards,
@@ -126,7 +127,7 @@ export async function readCards(
   sport: string,
   page: keyof SportCards,
   api: SiteApi['touchline'],
-  asked: Parameters<PageCards['read']>[1],
+  asked: CardsAsked,
 ): Promise<Part<unknown>> {
   if (!declarationOf(sport).cards) return null
   await load(sport, 'cards')

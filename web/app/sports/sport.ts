@@ -24,10 +24,19 @@ export interface SiteSport {
   cards?: () => Promise<{ cards: SportCards }>
 }
 
+/** What a page asks the cards of a sport for; `query` is that of its address. */
+export interface CardsAsked {
+  id: number
+  lang: 'en' | 'zh'
+  timeZone: string
+  query: URLSearchParams
+  signal: AbortSignal
+}
+
 /** Cards of a sport on one kind of page, below those of every sport. Methods: each receives what `read` returned. */
 export interface PageCards<Data = unknown> {
   /** Runs in the loader of the page; `id` is that of the season, the team or the player. */
-  read(api: SiteApi['touchline'], asked: { id: number; lang: 'en' | 'zh'; signal: AbortSignal }): Promise<Data>
+  read(api: SiteApi['touchline'], asked: CardsAsked): Promise<Data>
   Main(props: { data: Data }): ReactNode
   Aside(props: { data: Data }): ReactNode
   /** In the header of a league, beside its name. */

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Tournament } from '#contract/touchline/tennis.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { demoPrices } from '#kit/demo-prices.ts'
+import { deltaReport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { sports } from '#sports/index.ts'
+import { tennisEvent } from '#sports/tennis.ts'
 import { openTennis } from '#feeds/tennis/simulator/demo.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -31,6 +34,8 @@ async function seasonOf(slug: string): Promise<number> {
   )
   return rows[0]!.id
 }
+
+const idsOf = ({ courts }: Tournament) => courts.flatMap(({ matches }) => matches.map(({ id }) => id)).toSorted()
 
 describe('a tournament of tennis', () => {
   test('has its surface, the seeds with how far they came, champions, and the matches of a day by court', async () => {
@@ -65,17 +70,54 @@ describe('a tournament of tennis', () => {
     assert.equal(pairs.seasonId, await seasonOf('alba-open-men-doubles'))
     const doubles = await call.getTournament({ params: { id: pairs.seasonId } })
     assert.deepEqual([men.arePairs, doubles.arePairs], [false, true])
-    const idsOf = ({ courts }: typeof men) => courts.flatMap(({ matches }) => matches.map(({ id }) => id)).toSorted()
     assert.deepEqual(idsOf(doubles), idsOf(men))
-    const { rows } = await database.pool.query<{ competition: number; count: number }>(
-      `select m.competition_id as competition, count(*)::int from timeline.match m where m.season_id = any($1)
-         and m.kick_off >= to_timestamp($2) and m.kick_off < to_timestamp($3) group by 1`,
-      [men.draws.map(({ seasonId }) => seasonId), now / 1000 - 12 * 3600, now / 1000 + 24 * 3600],
+    const { rows } = await database.pool.query<{ competition: number; day: string; count: number }>(
+      `select m.competition_id as competition, to_char(m.kick_off at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int
+       from timeline.match m where m.season_id = any($1) group by 1, 2`,
+      [men.draws.map(({ seasonId }) => seasonId)],
     )
-    assert.ok(rows.length > 1, 'several draws play on this day')
-    const listed = men.courts.flatMap(({ matches }) => matches)
-    for (const { competition, count } of rows)
-      assert.equal(listed.filter(({ competitionId }) => competitionId === competition).length, count)
+    assert.deepEqual(men.days, [...new Set(rows.map(({ day }) => day))].toSorted())
+    for (const day of men.days) {
+      const { courts, day: shown } = await call.getTournament({ params: { id: pairs.seasonId }, query: { day } })
+      assert.equal(shown, day)
+      const listed = courts.flatMap(({ matches }) => matches)
+      for (const { competition, count } of rows.filter((one) => one.day === day))
+        assert.equal(listed.filter(({ competitionId }) => competitionId === competition).length, count, day)
+    }
+  })
+
+  test('has a day of its own zone, the next one with matches where there are none, and the last one after it', async () => {
+    const id = await seasonOf('alba-open-men')
+    const { days, day } = await call.getTournament({ params: { id } })
+    assert.equal(day, days.find((one) => one >= '2026-11-22') ?? days.at(-1))
+    const before = await call.getTournament({ params: { id }, query: { day: '2020-02-29' } })
+    const after = await call.getTournament({ params: { id }, query: { day: '2030-01-01' } })
+    assert.deepEqual([before.day, after.day], [days[0], days.at(-1)])
+    const far = await call.getTournament({ params: { id }, query: { timeZone: 'Pacific/Kiritimati' } })
+    assert.notDeepEqual(far.days, days, 'fourteen hours ahead some matches are on another day')
+    await assert.rejects(call.getTournament({ params: { id }, query: { day: '2026-02-30' } }), { status: 400 })
+  })
+
+  test('lists a match that was suspended on each day on which it was played', async () => {
+    const id = await seasonOf('alba-open-men')
+    const { days } = await call.getTournament({ params: { id } })
+    const [first, second] = days as [string, string]
+    const firstDay = await call.getTournament({ params: { id }, query: { day: first } })
+    const [match] = firstDay.courts.flatMap(({ matches }) => matches)
+    const at = Date.parse(`${second}T11:00:00Z`)
+    const resumed = tennisEvent.resumed({ key: 'dry', period: 1, clockSeconds: 1, order: 1, occurredAt: at })
+    const later = createIngest({ database, sports })
+    const { rows } = await database.pool.query<{ provider: string }>(
+      'select provider from timeline.match where id = $1',
+      [match!.id],
+    )
+    await later.submit(deltaReport(match!.id, 1_000_000, [resumed], rows[0]!.provider))
+    await later.close()
+    const secondDay = await call.getTournament({ params: { id }, query: { day: second } })
+    assert.deepEqual(secondDay.resumed, [{ matchId: match!.id, at }])
+    assert.ok(idsOf(secondDay).includes(match!.id))
+    const again = await call.getTournament({ params: { id }, query: { day: first } })
+    assert.deepEqual([idsOf(again), again.resumed], [idsOf(firstDay), []])
   })
 
   test('lists matches without a court last, and those of no hidden draw', async () => {

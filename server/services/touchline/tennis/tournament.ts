@@ -4,24 +4,18 @@ import { getTournament } from '#contract/touchline/tennis.ts'
 import type { Tournament } from '#contract/touchline/tennis.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
-import type { Lens } from '#core/lens.ts'
 import { isOver } from '#sports/match.ts'
 import { draws, drawSlug, readDrawSlug } from '#sports/tennis.ts'
 import type { Side } from '#sports/timeline.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
-import { listFinals, listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
+import { listFinals, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findSeason, listSeasonsOfSlugs, mapSeasons } from '#timeline/store/season.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { Competition, Match, MatchEvent, Season } from '#timeline/types.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { matchRows } from '../views/rows.ts'
-
-const hourMs = 3_600_000
-/** The order of play shows so much before now and after it. */
-const beforeMs = 12 * hourMs
-const afterMs = 24 * hourMs
-const mostListed = 120
+import { readOrderOfPlay } from './order-of-play.ts'
 
 const nothing = {
   surface: null,
@@ -31,10 +25,14 @@ const nothing = {
   matches: 0,
   champions: [],
   seeds: [],
+  days: [],
+  day: null,
   courts: [],
+  resumed: [],
 }
 
-export const tournament = handle(getTournament, async ({ params, db, language, lens, now, dependsOn, fail }) => {
+export const tournament = handle(getTournament, async (call) => {
+  const { params, query, db, language, lens, zone, now, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
   keepOwnToSport('getTournament', competition, fail)
@@ -43,14 +41,11 @@ export const tournament = handle(getTournament, async ({ params, db, language, l
   const together = await drawsOf(db, competition, season)
   dependsOn(...together.map(({ competitionId }) => competitionRoom(competitionId)))
   if (!isSeasonShown(lens, season.id)) return { ...nothing, draws: together, isHidden: true }
-  const [matches, others, finals, entries] = await Promise.all([
+  const shownDraws = together.filter(({ seasonId }) => isSeasonShown(lens, seasonId))
+  const seasonIds = [...new Set([season.id, ...shownDraws.map(({ seasonId }) => seasonId)])]
+  const [matches, order, finals, entries] = await Promise.all([
     listMatchesOfSeason(db, season.id),
-    listOfDay(
-      db,
-      lens,
-      together.filter(({ seasonId }) => seasonId !== season.id),
-      now,
-    ),
+    readOrderOfPlay(db, { seasonIds, day: query.day ?? null, zone, now }),
     listFinals(db, competition.id),
     listSeasonEvents(db, season.id, ['entry', 'format']),
   ])
@@ -59,10 +54,11 @@ export const tournament = handle(getTournament, async ({ params, db, language, l
     finals.map(({ seasonId }) => seasonId),
   )
   const shown = finals.filter(({ seasonId }) => isSeasonShown(lens, seasonId))
-  const listed = [...matches.filter(({ kickOff }) => isListed(kickOff, now)), ...others]
-    .toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
-    .slice(0, mostListed)
-  const rows = await matchRows(db, [...matches, ...others, ...shown], language)
+  const rows = await matchRows(
+    db,
+    [...new Map([...matches, ...order.matches, ...shown].map((one) => [one.id, one])).values()],
+    language,
+  )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
     surface: surfaceOf(matches),
@@ -73,13 +69,12 @@ export const tournament = handle(getTournament, async ({ params, db, language, l
     matches: matches.length,
     champions: championsOf(shown, seasons, rowOf),
     seeds: seedsOf(matches, entries, rowOf),
-    courts: courtsOf(listed, rowOf),
+    days: order.days,
+    day: order.day,
+    courts: courtsOf(order.matches, rowOf),
+    resumed: order.resumed,
   }
 })
-
-function isListed(kickOff: number, now: number): boolean {
-  return kickOff >= now - beforeMs && kickOff < now + afterMs
-}
 
 /** The draws of its tournament in the season of the same name; none where it is the only one. */
 async function drawsOf(db: Reader, { slug }: Competition, { name }: Season): Promise<Tournament['draws']> {
@@ -94,20 +89,9 @@ async function drawsOf(db: Reader, { slug }: Competition, { name }: Season): Pro
   })
 }
 
-/** Matches of other draws in the order of play; of those only that a caller has asked for, if free of spoilers. */
-async function listOfDay(db: Reader, lens: Lens, others: Tournament['draws'], now: number): Promise<Match[]> {
-  const shown = others.filter(({ seasonId }) => isSeasonShown(lens, seasonId))
-  if (shown.length === 0) return []
-  const ids = shown.map(({ competitionId }) => competitionId)
-  const range = { startsAt: now - beforeMs, endsAt: now + afterMs }
-  const { list } = await listMatches(db, { competitionIds: ids, range }, { limit: mostListed, offset: 0 })
-  // The next edition may begin on this day.
-  return list.filter((match) => shown.some(({ seasonId }) => seasonId === match.seasonId))
-}
-
 type Rows = ReadonlyMap<number, MatchRow>
 
-/** By court and name; matches without a court stand last. */
+/** By court, in the order of play; matches without a court stand last. */
 function courtsOf(listed: readonly Match[], rowOf: Rows): Tournament['courts'] {
   return [...Map.groupBy(listed, ({ venue }) => venue)]
     .toSorted(([a], [b]) => Number(a === null) - Number(b === null))

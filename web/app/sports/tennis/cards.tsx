@@ -1,6 +1,7 @@
 import type { PageCards, SportCards } from '../sport.ts'
 import type { Tournament, TennisRecord } from '#contract/touchline/tennis.ts'
 import { wordsOf } from '../../i18n/language.tsx'
+import { readDate } from '../../kit/dates.ts'
 import { DrawChoice } from './draw-choice.tsx'
 import { OrderOfPlay } from './order-of-play.tsx'
 import { HeadToHead, Ranking, RecentMatches, ServeCard, WinLoss } from './record-cards.tsx'
@@ -9,11 +10,12 @@ import { pageWords } from './page-words.ts'
 import { Champions, SeedsCard, TournamentFacts } from './tournament-cards.tsx'
 
 const league: PageCards<Tournament> = {
-  read: (api, { id, lang, signal }) => api.getTournament({ id, lang }, { signal }),
+  read: (api, { id, lang, signal, timeZone, query }) =>
+    api.getTournament({ id, lang, timeZone, day: readDate(query.get('day')) ?? undefined }, { signal }),
   Main: ({ data }) => (
     <>
       <Styles />
-      <OrderOfPlay courts={data.courts} draws={data.draws} />
+      <OrderOfPlay order={data} />
     </>
   ),
   Aside: ({ data }) =>

@@ -9,8 +9,16 @@ import { factsOf, setsText } from './facts.ts'
 import { lists } from './lists.ts'
 import { pageWords } from './page-words.ts'
 
+interface MatchLineProps {
+  row: MatchRow
+  draw?: string | undefined
+  withDay?: boolean
+  /** When it went on, where it began on an earlier day than that of the list; epoch ms. */
+  resumedAt?: number | null
+}
+
 /** A match of a list: its time or its day, the sides with their seeds, draw, round and sets. */
-export function MatchLine({ row, draw, withDay = false }: { row: MatchRow; draw?: string; withDay?: boolean }) {
+export function MatchLine({ row, draw, withDay = false, resumedAt = null }: MatchLineProps) {
   const language = useLanguage()
   const { text, format, timeZone } = language
   const words = useWords(pageWords)
@@ -23,7 +31,11 @@ export function MatchLine({ row, draw, withDay = false }: { row: MatchRow; draw?
     <li className={isLive ? 'live' : undefined}>
       <Link className="cover" to={`/match/${row.id}`} aria-label={`${names.home} – ${names.away}. ${clock.label}`} />
       <span className="time tabular">
-        {withDay || !row.isKickOffExact ? format.dayMonth(dateIn(timeZone, row.kickOff)) : format.time(row.kickOff)}
+        {resumedAt !== null
+          ? format.time(resumedAt)
+          : withDay || !row.isKickOffExact
+            ? format.dayMonth(dateIn(timeZone, row.kickOff))
+            : format.time(row.kickOff)}
       </span>
       <span className="sides">
         {(['home', 'away'] as const).map((side) => (
@@ -33,7 +45,11 @@ export function MatchLine({ row, draw, withDay = false }: { row: MatchRow; draw?
           </span>
         ))}
         <small className="quiet">
-          {format.list([draw, roundName(row.round, text)].filter((fact) => fact != null))}
+          {format.list(
+            [draw, roundName(row.round, text), resumedAt === null ? null : words.resumed].filter(
+              (fact) => fact != null,
+            ),
+          )}
         </small>
       </span>
       <span className="score">

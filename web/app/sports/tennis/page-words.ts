@@ -3,6 +3,8 @@ import type { Words } from '../../i18n/language.tsx'
 
 const en = {
   orderOfPlay: 'Order of play',
+  dayChoice: 'Day of the order of play',
+  resumed: 'resumed',
   noCourt: 'Court not known yet',
   drawChoice: 'Draws',
   draws: {
@@ -52,6 +54,8 @@ export const pageWords: Words<typeof en> = {
   en,
   zh: {
     orderOfPlay: '赛程安排',
+    dayChoice: '赛程日期',
+    resumed: '续赛',
     noCourt: '场地待定',
     drawChoice: '项目',
     draws: { men: '男单', women: '女单', 'men-doubles': '男双', 'women-doubles': '女双', mixed: '混双' },
