@@ -177,6 +177,11 @@ export const errors = {
     status: 200,
     msg: { en: 'Your guess was changed elsewhere. Reload and try again.', zh: '你的竞猜已在别处更改，请刷新后重试。' },
   },
+  guess_team_out: {
+    code: 80313,
+    status: 200,
+    msg: { en: 'This team is out of the cup. Guess another one.', zh: '该球队已出局，请选择其他球队。' },
+  },
   guess_not_found: { code: 40411, status: 404, msg: { en: 'Champion guess not found.', zh: '冠军竞猜不存在。' } },
   match_begun: { code: 80303, status: 200, msg: { en: 'This match has already started.', zh: '比赛已开赛。' } },
   device_needed: {

@@ -87,5 +87,5 @@ export const submitChampionGuess = operation({
   summary: 'Guesses the champion.',
   body: z.object({ teamId: Id }),
   data: ChampionGuessMine,
-  errors: ['team_not_found', 'guess_not_open', 'guess_locked', 'guess_not_found'],
+  errors: ['team_not_found', 'guess_not_open', 'guess_locked', 'guess_team_out', 'guess_not_found'],
 })

@@ -112,5 +112,5 @@ export const pickChampion = operation({
       .describe('The guess that the caller saw, null for none: where another one stands, it stays (guess_changed)'),
   }),
   data: MyChampion,
-  errors: ['guess_not_found', 'team_not_found', 'guess_not_open', 'guess_locked', 'guess_changed'],
+  errors: ['guess_not_found', 'team_not_found', 'guess_not_open', 'guess_locked', 'guess_changed', 'guess_team_out'],
 })

@@ -20,6 +20,9 @@ import { renewChances } from './chances.ts'
 import { champion } from './commands/champion.ts'
 import { openDemonstration } from './demonstration.ts'
 import { guessChampion } from './guess.ts'
+import { mapRatings } from '#timeline/ranking/rated.ts'
+import { rateMatches } from '#timeline/ranking/rate.ts'
+import { findSimulation } from './store/simulation.ts'
 import { readCupState } from './standing.ts'
 import { findActivityOfSeason } from './store/activity.ts'
 import { listPicksOf } from './store/pick.ts'
@@ -210,12 +213,37 @@ describe('the cup', () => {
     const chances = await chancesOf(activity.id)
     assert.deepEqual([chances[smiths], chances[weavers]], [0, 0])
     assert.ok(Math.abs(chances[gulls]! + chances[millers]! - 1) < 1e-9)
+    assert.equal((await findSimulation(db, activity.id))?.rating, 'none')
+  })
+
+  test('takes the strengths from the ranking, whose last rating of a team counts', async () => {
+    await rateMatches(database)
+    const ratings = await mapRatings(db, [gulls, smiths, millers, weavers, 999_999])
+    // A shoot-out is a draw, which the side at home loses by; a win by two goals brings more.
+    const gained = [gulls, smiths, millers, weavers].map((id) => Math.round(ratings.get(id)! - 1500))
+    assert.deepEqual([ratings.size, gained[0], gained[1]], [4, -3, 3])
+    assert.ok(gained[2]! > 3 && gained[3] === -gained[2]!, String(gained))
+    assert.equal(await renewChances(database, { now, runs: 500 }), 1)
+    assert.equal((await findSimulation(db, activity.id))?.rating, 'ranking')
   })
 
   test('brings points for rounds survived, and a miss to who lost', async () => {
     assert.deepEqual(await rankOf(ann.userId), [1, 10])
     assert.deepEqual(await rankOf(bob.userId), [2, 0])
     assert.equal((await callsOf(bob.headers).getMyChampionGuess({})).result, 2)
+  })
+
+  test('takes no guess for a team that is out, except from a caller who must not know it', async () => {
+    await lockAt(`now() + interval '1 hour'`)
+    const body = { teamId: weavers }
+    await assert.rejects(callsOf(bob.headers).submitChampionGuess({ body }), { error: 'guess_team_out' })
+    assert.equal((await listPicksOf(db, activity.id, bob.userId))[0]?.teamId, smiths)
+    const hidden = callsOf({ ...bob.headers, 'spoiler-free': '1' })
+    assert.equal((await hidden.submitChampionGuess({ body })).teamId, weavers)
+    assert.deepEqual(await rankOf(bob.userId), [2, 0])
+    // The guess that stands is no new one.
+    assert.equal((await callsOf(bob.headers).submitChampionGuess({ body })).result, 2)
+    await lockAt('now()')
   })
 
   test('is not settled by an abandoned final, and is by one that was played on, and anew by a corrected one', async () => {

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '#core/database/reader.ts'
+import { ratingModels } from '#sports/ranking/models.ts'
 import { leagueRuleOf, readTableRules } from '#sports/standings.ts'
+import { mapRatings } from '#timeline/ranking/rated.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import type { Match, Season } from '#timeline/types.ts'
-import { rateTeams, startRating } from './rules/elo.ts'
-import type { StrengthOf } from './rules/elo.ts'
 import { sixGroups } from './rules/groups.ts'
 import type { CupGroup } from './rules/groups.ts'
 import type { Cup } from './rules/simulate.ts'
 import { readCupState } from './standing.ts'
 import { listEntrants } from './store/activity.ts'
-import { listRatedMatches } from './store/rated.ts'
-import type { Activity } from './types.ts'
+import type { Activity, StrengthOf } from './types.ts'
 
 type SimulatedCup = { cup: Cup; strengthOf: StrengthOf; rating: string; digest: string }
 
@@ -32,12 +31,13 @@ export async function readCup(db: Reader, activity: Activity, season: Season): P
     groups,
     plan,
   }
-  const ratings = rateTeams(await listRatedMatches(db, teamIds))
-  const own = teamIds.map((id) => [id, Math.round(ratings.get(id) ?? startRating)] as const)
+  const ratings = await mapRatings(db, teamIds)
+  const strengthOf = (id: number) => ratings.get(id) ?? ratingModels.country.start
+  const own = teamIds.map((id) => [id, Math.round(strengthOf(id))] as const)
   const digest = createHash('sha256')
     .update(JSON.stringify([cup, own]))
     .digest('hex')
-  return { cup, strengthOf: (id) => ratings.get(id) ?? startRating, rating: 'elo', digest }
+  return { cup, strengthOf, rating: ratings.size > 0 ? 'ranking' : 'none', digest }
 }
 
 async function readGroups(db: Reader, seasonId: number): Promise<CupGroup[]> {

@@ -10,7 +10,7 @@ type Guessed =
   | { outcome: 'stored' | 'unchanged'; standing: Pick }
   | { outcome: 'changed_elsewhere'; standing: Pick | null }
   | { outcome: 'not_open' | 'locked'; standing: Pick | null }
-  | { outcome: 'unknown_team' | 'unknown_activity' }
+  | { outcome: 'unknown_team' | 'team_out' | 'unknown_activity' }
 
 type Guess = {
   activityId: number
@@ -18,6 +18,8 @@ type Guess = {
   teamId: number
   /** The team that the caller saw as its guess, null for none; undefined where it did not look. */
   seenTeamId?: number | null | undefined
+  /** The teams that are out as far as the caller may know. */
+  out?: ReadonlySet<number>
 }
 
 /**
@@ -27,7 +29,7 @@ type Guess = {
  */
 export function guessChampion(
   database: Transactions,
-  { activityId, userId, teamId, seenTeamId }: Guess,
+  { activityId, userId, teamId, seenTeamId, out }: Guess,
 ): Promise<Guessed> {
   return database.transaction(async (client): Promise<Guessed> => {
     const db = readerIn(client)
@@ -42,6 +44,7 @@ export function guessChampion(
     const entrants = await listEntrants(db, activityId)
     if (!entrants.some((one) => one.teamId === teamId)) return { outcome: 'unknown_team' }
     if (standing?.teamId === teamId) return { outcome: 'unchanged', standing }
+    if (out?.has(teamId)) return { outcome: 'team_out' }
     const stage = stageAt(activity.stages, at)
     const points = activity.stages[stage]!.points
     return { outcome: 'stored', standing: await addPick(db, { activityId, userId, teamId, stage, points }) }

@@ -23,3 +23,6 @@ export type Pick = { id: number; teamId: number; stage: number; points: number; 
 
 /** Chances of the teams to win the cup, by team, in shares of one. */
 export type Simulation = { computedAt: number; runs: number; rating: string; chances: Record<string, number> }
+
+/** The strength of a team, as points of a rating in which 400 more are ten to one. */
+export type StrengthOf = (teamId: number) => number

@@ -46,8 +46,8 @@ export interface MatchRating {
   chances: Chances
 }
 
-/** Points that the home team may expect of a match, from 0 to 1. */
-function expectedScore(gap: number): number {
+/** Points that a team may expect of a match, from 0 to 1, with a rating that is higher by `gap`. */
+export function expectedScore(gap: number): number {
   return 1 / (1 + 10 ** (-gap / 400))
 }
 

@@ -1,6 +1,6 @@
 import { bestPlaced, standings } from '#sports/standings.ts'
 import type { TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
-import type { StrengthOf } from './elo.ts'
+import type { StrengthOf } from '../types.ts'
 
 /** A group of a cup: its matches, with the score of those that are over. */
 export type CupGroup = { name: string; teamIds: readonly number[]; matches: readonly GroupMatch[] }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { readTableRules } from '#sports/standings.ts'
-import { rateTeams } from './elo.ts'
 import { sixGroups } from './groups.ts'
 import type { CupGroup } from './groups.ts'
 import { simulateCup } from './simulate.ts'
@@ -132,20 +131,21 @@ describe('a cup of six groups', () => {
     assert.ok([...chances.values()].every((chance) => chance > 0))
   })
 
-  test('has a place for each of the fifteen sets of third-placed teams, and none meets the winner of its own group', () => {
-    const table = Object.entries(sixGroups.thirds!.table)
-    assert.equal(table.length, 15)
-    for (const [through, met] of table) {
+  test('has a row for each of the fifteen sets of third-placed teams, as the regulations allow and as was played', () => {
+    const { order, table } = sixGroups.thirds!
+    assert.deepEqual(order, ['1B', '1C', '1E', '1F'])
+    const sets = [...'ABCDEF'].flatMap((a, at) => [...'ABCDEF'].slice(at + 1).map((b) => [a, b]))
+    const expected = sets.map((missing) => [...'ABCDEF'].filter((letter) => !missing.includes(letter)).join(''))
+    assert.deepEqual(Object.keys(table).toSorted(), expected.toSorted())
+    // The groups whose third-placed team a winner may meet, as the calendars of 2021 and 2024 print them.
+    const allowed = ['ADEF', 'DEF', 'ABCD', 'ABC']
+    for (const [through, met] of Object.entries(table)) {
       assert.equal([...met].toSorted().join(''), through)
-      for (const [index, letter] of [...met].entries()) assert.notEqual('BCEF'[index], letter, through)
+      for (const [index, letter] of [...met].entries()) assert.ok(allowed[index]!.includes(letter), `${through} ${met}`)
     }
+    // Belgium met Portugal, the Netherlands Czechia, Sweden Ukraine, France Switzerland.
+    assert.equal(table.ACDF, 'FDCA')
+    // Spain met Georgia, England Slovakia, Romania the Netherlands, Portugal Slovenia.
+    assert.equal(table.CDEF, 'FEDC')
   })
-})
-
-test('a rating gives what a win takes, and more for a higher one', () => {
-  const one = { homeId: 1, awayId: 2, home: 1, away: 0, isNeutral: true }
-  const narrow = rateTeams([one])
-  assert.deepEqual([narrow.get(1), narrow.get(2)], [1515, 1485])
-  assert.ok(rateTeams([{ ...one, home: 4 }]).get(1)! > 1515)
-  assert.ok(rateTeams([{ ...one, isNeutral: false }]).get(1)! < 1515)
 })

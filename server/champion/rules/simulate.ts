@@ -1,5 +1,5 @@
-import { expected } from './elo.ts'
-import type { StrengthOf } from './elo.ts'
+import { expectedScore } from '#sports/ranking/elo.ts'
+import type { StrengthOf } from '../types.ts'
 import { drawGroups } from './groups.ts'
 import type { CupGroup, GroupPlan } from './groups.ts'
 import { seededRandom } from './random.ts'
@@ -55,7 +55,7 @@ function pairChances(strengthOf: StrengthOf): Tools['chanceOf'] {
     let own = kept.get(homeId)
     if (own === undefined) kept.set(homeId, (own = new Map()))
     let chance = own.get(awayId)
-    if (chance === undefined) own.set(awayId, (chance = expected(strengthOf(homeId) - strengthOf(awayId))))
+    if (chance === undefined) own.set(awayId, (chance = expectedScore(strengthOf(homeId) - strengthOf(awayId))))
     return chance
   }
 }

@@ -67,6 +67,23 @@ export async function listRatedMatches(db: Reader, pool: RatingPool, part: Part)
   }
 }
 
+/** The latest rating of each of these teams, by team; without those that have none. */
+export async function mapRatings(db: Reader, teamIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ team_id: number; rating: number }>(
+    {
+      name: 'latest_ratings',
+      text: `select t.id as team_id, l.rating from unnest($1::bigint[]) t(id) cross join lateral (
+          select r.before + r.change as rating, r.kick_off, r.match_id
+          from unnest(array['country', 'club', 'demo']) p(pool) cross join lateral (
+            select * from timeline.rating where pool = p.pool and team_id = t.id order by kick_off desc, match_id desc limit 1
+          ) r order by r.kick_off desc, r.match_id desc limit 1
+        ) l`,
+    },
+    [[...teamIds]],
+  )
+  return new Map(rows.map(({ team_id, rating }) => [team_id, rating]))
+}
+
 interface HistoryPoint {
   day: string
   place: number | null

@@ -36,8 +36,12 @@ async function currentOf(db: CallDatabase, at: number): Promise<Activity | null>
 }
 
 /** Nobody is out, and nobody has points, for a caller who must not know how the season went. */
-function stateFor({ db, lens }: Reading, activity: Activity): Promise<CupState> | CupState {
-  return isSeasonShown(lens, activity.seasonId) ? readCupState(db, activity, []) : unseenState(activity)
+function stateFor(
+  { db, lens }: Reading,
+  activity: Activity,
+  teamIds: readonly number[] = [],
+): Promise<CupState> | CupState {
+  return isSeasonShown(lens, activity.seasonId) ? readCupState(db, activity, teamIds) : unseenState(activity)
 }
 
 const timeOf = (at: number, zone: string) => wallClock(at, zone).replace('T', ' ')
@@ -84,7 +88,7 @@ export const teams = handle(contract.listChampionTeams, async ({ db, language, r
 
 /** `result`: 1 once the team has won the final, 2 once another has, or once it is out. */
 async function mineView(call: Reading, activity: Activity, pick: Pick): Promise<ChampionGuessMine> {
-  const { settlement, out } = await stateFor(call, activity)
+  const { settlement, out } = await stateFor(call, activity, [pick.teamId])
   const team = (await mapParticipants(call.db, [pick.teamId])).get(pick.teamId)
   const isHit = settlement.state === 'settled' && settlement.championId === pick.teamId
   const isMiss = out.has(pick.teamId) || settlement.state === 'settled'
@@ -109,13 +113,16 @@ export const mine = handle(contract.getMyChampionGuess, async (call) => {
 export const submit = handle(contract.submitChampionGuess, async (call) => {
   const { db, body, viewer, receivedAt, fail } = call
   const activity = (await currentOf(db, receivedAt)) ?? fail('guess_not_found')
-  const told = await guessChampion(db, { activityId: activity.id, userId: meOf(viewer), teamId: body.teamId })
+  const { out } = await stateFor(call, activity, [body.teamId])
+  const told = await guessChampion(db, { activityId: activity.id, userId: meOf(viewer), teamId: body.teamId, out })
   switch (told.outcome) {
     case 'stored':
     case 'unchanged':
       return mineView(call, activity, told.standing)
     case 'unknown_team':
       return fail('team_not_found')
+    case 'team_out':
+      return fail('guess_team_out')
     case 'not_open':
       return fail('guess_not_open')
     case 'unknown_activity':

@@ -166,13 +166,15 @@ export const championMine = handle(contract.getMyChampion, async (call) => {
 })
 
 export const championPick = handle(contract.pickChampion, async (call) => {
-  const { db, params, body, viewer, fail } = call
+  const { db, lens, params, body, viewer, fail } = call
   const found = (await foundOf(call, params.id)) ?? fail('guess_not_found')
-  const guess = { activityId: params.id, userId: me(viewer), teamId: body.teamId, seenTeamId: body.seenTeamId }
+  const { out } = await stateFor(db, lens, found, [body.teamId])
+  const guess = { activityId: params.id, userId: me(viewer), teamId: body.teamId, seenTeamId: body.seenTeamId, out }
   const { outcome } = await guessChampion(db, guess)
   if (outcome === 'stored' || outcome === 'unchanged') return mineView(call, found)
   if (outcome === 'unknown_team') return fail('team_not_found')
   if (outcome === 'unknown_activity') return fail('guess_not_found')
+  if (outcome === 'team_out') return fail('guess_team_out')
   if (outcome === 'changed_elsewhere') return fail('guess_changed')
   return fail(outcome === 'not_open' ? 'guess_not_open' : 'guess_locked')
 })

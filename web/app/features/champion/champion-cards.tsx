@@ -148,7 +148,12 @@ function RulesCard({ champion: { stages, pointsPerRound, simulation } }: { champ
       </table>
       <div className="body">
         <p className="small second">{words.perRound(format.number(pointsPerRound))}</p>
-        {simulation && <p className="small second">{words.simulated(format.number(simulation.runs))}</p>}
+        {simulation && (
+          <p className="small second">
+            {(simulation.rating === 'none' ? words.simulatedEven : words.simulated)(format.number(simulation.runs))}{' '}
+            <Link to="/rankings">{words.ranking}</Link>
+          </p>
+        )}
       </div>
     </section>
   )

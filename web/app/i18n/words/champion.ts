@@ -36,8 +36,9 @@ const en = {
   stage: 'Guess made',
   ifWins: 'Points if it wins',
   perRound: (points: string) => `${points} points for each round your team survives after your guess.`,
-  simulated: (runs: string) =>
-    `Chance: ${runs} simulated cups, by Elo from the results held here. Not a forecast to bet on.`,
+  simulated: (runs: string) => `Chance: ${runs} simulated cups, by our ranking. Not a forecast to bet on.`,
+  simulatedEven: (runs: string) => `Chance: ${runs} simulated cups. No team is rated yet, so all are taken as equal.`,
+  ranking: 'World rankings',
   others: 'Other cups',
 }
 
@@ -79,7 +80,9 @@ export const championWords: Words<typeof en> = {
     stage: '竞猜时间',
     ifWins: '夺冠得分',
     perRound: (points) => `竞猜之后，球队每晋级一轮得 ${points} 分。`,
-    simulated: (runs) => `概率由 ${runs} 次模拟得出，依据本站赛果的 Elo 评分，不作投注参考。`,
+    simulated: (runs) => `概率由 ${runs} 次模拟得出，依据本站排名，不作投注参考。`,
+    simulatedEven: (runs) => `概率由 ${runs} 次模拟得出。各队尚无评分，按实力相同计算。`,
+    ranking: '世界排名',
     others: '其他杯赛',
   },
 }
