@@ -84,12 +84,13 @@ function textsOf(events: readonly TimelineEvent[]): Map<string, string> {
   return new Map(events.map((event) => [event.key, canonical(event as unknown as Json)]))
 }
 
-/** Events with the time at which they were first seen, unless they have one. */
+/** Events of the latest period with the time at which they were first seen, unless they have one. */
 function timed(events: readonly TimelineEvent[], before: Sent, seenAt: number | null): TimelineEvent[] {
+  const latest = Math.max(...events.map(({ period }) => period))
   return events.map((event) => {
     const known = before.events.get(event.key)
-    const occurredAt = known === undefined ? (event.occurredAt ?? seenAt) : eventIn(known).occurredAt
-    return { ...event, occurredAt }
+    const sightAt = event.period === latest ? seenAt : null
+    return { ...event, occurredAt: known === undefined ? (event.occurredAt ?? sightAt) : eventIn(known).occurredAt }
   })
 }
 

@@ -1,4 +1,4 @@
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent, periodStartSeconds } from '#sports/football.ts'
 import type { GoalKind, Pair, Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 
@@ -26,6 +26,8 @@ export interface Play {
   goals: readonly ListedGoal[]
   /** Kicks that were scored, without a list of them. */
   shootout: Pair | null
+  /** Wall time of the beginning of the latest period, where the provider tells the minute. */
+  startedAt?: number | null
 }
 
 const sides: readonly Side[] = ['home', 'away']
@@ -60,7 +62,7 @@ function goalEvent({ side, ...goal }: ListedGoal, nth: number): TimelineEvent {
   return footballEvent.goal({ key: `goal:${side}:${nth}`, side, order: nth, ...goal })
 }
 
-function whistlesOf({ begun, ended, isOver }: Play, goals: readonly TimelineEvent[]): TimelineEvent[] {
+function whistlesOf({ begun, ended, isOver, startedAt }: Play, goals: readonly TimelineEvent[]): TimelineEvent[] {
   return begun.flatMap((period, at) => {
     const isLatest = at === begun.length - 1
     const start = footballEvent.periodStart({
@@ -68,6 +70,7 @@ function whistlesOf({ begun, ended, isOver }: Play, goals: readonly TimelineEven
       period,
       // Before goals without a minute.
       clockSeconds: null,
+      occurredAt: isLatest ? (startedAt ?? null) : null,
     })
     if (at >= ended) return [start]
     const readings = goals.flatMap((goal) => (goal.period === period ? (goal.clockSeconds ?? []) : []))
@@ -85,4 +88,9 @@ function kicksOf(shootout: Pair | null): TimelineEvent[] {
       footballEvent.shootoutKick({ key: `kick:${side}:${nth + 1}`, side, order: 2 * nth + at + 1, isScored: true }),
     ),
   )
+}
+
+/** Wall time at which a period began whose minute is read now. */
+export function startOf(period: Period, minute: number, now: number): number {
+  return now - Math.max(0, (minute - 1) * 60 - (periodStartSeconds[period] ?? 0)) * 1000
 }
