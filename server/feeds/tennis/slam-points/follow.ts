@@ -1,5 +1,5 @@
-import { isTiebreak, pointLabels, tennisEvent, tennisFold } from '#sports/tennis.ts'
-import type { Format } from '#sports/tennis.ts'
+import { isLegalSet, isTiebreak, pointLabels, tennisEvent, tennisFold } from '#sports/tennis.ts'
+import type { Format, StatedSet } from '#sports/tennis.ts'
 import { numberOf } from '../sides.ts'
 import type { SideRef } from '../sides.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
@@ -49,6 +49,10 @@ export class MatchFollower {
       return
     }
     const gamesBefore = countGames(this.state)
+    if (isAfterEnd(row, this.state, gamesBefore)) {
+      this.disagreements.push({ line: row.line, reason: `point ${row.number}: after the last point, left out` })
+      return
+    }
     if (this.last === null) this.add(tennisEvent.start({ server: row.server }))
     this.suspend(row)
     if (this.last !== null && row.number !== this.last.number + 1)
@@ -166,7 +170,8 @@ export class MatchFollower {
     const { standing } = this.state
     const { points, setWinner } = row.stated
     const games = row.stated.games ?? standing.sets[row.set - 1]!.games
-    const before = standing.sets.slice(0, row.set - 1).map((set) => ({ ...set.games, tiebreak: set.tiebreak }))
+    const { format } = this.state
+    const before = standing.sets.slice(0, row.set - 1).map((set, index) => endedSet(set, format, index + 1))
     const counts = (text: string) => ['0', '15', '30', '40', 'AD'].indexOf(text)
     const isCalled = [points.home, points.away].every((text) => counts(text) >= 0)
     const value = (text: string) => (isCalled ? counts(text) : Number(text) || 0)
@@ -188,6 +193,22 @@ export class MatchFollower {
 /** Games that are over, in all sets. */
 function countGames({ standing }: TennisState): number {
   return standing.sets.reduce((sum, { games }) => sum + games.home + games.away, 0)
+}
+
+/** Whether a point follows the end of its match, in the set that its file has ended as well. */
+function isAfterEnd({ set: ordinal, game, stated }: PointRow, { standing }: TennisState, gamesBefore: number): boolean {
+  const set = standing.sets[ordinal - 1]
+  if (standing.winner === null || set === undefined) return false
+  return stated.games === null ? game !== null && game > gamesBefore : said(stated.games) === said(set.games)
+}
+
+/** A set that another one follows: where its last game is missing, the side that this game can only be of has it. */
+function endedSet(set: TennisState['standing']['sets'][number], format: Format, ordinal: number): StatedSet {
+  const ends = (['home', 'away'] as const)
+    .map((winner) => ({ ...set, games: { ...set.games, [winner]: set.games[winner] + 1 }, winner }))
+    .filter((one) => isLegalSet(one, format, ordinal))
+  const ended = set.winner === null && ends.length === 1 ? ends[0]! : set
+  return { ...ended.games, tiebreak: set.tiebreak }
 }
 
 function said({ home, away }: { home: number | string; away: number | string }): string {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
@@ -10,6 +12,13 @@ import { readSlamPoints } from './read.ts'
 const read = () =>
   collect(readSlamPoints([fixture('2021-wimbledon-points.csv'), fixture('2021-wimbledon-matches.csv')]))
 const collected = await read()
+
+/** The points with other lines. */
+function readChanged(change: (rows: string[]) => string[]) {
+  const text = change(readFileSync(fixture('2021-wimbledon-points.csv').name, 'utf8').split('\n')).join('\n')
+  const file = { name: 'points.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }
+  return collect(readSlamPoints([file, fixture('2021-wimbledon-matches.csv')]))
+}
 const matchOf = (key: string) => collected.matches.find((match) => match.key === key)!
 const stateOf = (key: string) => fold(tennis, matchOf(key).events)
 
@@ -70,6 +79,38 @@ describe('points of a slam', () => {
         "line 80: 2021-wimbledon-2101, point 10: the file has points 30-0, folded 40-0; the file's score is kept",
       ],
     )
+  })
+
+  test('after the last one are named and left out, and the match stays over', async () => {
+    const { matches, refused } = await readChanged((rows) => {
+      const last = rows.findLastIndex((row) => row.startsWith('2021-wimbledon-4101,'))
+      const cells = rows[last]!.split(',')
+      const column = (name: string) => rows[0]!.split(',').indexOf(name)
+      cells[column('PointNumber')] = String(Number(cells[column('PointNumber')]) + 1)
+      cells[column('P1Score')] = '15'
+      return rows.toSpliced(last + 1, 0, cells.join(','))
+    })
+    const { standing, status } = fold(tennis, matches.find(({ key }) => key === '2021-wimbledon-4101')!.events)
+    assert.deepEqual([status, standing.winner], ['finished', 'away'])
+    assert.deepEqual(
+      refused.filter(({ reason }) => reason.startsWith('2021-wimbledon-4101')).map(({ reason }) => reason),
+      ['2021-wimbledon-4101, point 57: after the last point, left out'],
+    )
+  })
+
+  test('without that which ends a set give its last game to the only side that it can be of', async () => {
+    const { matches, refused } = await readChanged((rows) => {
+      const setNo = rows[0]!.split(',').indexOf('SetNo')
+      const isOfSet = (row: string) => row.startsWith('2021-wimbledon-4101,') && row.split(',')[setNo] === '1'
+      return rows.toSpliced(rows.findLastIndex(isOfSet), 1)
+    })
+    const { standing, status } = fold(tennis, matches.find(({ key }) => key === '2021-wimbledon-4101')!.events)
+    assert.equal(status, 'finished')
+    assert.deepEqual(
+      standing.sets.map(({ games }) => `${games.home}-${games.away}`),
+      ['0-6', '0-6'],
+    )
+    assert.ok(refused.some(({ reason }) => /4101, point \d+: the file has games 0-0, folded none/.test(reason)))
   })
 
   test('that stop before the end leave the match open, with a remark', () => {
