@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listMatches } from '#timeline/store/match.ts'
+import type { SourceFile } from '../reading/json-items.ts'
 import { sources } from '../sources.ts'
 import { ImportRun } from './run.ts'
 
@@ -42,3 +45,27 @@ test('the same game from two sources with different teams at home is a line of t
   assert.deepEqual(stored!.summary.score, { home: 128, away: 120 })
   assert.equal(list.length, 3)
 })
+
+test('so is one of tennis, where the day of the stored match is estimated', async () => {
+  const folder = join(import.meta.dirname, '../tennis/fixtures')
+  const fixtures = ['2021-wimbledon-matches.csv', '2021-wimbledon-points.csv'].map((name) => ({
+    name,
+    size: null,
+    open: async () => createReadStream(join(folder, name)),
+  }))
+  assert.equal((await importTennis('slam-points', fixtures)).added, 4)
+  const games = 'game,competition,season,date,home,away,status,score,best_of\n'
+  const text = `${games}1,Wimbledon men,2021,2021-07-02,Bo Fir,Abel Hazel,final,6-1 6-1 6-1,5\n`
+  const file = { name: 'games.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }
+  const { added, refused } = await importTennis('tennis-csv', [file])
+  assert.equal(added, 0)
+  assert.match(refused.join(), /^line 2: match \d+ of slam-points, whose day is estimated, has the other side at home$/)
+})
+
+async function importTennis(provider: string, files: SourceFile[]) {
+  const run = await ImportRun.open({ database, sports, provider, sport: 'tennis', prices: null })
+  const { read } = sources.find(({ name }) => name === provider)!
+  for await (const { parsed } of read(files, [])) await run.take(parsed)
+  const { counts, refused } = await run.close()
+  return { added: counts.added, refused: refused.map(({ at, reason }) => `${at}: ${reason}`) }
+}

@@ -91,13 +91,18 @@ export class MatchFinder {
 
   /**
    * Why a row that no match is known for cannot be a match of its own: another source has its sides exchanged on that
-   * day. Null in sports whose sides meet twice a day.
+   * day, or on an estimated one. Null in sports whose sides meet twice a day.
    */
-  async exchangedFault({ seasonId, homeId, awayId, kickOff, isByKey }: Wanted): Promise<string | null> {
+  async exchangedFault({ seasonId, homeId, awayId, kickOff, isByKey, isDouble }: Wanted): Promise<string | null> {
     if (isByKey || homeId === null || awayId === null) return null
     const turned = (await this.season(seasonId)).get(`${awayId}-${homeId}`) ?? []
-    const found = turned.find((one) => one.provider !== this.provider && isSameDay(one.kickOff, kickOff))
-    return found ? `match ${found.id} of ${found.provider} on this day has the other side at home` : null
+    const others = turned.filter(({ provider }) => provider !== this.provider)
+    const found = others.find((one) => isSameDay(one.kickOff, kickOff))
+    if (found) return `match ${found.id} of ${found.provider} on this day has the other side at home`
+    const estimated = isDouble ? others.find(({ detail }) => detail.isDayEstimated === true) : undefined
+    return estimated
+      ? `match ${estimated.id} of ${estimated.provider}, whose day is estimated, has the other side at home`
+      : null
   }
 
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
