@@ -1,8 +1,5 @@
 import type { OperationName, ServiceName } from './services.ts'
 
-/** The score calls of other sports, of accounts and of later issues. */
-const score = ['getSameOddsHistory'] as const satisfies readonly OperationName<'score'>[]
-
 /** News, posts, comments and predictions: later issues. */
 const news = [
   'buyProphecy',
@@ -99,7 +96,6 @@ const news = [
  * handler is added.
  */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
-  score,
   data: 'all',
   news,
   wallet: 'all',

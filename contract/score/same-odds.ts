@@ -3,7 +3,10 @@ import { operation } from '#contract/operation.ts'
 import { mapOf, QueryDouble, QueryFlag, QueryId, queryOneOf, QuerySize } from '#contract/wire.ts'
 import { HistoryMatch } from './views/history.ts'
 
-/** `type` 1 handicap, 3 over/under; `rate` is the line of the match. */
+/**
+ * `type` 1 handicap, 3 over/under; `rate` is the line of the match, of a handicap that of its host. The guest's matches
+ * are those in which it stood at the other side of that line. `aggr` is sent by clients and changes nothing.
+ */
 export const getSameOddsHistory = operation({
   method: 'GET',
   path: '/v9/queryHistorySameOdd',

@@ -22,6 +22,8 @@ export type Facts = {
   cupSeasonId: number
   /** A stored query. */
   hash?: string
+  /** The line of a handicap that the team had as host, before the match. */
+  rate?: number
 }
 
 type Row = {
@@ -84,8 +86,16 @@ export async function findFacts(origin: string, days: readonly string[]): Promis
     matchTime: row.matchTime,
     comingId: comingId ?? undefined,
     keyword: row.hostTeamName,
+    rate: await findRate(score, row),
     ...cup,
   }
+}
+
+async function findRate(score: string, { matchId, hostTeamId }: Row): Promise<number | undefined> {
+  type Records = { matches: { asiaRate?: number }[] }
+  const asked = `matchId=${matchId}&teamId=${hostTeamId}&side=host&size=50`
+  const { matches } = await data<Records>(`${score}/v4/team/recentRecords?${asked}`)
+  return matches.find(({ asiaRate }) => asiaRate !== undefined)?.asiaRate
 }
 
 async function findCup(origin: string): Promise<Pick<Facts, 'cupId' | 'cupSeasonId'>> {

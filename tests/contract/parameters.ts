@@ -82,11 +82,19 @@ function idIn(path: string, facts: Facts): Record<string, unknown> {
 }
 
 /** Exceptions for single calls, by `service.name`. */
-function exceptions({ matchId, seasonId, teamId, cupId, cupSeasonId }: Facts): Record<string, Record<string, unknown>> {
+function exceptions({
+  matchId,
+  seasonId,
+  teamId,
+  cupId,
+  cupSeasonId,
+  rate,
+}: Facts): Record<string, Record<string, unknown>> {
   return {
     'score.getMatch': { id: matchId },
     'score.listOddsByMatch': { matchIds: JSON.stringify([matchId]) },
     'score.listOddsLog': { typeId: 1 },
+    'score.getSameOddsHistory': { rate },
     'score.listPromotionChart': { seasonId: cupSeasonId, leagueId: cupId },
     'score.listGoalStats': { currentMatch: true },
     'touchline.getBracket': { id: cupSeasonId },

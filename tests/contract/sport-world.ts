@@ -19,6 +19,7 @@ import { scripts } from './sport-scripts.ts'
 import type { Stage } from './stage.ts'
 
 const HOUR_MS = 3_600_000
+const HANDICAP_QUARTERS = -6
 
 /** `liveEvents`: what of the script has happened in a further match, which began an hour ago; none by default. */
 type WorldOptions = { now?: number; liveEvents?: (script: TimelineEvent[]) => TimelineEvent[] }
@@ -103,6 +104,7 @@ export async function addSportWorld(
     keyword: name,
     cupId: league.id,
     cupSeasonId: seasonId,
+    rate: HANDICAP_QUARTERS / 4,
   }
 }
 
@@ -139,7 +141,7 @@ async function addPrices(database: Database, matchIds: readonly number[], now: n
   const keeper = createOdds(database)
   await keeper.saveBookmakers([{ id: 31, slug: 'even-money', name: 'Even Money', isDemo: true }])
   const markets = [
-    { market: 'handicap', lineQuarters: -6 },
+    { market: 'handicap', lineQuarters: HANDICAP_QUARTERS },
     { market: 'total', lineQuarters: 26 },
   ] as const
   const stages = ['opening', 'closing'] as const

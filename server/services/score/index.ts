@@ -19,6 +19,7 @@ import * as matchList from './endpoints/match-list.ts'
 import * as navigation from './endpoints/navigation.ts'
 import * as odds from './endpoints/odds.ts'
 import * as player from './endpoints/player.ts'
+import * as sameOdds from './endpoints/same-odds.ts'
 import * as standings from './endpoints/standings.ts'
 import * as sportStatistics from './endpoints/sport-statistics.ts'
 import * as statistics from './endpoints/statistics.ts'
@@ -52,6 +53,7 @@ const nouns = [
   navigation,
   odds,
   player,
+  sameOdds,
   standings,
   sportStatistics,
   statistics,

@@ -62,6 +62,7 @@ const price = {
 await savePrices(db, [
   { ...price, bookmakerId: 31, lineQuarters: -1 },
   { ...price, bookmakerId: 101, lineQuarters: -3 },
+  { ...price, matchId: old, market: 'total', bookmakerId: 31, lineQuarters: 10 },
 ])
 
 const isCode = (code: number) => (error: unknown) => error instanceof ApiError && error.status === code
@@ -190,5 +191,35 @@ describe('the next matches of a team', () => {
     )
     assert.deepEqual(await call.getUpcoming({ query: { teamId: teams.city } }), { matches: [] })
     await assert.rejects(call.getUpcoming({ query: { teamId: 999_999 } }), isCode(404))
+  })
+})
+
+describe('earlier matches with the same odds', () => {
+  const same = async (query: { rate: number; type?: 1 | 3; size?: number; matchId?: number }) =>
+    Object.fromEntries(
+      Object.entries(await call.getSameOddsHistory({ query: { matchId: matches.finished, ...query } })).map(
+        ([teamId, rows]) => [teamId, ids(rows)],
+      ),
+    )
+  const [town, city, rovers] = [String(teams.town), String(teams.city), String(teams.rovers)]
+
+  test('have the line of the host, and for the guest the other side of it', async () => {
+    assert.deepEqual(await same({ rate: -0.25 }), { [town]: [cup], [city]: [cup] })
+    assert.deepEqual(await same({ rate: 0.25 }), { [town]: [], [city]: [] })
+  })
+
+  test('have the line of the default bookmaker, not of another one', async () => {
+    assert.deepEqual(await same({ rate: -0.75 }), { [town]: [], [city]: [] })
+  })
+
+  test('have the total of the match, which has no sides', async () => {
+    const total = (rate: number) => same({ rate, type: 3, matchId: matches.nextDay })
+    assert.deepEqual(await total(2.5), { [rovers]: [old], [city]: [] })
+    assert.deepEqual(await total(2.25), { [rovers]: [], [city]: [] })
+  })
+
+  test('end before the given match, which has to exist', async () => {
+    assert.deepEqual(await same({ rate: -0.25, matchId: cup }), { [town]: [], [city]: [] })
+    await assert.rejects(same({ rate: 1, matchId: 999_999 }), isCode(404))
   })
 })
