@@ -31,7 +31,7 @@ export async function growthReads(database: Database, archive: Archive): Promise
   return readsOf(testDispatch(database, handlers, { validateAnswers: false })).flatMap((read) => {
     const name = `${read.service}.${read.name}`
     const isPaged = [read.operation.query, read.operation.body].some(
-      (one) => 'pageNum' in (one as { shape?: object }).shape!,
+      (one) => 'pageNum' in ((one as { shape?: object }).shape ?? {}),
     )
     return [
       { name, ask: ask(read, {}) },
