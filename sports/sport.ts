@@ -82,6 +82,11 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
    * a live feed.
    */
   archives?: readonly string[]
+  /**
+   * Live feeds that state status and score as a whole each time they are asked, without times: each is as new as its
+   * last answer, so that a majority of them decides at once. `name/more` is such a feed as well.
+   */
+  polledFeeds?: readonly string[]
   /** Names of those sources whose figures pages show by name. */
   sourceNames?: Readonly<Record<string, string>>
   /** A second score that decides where the first is level, such as a shoot-out's; null where there is none. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { archives, sports } from '#sports/index.ts'
+import { liveFeeds } from './live-feeds.ts'
 import { shipped, sources } from './sources.ts'
 
 describe('each source of data', () => {
@@ -10,6 +11,14 @@ describe('each source of data', () => {
     const names = [...sources, ...shipped].map(({ name }) => name)
     assert.deepEqual(names.toSorted(), archives.toSorted())
     assert.equal(new Set(names).size, names.length)
+  })
+
+  test('a live feed by status alone is declared as polled in its sport, so that a majority of them counts', () => {
+    const names = liveFeeds.filter(({ isByStatus }) => isByStatus).map(({ sport, name }) => `${sport} ${name}`)
+    const declared = Object.values(sports).flatMap(({ id, polledFeeds = [] }) =>
+      polledFeeds.map((name) => `${id} ${name}`),
+    )
+    assert.deepEqual(names.toSorted(), declared.toSorted())
   })
 
   for (const { name, sport, extension } of sources) {

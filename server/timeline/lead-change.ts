@@ -58,7 +58,8 @@ export function leadChangeOf({
     : null
 }
 
-function wordThen({ provider, status, score, shootout, at }: Word, verdict: Verdict): WordThen {
+/** What a feed stated, with the verdict on it. */
+export function wordThen({ provider, status, score, shootout, at }: Word, verdict: Verdict): WordThen {
   return { provider, status, score, shootout, at, verdict }
 }
 

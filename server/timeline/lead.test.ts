@@ -38,6 +38,7 @@ function lead(
 }
 
 const goalAt60 = { scored: 60 }
+const polled = { isPolled: true }
 const table: [what: string, words: Word[], lead: string, silent?: string[]][] = [
   ['a single feed leads', [live('c', [3, 0], 60)], 'c'],
   ['the first of two leads, regardless of the other', [live('a', [1, 0], 62, goalAt60), live('b', [0, 0], 80)], 'a'],
@@ -134,6 +135,37 @@ const table: [what: string, words: Word[], lead: string, silent?: string[]][] = 
   ],
   ['a feed that reported the end may be silent', [over('a', [1, 0]), live('b', [1, 0], 89)], 'a', ['a']],
   [
+    'a goal that one of three polled feeds has is not shown',
+    [live('a', [1, 0], 60, { ...goalAt60, ...polled }), live('b', [0, 0], 0, polled), live('c', [0, 0], 0, polled)],
+    'b',
+  ],
+  [
+    'it is when a second has it',
+    [live('a', [1, 0], 60, { ...goalAt60, ...polled }), live('b', [0, 0], 0, polled), live('c', [1, 0], 0, polled)],
+    'a',
+  ],
+  [
+    'of two polled feeds the first leads',
+    [live('a', [1, 0], 60, { ...goalAt60, ...polled }), live('b', [0, 0], 0, polled)],
+    'a',
+  ],
+  [
+    'an end that one of three polled feeds states is not shown',
+    [live('a', [1, 0], 60, polled), { ...over('b', [1, 0]), ...polled }, live('c', [1, 0], 60, polled)],
+    'a',
+  ],
+  [
+    'a polled feed that is silent has no vote',
+    [live('a', [1, 0], 60, { ...goalAt60, ...polled }), live('b', [0, 0], 0, polled), live('c', [0, 0], 0, polled)],
+    'a',
+    ['c'],
+  ],
+  [
+    'a feed with times is not outvoted by polled ones that may lag',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 0, polled), live('c', [0, 0], 0, polled)],
+    'a',
+  ],
+  [
     'where all are silent the last statements stay',
     [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 60)],
     'a',
@@ -166,6 +198,7 @@ describe('the lead of a match', () => {
       at: moment,
       scoredAt: fc.option(moment),
       tookBackAt: fc.option(moment),
+      isPolled: fc.boolean(),
     })
   const anyWords = fc
     .tuple(...['a', 'b', 'c', 'd'].map(anyWord))

@@ -33,7 +33,7 @@ const reviewSeconds = 600
  * 1. Silent feeds are passed over, unless they reported the end, after which nothing is left to report. Where all are
  *    silent, all count.
  * 2. A feed is excluded when a quorum agrees on another score and has passed the place where its own score changed
- *    last, or when a quorum reports play after the end that it reports.
+ *    last, or when a quorum reports play after the end that it reports. Among polled feeds a quorum decides at once.
  * 3. Of the rest, a feed that reports the end precedes those that do not (they lag), and an award precedes a whistle.
  * 4. Then the order of feeds.
  */
@@ -81,7 +81,8 @@ function isOutvoted(word: Word, counted: readonly Word[]): boolean {
 function isGonePast(word: Word, counted: readonly Word[]): boolean {
   if (gradeOf(word.status) === 0) return false
   return isQuorum(
-    counted.filter((other) => isInPlay(other) && isPast(other.at, word.at, marginSeconds)).length,
+    counted.filter((other) => isInPlay(other) && (areAsNew(other, word) || isPast(other.at, word.at, marginSeconds)))
+      .length,
     counted.length,
   )
 }
@@ -106,9 +107,15 @@ function isSameWord(a: Word, b: Word): boolean {
 function isWitness(one: Word, other: Word): boolean {
   const [grade, otherGrade] = [gradeOf(one.status), gradeOf(other.status)]
   if (!hasBegun(one) || (otherGrade === 2 && grade < 2)) return false
+  if (areAsNew(one, other)) return true
   if (otherGrade === 1 && grade === 0 && one.at.period < other.at.period) return false
   if (other.tookBackAt !== null && !isPast(one.at, other.tookBackAt, reviewSeconds)) return false
   return other.scoredAt === null || grade > 0 || isPast(one.at, other.scoredAt, marginSeconds)
+}
+
+/** Two feeds that state a whole score without times: neither has passed the other, and both were asked just now. */
+function areAsNew(one: Word, other: Word): boolean {
+  return one.isPolled === true && other.isPolled === true
 }
 
 function isPast(at: Moment, moment: Moment, seconds: number): boolean {

@@ -19,6 +19,8 @@ export type Word = {
   scoredAt: Moment | null
   /** The latest scoring event that it withdrew with a reason of its own; null without one. */
   tookBackAt: Moment | null
+  /** The feed states its score as a whole, without times: `Sport.polledFeeds`. */
+  isPolled?: boolean
 }
 
 /** The events of a feed, folded as far as its statement needs. */
@@ -61,7 +63,9 @@ export function wordOf(sport: Sport, provider: string, fold: Fold<WordState>): W
   if (eventsOf(fold).length === 0) return null
   const { state, scoredAt, tookBackAt, clocks } = stateOf(fold)
   const { status, score, period } = state
+  const isPolled = sport.polledFeeds?.includes(provider.split('/')[0]!) === true
   return {
+    ...(isPolled && { isPolled }),
     provider,
     status,
     score,

@@ -51,6 +51,7 @@ export const football: Sport<FootballState, FootballFacts> = {
     'international-results',
     'fifa-ranking',
   ],
+  polledFeeds: ['openligadb', 'football-data-org'],
   ...footballFold,
   decider: ({ shootout }) => shootout,
   scores: ({ halfScore, normalScore }) => ({ half: halfScore, normal: normalScore }),

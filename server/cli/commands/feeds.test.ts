@@ -64,8 +64,35 @@ test('the operator orders feeds, sees the leading one and the reason, and matche
   await ingest.close()
 })
 
+test('the operator sees about which matches feeds differ, and what each of them reports', async () => {
+  const {
+    matchIds: [, , id = 0, other = 0],
+  } = await addFixtures(database, sports, { sport: 'football', count: 4 })
+  const ingest = createIngest({ database, sports })
+  for (const match of [id, other])
+    for (const provider of ['openligadb', 'openligadb/club', 'football-data-org'])
+      await ingest.submit(deltaReport(match, 1, [foul(10)], provider))
+  await ingest.submit(deltaReport(id, 2, [goal('1')], 'football-data-org'))
+  await ingest.close()
+  assert.deepEqual((await say('compare', '--days', '3650')).slice(-5), [
+    `Match ${id}, Home Town - Away City: shown is live 0-0 of openligadb.`,
+    '  football-data-org: live 1-0, period 1 10:00, outvoted',
+    '  openligadb: live 0-0, period 1 10:00, leads',
+    '  openligadb/club: live 0-0, period 1 10:00, waits',
+    'Matches about which feeds differ: 2.',
+  ])
+})
+
 test('invalid input is answered with a sentence', async () => {
-  for (const args of [['order'], ['leads'], ['leads', '1', '2'], ['nothing'], ['--page', '0']])
+  for (const args of [
+    ['order'],
+    ['leads'],
+    ['leads', '1', '2'],
+    ['nothing'],
+    ['compare', 'x'],
+    ['compare', '--days', '0'],
+    ['--page', '0'],
+  ])
     assert.throws(() => feeds.prepare(args), Complaint)
   const surroundings = { database, terminal: { say: () => undefined, isTTY: false } } as unknown as Surroundings
   await assert.rejects(feeds.prepare(['order', 'ant', 'ant'])(surroundings), /Name each feed once/)

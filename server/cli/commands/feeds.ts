@@ -1,5 +1,6 @@
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { listDisagreements } from '#timeline/disagreement.ts'
 import type { LeadReason, Shown, WordThen } from '#timeline/lead-change.ts'
 import type { Verdict } from '#timeline/lead.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -20,10 +21,12 @@ const help = `
 Usage: npm run touchline -- feeds
        npm run touchline -- feeds order <feed> [<feed>...]
        npm run touchline -- feeds leads <match> [--page <number>]
+       npm run touchline -- feeds compare [--days <number>]
 
 Lists the live feeds, first to last. Where several feeds report a match, the first one leads unless a quorum of others contradicts it.
 "order" puts feeds in this order; feeds that are not named follow by name. Matches follow at once.
 "leads" lists why another feed took the lead in a match, and what every feed reported at that time.
+"compare" lists the matches of the last days (3 by default) about which feeds differ now, and what each of them reports.
 
 Example: npm run touchline -- feeds order fast slow
 `
@@ -32,15 +35,19 @@ const pageSize = 50
 
 export const feeds: Command = {
   name: 'feeds',
-  usage: 'feeds [order <feed>... | leads <match>]',
-  summary: 'put live feeds in order, and see which one leads a match and why',
+  usage: 'feeds [order <feed>... | leads <match> | compare]',
+  summary: 'put live feeds in order, see which one leads a match and why, and where they differ',
   help,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { page: { type: 'string', default: '1' } }, help)
+    const options = { page: { type: 'string', default: '1' }, days: { type: 'string', default: '3' } } as const
+    const { values, positionals } = readArgs(args, options, help)
     const [what, ...names] = positionals
     const page = Number(values.page)
     if (!Number.isSafeInteger(page) || page < 1) throw new Complaint(help.trim())
+    const days = Number(values.days)
+    if (!Number.isSafeInteger(days) || days < 1 || days > 3650) throw new Complaint(help.trim())
     if (what === undefined) return list
+    if (what === 'compare' && names.length === 0) return (surroundings) => compare(surroundings, days)
     if (what === 'order' && names.length > 0) return (surroundings) => order(surroundings, names)
     if (what === 'leads' && names[0] !== undefined && names.length === 1)
       return (surroundings) => listLeads(surroundings, names[0]!, page)
@@ -98,6 +105,19 @@ async function listLeads({ database, terminal }: Surroundings, given: string, pa
   if (total === 0) terminal.say('The lead never changed.')
   for (const change of changes) for (const line of sayChange(change)) terminal.say(line)
   if (total > pageSize) terminal.say(`Page ${page} of ${Math.ceil(total / pageSize)}. Next: --page ${page + 1}`)
+  return 0
+}
+
+async function compare({ database, terminal }: Surroundings, days: number): Promise<number> {
+  const db = readerOf(database)
+  let found = 0
+  for await (const { match, lead, shown, words } of listDisagreements(db, Date.now() - days * 86_400_000)) {
+    const { home, away } = await sidesOf(db, match)
+    terminal.say(`Match ${match.id}, ${home} - ${away}: shown is ${sayShown(shown)} of ${lead}.`)
+    for (const word of words) terminal.say(`  ${sayWord(word)}`)
+    found += 1
+  }
+  terminal.say(found === 0 ? 'No feeds differ.' : `Matches about which feeds differ: ${found}.`)
   return 0
 }
 

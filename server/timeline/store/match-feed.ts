@@ -73,6 +73,20 @@ export async function listSharedMatches(
   return rows.map((row) => row.match_id)
 }
 
+/** The same, only of matches with a kick-off from `from` (epoch ms) on. */
+export async function listRecentSharedMatches(
+  db: Reader,
+  { from, afterId, limit }: { from: number; afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db.query<{ match_id: number }>(
+    `select f.match_id from timeline.match_feed f join timeline.match m on m.id = f.match_id
+     where m.kick_off >= to_timestamp($1::float8 / 1000) and f.match_id > $2
+     group by f.match_id having count(*) > 1 order by f.match_id limit $3`,
+    [from, afterId, limit],
+  )
+  return rows.map((row) => row.match_id)
+}
+
 export type StoredLeadChange = LeadChange & { version: number; changedAt: number }
 type ChangeRow = {
   version: number
