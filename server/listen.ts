@@ -102,7 +102,7 @@ export async function listen({
 }
 
 async function addSite(
-  { http, dispatch, bytes, limits, front, callers, peers, hosts, log }: App,
+  { http, dispatch, engines, bytes, limits, front, callers, peers, hosts, log }: App,
   config: Config,
   { folder, sources, now }: { folder: string | null; sources?: Sources; now?: () => number },
 ): Promise<void> {
@@ -125,6 +125,7 @@ async function addSite(
     hosts,
     now,
     drawing: createDrawing(drawingLimits({ limits }, config)),
+    resolveCookie: createCookieResolver(engines),
   })
 }
 

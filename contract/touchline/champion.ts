@@ -78,6 +78,22 @@ export const MyChampion = z.object({
   pickedAt: z.number().nullable().describe('Epoch ms'),
   rank: z.int().nullable(),
   score: z.int(),
+  needs: z
+    .object({
+      isOut: z.boolean(),
+      most: z.int().describe('Points that the guess brings at most, with those it has'),
+      steps: z
+        .array(
+          z.object({
+            round: z.string(),
+            state: z.enum(['won', 'next', 'later']),
+            opponents: z.array(z.int()).describe('Teams that it meets or may meet; empty where that is open'),
+          }),
+        )
+        .describe('Rounds of the knock-out; none for a team that is out'),
+    })
+    .nullable()
+    .describe('What the guess still needs; null without one, and for a spoiler-free caller'),
 })
 export type MyChampion = z.infer<typeof MyChampion>
 

@@ -11,6 +11,8 @@ import type { Activity } from './types.ts'
 /** How a cup stands, and what guesses have brought by it. */
 export type CupState = {
   ties: KnockOutTie[]
+  /** Names of the knock-out rounds that lead to the final, which is the last one. */
+  rounds: string[]
   /** Number of the final's round. */
   finalRound: number
   settlement: Settlement
@@ -23,6 +25,7 @@ export type CupState = {
 export function unseenState({ pointsPerRound }: Pick<Activity, 'pointsPerRound'>): CupState {
   return {
     ties: [],
+    rounds: [],
     finalRound: 0,
     settlement: { state: 'open' },
     out: new Set(),
@@ -37,11 +40,13 @@ export async function readCupState(
   teamIds: readonly number[],
 ): Promise<CupState> {
   const [rounds, ties] = await Promise.all([listRounds(db, seasonId), readKnockOut(db, seasonId)])
-  const finalRound = mainRounds(rounds.filter(({ stage }) => stage === 'knockout')).length
+  const main = mainRounds(rounds.filter(({ stage }) => stage === 'knockout'))
+  const finalRound = main.length
   const settlement = settle(ties, finalRound)
   const championId = settlement.state === 'settled' ? settlement.championId : null
   return {
     ties,
+    rounds: main.map(({ name }) => name),
     finalRound,
     settlement,
     out: new Set([...losersOf(ties, finalRound), ...absent(ties, teamIds)]),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import type { RouterContext, ServerBuild } from 'react-router'
+import type { ServiceName } from '#contract/services.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import type { Log } from '#core/log.ts'
 import { described } from '#core/log.ts'
@@ -16,11 +17,19 @@ export type PageRequest = Visitor & {
   origin: string
 }
 
+/** Makes a call for the person whose form it is. Resolves with the name of the error, null without one. */
+export type SendForm = (
+  service: ServiceName,
+  name: string,
+  input: { params?: Record<string, unknown>; body?: Record<string, unknown> },
+) => Promise<string | null>
+
 /** The exports of the built site besides its pages; see `web/app/entry.server.tsx`. */
 type EntryModule = ServerBuild['entry']['module'] & {
   apiContext: RouterContext<unknown>
   requestContext: RouterContext<PageRequest>
   isDocumentContext: RouterContext<boolean>
+  formContext: RouterContext<SendForm>
   markupContext: RouterContext<unknown>
   createMarkupStore(): unknown
   readVisitor(url: URL, headers: Headers, operatorZone: string): Visitor

@@ -8,7 +8,7 @@ import { headersOf, markOf } from '#core/lens.ts'
 import { newTrace, siteApi } from './api.ts'
 import type { Asked } from './asked.ts'
 import { SCRIPT_MARK } from './build.ts'
-import type { Built } from './build.ts'
+import type { Built, SendForm } from './build.ts'
 import { findOwnScripts, policyFor } from './policy.ts'
 
 /** Pages rendered within it show the same moment, and so the same markup of unchanged parts. */
@@ -65,7 +65,7 @@ export async function renderForm(
   options: RenderOptions,
   built: Built,
   asked: Asked,
-  form: { body: Buffer | null; contentType: string },
+  form: { body: Buffer | null; contentType: string; send: SendForm },
 ): Promise<Unkept> {
   const headers = { 'content-type': form.contentType }
   const request = new Request(asked.url, {
@@ -74,7 +74,9 @@ export async function renderForm(
     body: form.body && new Uint8Array(form.body),
     signal: asked.signal,
   })
-  const response = await built.render(request, contextFor(options, built, asked, asked.signal))
+  const context = contextFor(options, built, asked, asked.signal)
+  context.set(built.entry.formContext, form.send)
+  const response = await built.render(request, context)
   const { text, contentType, policy } = await readAnswer(built, response)
   return new Unkept(finish(text, { contentType, headers: policy }), response, null)
 }

@@ -14,7 +14,7 @@ import { createApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { usable } from './build.ts'
-import type { PageRequest } from './build.ts'
+import type { PageRequest, SendForm } from './build.ts'
 import { createDrawing } from './drawing.ts'
 import { mountSite } from './site.ts'
 
@@ -23,6 +23,7 @@ const apiContext = createContext<Api>()
 const requestContext = createContext<PageRequest>()
 const markupContext = createContext<unknown>()
 const isDocumentContext = createContext(true)
+const formContext = createContext<SendForm>()
 const world = {
   counts: 0,
   isAway: false,
@@ -30,6 +31,8 @@ const world = {
   logged: [] as string[],
   asked: [] as string[],
   gate: null as Promise<void> | null,
+  /** Whether each form proved to be of the site. */
+  forms: [] as boolean[],
 }
 
 const day = handle(getDay, async ({ params, zone, dependsOn, fail }) => {
@@ -75,6 +78,7 @@ function handmadeBuild(): ServerBuild {
         requestContext,
         markupContext,
         isDocumentContext,
+        formContext,
         createMarkupStore: () => null,
         readVisitor,
         ownScripts: ['run(1)'],
@@ -125,12 +129,16 @@ before(async () => {
     defaultZone: 'UTC',
     hosts: app.hosts,
     drawing: createDrawing({ limits }),
+    async resolveCookie(headers, peer) {
+      world.forms.push(peer.isSite)
+      return { headers, cookies: [] }
+    },
   })
   origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 })
 after(() => app.close())
 beforeEach(() => {
-  Object.assign(world, { counts: 1, isAway: false, drawn: 0, logged: [], asked: [], gate: null })
+  Object.assign(world, { counts: 1, isAway: false, drawn: 0, logged: [], asked: [], gate: null, forms: [] })
   app.versions.bumpAll()
 })
 
@@ -257,6 +265,17 @@ test('a form of another site is refused', async () => {
     body: 'a=1',
   })
   assert.equal(response.status, 403)
+})
+
+test('a form has the identity of its sender only where the browser says that a page of this site sent it', async () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${origin}/day/2026-11-20`, { method: 'POST', headers, body: new URLSearchParams({ a: '1' }) })
+  await post({ origin })
+  await post({ 'sec-fetch-site': 'same-origin' })
+  await post({})
+  await post({ 'sec-fetch-site': 'same-site' })
+  await post({ origin: 'null' })
+  assert.deepEqual(world.forms, [true, true, false, false])
 })
 
 test('a page accepts no other method', async () => {

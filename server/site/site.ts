@@ -5,6 +5,7 @@ import { LENS_AGE_MS } from '#core/lens.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 import type { Finished } from '#core/bytes/finished.ts'
+import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Front } from '#core/http/front.ts'
 import type { Limits } from '#core/limits/limits.ts'
 import { described } from '#core/log.ts'
@@ -14,6 +15,7 @@ import { pageHeaders, replyOf, sendFailure, sendFinished } from '#core/http/repl
 import { headerOf, readAsked } from './asked.ts'
 import type { Asked, AskOptions } from './asked.ts'
 import type { Built, Sources, Visitor } from './build.ts'
+import { formCalls } from './form.ts'
 import { lensChoice } from './lens-choice.ts'
 import { TooBusy, TooManyPages } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
@@ -43,6 +45,8 @@ type SiteOptions = AskOptions &
     log: Log
     /** Limits on uncached pages. */
     drawing: Drawing
+    /** Turns the site's cookie into a bearer, for forms that only a page of the site can have sent. */
+    resolveCookie: ResolveCookie
   }
 
 /** Pages show clocks of matches: an unchanged one is still rendered again after this. */
@@ -130,15 +134,20 @@ async function post(
   body: Buffer | null,
 ): Promise<void> {
   const origin = headerOf(req, 'origin')
-  const isForeign =
-    (origin !== null && !isOwnOrigin(origin, asked, req)) || headerOf(req, 'sec-fetch-site') === 'cross-site'
+  const site = headerOf(req, 'sec-fetch-site')
+  const isForeign = (origin !== null && !isOwnOrigin(origin, asked, req)) || site === 'cross-site'
   if (isForeign) return send(req, res, failedPage, 403)
-  sendUnkept(
-    req,
-    res,
-    asked.visitor,
-    await renderForm(options, built, asked, { body, contentType: headerOf(req, 'content-type') ?? '' }),
-  )
+  const { peer } = options.callers.of(req)
+  const verdict = options.limits.take('write', peer.address)
+  if (!verdict.isAllowed) return send(req, res, tooManyPage, 429, verdict.headers)
+  // No identity without a proof that a page of this site has the form: the cookie alone is none.
+  const isSite = (origin !== null || site === 'same-origin') && !peer.isForeign
+  const { headers, cookies } = await options.resolveCookie(req.headers, { ...peer, isSite }, asked.signal, 'POST')
+  const contentType = headerOf(req, 'content-type') ?? ''
+  const form = { body, contentType, send: formCalls(options.dispatch, asked, headers) }
+  const page = await renderForm(options, built, asked, form)
+  page.cookies.push(...cookies)
+  sendUnkept(req, res, asked.visitor, page)
 }
 
 function isOwnOrigin(origin: string, { url }: Asked, { headers }: IncomingMessage): boolean {

@@ -12,7 +12,7 @@ type Imported = Map<string, Set<string>>
 
 /** The exports of the site's modules that React Router reads itself. */
 const routerNames =
-  /^(default|loader|meta|links|headers|handle|shouldRevalidate|clientMiddleware|Layout|ErrorBoundary)$/
+  /^(default|action|loader|meta|links|headers|handle|shouldRevalidate|clientMiddleware|Layout|ErrorBoundary)$/
 const routerModules = /^web\/app\/(root|routes\/.+)\.tsx$/
 /** Modules that are loaded from a build, by a tool, or in a copy of the project. */
 const loaded = /^[^/]+$|^web\/app\/entry\.\w+\.tsx$|^tests\/made-up-[^/]+\/(server|sports|web)\//

@@ -49,6 +49,16 @@ export interface PageRequest extends Visitor {
   announcement?: Announcement | null
 }
 
+/**
+ * Makes a call for the person who sent a form without scripts. Resolves with the name of its error, null without one.
+ */
+type SendForm = (
+  service: keyof typeof services,
+  name: string,
+  input: { params?: Record<string, unknown>; body?: Record<string, unknown> },
+) => Promise<string | null>
+
+export const formContext = createContext<SendForm>()
 export const apiContext = createContext<SiteApi>()
 export const requestContext = createContext<PageRequest>()
 /** Cached markup shared by all pages of a server. */

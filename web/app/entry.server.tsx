@@ -35,7 +35,7 @@ import { siteSports } from './sports/index.ts'
 import { partFiles, sportMarkOf } from './sports/parts.ts'
 import { rememberChoices } from './visitor.ts'
 
-export { apiContext, isDocumentContext, markupContext, requestContext } from './api-context.ts'
+export { apiContext, formContext, isDocumentContext, markupContext, requestContext } from './api-context.ts'
 export { createMarkupStore } from './kept-markup.ts'
 export { readVisitor } from './visitor.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { mostPoints, stepsOf } from './needs.ts'
 import { settle, survivedRounds } from './settle.ts'
 import type { SettleTie, Survived } from './settle.ts'
 import { readStage } from './stage-text.ts'
@@ -105,4 +106,54 @@ test('of two guesses of one team the later one never brings more', () => {
   fc.assert(
     fc.property(fc.nat(400), fc.nat(400), (one, other) => score(Math.max(one, other)) <= score(Math.min(one, other))),
   )
+})
+
+describe('what a guess still needs', () => {
+  const pair = (round: number, index: number, homeId: number | null, awayId: number | null, winnerId: number | null) =>
+    tie(round, winnerId, 'scheduled', { index, homeId, awayId })
+  /** Quarter-finals: 1 has won, 3 meets 4, 5 meets 6, 7 has won. */
+  const quarters = [pair(1, 0, 1, 2, 1), pair(1, 1, 3, 4, null), pair(1, 2, 5, 6, null), pair(1, 3, 7, 8, 7)]
+  const bracket = { ties: quarters, finalRound: 3, isRedrawn: false, alive: [1, 3, 4, 5, 6, 7] }
+  const told = (own: typeof bracket, teamId: number) =>
+    stepsOf(own, teamId).map(({ state, opponents }) => [state, opponents])
+
+  test('are the rounds to the final, each with who may be met by the bracket', () => {
+    assert.deepEqual(told(bracket, 1), [
+      ['won', [2]],
+      ['next', [3, 4]],
+      ['later', [5, 6, 7]],
+    ])
+    assert.deepEqual(told(bracket, 6), [
+      ['next', [5]],
+      ['later', [7]],
+      ['later', [1, 3, 4]],
+    ])
+    const semi = { ...bracket, ties: [...quarters, pair(2, 0, 1, null, null)] }
+    assert.deepEqual(told(semi, 1)[1], ['next', [3, 4]])
+  })
+
+  test('may be anybody in a cup that draws each round anew, but who was beaten on the way', () => {
+    assert.deepEqual(told({ ...bracket, isRedrawn: true }, 3), [
+      ['next', [4]],
+      ['later', [1, 5, 6, 7]],
+      ['later', [1, 5, 6, 7]],
+    ])
+  })
+
+  test('is open before the knock-out is drawn', () => {
+    assert.deepEqual(told({ ...bracket, ties: [] }, 3), [
+      ['next', []],
+      ['later', []],
+      ['later', []],
+    ])
+  })
+
+  test('brings points for each round that begins after it, and for the cup', () => {
+    const guess = { earned: 10, points: 80, pointsPerRound: 10, pickedAt: 50 }
+    assert.equal(mostPoints(stepsOf(bracket, 1), guess), 10 + 80 + 10)
+    assert.equal(mostPoints(stepsOf(bracket, 3), { ...guess, earned: 0 }), 80 + 20)
+    assert.equal(mostPoints(stepsOf(bracket, 3), { ...guess, earned: 0, pickedAt: 100 }), 80 + 10)
+    const won = [...quarters, pair(2, 0, 1, 3, 1), pair(3, 0, 1, 7, 1)]
+    assert.equal(mostPoints(stepsOf({ ...bracket, ties: won }, 1), { ...guess, earned: 110 }), 110)
+  })
 })

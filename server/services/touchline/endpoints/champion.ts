@@ -3,6 +3,7 @@ import { readActivities } from '#champion/activities.ts'
 import type { ActivityOfSeason } from '#champion/activities.ts'
 import { guessChampion } from '#champion/guess.ts'
 import { guessesKey } from '#champion/invalidate.ts'
+import { mostPoints, stepsOf } from '#champion/rules/needs.ts'
 import { phaseAt } from '#champion/rules/stages.ts'
 import { readCupState, unseenState } from '#champion/standing.ts'
 import type { CupState } from '#champion/standing.ts'
@@ -11,6 +12,7 @@ import { listPicksOf } from '#champion/store/pick.ts'
 import { findSimulation } from '#champion/store/simulation.ts'
 import { countGuesses, findGuesser, listGuessers } from '#champion/store/table.ts'
 import type { Guesser } from '#champion/store/table.ts'
+import type { Pick } from '#champion/types.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import * as contract from '#contract/touchline/champion.ts'
 import type { Champion, MyChampion } from '#contract/touchline/champion.ts'
@@ -138,21 +140,40 @@ async function guesserViews(db: CallDatabase, list: readonly Guesser[]): Promise
   }))
 }
 
-type MineCall = Pick<Call<typeof contract.getMyChampion>, 'db' | 'lens' | 'viewer' | 'receivedAt'>
+type MineCall = Omit<PageCall, 'query' | 'params' | 'body' | 'fail'>
 
 async function mineView({ db, lens, viewer }: MineCall, found: ActivityOfSeason): Promise<MyChampion> {
   const userId = me(viewer)
-  const { standing } = await stateFor(db, lens, found, [])
+  const teamIds = await teamIdsOf(db, found.activity.id)
+  const state = await stateFor(db, lens, found, teamIds)
   const [[pick], place] = await Promise.all([
     listPicksOf(db, found.activity.id, userId),
-    findGuesser(db, found.activity.id, standing, userId),
+    findGuesser(db, found.activity.id, state.standing, userId),
   ])
+  const isShown = isSeasonShown(lens, found.season.id)
   return {
     teamId: pick?.teamId ?? null,
     points: pick?.points ?? 0,
     pickedAt: pick?.pickedAt ?? null,
     rank: place?.rank ?? null,
     score: place?.score ?? 0,
+    needs: pick && isShown ? needsView(found, state, teamIds, { ...pick, earned: place?.score ?? 0 }) : null,
+  }
+}
+
+function needsView(
+  { activity: { isRedrawn, pointsPerRound } }: ActivityOfSeason,
+  { ties, rounds, finalRound, out }: CupState,
+  teamIds: readonly number[],
+  pick: Pick & { earned: number },
+): MyChampion['needs'] {
+  if (out.has(pick.teamId)) return { isOut: true, most: pick.earned, steps: [] }
+  const alive = teamIds.filter((id) => !out.has(id))
+  const steps = stepsOf({ ties, finalRound, isRedrawn, alive }, pick.teamId)
+  return {
+    isOut: false,
+    most: mostPoints(steps, { ...pick, pointsPerRound }),
+    steps: steps.map(({ round, state, opponents }) => ({ round: rounds[round - 1] ?? '', state, opponents })),
   }
 }
 

@@ -7,19 +7,26 @@ import { Pager } from '../../kit/pager.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { PickCard } from './pick-card.tsx'
+import type { Told } from './told.ts'
 import { useMoment } from './use-moment.ts'
 
 const MINUTE_MS = 60_000
 
+interface CardsProps {
+  champion: Champion
+  others: ChampionPage['others']
+  told: Told | null
+}
+
 /** The guess of one cup, and links to those of others. */
-export function ChampionCards({ champion, others }: { champion: Champion; others: ChampionPage['others'] }) {
+export function ChampionCards({ champion, others, told }: CardsProps) {
   const words = useWords(championWords)
   const rest = others.filter(({ id }) => id !== champion.id)
   return (
     <>
       <Header champion={champion} />
       {champion.isHidden && <TableHidden seasonId={champion.seasonId} />}
-      <PickCard key={champion.id} champion={champion} />
+      <PickCard key={champion.id} champion={champion} told={told} />
       <GuessersCard champion={champion} />
       <RulesCard champion={champion} />
       {rest.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Champion, ChampionTeam, MyChampion } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { championWords } from '../../i18n/words/champion.ts'
@@ -11,22 +12,29 @@ import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
+import { Needs } from './needs.tsx'
+import type { Told } from './told.ts'
 
+interface CardProps {
+  champion: Champion
+  /** What became of a guess by the form, without scripts. */
+  told: Told | null
+}
 type Own = { data: MyChampion | null; set: (data: MyChampion) => void }
 
 /** The teams with chance and share of picks; until the lock, a button on each. */
-export function PickCard({ champion }: { champion: Champion }) {
+export function PickCard(props: CardProps) {
   const me = useMe()
-  if (me) return <OwnPick key={me.id} champion={champion} />
-  return <Teams champion={champion} own={{ data: null, set: () => undefined }} />
+  if (me) return <OwnPick key={me.id} {...props} />
+  return <Teams {...props} own={{ data: null, set: () => undefined }} />
 }
 
-function OwnPick({ champion }: { champion: Champion }) {
-  const reading = useRead<MyChampion>(`/champion/${champion.id}/mine`)
-  return <Teams champion={champion} own={{ data: reading.state === 'read' ? reading.data : null, set: reading.set }} />
+function OwnPick(props: CardProps) {
+  const reading = useRead<MyChampion>(`/champion/${props.champion.id}/mine`)
+  return <Teams {...props} own={{ data: reading.state === 'read' ? reading.data : null, set: reading.set }} />
 }
 
-function Teams({ champion, own }: { champion: Champion; own: Own }) {
+function Teams({ champion, told, own }: CardProps & { own: Own }) {
   const words = useWords(championWords)
   const { format } = useLanguage()
   const { pick, isBusy, failure, isChanged } = usePick(champion, own)
@@ -38,36 +46,69 @@ function Teams({ champion, own }: { champion: Champion; own: Own }) {
         <h2>{champion.phase === 'open' ? words.pick : words.teams}</h2>
       </header>
       <div className="body">
+        {told && own.data === null && <p role="status">{words.told[told]}</p>}
         {own.data && <p>{name ? words.mine(name, format.number(own.data.points)) : words.noGuess}</p>}
         {own.data?.rank && !champion.isHidden ? (
           <p className="small second">{words.place(format.number(own.data.rank), format.number(own.data.score))}</p>
         ) : null}
+        {own.data?.needs && !champion.isHidden && <Needs champion={champion} needs={own.data.needs} />}
         {isChanged && <p role="alert">{words.changed}</p>}
         <FormError>{explain(failure)}</FormError>
       </div>
-      <ul className="champion-teams">
-        {champion.teams.map((one) => (
-          <li key={one.team.id}>
-            <TeamFigures champion={champion} one={one} />
-            {own.data?.teamId === one.team.id ? (
-              <span className="tag">{words.yours}</span>
-            ) : (
-              champion.phase === 'open' && (
-                <button
-                  type="button"
-                  className="button tall"
-                  aria-label={words.guess(one.team.name)}
-                  aria-busy={isBusy}
-                  onClick={() => void pick(one)}
-                >
-                  {words.choose}
-                </button>
-              )
-            )}
-          </li>
-        ))}
-      </ul>
+      <GuessForm champion={champion} pick={pick}>
+        <ul className="champion-teams">
+          {champion.teams.map((one) => (
+            <li key={one.team.id}>
+              <TeamFigures champion={champion} one={one} />
+              {own.data?.teamId === one.team.id ? (
+                <span className="tag">{words.yours}</span>
+              ) : (
+                champion.phase === 'open' &&
+                !one.isOut && (
+                  <button
+                    type="submit"
+                    name="team"
+                    value={one.team.id}
+                    className="button tall"
+                    aria-label={words.guess(one.team.name)}
+                    aria-busy={isBusy}
+                  >
+                    {words.choose}
+                  </button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      </GuessForm>
     </section>
+  )
+}
+
+interface FormProps {
+  champion: Champion
+  pick: (team: ChampionTeam) => Promise<unknown>
+  children: ReactNode
+}
+
+/** Works without scripts too: the page then says what became of the guess. */
+function GuessForm({ champion, pick, children }: FormProps) {
+  if (champion.phase !== 'open') return children
+  return (
+    <form
+      method="post"
+      action="/champion"
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const teamId = Number((submitter as HTMLButtonElement | null)?.value)
+        const one = champion.teams.find(({ team }) => team.id === teamId)
+        event.preventDefault()
+        if (one) void pick(one)
+      }}
+    >
+      <input type="hidden" name="cup" value={champion.id} />
+      {children}
+    </form>
   )
 }
 
