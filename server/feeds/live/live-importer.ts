@@ -84,14 +84,26 @@ function textsOf(events: readonly TimelineEvent[]): Map<string, string> {
   return new Map(events.map((event) => [event.key, canonical(event as unknown as Json)]))
 }
 
-/** Events of the latest period with the time at which they were first seen, unless they have one. */
+/**
+ * Events by sight: those of the latest period have the time at which they were first seen, unless they have one; those
+ * without a reading of the clock keep the order in which they were first seen.
+ */
 function timed(events: readonly TimelineEvent[], before: Sent, seenAt: number | null): TimelineEvent[] {
   const latest = Math.max(...events.map(({ period }) => period))
+  const known = new Map([...before.events].map(([key, text]) => [key, eventIn(text)]))
+  const last = Math.max(0, ...[...known.values()].filter(isWithoutReading).map(({ order }) => order))
   return events.map((event) => {
-    const known = before.events.get(event.key)
+    const own = known.get(event.key)
     const sightAt = event.period === latest ? seenAt : null
-    return { ...event, occurredAt: known === undefined ? (event.occurredAt ?? sightAt) : eventIn(known).occurredAt }
+    const occurredAt = own ? own.occurredAt : (event.occurredAt ?? sightAt)
+    if (!isWithoutReading(event)) return { ...event, occurredAt }
+    return { ...event, occurredAt, order: own && isWithoutReading(own) ? own.order : last + event.order }
   })
+}
+
+/** Whistles are first or last in their period in any case. */
+function isWithoutReading({ clockSeconds, order }: TimelineEvent): boolean {
+  return clockSeconds === null && Math.abs(order) < 1000
 }
 
 function eventIn(text: string): TimelineEvent {

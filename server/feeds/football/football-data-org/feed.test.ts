@@ -60,6 +60,28 @@ describe('football-data.org', () => {
     assert.deepEqual(world.lines, [])
   })
 
+  test('shows goals without a minute in the order in which they were first seen, whatever is named later', async (t) => {
+    const world = await setUp(t)
+    const half = { half: [0, 0] } as const
+    await world.after({ status: 'IN_PLAY', score: [0, 0], ...half })
+    for (const score of [
+      [1, 0],
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ] as const)
+      await world.after({ status: 'IN_PLAY', score, ...half })
+    const goals = (await world.events()).filter(({ type }) => type === 'goal')
+    assert.deepEqual(
+      goals.map(({ key }) => key),
+      ['goal:home:1', 'goal:away:1', 'goal:home:2', 'goal:away:2'],
+    )
+    assert.equal(new Set(goals.map(({ occurredAt }) => occurredAt)).size, 4)
+    const before = (await world.match())!.version
+    await world.rounds(2)
+    assert.equal((await world.match())!.version, before, 'the same score changes nothing')
+  })
+
   test('sends the key in a header, and writes it nowhere', async (t) => {
     const world = await setUp(t)
     world.show({})
