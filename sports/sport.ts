@@ -128,6 +128,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   ): Record<'home' | 'level' | 'away', number> | null
   /** Who probably begins, by a side's last line-ups, newest first; `types`: the events that have them. */
   probable?: { types: readonly string[]; of(lineups: readonly TimelineEvent[]): ProbableLineup | null }
+  /** Its seasons have no tables: matches are knock-out ties, and no points are given for them. */
+  hasNoTables?: true
   /** Of a sport whose knock-out ties are series of matches: how many a side needs to win. */
   series?: WinsNeeded
   /** The sections of a match page that these events allow. */

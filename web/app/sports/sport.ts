@@ -151,6 +151,8 @@ export interface SportInLists {
   scoreKindText(kind: string, language: Language): string | null
   /** Whether an event changes the score. */
   isScore(event: Pick<MatchSnapshot['events'][number], 'type'>): boolean
+  /** Nothing was played, as after a walkover: no score is shown. */
+  hasNoScore?(summary: Summary): boolean
   /** The side that bats first stands first. */
   isAwayFirst?: true
   /** In a bracket: how a side stands in a tie of one match. */

@@ -32,8 +32,9 @@ export const competition = handle(getCompetition, async ({ params, query, langua
     rounds: rounds.map((round) => roundView(round, current?.id ?? null)),
     // Some sources have the matches of a league and no rounds.
     hasTable:
-      rounds.some(({ stage }) => stage !== 'knockout') ||
-      (asked !== null && rounds.length === 0 && found.kind === 'league'),
+      findSport(found.sport)?.hasNoTables !== true &&
+      (rounds.some(({ stage }) => stage !== 'knockout') ||
+        (asked !== null && rounds.length === 0 && found.kind === 'league')),
     hasScorers,
     hasLeaders: isRanked(found) && asked !== null && (hasScorers || (await hasResult(db, asked.id))),
   }

@@ -4,7 +4,7 @@ import type { Tournament } from '#contract/touchline/tennis.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { demoPrices } from '#kit/demo-prices.ts'
-import { deltaReport } from '#kit/facts.ts'
+import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis.ts'
@@ -134,6 +134,12 @@ describe('a tournament of tennis', () => {
     const { courts: own } = await call.getTournament({ params: { id } }, { headers })
     for (const { matches } of own) for (const { seasonId } of matches) assert.equal(seasonId, id)
     assert.equal(draws.length, 4)
+  })
+
+  test('has no table, also where its source names no rounds', async () => {
+    const { competitionId } = await addFixtures(database, sports, { sport: 'tennis', count: 2 })
+    const { hasTable, rounds } = await call.getCompetition({ params: { id: competitionId } })
+    assert.deepEqual([hasTable, rounds], [false, []])
   })
 
   test('says nothing to a spoiler-free caller, and is none of another sport', async () => {

@@ -8,6 +8,7 @@ import { useLastUpdate } from '../last-update.ts'
 import { RowEarlier, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
 import { stars } from '../stars.ts'
+import { sportOf } from '../../sports/parts.ts'
 import { useGrowth } from './use-growth.ts'
 import { useRow } from './use-rows.ts'
 
@@ -62,7 +63,7 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   ]
   const { status, score } = row.summary
   const spoken =
-    status === 'scheduled'
+    status === 'scheduled' || sportOf(row).hasNoScore?.(row.summary)
       ? text.match.spokenBefore(home, away, clock)
       : text.match.spoken(home, score.home, away, score.away, clock)
   return (

@@ -151,8 +151,8 @@ export function RowMiddle({ row }: { row: MatchRow }) {
 
 export function RowTotal({ row, happening }: { row: MatchRow; happening: Happening | null }) {
   const { summary } = row
-  if (summary.status === 'scheduled' || summary.status === 'postponed' || summary.status === 'cancelled')
-    return <span className="total" />
+  const isUnplayed = summary.status === 'scheduled' || summary.status === 'postponed' || summary.status === 'cancelled'
+  if (isUnplayed || sportOf(row).hasNoScore?.(summary)) return <span className="total" />
   return (
     <span className="total" aria-hidden="true">
       {sidesOf(row).map((side) => (

@@ -148,6 +148,7 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
   const label = useTicking((nowMs) => sportOf(row).clockText(row, nowMs, language).label, now)
   const { tone } = sportOf(row).clockText(row, 0, language)
   const { summary } = row
+  const hasNoScore = sportOf(row).hasNoScore?.(summary) === true
   const updatedAt = useLastUpdate(summary)
   const ended = statusWord(row, language)
   return (
@@ -157,9 +158,9 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
           <span className="kick-off">{label}</span>
         ) : (
           <>
-            <span>{summary.score[first]}</span>
+            {!hasNoScore && <span>{summary.score[first]}</span>}
             <i>–</i>
-            <span>{summary.score[second]}</span>
+            {!hasNoScore && <span>{summary.score[second]}</span>}
           </>
         )}
       </div>

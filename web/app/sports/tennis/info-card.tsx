@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { dateIn } from '../../kit/dates.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { factsOf } from './facts.ts'
 import type { TennisView } from './match-view.ts'
@@ -7,7 +8,7 @@ import { matchWords } from './match-words.ts'
 /** Event, court, surface, seeds and day; unknown lines are omitted. */
 export function InfoCard({ view: { match, row, state } }: { view: TennisView }) {
   const words = useWords(matchWords)
-  const { text, format } = useLanguage()
+  const { text, format, timeZone } = useLanguage()
   const { discipline, bestOf } = factsOf(row.summary)
   const { surface, isDayEstimated } = match.detail
   const names = shortSideNames(row, text)
@@ -23,6 +24,10 @@ export function InfoCard({ view: { match, row, state } }: { view: TennisView }) 
       ? [[words.surfaces[surface], words.surface] as [string, string]]
       : []),
     [format.dateOf(row.kickOff), isDayEstimated === true ? words.dayEstimated : words.day],
+    ...resumedOn(match.events, row.kickOff, timeZone).map((date): [string, string] => [
+      format.day(date),
+      words.resumedOn,
+    ]),
     ...entry('home'),
     ...entry('away'),
   ]
@@ -43,4 +48,12 @@ export function InfoCard({ view: { match, row, state } }: { view: TennisView }) 
       </dl>
     </section>
   )
+}
+
+/** The days after the first on which play went on, `yyyy-MM-dd`. */
+function resumedOn(events: TennisView['match']['events'], kickOff: number, timeZone: string): string[] {
+  const days = events.flatMap(({ type, occurredAt, withdrawn }) =>
+    type === 'resumed' && occurredAt !== null && withdrawn === null ? [dateIn(timeZone, occurredAt)] : [],
+  )
+  return [...new Set(days)].filter((day) => day !== dateIn(timeZone, kickOff))
 }

@@ -79,6 +79,7 @@ export const lists: SportInLists = {
     const points = facts.points && { text: facts.points[side], isWon: false, isCurrent: true }
     return { mark: facts.seeds[side], scores: points && scores.length > 0 ? [...scores, points] : scores }
   },
+  hasNoScore: (summary) => factsOf(summary).ending?.kind === 'walkover',
   lastScoreOf: () => null,
   isRecentScore: () => false,
   hasManyScores: true,

@@ -27,6 +27,8 @@ export function MatchLine({ row, draw, withDay = false, resumedAt = null }: Matc
   const names = shortSideNames(row, text)
   const clock = lists.clockText(row, now, language)
   const isLive = status === 'live'
+  const day = dateIn(timeZone, row.kickOff)
+  const year = withDay && day.slice(0, 4) !== dateIn(timeZone, now).slice(0, 4) ? day.slice(0, 4) : null
   return (
     <li className={isLive ? 'live' : undefined}>
       <Link className="cover" to={`/match/${row.id}`} aria-label={`${names.home} – ${names.away}. ${clock.label}`} />
@@ -34,7 +36,7 @@ export function MatchLine({ row, draw, withDay = false, resumedAt = null }: Matc
         {resumedAt !== null
           ? format.time(resumedAt)
           : withDay || !row.isKickOffExact
-            ? format.dayMonth(dateIn(timeZone, row.kickOff))
+            ? format.dayMonth(day)
             : format.time(row.kickOff)}
       </span>
       <span className="sides">
@@ -46,7 +48,7 @@ export function MatchLine({ row, draw, withDay = false, resumedAt = null }: Matc
         ))}
         <small className="quiet">
           {format.list(
-            [draw, roundName(row.round, text), resumedAt === null ? null : words.resumed].filter(
+            [draw, roundName(row.round, text), year, resumedAt === null ? null : words.resumed].filter(
               (fact) => fact != null,
             ),
           )}

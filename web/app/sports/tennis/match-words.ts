@@ -53,6 +53,7 @@ const en = {
   bestOf: (sets: number) => `Best of ${sets}`,
   day: 'Day',
   dayEstimated: 'Day (estimated)',
+  resumedOn: 'Resumed',
   seed: (seed: number) => `Seed ${seed}`,
   rank: (rank: number) => `World ${rank}`,
 }
@@ -111,6 +112,7 @@ export const matchWords: Words<typeof en> = {
     bestOf: (sets) => `${sets} 盘 ${Math.ceil(sets / 2)} 胜`,
     day: '日期',
     dayEstimated: '日期（推算）',
+    resumedOn: '续赛',
     seed: (seed) => `${seed} 号种子`,
     rank: (rank) => `世界第 ${rank}`,
   },

@@ -133,12 +133,18 @@ function Chance({ view: { row } }: { view: TennisView }) {
 function Ending({ view: { row } }: { view: TennisView }) {
   const words = useWords(scoreWords)
   const { text } = useLanguage()
-  const { ending } = factsOf(row.summary)
+  const { ending, winner } = factsOf(row.summary)
   if (ending === null) return null
   const names = shortSideNames(row, text)
   return (
     <p className="ending small">
-      {words.ending[ending.kind](names[ending.side])} {ending.reason && words.reason(ending.reason)}
+      {[
+        words.ending[ending.kind](names[ending.side]),
+        ending.reason ? words.reason(ending.reason) : null,
+        winner === 'home' || winner === 'away' ? words.winner(names[winner]) : null,
+      ]
+        .filter((sentence) => sentence !== null)
+        .join(' ')}
     </p>
   )
 }

@@ -12,6 +12,7 @@ const en = {
   matchTime: 'Match time',
   setOf: (ordinal: number) => `Set ${ordinal}`,
   reason: (reason: string) => `Reason: ${reason}.`,
+  winner: (name: string) => `${name} wins the match.`,
   gamesTab: 'Games',
   statsTab: 'Stats',
 }
@@ -28,6 +29,7 @@ export const scoreWords: Words<typeof en> = {
     matchTime: '比赛时间',
     setOf: (ordinal) => `第${numerals[ordinal - 1] ?? ordinal}盘`,
     reason: (reason) => `原因：${reason}。`,
+    winner: (name) => `${name}赢得比赛。`,
     gamesTab: '逐局',
     statsTab: '数据',
   },
