@@ -7,6 +7,7 @@ import { load, machine } from './kit/proc.ts'
 import { lastLines, table } from './kit/report.ts'
 import type { Result } from './kit/report.ts'
 import type { Workload } from './kit/workload.ts'
+import { champion } from './workloads/champion.ts'
 import { chat } from './workloads/chat.ts'
 import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
@@ -30,6 +31,7 @@ const workloads: Workload[] = [
   ingestLive,
   ingestBatch,
   foldEvents,
+  champion,
   login,
   moderation,
   pages,

@@ -179,6 +179,7 @@ export const Competition = z.object({
   hasTable: z.boolean(),
   hasScorers: z.boolean(),
   hasLeaders: z.boolean().describe('Whether players or teams are ranked by a figure'),
+  championGuess: z.int().nullable().describe('The champion guess of the season; null without one'),
 })
 export type Competition = z.infer<typeof Competition>
 

@@ -134,7 +134,9 @@ test('Euro 2024 is a finished guess with its facts, and names no champion to a s
   const euro = (await findCompetitionBySlug(db, 'euro'))!
   const [edition] = (await listSeasons(db, euro.id)).filter(({ name }) => name === '2024')
   const { id } = (await findActivityOfSeason(db, edition!.id))!
-  const page = await site.open(`/champion?cup=${id}`, phone)
+  const page = await site.open(`/league/${euro.id}`, phone)
+  await page.getByRole('main').getByRole('link', { name: 'Champion guess' }).tap()
+  await page.waitForURL(`**/champion?cup=${id}`)
   await page.getByText('Locked since').waitFor()
   await tagged(page, 'Spain', 'Champion').waitFor()
   assert.equal(await page.locator('.champion-teams').getByText('Out', { exact: true }).count(), 23)

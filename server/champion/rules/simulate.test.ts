@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { readTableRules } from '#sports/standings.ts'
 import { sixGroups } from './groups.ts'
 import type { CupGroup } from './groups.ts'
-import { simulateCup } from './simulate.ts'
+import { simulateCup, startSimulation } from './simulate.ts'
 import type { Cup, CupTie } from './simulate.ts'
 
 const even = () => 1500
@@ -51,6 +51,14 @@ describe('simulateCup', () => {
       [...once].toSorted(([, a], [, b]) => b - a).map(([id]) => id),
       [4, 3, 2, 1],
     )
+  })
+
+  test('gives the same in parts', () => {
+    const cup: Cup = { teamIds: [1, 2, 3, 4], ties: [], finalRound: 2, isRedrawn: true, groups: [], plan: null }
+    const options = { seed: 7, strengthOf: (id: number) => 1500 + 100 * id }
+    const parts = startSimulation(cup, options)
+    for (const runs of [1, 99, 400]) parts.play(runs)
+    assert.deepEqual(parts.shares(), simulateCup(cup, { runs: 500, ...options }))
   })
 
   test('agrees with what two rounds give by hand', () => {

@@ -24,22 +24,36 @@ export type Cup = {
   plan: GroupPlan | null
 }
 
-type Options = { runs: number; seed: number; strengthOf: StrengthOf }
+type Options = { seed: number; strengthOf: StrengthOf }
+type Simulating = { play(runs: number): void; shares(): Map<number, number> }
 
 /**
  * In how many of `runs` simulated cups each team wins, as shares of one that add up to one. Known results stay. A tie
  * is won with the expectancy of the ratings, on neutral ground; the same seed gives the same shares.
  */
-export function simulateCup(cup: Cup, { runs, seed, strengthOf }: Options): Map<number, number> {
+export function simulateCup(cup: Cup, { runs, ...options }: Options & { runs: number }): Map<number, number> {
+  const simulation = startSimulation(cup, options)
+  simulation.play(runs)
+  return simulation.shares()
+}
+
+/** The same in parts, between which other work gets its turn. */
+export function startSimulation(cup: Cup, { seed, strengthOf }: Options): Simulating {
   const random = seededRandom(seed)
   const wins = new Map(cup.teamIds.map((id) => [id, 0]))
   const known = [...Map.groupBy(cup.ties, ({ round }) => round)].toSorted(([a], [b]) => a - b)
   const chanceOf = pairChances(strengthOf)
-  for (let run = 0; run < runs; run++) {
-    const champion = playCup(cup, known, { random, chanceOf, strengthOf })
-    wins.set(champion, (wins.get(champion) ?? 0) + 1)
+  let played = 0
+  return {
+    play(runs) {
+      played += runs
+      for (let run = 0; run < runs; run++) {
+        const champion = playCup(cup, known, { random, chanceOf, strengthOf })
+        wins.set(champion, (wins.get(champion) ?? 0) + 1)
+      }
+    },
+    shares: () => new Map([...wins].map(([id, count]) => [id, count / played])),
   }
-  return new Map([...wins].map(([id, count]) => [id, count / runs]))
 }
 
 type Tools = {

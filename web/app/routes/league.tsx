@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { Route } from './+types/league.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { FollowActions } from '../features/following/follow-actions.tsx'
@@ -9,7 +9,7 @@ import type { LeagueData } from '../features/league/read-league.ts'
 import { momentIn, momentQuery, readLeaders, readPage, readStep, tableSides } from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { useText, wordsOf } from '../i18n/language.tsx'
 import { leagueWords } from '../i18n/words/league.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
@@ -129,10 +129,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {
-  const { id, name } = loaderData.league.competition
+  const text = useText()
+  const { championGuess, competition } = loaderData.league
+  const { id, name } = competition
+  const actions = (
+    <>
+      {championGuess !== null && (
+        <Link className="button" to={`/champion?cup=${championGuess}`}>
+          {text.site.champion}
+        </Link>
+      )}
+      <FollowActions kind="competition" id={id} name={name} />
+    </>
+  )
   return (
     <>
-      <LeaguePage {...loaderData} actions={<FollowActions kind="competition" id={id} name={name} />} />
+      <LeaguePage {...loaderData} actions={actions} />
       <SubscribeLinks kind="league" id={id} />
     </>
   )

@@ -1,3 +1,5 @@
+import { guessesKey } from '#champion/invalidate.ts'
+import { findActivityOfSeason } from '#champion/store/activity.ts'
 import { getCompetition, listCompetitions, listSeasonMatches } from '#contract/touchline/competition.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
@@ -23,6 +25,10 @@ export const competition = handle(getCompetition, async ({ params, query, langua
   if (query.seasonId !== undefined && asked?.competitionId !== found.id) return fail('season_not_found')
   const [seasons, rounds] = await Promise.all([listSeasons(db, found.id), asked ? listRounds(db, asked.id) : []])
   const current = asked ? await findCurrentRound(db, asked.id, now) : null
+  // Only a cup has a champion to guess.
+  const isCup = found.kind !== 'league'
+  if (isCup) dependsOn(guessesKey)
+  const guess = asked && isCup ? await findActivityOfSeason(db, asked.id) : null
   const hasScorers = asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false
   return {
     sport: found.sport,
@@ -37,6 +43,7 @@ export const competition = handle(getCompetition, async ({ params, query, langua
         (asked !== null && rounds.length === 0 && found.kind === 'league')),
     hasScorers,
     hasLeaders: isRanked(found) && asked !== null && (hasScorers || (await hasResult(db, asked.id))),
+    championGuess: guess?.id ?? null,
   }
 })
 

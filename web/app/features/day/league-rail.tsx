@@ -39,6 +39,10 @@ export function LeagueRail({ leagues, counts, league, sport }: RailProps) {
       {leagues.map((one) => (
         <LeagueLink key={one.id} competition={one} counts={counts} isCurrent={one.id === league} />
       ))}
+      <Link to="/champion">
+        <Icon name="trophy" />
+        {text.site.champion}
+      </Link>
     </nav>
   )
 }
