@@ -40,6 +40,7 @@ import * as teamSeason from './touchline/team-season.ts'
 import * as tennis from './touchline/tennis.ts'
 import * as user from './touchline/user.ts'
 import * as ranking from './touchline/ranking.ts'
+import * as sameOdds from './touchline/same-odds.ts'
 import * as venues from './touchline/venues.ts'
 
 const touchline = {
@@ -71,6 +72,7 @@ const touchline = {
   ...notice,
   ...user,
   ...ranking,
+  ...sameOdds,
   ...venues,
 }
 

@@ -106,7 +106,7 @@ export const getMatchTouches = operation({
 })
 
 export const OddsCell = z.object({ opening: z.number().nullable(), current: z.number().nullable() })
-const Settled = z.enum(['win', 'half_win', 'push', 'half_loss', 'loss'])
+export const Settled = z.enum(['win', 'half_win', 'push', 'half_loss', 'loss'])
 export const MarketRow = z.object({
   bookmaker: z.object({ id: z.int(), name: z.string() }),
   line: z.number().nullable().describe('Handicap of the home side, or total; null for the result'),

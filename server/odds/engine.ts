@@ -10,6 +10,7 @@ import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import { listMatchPrices, listPriceLog } from './store/price-log.ts'
 import { deletePrices } from './store/price.ts'
+import { listSameOdds } from './store/same-odds.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {
@@ -26,6 +27,7 @@ const reading = {
   listPriceLog,
   listMatchPrices,
   deletePrices,
+  listSameOdds,
   keyOf: oddsKey,
 }
 

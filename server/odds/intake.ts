@@ -16,6 +16,7 @@ import { findBookmaker, saveBookmakers } from './store/bookmaker.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import { oddsKey } from './key.ts'
+import { markFinishedPrices } from './store/finished-price.ts'
 import { mapSports } from './store/match-sport.ts'
 import { savePrices } from './store/price.ts'
 import type { NewBookmaker } from './types.ts'
@@ -52,6 +53,7 @@ export function createIntake(database: Database, now: () => number): Intake {
         const count = await savePrices(db, prices)
         if (count === 0) return 0
         const changed = await renewShown(db, prices)
+        await markFinishedPrices(db, [...new Set(prices.map(({ matchId }) => matchId))])
         await appendOutbox(db, changesOf(prices, changed, now()))
         return count
       }),

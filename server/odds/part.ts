@@ -12,10 +12,16 @@ export const odds: Part = {
   folder: import.meta.dirname,
   frames: ['prices'],
   engine: async () => (await import('./engine.ts')).createEngine,
+  background: [
+    { isSingle: true, start: async (tools) => (await import('./keep-finished.ts')).keepFinishedPrices(tools) },
+  ],
   jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
   tables: {
     'score.bookmaker': { lens: 'still' },
     'score.price': { lens: 'seen' },
     'score.current_price': { lens: 'seen' },
+    // Prices before kick-off; read only with the version of their match that the reader sees.
+    'score.finished_price': { lens: 'still' },
+    'score.finished_price_stale': { lens: 'none' },
   },
 }

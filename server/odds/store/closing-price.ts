@@ -3,8 +3,12 @@ import type { CurrentPrice, Market } from '../types.ts'
 import { currentPriceOf, priceSide } from './current-price.ts'
 import type { CurrentPriceRow } from './current-price.ts'
 
-// A match to come has no kick-off to cut prices off; one that has begun uses its actual kick-off, else the planned one.
-const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as opening, ${priceSide('p')} as current, p.priced_at as moved_at
+/**
+ * The opening price and the last before kick-off, of matches ($1), of a bookmaker ($2) and in markets ($3), or of all
+ * (null). A match to come has no kick-off to cut prices off; one that has begun has its actual kick-off, else the planned
+ * one.
+ */
+export const closingPricesText = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as opening, ${priceSide('p')} as current, p.priced_at as moved_at
   from (select m.id, case when m.status in ('live', 'interrupted', 'finished', 'awarded', 'abandoned') then coalesce(
       (select min(e.occurred_at) from timeline.event e where e.match_id = m.id and e.type = 'period_start' and e.period = 1 and e.is_shown
         and e.withdrawn_at is null), m.kick_off) end as began_at
@@ -27,6 +31,10 @@ export async function mapClosingPrices(
   markets: readonly Market[] | null = null,
 ): Promise<Map<number, CurrentPrice[]>> {
   if (matchIds.length === 0) return new Map()
-  const rows = await db.query<CurrentPriceRow>({ name: 'closing_prices', text }, [matchIds, bookmakerId, markets])
+  const rows = await db.query<CurrentPriceRow>({ name: 'closing_prices', text: closingPricesText }, [
+    matchIds,
+    bookmakerId,
+    markets,
+  ])
   return Map.groupBy(rows.map(currentPriceOf), ({ matchId }) => matchId)
 }

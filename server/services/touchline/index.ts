@@ -24,6 +24,7 @@ import * as push from './endpoints/push.ts'
 import { pushSubscribeHandler } from './endpoints/push-subscribe.ts'
 import * as ranking from './endpoints/ranking.ts'
 import * as reminder from './endpoints/reminder.ts'
+import * as sameOdds from './endpoints/same-odds.ts'
 import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
 import * as seasonFigures from './endpoints/season-figures.ts'
@@ -59,6 +60,7 @@ const fixed: readonly Handler[] = [
   push,
   ranking,
   reminder,
+  sameOdds,
   scorers,
   search,
   seasonFigures,

@@ -1,5 +1,6 @@
 import type { Chances } from '#sports/football/models/chances.ts'
 import type { Calibration, CalibrationBin } from '#sports/football/models/win-model.ts'
+import { shareInterval } from '#sports/share-interval.ts'
 
 /** The forecast of a state of a match, and how the match ended. */
 export interface Forecast {
@@ -9,7 +10,6 @@ export interface Forecast {
 }
 
 const results = ['home', 'draw', 'away'] as const
-const spread = 1.96
 
 /** How good forecasts are, beside those of `base`, which says the same of every match. */
 export function calibrationOf(forecasts: readonly Forecast[], base: Chances): Calibration {
@@ -48,15 +48,7 @@ function binsOf(forecasts: readonly Forecast[]): CalibrationBin[] {
         matches,
         forecast: own.reduce((sum, { chance }) => sum + chance, 0) / own.length,
         happened,
-        ...wilson(happened, matches),
+        ...shareInterval(happened, matches),
       }
     })
-}
-
-/** Interval of 95 percent of a share (Wilson 1927). */
-function wilson(share: number, count: number): { low: number; high: number } {
-  const square = spread ** 2
-  const middle = (share + square / (2 * count)) / (1 + square / count)
-  const half = (spread / (1 + square / count)) * Math.sqrt((share * (1 - share)) / count + square / (4 * count ** 2))
-  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }

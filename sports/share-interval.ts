@@ -1,0 +1,9 @@
+const spread = 1.96
+
+/** The 95 percent interval of a share of one that was seen among `count` cases (Wilson 1927). */
+export function shareInterval(share: number, count: number): { low: number; high: number } {
+  const square = spread ** 2
+  const middle = (share + square / (2 * count)) / (1 + square / count)
+  const half = (spread / (1 + square / count)) * Math.sqrt((share * (1 - share)) / count + square / (4 * count ** 2))
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+}
