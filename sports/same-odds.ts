@@ -5,7 +5,7 @@ import type { Market, Settlement } from './odds.ts'
 import { shareInterval } from './share-interval.ts'
 
 /** A match and the price it had; thousandths, and its line in quarters where the market has one. */
-export interface PricedResult {
+interface PricedResult {
   summary: MatchSummary
   lineQuarters: number | null
   homeMilli: number
@@ -14,7 +14,7 @@ export interface PricedResult {
 }
 
 /** What a stake on one outcome brought over matches of one price. */
-export interface OutcomeRecord {
+interface OutcomeRecord {
   outcome: 'home' | 'draw' | 'away'
   won: number
   halfWon: number

@@ -62,7 +62,7 @@ export const getSameOdds = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'Earlier matches that opened, or closed, at the odds of this one: how they ended, and what stakes gained.',
+  summary: 'Earlier matches with the opening or closing odds of a match, their outcomes and gains.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({
     lang: Language,

@@ -2,15 +2,15 @@ import type { Database } from '#core/database/db.ts'
 import type { PartTools } from '#core/part.ts'
 import { createIntake } from './intake.ts'
 import type { Intake } from './intake.ts'
-import { oddsKey } from './key.ts'
+import { finishedPricesKey, oddsKey } from './key.ts'
 import { mapLines } from './lines.ts'
+import { findSameOdds } from './same-odds.ts'
 import { mapShownPrices } from './shown-prices.ts'
 import { mapBookmakers } from './store/bookmaker.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import { listMatchPrices, listPriceLog } from './store/price-log.ts'
 import { deletePrices } from './store/price.ts'
-import { listSameOdds } from './store/same-odds.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {
@@ -27,8 +27,9 @@ const reading = {
   listPriceLog,
   listMatchPrices,
   deletePrices,
-  listSameOdds,
+  findSameOdds,
   keyOf: oddsKey,
+  finishedKey: finishedPricesKey,
 }
 
 /**

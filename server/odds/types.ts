@@ -27,5 +27,15 @@ export type PriceLog = { matchId: number; bookmakerId: number; market: Market; i
 
 export type NewBookmaker = { id: number; slug: string; name: string; isDemo: boolean }
 
+/** A price with each outcome; thousandths, and its line in quarters where the market has one. */
+export type SoughtPrice = Pick<Price, 'lineQuarters'> & {
+  homeMilli: number
+  drawMilli: number | null
+  awayMilli: number
+}
+
+/** Stands for the average of all bookmakers. */
+export const averageBookmakerId = 0
+
 /** The bookmaker of lists, and of clients that name none. */
 export const defaultBookmakerId = 31

@@ -1,8 +1,7 @@
 import { averagePrices } from '#sports/odds.ts'
 import type { Market } from '#sports/odds.ts'
-import { averageBookmakerId } from '../store/finished-price.ts'
-import type { SoughtPrice } from '../store/same-odds.ts'
-import type { CurrentPrice, Price } from '../types.ts'
+import { averageBookmakerId } from '../types.ts'
+import type { CurrentPrice, Price, SoughtPrice } from '../types.ts'
 
 type Asked = { market: Market; bookmakerId: number; isClosing: boolean }
 

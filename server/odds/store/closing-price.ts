@@ -5,8 +5,8 @@ import type { CurrentPriceRow } from './current-price.ts'
 
 /**
  * The opening price and the last before kick-off, of matches ($1), of a bookmaker ($2) and in markets ($3), or of all
- * (null). A match to come has no kick-off to cut prices off; one that has begun has its actual kick-off, else the planned
- * one.
+ * (null). A match to come has no kick-off to cut prices off; one that has begun uses its actual kick-off, else the
+ * planned one.
  */
 export const closingPricesText = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as opening, ${priceSide('p')} as current, p.priced_at as moved_at
   from (select m.id, case when m.status in ('live', 'interrupted', 'finished', 'awarded', 'abandoned') then coalesce(

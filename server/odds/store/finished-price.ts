@@ -1,8 +1,6 @@
 import type { Reader } from '#timeline/reader.ts'
+import { averageBookmakerId } from '../types.ts'
 import { closingPricesText } from './closing-price.ts'
-
-/** Stands for the average of all bookmakers. */
-export const averageBookmakerId = 0
 
 /** Marks finished ones among these matches, whose prices have changed, to be derived again. */
 export async function markFinishedPrices(db: Reader, matchIds: readonly number[]): Promise<void> {

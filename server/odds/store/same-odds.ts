@@ -1,15 +1,8 @@
 import type { MatchSummary } from '#sports/match.ts'
 import type { Reader } from '#timeline/reader.ts'
-import type { Market, Price } from '../types.ts'
+import type { Market, SoughtPrice } from '../types.ts'
 
-/** A price to look for, each with its outcomes: a line in quarters where the market has one. */
-export type SoughtPrice = Pick<Price, 'lineQuarters'> & {
-  homeMilli: number
-  drawMilli: number | null
-  awayMilli: number
-}
-
-export type SameOddsSearch = {
+type SameOddsSearch = {
   sport: string
   market: Market
   bookmakerId: number
@@ -31,8 +24,8 @@ export const MOST_SAME_ODDS = 1000
 const columns = ['home_milli', 'draw_milli', 'away_milli'] as const
 
 /**
- * Earlier finished matches whose price lies within the tolerance, nearest first (by the largest difference of an implied
- * chance), of equal ones the newest; at most `MOST_SAME_ODDS`.
+ * Earlier finished matches whose price lies within the tolerance, nearest first (by the largest difference of an
+ * implied chance), of equal ones the newest; at most `MOST_SAME_ODDS`.
  */
 export async function listSameOdds(db: Reader, search: SameOddsSearch): Promise<SameOddsMatch[]> {
   const { price, tolerance } = search
