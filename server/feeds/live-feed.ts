@@ -5,6 +5,8 @@ export interface LiveDocument {
   value: unknown
   /** It changed since the last round that was stored. */
   isNew: boolean
+  /** The value as of that round; undefined before the first. */
+  stored: unknown
 }
 
 export interface DocumentOptions {

@@ -19,6 +19,7 @@ interface DocumentsOptions extends RequestLimits, Patience {
 
 type Held = {
   value: unknown
+  stored: unknown
   isNew: boolean
   version: Version
   failures: number
@@ -57,7 +58,7 @@ export class Documents implements LiveDocuments {
     const isDue = this.options.now() >= one.nextAt || (more.isStale === true && one.failures === 0)
     one.isWithheld = isDue && this.budget?.take(path) === false
     if (isDue && !one.isWithheld) await this.request(path, one, everyMs)
-    return one.value === undefined ? null : { value: one.value, isNew: one.isNew }
+    return one.value === undefined ? null : { value: one.value, isNew: one.isNew, stored: one.stored }
   }
 
   /** Whether a document of this round is not as new as it should be: its request failed, or had to wait. */
@@ -70,6 +71,7 @@ export class Documents implements LiveDocuments {
     for (const [path, one] of this.held) {
       if (!one.isAsked) this.held.delete(path)
       one.isNew = false
+      one.stored = one.value
     }
     this.begin()
   }
@@ -101,6 +103,7 @@ function emptyHeld(): Held {
   const version = { etag: null, lastModified: null }
   return {
     value: undefined,
+    stored: undefined,
     isNew: false,
     version,
     failures: 0,

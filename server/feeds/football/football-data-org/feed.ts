@@ -3,6 +3,7 @@ import type { ReadFile } from '../../source.ts'
 import { idIn, listIn, objectIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { changedOf } from '../live/changed.ts'
 import { readMatch } from './match.ts'
 
 const dayMs = 86_400_000
@@ -40,8 +41,11 @@ async function* round(documents: LiveDocuments, { open, now, leagues }: LiveRoun
   const filter = leagues.length > 0 ? `&competitions=${leagues.join(',')}` : ''
   const path = `matches?dateFrom=${day(-1)}&dateTo=${day(2)}${filter}`
   const list = await documents.get(path, leastEveryMs)
-  const matches = listIn(objectIn(list?.value).matches)
-  if (list?.isNew) yield { file: fileOf(path), parsed: parsedOf(matches, path, now) }
+  const [matches, stored] = [list?.value, list?.stored].map((value) => listIn(objectIn(value).matches)) as [
+    Raw[],
+    Raw[],
+  ]
+  if (list?.isNew) yield { file: fileOf(path), parsed: parsedOf(changedOf(matches, stored, 'id'), path, now) }
   const listed = new Set(matches.map(({ id }) => idIn(id)))
   for (const key of open.filter((one) => !listed.has(one)).slice(0, mostSingle)) {
     const one = await documents.get(`matches/${key}`, singleEveryMs, { isOptional: true })

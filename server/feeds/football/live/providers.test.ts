@@ -10,6 +10,18 @@ import { openligadbMatch } from '../fixtures/openligadb.ts'
 import type { OpenligadbMatch } from '../fixtures/openligadb.ts'
 import { footballDataOrgFeed } from '../football-data-org/feed.ts'
 import { openligadbFeed } from '../openligadb/feed.ts'
+import { changedOf } from './changed.ts'
+
+test('of a list only the matches that are new or changed are stored again', () => {
+  const [one, two] = [
+    { id: 1, score: { home: 0 } },
+    { id: 2, score: { home: 0 } },
+  ]
+  assert.deepEqual(changedOf([one, two], [], 'id'), [one, two])
+  assert.deepEqual(changedOf([{ ...one, score: { home: 1 } }, { ...two }], [one, two], 'id'), [
+    { id: 1, score: { home: 1 } },
+  ])
+})
 
 const list = 'matches?dateFrom=2026-11-20&dateTo=2026-11-23'
 const key = '80001'

@@ -3,6 +3,7 @@ import type { ReadFile } from '../../source.ts'
 import { countIn, idIn, instantIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { changedOf } from '../live/changed.ts'
 import { defaultLeagues } from './leagues.ts'
 import { readMatch } from './match.ts'
 
@@ -37,9 +38,9 @@ async function* round(documents: LiveDocuments, { open, now, leagues }: LiveRoun
   )
   const all = [...fetched.flatMap(({ season, current }) => [season, current]), ...single].filter((one) => one !== null)
   const newest = newestOf(all)
-  for (const { path, isNew, matches } of all) {
+  for (const { path, isNew, matches, stored } of all) {
     const file = { name: path, size: null, open: () => Promise.reject(new Error('it was read')) }
-    const own = matches.filter((match) => newest.get(idOf(match)) === match)
+    const own = changedOf(matches, matchesIn(stored), 'matchID').filter((match) => newest.get(idOf(match)) === match)
     if (isNew && own.length > 0) yield { file, parsed: parsedOf(own, path, now) }
   }
 }
@@ -73,9 +74,12 @@ async function fetchDocument(
   options: DocumentOptions = {},
 ): Promise<Fetched | null> {
   const found = await documents.get(path, everyMs, options)
-  return (
-    found && { ...found, path, matches: Array.isArray(found.value) ? listIn(found.value) : [objectIn(found.value)] }
-  )
+  return found && { ...found, path, matches: matchesIn(found.value) }
+}
+
+/** A document is a list of matches, or one match. */
+function matchesIn(value: unknown): Raw[] {
+  return Array.isArray(value) ? listIn(value) : [objectIn(value)]
 }
 
 function isDue(match: Raw, now: number): boolean {
