@@ -4,8 +4,9 @@ import type { BankRow } from '#timeline/store/bank-row.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { listCompetitionsOfTeams } from '#timeline/store/bank-season.ts'
+import { mapSeasons } from '#timeline/store/season.ts'
 
-/** Invalidates the kept answers about the clubs of changed rows and of their players, and about their leagues. */
+/** Invalidates the kept answers about the clubs of changed rows and of their players, and about their leagues and seasons. */
 export async function announce(db: Reader, rows: readonly BankRow[]): Promise<void> {
   const players = new Set(rows.flatMap(({ playerId }) => playerId ?? []))
   const clubs = await mapTeamsOfPlayers(db, [...players])
@@ -14,6 +15,11 @@ export async function announce(db: Reader, rows: readonly BankRow[]): Promise<vo
     ...clubs.values(),
   ])
   const leagues = await listCompetitionsOfTeams(db, [...teams])
-  const rooms = [...[...teams].map(teamKey), ...leagues.map(competitionRoom)]
+  const seasons = await mapSeasons(
+    db,
+    rows.flatMap(({ seasonId }) => seasonId ?? []),
+  )
+  const competitions = new Set([...leagues, ...[...seasons.values()].map(({ competitionId }) => competitionId)])
+  const rooms = [...[...teams].map(teamKey), ...[...competitions].map(competitionRoom)]
   if (rooms.length > 0) await appendOutbox(db, [{ matchId: null, rooms, isUrgent: false, kind: 'bump', body: {} }])
 }

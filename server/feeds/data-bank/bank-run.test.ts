@@ -73,6 +73,20 @@ describe('the data bank', () => {
     for (const { name } of bankKinds) assert.equal(await exported(name), template[`${name}.csv`])
   })
 
+  for (const kind of bankKinds)
+    test(`takes each correction of ${kind.name} by its id, and writes the corrected rows out as they came`, async () => {
+      const [file, text] = [`${kind.name}.csv`, template[`${kind.name}.csv`]!]
+      await importAll({ 'squads.csv': template['squads.csv']!, [file]: text })
+      const corrected = text.replaceAll(/[^,\n]+(?=,2026-\d\d-\d\d,\n)/g, '"The ""Quay"", daily"')
+      assert.notEqual(corrected, text)
+      const { counts, refused } = await importAll({ [file]: corrected })
+      assert.deepEqual(refused, [])
+      assert.deepEqual([counts.changed, counts.unchanged, counts.added], [kind.examples.length, 0, 0])
+      assert.equal(await exported(kind.name), corrected)
+      assert.equal((await importAll({ [file]: corrected })).counts.unchanged, kind.examples.length)
+      assert.equal((await importAll({ [file]: text })).counts.changed, kind.examples.length)
+    })
+
   test('puts the players of a squad into their team, and takes them out again', async () => {
     const of = async (teamId: number) => (await listMembers(db, teamId, season.id)).map(({ playerId }) => playerId)
     assert.deepEqual(await of(mill), [rivers])
@@ -148,6 +162,15 @@ describe('a row of the data bank is refused by file, line and column', () => {
     assert.deepEqual(refused.map(said), [
       'i.csv, line 2, column "until": 2026-10-01 precedes 2026-10-04, the day of its column "from"',
     ])
+  })
+
+  test('or a referee of a season that no page is of; a season is named as the league here names it', async () => {
+    const rows = template['referees.csv']!
+    const { refused } = await importAll({ 'r.csv': rows.replace('2026/27', '2026/9') })
+    assert.deepEqual(refused.map(said), ['r.csv, line 2, column "season": City League has no season 2026/9 here'])
+    await saveSeason(db, { competitionId: league.id, name: '2026/3' })
+    const { counts } = await importAll({ 'r.csv': rows.replace('2026/27', '2026/3').replace('r1', 'r9') })
+    assert.deepEqual([counts.added, counts.refused], [1, 0])
   })
 
   test('or an id that stands twice', async () => {

@@ -152,13 +152,13 @@ class BankRun {
 }
 
 /** A row of a table as it is stored. Throws `CellFault` on a player or club that is not known. */
-function readBankRow({ name: kind, links, addsPlayers }: BankKind, row: Row, known: Known): BankRow {
+function readBankRow({ name: kind, links, isOfKnownSeason }: BankKind, row: Row, known: Known): BankRow {
   const cell = (column: string | undefined) => (column === undefined ? null : row.text(column))
   const playerId = links.player === undefined ? null : known.playerOf(row, links.player)
   if (playerId === 'new')
     throw new CellFault(row, links.player!, `no player is named ${JSON.stringify(row.text(links.player!))}`)
   const seasonId = links.competition === undefined ? null : known.seasonOf(row, links.competition)
-  if (addsPlayers && seasonId === null)
+  if (isOfKnownSeason && seasonId === null)
     throw new CellFault(row, 'season', `${row.text('competition')} has no season ${row.text('season')} here`)
   const amount = links.amount === undefined ? null : row.count(links.amount)
   return {

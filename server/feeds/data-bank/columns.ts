@@ -24,7 +24,12 @@ export const elsewhere: Column = {
   kind: text,
   about: 'name of a club that is not known here, in place of the known one',
 }
-export const ofSeason: Column = { name: 'season', kind: season, about: 'season', isRequired: true }
+/** A season as sources name it, or as a league here counts several within a year: 2026/3. */
+const anySeason: typeof season = {
+  words: season.words,
+  read: (cell) => season.read(cell) ?? (/^\d{4}\/\d$/.test(cell) ? cell : null),
+}
+export const ofSeason: Column = { name: 'season', kind: anySeason, about: 'season', isRequired: true }
 export const competition: Column = { name: 'competition', kind: text, about: 'name of the league or cup' }
 export const nation: Column = { name: 'country', kind: country, about: 'country' }
 

@@ -23,6 +23,8 @@ interface Links {
 export interface BankKind extends Table {
   about: string
   links: Links
+  /** Rows of a season that is not known here are refused, since no page could show them. */
+  isOfKnownSeason?: true
   /** Adds the players of its clubs that are not known. */
   addsPlayers?: true
   /** Throws `CellFault` where cells contradict each other. */

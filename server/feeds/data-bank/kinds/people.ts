@@ -35,15 +35,16 @@ export const coaches: BankKind = {
 
 export const referees: BankKind = {
   name: 'referees',
-  about: 'one row a season of a referee',
+  about: 'one row a season of a referee in a league or cup known here',
   links: { competition: 'competition' },
+  isOfKnownSeason: true,
   columns: [
     required(textOf('referee', 'name')),
     textOf('referee_zh', 'the same in Chinese'),
     born,
     nation,
     ofSeason,
-    competition,
+    required(competition),
     countOf('matches', 99, 'matches led'),
     countOf('yellow', 999, 'yellow cards shown'),
     countOf('red', 99, 'red cards shown'),
@@ -52,7 +53,7 @@ export const referees: BankKind = {
     {
       id: 'r1',
       referee: 'Dee Marsh',
-      season: '2024/25',
+      season: '2026/27',
       competition: 'City League',
       matches: '21',
       yellow: '74',
@@ -66,6 +67,7 @@ export const squads: BankKind = {
   name: 'squads',
   about: 'one row a player in the squad of a club in a season; players not known here are added',
   links: { player: 'player', team: 'team', competition: 'competition' },
+  isOfKnownSeason: true,
   addsPlayers: true,
   columns: [
     team,
