@@ -76,6 +76,8 @@ const CareerSeason = Stated.extend({
   goals: z.int().nullable(),
   assists: z.int().nullable(),
   minutes: z.int().nullable(),
+  yellowCards: z.int().nullable(),
+  redCards: z.int().nullable(),
 })
 export type BankSeason = z.infer<typeof CareerSeason>
 
@@ -127,9 +129,22 @@ export const getPlayerBank = operation({
   errors: ['player_not_found', 'wrong_sport'],
 })
 
+const Referee = Stated.extend({
+  name: z.string(),
+  country: z.string().nullable().describe('ISO 3166 code'),
+  matches: z.int().nullable(),
+  yellowCards: z.int().nullable(),
+  redCards: z.int().nullable(),
+})
+export type BankReferee = z.infer<typeof Referee>
+
 export const SeasonValues = page(
   Value.extend({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), position: z.string().nullable() }),
-).extend({ season: z.object({ id: z.int(), name: z.string() }), competition: CompetitionBrief })
+).extend({
+  season: z.object({ id: z.int(), name: z.string() }),
+  competition: CompetitionBrief,
+  referees: z.array(Referee).describe('Referees of the season with their figures; on the first page only'),
+})
 export type SeasonValues = z.infer<typeof SeasonValues>
 
 export const listSeasonValues = operation({
@@ -138,7 +153,7 @@ export const listSeasonValues = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'Players of a season by market value.',
+  summary: 'Players of a season by market value, and its referees.',
   params: IdParams,
   query: z.object({ lang: Language, ...Paging }),
   data: SeasonValues,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { Amount, BankAbsence } from './data-bank.ts'
 import {
   CompetitionBrief,
   Coverage,
@@ -52,6 +53,8 @@ export const Team = z.object({
       yellowCards: KnownCount,
       redCards: KnownCount,
       rating: AverageRating,
+      value: Amount.nullable().describe('Newest market value that a source states'),
+      absence: BankAbsence.omit({ player: true }).nullable().describe('Why he is absent today, as a source states'),
     }),
   ),
   squadCoverage: Coverage,

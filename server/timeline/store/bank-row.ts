@@ -112,6 +112,15 @@ export async function listRowsOfTeams(
   )
 }
 
+/** Referees of a season of a sport, those with most matches first. */
+export async function listReferees(db: Reader, sport: string, seasonId: number): Promise<BankRow[]> {
+  return db.query<BankRow>(
+    `select ${bankColumns} from timeline.bank_row b where sport = $1 and kind = 'referees' and season_id = $2 and not is_withdrawn
+     order by (cells ->> 'matches')::int desc nulls last, cells ->> 'referee', id limit 200`,
+    [sport, seasonId],
+  )
+}
+
 /** Who cannot play on a day. A row without an end is open until a later import ends it. */
 export async function listAbsences(db: Reader, teamIds: readonly number[], day: string): Promise<BankRow[]> {
   return db.query<BankRow>(

@@ -1,5 +1,5 @@
 import type { Amount } from '#contract/touchline/data-bank.ts'
-import type { LanguageTag } from '../../i18n/format.ts'
+import type { LanguageTag } from '../i18n/format.ts'
 
 const symbols: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' }
 

@@ -10,8 +10,10 @@ import { footballWorld } from '#kit/football-world.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
+import { findSeason } from '#timeline/store/season.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -34,6 +36,8 @@ await saveMemberships(db, [
   member(town, people.keeper),
   member(city, people.rival),
 ])
+const { name: seasonName } = (await findSeason(db, season))!
+const { name: league } = (await findCompetition(db, alpha))!
 const bank = bankOf({ player: 'Sam Striker', team: 'Home Town', other: 'Away City' })
 await addToBank(database, 'football', {
   ...bank,
@@ -47,6 +51,10 @@ await addToBank(database, 'football', {
     { player: 'Sam Striker', ability: 'pace', rating: 50, source: 'Old Almanac', stated_on: '2020-01-01' },
   ],
   coaches: [{ coach: 'Cy Hill', team: 'Home Town', from: '2023-01-01' }],
+  referees: [
+    { referee: 'Dee Marsh', season: seasonName, competition: league, matches: 9, yellow: 31 },
+    { referee: 'Eve Pond', referee_zh: '庞德', season: seasonName, competition: league, matches: 21, red: 4 },
+  ],
 })
 const {
   client: { touchline: call },
@@ -85,6 +93,14 @@ describe('the data bank of a team', () => {
     assert.deepEqual([other.transfers.length, other.values, other.total, other.honours], [1, [], null, []])
     await assert.rejects(call.getTeamBank({ params: { id: 999_999 }, query: {} }), isCode(404))
   })
+})
+
+test('a squad has the newest value of each player, and who is absent today', async () => {
+  const { squad } = await call.getTeam({ params: { id: town }, query: {} })
+  const of = (id: number) => squad.find(({ player }) => player.id === id)
+  assert.deepEqual(of(people.striker)?.value, { amount: 3_000_000, currency: 'EUR' })
+  assert.deepEqual([of(people.striker)?.absence?.absence, of(people.striker)?.absence?.source], ['injury', 'Gazette'])
+  assert.equal(of(people.winger)?.absence, null)
 })
 
 describe('the data bank of a player', () => {
@@ -178,4 +194,21 @@ test('the values of a season are a list in pages, of the currency that most have
     [3],
   )
   await assert.rejects(call.listSeasonValues({ params: { id: 999_999 }, query: {} }), isCode(404))
+})
+
+test('the referees of a season stand on the first page of its values, by matches', async () => {
+  const of = async (query: object) => (await call.listSeasonValues({ params: { id: season }, query })).referees
+  assert.deepEqual(
+    (await of({ lang: 'zh' })).map(({ name, matches, yellowCards, redCards }) => [
+      name,
+      matches,
+      yellowCards,
+      redCards,
+    ]),
+    [
+      ['庞德', 21, null, 4],
+      ['Dee Marsh', 9, 31, null],
+    ],
+  )
+  assert.deepEqual(await of({ pageNum: 2, pageSize: 2 }), [])
 })

@@ -10,6 +10,7 @@ import { sumsOfPlayers } from '#timeline/data-bank/season-sums.ts'
 import { partOf } from '#timeline/reader.ts'
 import {
   listAbsences,
+  listReferees,
   listRowsOfPlayer,
   listRowsOfTeams,
   listValueRanks,
@@ -30,6 +31,7 @@ import {
   bySeason,
   honourView,
   idsOf,
+  refereeView,
   seasonView,
   statedOf,
   textOf,
@@ -147,7 +149,10 @@ export const seasonValues = handle(
     keepOwnToSport('listSeasonValues', competition, fail)
     dependsOn(competitionRoom(competition.id))
     const part = partOf(query)
-    const { total, list } = await listValueRanks(db, { seasonId: season.id, isAscending: false, part })
+    const [{ total, list }, referees] = await Promise.all([
+      listValueRanks(db, { seasonId: season.id, isAscending: false, part }),
+      query.pageNum === 1 ? listReferees(db, competition.sport, season.id) : [],
+    ])
     const people = await mapParticipants(
       db,
       list.flatMap(({ playerId, teamId }) => [playerId, teamId]),
@@ -158,6 +163,7 @@ export const seasonValues = handle(
       total,
       season: { id: season.id, name: season.name },
       competition: competitionBrief(competition, language),
+      referees: referees.map((row) => refereeView(row, language)),
       list: list.flatMap(({ playerId, teamId, position, value }, at) => {
         const [player, team] = [people.get(playerId), people.get(teamId)]
         const rank = part.offset + at + 1

@@ -1,6 +1,7 @@
 import { getTeam, listTeamMatches } from '#contract/touchline/team.ts'
 import type { Team } from '#contract/touchline/team.ts'
 import type { Operation } from '#contract/operation.ts'
+import { dateIn } from '#core/day-range.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
@@ -9,6 +10,7 @@ import { LINGERS_MS } from '#timeline/current-round.ts'
 import { partOf } from '#timeline/reader.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
+import { listAbsences, mapValues } from '#timeline/store/bank-row.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
@@ -29,6 +31,7 @@ import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../
 import { averageRating, mapRatings } from '../match-ratings.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
+import { absenceView, amountOf } from '../views/data-bank.ts'
 import type { Language } from '../views/brief.ts'
 import { teamKey } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
@@ -56,7 +59,7 @@ export const team = handle(getTeam, async (call) => {
 })
 
 async function readTeam(
-  { db, language, lens, now }: Pick<Call<Operation>, 'language' | 'lens' | 'now'> & { db: Reader },
+  { db, language, lens, now, zone }: Pick<Call<Operation>, 'language' | 'lens' | 'now' | 'zone'> & { db: Reader },
   found: Participant,
   all: readonly Season[],
   seasons: readonly Season[],
@@ -96,7 +99,12 @@ async function readTeam(
     last: last[0] ?? null,
     form: formOf(found.id, recent.get(found.id) ?? []),
     standings,
-    squad: await squadOf(db, await membersOf(db, found.id, seasons), { team: found, played, squadCoverage }, language),
+    squad: await squadOf(
+      db,
+      await membersOf(db, found.id, seasons),
+      { team: found, played, squadCoverage, today: dateIn(now, zone) },
+      language,
+    ),
     squadCoverage,
     seasons: await seasonViews(db, all, language),
     goalsByQuarterHour: await goalsOf(db, found, played),
@@ -163,27 +171,27 @@ async function standingsOf(
   })
 }
 
-type Played = { team: Participant; played: readonly Match[]; squadCoverage: Coverage }
+type Played = { team: Participant; played: readonly Match[]; squadCoverage: Coverage; today: string }
 
 /** The newest squad of a source, by position and number. */
 async function squadOf(
   db: Reader,
   members: readonly Membership[],
-  { team, played, squadCoverage }: Played,
+  { team, played, squadCoverage, today }: Played,
   language: Language,
 ): Promise<Team['squad']> {
   const squad = members.filter(({ role }) => role === 'player')
-  const [people, lines, ratings] = await Promise.all([
-    mapParticipants(
-      db,
-      squad.map(({ playerId }) => playerId),
-    ),
+  const ids = squad.map(({ playerId }) => playerId)
+  const [people, lines, ratings, values, absences] = await Promise.all([
+    mapParticipants(db, ids),
     mapPlayedMatches(
       db,
       team.sport,
       played.map(({ id }) => id),
     ),
     mapRatings(db, team.sport, played),
+    mapValues(db, ids),
+    listAbsences(db, [team.id], today),
   ])
   const playedIds = played.map(({ id }) => id)
   return squad.flatMap(({ playerId, position, shirtNumber }) => {
@@ -194,6 +202,8 @@ async function squadOf(
       squadCoverage,
     )
     const { birthDate } = player.detail
+    const absent = absences.find((row) => row.playerId === playerId)
+    const value = values.get(playerId)
     const born = typeof birthDate === 'string' ? birthDate.slice(0, 10) : null
     return [
       {
@@ -203,6 +213,8 @@ async function squadOf(
         birthDate: born,
         ...tally,
         rating: averageRating(ratings, playerId, playedIds),
+        value: value ? amountOf(value) : null,
+        absence: absent ? absenceView(absent, language) : null,
       },
     ]
   })

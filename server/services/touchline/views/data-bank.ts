@@ -1,4 +1,12 @@
-import type { BankAbsence, BankHonour, BankSeason, BankTransfer, BankValue } from '#contract/touchline/data-bank.ts'
+import type {
+  Amount,
+  BankAbsence,
+  BankHonour,
+  BankReferee,
+  BankSeason,
+  BankTransfer,
+  BankValue,
+} from '#contract/touchline/data-bank.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import type { Participant } from '#timeline/types.ts'
 import { personBrief, teamBrief } from './brief.ts'
@@ -31,8 +39,12 @@ function teamOf(id: number | null, { people, language }: Named) {
   return team ? teamBrief(team, language) : null
 }
 
+export function amountOf({ amount, currency }: BankRow): Amount {
+  return { amount: amount ?? 0, currency: currency ?? '' }
+}
+
 export function valueView(row: BankRow): BankValue {
-  return { ...statedOf(row), amount: row.amount ?? 0, currency: row.currency ?? '', day: row.startsOn ?? row.statedOn }
+  return { ...statedOf(row), ...amountOf(row), day: row.startsOn ?? row.statedOn }
 }
 
 /** None where the reader may not see the player. */
@@ -57,16 +69,18 @@ export function transferViews(row: BankRow, named: Named): BankTransfer[] {
 export function absenceViews(row: BankRow, named: Named): BankAbsence[] {
   const player = named.people.get(row.playerId ?? 0)
   if (!player) return []
-  return [
-    {
-      ...statedOf(row),
-      player: personBrief(player, named.language),
-      absence: row.cells.absence as BankAbsence['absence'],
-      reason: textOf(row, 'reason', named.language),
-      from: row.startsOn ?? row.statedOn,
-      until: row.endsOn,
-    },
-  ]
+  return [{ ...absenceView(row, named.language), player: personBrief(player, named.language) }]
+}
+
+/** An absence without its player. */
+export function absenceView(row: BankRow, language: Language): Omit<BankAbsence, 'player'> {
+  return {
+    ...statedOf(row),
+    absence: row.cells.absence as BankAbsence['absence'],
+    reason: textOf(row, 'reason', language),
+    from: row.startsOn ?? row.statedOn,
+    until: row.endsOn,
+  }
 }
 
 export function honourView(row: BankRow, named: Named): BankHonour {
@@ -79,21 +93,35 @@ export function honourView(row: BankRow, named: Named): BankHonour {
   }
 }
 
-export function seasonView(row: BankRow, named: Named): BankSeason {
-  const count = (column: string) => {
-    const cell = row.cells[column]
-    return typeof cell === 'number' ? cell : null
+function countOf({ cells }: BankRow, column: string): number | null {
+  const cell = cells[column]
+  return typeof cell === 'number' ? cell : null
+}
+
+export function refereeView(row: BankRow, language: Language): BankReferee {
+  return {
+    ...statedOf(row),
+    name: textOf(row, 'referee', language) ?? '',
+    country: textOf(row, 'country', language),
+    matches: countOf(row, 'matches'),
+    yellowCards: countOf(row, 'yellow'),
+    redCards: countOf(row, 'red'),
   }
+}
+
+export function seasonView(row: BankRow, named: Named): BankSeason {
   return {
     ...statedOf(row),
     season: String(row.cells.season),
     competition: textOf(row, 'competition', named.language),
     team: teamOf(row.teamId, named),
     elsewhere: textOf(row, 'elsewhere', named.language),
-    appearances: count('appearances'),
-    goals: count('goals'),
-    assists: count('assists'),
-    minutes: count('minutes'),
+    appearances: countOf(row, 'appearances'),
+    goals: countOf(row, 'goals'),
+    assists: countOf(row, 'assists'),
+    minutes: countOf(row, 'minutes'),
+    yellowCards: countOf(row, 'yellow'),
+    redCards: countOf(row, 'red'),
   }
 }
 

@@ -65,7 +65,7 @@ function Compared({ banks }: { banks: readonly PlayerBank[] }) {
 
 function ComparedTable({ banks, terms }: { banks: readonly PlayerBank[]; terms: readonly string[] }) {
   const words = useWords(bankWords)
-  const rows = useRows(terms)
+  const rows = useRows(banks, terms)
   return (
     <ScrollArea label={words.comparedPlayers}>
       <table className="squad-table bank-table">
@@ -95,7 +95,10 @@ function ComparedTable({ banks, terms }: { banks: readonly PlayerBank[]; terms: 
 }
 
 /** Name and cell of each row. */
-function useRows(terms: readonly string[]): [name: string, cell: (bank: PlayerBank) => ReactNode][] {
+function useRows(
+  banks: readonly PlayerBank[],
+  terms: readonly string[],
+): [name: string, cell: (bank: PlayerBank) => ReactNode][] {
   const words = useWords(bankWords)
   const { format } = useLanguage()
   const termOf = useTerm()
@@ -109,7 +112,9 @@ function useRows(terms: readonly string[]): [name: string, cell: (bank: PlayerBa
     [format.pair(words.career, words.goals), (bank) => sum(bank, 'goals')],
     [words.honours, ({ honours }) => format.number(honours.length)],
     ...terms.map((term): [string, (bank: PlayerBank) => ReactNode] => [
-      termOf(term),
+      banks.some(({ abilities }) => abilities?.basis === 'events')
+        ? format.pair(words.percentile, termOf(term))
+        : termOf(term),
       (bank) => scoreOf(bank, term) ?? '–',
     ]),
   ]

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { moneyIn, windowOf } from './money.ts'
+import { moneyIn, windowOf } from '../../kit/money.ts'
 
 /** A card with a table; none where the table is empty. */
 export function TableCard({

@@ -92,6 +92,8 @@ function Career({ bank: { career } }: { bank: PlayerBank }) {
         words.goals,
         words.assists,
         words.minutes,
+        words.yellow,
+        words.red,
         words.source,
       ]}
       rows={career.map((one, at) => ({
@@ -104,6 +106,8 @@ function Career({ bank: { career } }: { bank: PlayerBank }) {
           count(one.goals),
           count(one.assists),
           count(one.minutes),
+          count(one.yellowCards),
+          count(one.redCards),
           <Stated key="s" of={one} />,
         ],
       }))}

@@ -91,7 +91,7 @@ function Windows({ transfers, teamId }: { transfers: readonly BankTransfer[]; te
       list.filter(({ from }) => from?.id === teamId),
     ]
     return (
-      <div className="pair" key={name}>
+      <div className="stack" key={name}>
         <Direction title={`${name}: ${words.arrivals}`} list={arrivals} isArrival />
         <Direction title={`${name}: ${words.departures}`} list={departures} />
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SeasonValues } from '#contract/touchline/data-bank.ts'
+import type { BankReferee, SeasonValues } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
@@ -15,7 +15,7 @@ export function valuesPath(leagueId: number, page = 1): string {
 export function ValuesPage({ values }: { values: SeasonValues }) {
   const words = useWords(bankWords)
   const { format } = useLanguage()
-  const { competition, season, list, pageNum, pageSize, total } = values
+  const { competition, season, list, referees, pageNum, pageSize, total } = values
   return (
     <div className="wrap stack">
       <section className="card">
@@ -29,7 +29,7 @@ export function ValuesPage({ values }: { values: SeasonValues }) {
           </div>
         </div>
       </section>
-      {list.length === 0 && <EmptyState icon="people" title={words.none} />}
+      {list.length === 0 && referees.length === 0 && <EmptyState icon="people" title={words.none} />}
       <TableCard
         title={words.leagueValues}
         head={[words.rank, words.player, words.team, words.value, words.source]}
@@ -44,7 +44,24 @@ export function ValuesPage({ values }: { values: SeasonValues }) {
           ],
         }))}
       />
+      <Referees list={referees} />
       <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={(page) => valuesPath(competition.id, page)} />
     </div>
+  )
+}
+
+function Referees({ list }: { list: readonly BankReferee[] }) {
+  const words = useWords(bankWords)
+  const { format } = useLanguage()
+  const count = (value: number | null) => (value === null ? '–' : format.number(value))
+  return (
+    <TableCard
+      title={words.referees}
+      head={[words.referee, words.matches, words.yellow, words.red, words.source]}
+      rows={list.map((one, at) => ({
+        key: String(at),
+        cells: [one.name, count(one.matches), count(one.yellowCards), count(one.redCards), <Stated key="s" of={one} />],
+      }))}
+    />
   )
 }

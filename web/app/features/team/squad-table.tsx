@@ -2,11 +2,13 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { bankWords } from '../../i18n/words/data-bank.ts'
 import { ratingWords } from '../../i18n/words/ratings.ts'
 import { teamWords } from '../../i18n/words/team.ts'
 import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 import { yearsSince } from '../../kit/dates.ts'
 import { Figure } from '../../kit/figure.tsx'
+import { moneyIn } from '../../kit/money.ts'
 import { AverageRating, RatingNote } from '../../kit/rating.tsx'
 import { usePage } from '../../page.ts'
 import type { Member } from './squad.ts'
@@ -26,6 +28,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
     assists: squad.some(({ assists }) => assists !== null),
     cards: squad.some(({ yellowCards, redCards }) => yellowCards !== null || redCards !== null),
     rating: squad.some(({ rating }) => rating !== null),
+    value: squad.some(({ value }) => value !== null),
   }
   const most = Math.max(1, ...squad.map(({ minutes }) => minutes ?? 0))
   const columns = 2 + Object.values(shown).filter(Boolean).length
@@ -65,6 +68,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
 function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
   const words = useWords(teamWords)
   const ratings = useWords(ratingWords)
+  const bank = useWords(bankWords)
   return (
     <thead>
       <tr>
@@ -94,6 +98,11 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
           </th>
         )}
         {shown.rating && <th scope="col">{ratings.title}</th>}
+        {shown.value && (
+          <th scope="col" className={shown.rating ? 'wide-cell' : undefined}>
+            {bank.value}
+          </th>
+        )}
       </tr>
     </thead>
   )
@@ -102,15 +111,15 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
 interface MemberRowProps {
   member: Member
   /** The columns that have any figure. */
-  shown: Record<'age' | 'minutes' | 'appearances' | 'assists' | 'cards' | 'rating', boolean>
+  shown: Record<'age' | 'minutes' | 'appearances' | 'assists' | 'cards' | 'rating' | 'value', boolean>
   /** The most minutes of a player: a full bar. */
   most: number
 }
 
 function MemberRow({ member, shown, most }: MemberRowProps) {
-  const { format } = useLanguage()
+  const { format, tag } = useLanguage()
   const { now } = usePage()
-  const { player, shirtNumber, birthDate, appearances, starts, minutes, goals, assists } = member
+  const { player, value, shirtNumber, birthDate, appearances, starts, minutes, goals, assists } = member
   const bench = appearances !== null && starts !== null ? appearances - starts : 0
   return (
     <tr>
@@ -121,6 +130,7 @@ function MemberRow({ member, shown, most }: MemberRowProps) {
             {player.name}
           </Link>
         </span>
+        {member.absence && <Absence of={member.absence} />}
       </th>
       {shown.age && <td className="wide-cell second">{birthDate === null ? '' : yearsSince(birthDate, now)}</td>}
       {shown.appearances && (
@@ -155,7 +165,24 @@ function MemberRow({ member, shown, most }: MemberRowProps) {
           <AverageRating rating={member.rating} />
         </td>
       )}
+      {shown.value && (
+        <td className={shown.rating ? 'wide-cell' : undefined}>
+          {value ? moneyIn(value, tag) : <Figure value={null} />}
+        </td>
+      )}
     </tr>
+  )
+}
+
+/** Why a player is absent, and until when a source expects it. */
+function Absence({ of: { absence, reason, until } }: { of: NonNullable<Member['absence']> }) {
+  const words = useWords(bankWords)
+  const { format } = useLanguage()
+  const why = format.list([words.absent[absence], reason].filter((word) => word !== null))
+  return (
+    <div className="small second">
+      {format.pair(why, format.pair(words.back, until === null ? words.unknown : format.date(until)))}
+    </div>
   )
 }
 

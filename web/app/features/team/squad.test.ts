@@ -15,6 +15,8 @@ const member = (id: number, position: string | null, shirtNumber: number | null,
   yellowCards: 0,
   redCards: 0,
   rating: null,
+  value: null,
+  absence: null,
 })
 
 describe('a squad', () => {
