@@ -19,12 +19,12 @@ let close = async () => {}
 after(() => close())
 let step: (now: number) => Promise<void> = async () => {}
 let list = async (): Promise<Game[]> => []
-let followed = 0
+let [followed, forfeited, hitter] = [0, 0, 0]
 const clock = stoppedClock()
 const site = await startSite(
   async (database) => {
-    const fixtures = { sport: 'baseball', kickOff: start - 10 * minuteMs }
-    followed = (await addFixtures(database, sports, fixtures)).matchIds[0]!
+    const fixtures = { sport: 'baseball', count: 2, kickOff: start - 10 * minuteMs, everyMs: 0 }
+    ;[followed = 0, forfeited = 0] = (await addFixtures(database, sports, fixtures)).matchIds
     await database.pool.query('update timeline.match set has_timeline = true where id = $1', [followed])
     const ingest = createIngest({ database, sports })
     close = () => ingest.close()
@@ -38,6 +38,11 @@ const site = await startSite(
           `select id, status, summary ->> 'phase' as phase from timeline.match order by kick_off, id`,
         )
       ).rows
+    const { rows } = await database.pool.query<{ id: number }>(
+      `update timeline.participant set detail = detail || '{"bats":"B","throws":"R"}' where id =
+         (select min(id) from timeline.participant where sport = 'baseball' and kind = 'player') returning id`,
+    )
+    hitter = rows[0]!.id
     // A moment within a half inning: between two there are no bases to show.
     let now = start - 30 * minuteMs
     const isInPlay = ({ status, phase }: Game) => status === 'live' && (phase === 'top' || phase === 'bottom')
@@ -140,4 +145,20 @@ test('a fan finds a live game, follows it, gets its end as a notice and replays 
     change,
     score: '1–0',
   })
+})
+
+test('a forfeited game and the hands of a player are named, in both languages', async () => {
+  const time = { key: 'end', period: 1, clockSeconds: null, order: 1 }
+  await site.report(forfeited, buildEvent('game_end', time, { detail: { kind: 'forfeited', winner: 'home' } }))
+  for (const [tag, words] of [
+    ['en', ['Forfeit', 'Bats', 'Both', 'Throws', 'Right']],
+    ['zh', ['判负', '打击', '左右开弓', '投球', '右投']],
+  ] as const) {
+    const [ending, ...hands] = words
+    const game = await site.open(`/match/${forfeited}?lang=${tag}`, { javaScriptEnabled: false })
+    assert.equal(await game.locator('.middle .live-badge').innerText(), ending)
+    const player = await site.open(`/player/${hitter}?lang=${tag}`, { javaScriptEnabled: false })
+    const text = await player.locator('main').innerText()
+    for (const word of hands) assert.ok(text.includes(word), word)
+  }
 })

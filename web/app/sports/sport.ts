@@ -65,6 +65,8 @@ export interface SportSheets {
     conference?: string
     /** Zones of shots, of a sport that has them. */
     zones?: Readonly<Record<string, string>>
+    /** Facts of a player that only this sport has, by their member: the label, and the words of the values. */
+    facts?: Readonly<Record<string, readonly [label: string, values: Readonly<Record<string, string>>]>>
     /** Of a squad, by the position that it names. */
     positions?: Readonly<Record<string, readonly [short: string, long: string]>>
     sheets: Readonly<Record<string, string>>

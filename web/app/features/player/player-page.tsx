@@ -173,6 +173,15 @@ function ownPositions(sport: string, tag: Language['tag']): Record<string, strin
   return Object.fromEntries(Object.entries(own ?? {}).map(([position, [, long]]) => [position, long]))
 }
 
+/** Facts that only this sport has, such as the hands of a batter. */
+function ownFacts(sport: string, detail: Player['detail'], tag: Language['tag']): (readonly [string, string])[] {
+  const own = hasSheets(sport) ? wordsOf(sheetsOf(sport).words, tag).facts : undefined
+  return Object.entries(own ?? {}).flatMap(([member, [label, values]]) => {
+    const value = values[factOf(detail, member) ?? '']
+    return value === undefined ? [] : [[label, value] as const]
+  })
+}
+
 /** Icon, label and value of each known fact, and its short form beside the name. */
 function usePlayerFacts({ sport, detail, teams }: Player, country: string | null) {
   const { text, format, tag } = useLanguage()
@@ -195,5 +204,6 @@ function usePlayerFacts({ sport, detail, teams }: Player, country: string | null
     ],
     ['flag', text.player.country, country, country],
     ['people', text.player.foot, foot, null],
+    ...ownFacts(sport, detail, tag).map(([label, value]) => ['people', label, value, null] as const),
   ] as const
 }

@@ -5,6 +5,10 @@ export const sheets: SportSheets = {
   words: {
     en: {
       allLists: 'All categories',
+      facts: {
+        bats: ['Bats', { L: 'Left', R: 'Right', B: 'Both' }],
+        throws: ['Throws', { L: 'Left', R: 'Right' }],
+      },
       sheets: { batting: 'Batting', pitching: 'Pitching' },
       figures: {
         games: ['G', 'Games'],
@@ -41,6 +45,10 @@ export const sheets: SportSheets = {
     },
     zh: {
       allLists: '全部榜单',
+      facts: {
+        bats: ['打击', { L: '左打', R: '右打', B: '左右开弓' }],
+        throws: ['投球', { L: '左投', R: '右投' }],
+      },
       sheets: { batting: '打击', pitching: '投球' },
       figures: {
         games: ['场', '出场'],
