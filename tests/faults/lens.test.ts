@@ -14,6 +14,7 @@ import type { Facts } from '../contract/facts.ts'
 import { askCall, readsOf } from './crawl.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import { storeQueryAbout } from '../contract/stored-query.ts'
+import { addCupInPlay } from './lens-cup.ts'
 import { lensWorld } from './lens-world.ts'
 
 /** Rounds of news: each is checked in every call. */
@@ -23,6 +24,7 @@ console.log(`lens.test seed ${seed} runs ${runs}`)
 
 const database = await testDatabase()
 const world = await lensWorld(database)
+const cup = await addCupInPlay(database, world.person.userId, world.teams)
 const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 let clock = 0
 
@@ -84,6 +86,7 @@ function differences(a: Answers, b: Answers): string[] {
 /** Publishes news, and waits until a cache of a second has received it. */
 async function next(options?: Parameters<typeof world.happen>[0]): Promise<number> {
   await world.happen(options)
+  await cup.happen()
   versions.bump(...(await world.relay()).flatMap(({ rooms }) => rooms))
   return (await world.moment()) + 1500
 }
@@ -108,6 +111,11 @@ describe('a delayed view', () => {
       const after = await crawl(person, start(createVersions()))
       const seen = differences(before, after)
       assert.ok(seen.length > 60, `what happened is seen in ${seen.length} answers`)
+      for (const call of ['score.getMyChampionGuess', 'touchline.getChampion', 'touchline.getMyChampion'])
+        assert.ok(
+          seen.some((name) => name.startsWith(`${call} `)),
+          call,
+        )
       for (const { matchId } of others) {
         const ofOther = seen.filter((name) => name.split(':')[0]!.endsWith(` ${matchId}`))
         assert.ok(ofOther.length > 5, `what happened in match ${matchId} is seen in ${ofOther.length} answers`)
