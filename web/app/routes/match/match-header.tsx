@@ -148,7 +148,7 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
   const label = useTicking((nowMs) => sportOf(row).clockText(row, nowMs, language).label, now)
   const { tone } = sportOf(row).clockText(row, 0, language)
   const { summary } = row
-  const hasNoScore = sportOf(row).hasNoScore?.(summary) === true
+  const score = sportOf(row).hasNoScore?.(summary) ? null : summary.score
   const updatedAt = useLastUpdate(summary)
   const ended = statusWord(row, language)
   return (
@@ -158,9 +158,9 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
           <span className="kick-off">{label}</span>
         ) : (
           <>
-            {!hasNoScore && <span>{summary.score[first]}</span>}
+            <span>{score?.[first]}</span>
             <i>–</i>
-            {!hasNoScore && <span>{summary.score[second]}</span>}
+            <span>{score?.[second]}</span>
           </>
         )}
       </div>

@@ -13,10 +13,9 @@ type Texts = Pick<Language, 'text' | 'tag' | 'format'>
 export function matchTitle({ match, row, moment }: Shown, tab: string, { text, tag, format }: Texts): string {
   const names = sideNames(row, text)
   const { status, score } = row.summary
-  const hasNoScore = sportOf(row).hasNoScore?.(row.summary) === true
   const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
   const teams =
-    (status === 'scheduled' || hasNoScore) && moment === null
+    (status === 'scheduled' || sportOf(row).hasNoScore?.(row.summary)) && moment === null
       ? text.match.versus(names[first], names[second])
       : text.match.title(names[first], `${score[first]}–${score[second]}`, names[second])
   const parts = [teams, tab === '' ? null : tabOf(tab, match)?.label({ text, tag })]

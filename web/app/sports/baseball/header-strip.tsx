@@ -14,6 +14,7 @@ import { baseballWords } from './words.ts'
 /** Below the score: bases with batter and pitcher, the line score, and the count. */
 export function HeaderStrip({ view, isNarrow = false }: { view: BaseballView; isNarrow?: boolean }) {
   const { row, state } = view
+  const words = useWords(matchWords)
   const { status, isHidden } = factsOf(row.summary)
   if (isHidden || (status === 'scheduled' && state.period === 0)) return <Styles />
   const isLive = status === 'live' || status === 'interrupted'
@@ -23,6 +24,7 @@ export function HeaderStrip({ view, isNarrow = false }: { view: BaseballView; is
       {isLive && <OnBase view={view} />}
       <LineScore view={view} />
       {isLive && <Count view={view} />}
+      {state.isForfeited && <p className="small forfeited">{words.forfeited}</p>}
       {isLive && !isNarrow && <NowBar view={view} />}
     </div>
   )

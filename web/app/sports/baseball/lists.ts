@@ -13,7 +13,6 @@ export const lists: SportInLists = {
     if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
     if (status === 'live') return { tone: 'live', label: halfName(summary.phase, summary.period, tag) }
     if (status === 'finished') return { tone: 'done', label: wordsOf(baseballWords, tag).final }
-    if (status === 'awarded') return { tone: 'done', label: wordsOf(baseballWords, tag).forfeit }
     return { tone: 'done', label: text.clock[status] }
   },
   touchlineOf: (summary) => touchline(factsOf(summary)),
@@ -31,7 +30,6 @@ export const lists: SportInLists = {
   endingOf(summary, { tag }) {
     const { period, innings, isShortened } = factsOf(summary)
     const words = wordsOf(baseballWords, tag)
-    if (summary.status === 'awarded') return words.forfeited
     if (isShortened) return words.shortened(period)
     return period > innings || innings < usualInnings ? words.innings(period) : null
   },
