@@ -3,7 +3,7 @@ import { mainRounds } from '#sports/knock-out.ts'
 import { readKnockOut } from '#timeline/knock-out.ts'
 import type { KnockOutTie } from '#timeline/knock-out.ts'
 import { listRounds } from '#timeline/store/round.ts'
-import { losersOf, settle, survivedRounds } from './rules/settle.ts'
+import { finalRoundOf, losersOf, settle, survivedRounds } from './rules/settle.ts'
 import type { Settlement } from './rules/settle.ts'
 import type { Standing } from './store/table.ts'
 import type { Activity } from './types.ts'
@@ -11,7 +11,7 @@ import type { Activity } from './types.ts'
 /** How a cup stands, and what guesses have brought by it. */
 export type CupState = {
   ties: KnockOutTie[]
-  /** Names of the knock-out rounds that lead to the final, which is the last one. */
+  /** Names of the knock-out rounds that lead to the final, as far as they are known. */
   rounds: string[]
   /** Number of the final's round. */
   finalRound: number
@@ -40,13 +40,13 @@ export async function readCupState(
   teamIds: readonly number[],
 ): Promise<CupState> {
   const [rounds, ties] = await Promise.all([listRounds(db, seasonId), readKnockOut(db, seasonId)])
-  const main = mainRounds(rounds.filter(({ stage }) => stage === 'knockout'))
-  const finalRound = main.length
+  const main = mainRounds(rounds.filter(({ stage }) => stage === 'knockout')).map(({ name }) => name)
+  const finalRound = finalRoundOf(main, ties)
   const settlement = settle(ties, finalRound)
   const championId = settlement.state === 'settled' ? settlement.championId : null
   return {
     ties,
-    rounds: main.map(({ name }) => name),
+    rounds: main,
     finalRound,
     settlement,
     out: new Set([...losersOf(ties, finalRound), ...absent(ties, teamIds)]),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { mostPoints, stepsOf } from './needs.ts'
-import { settle, survivedRounds } from './settle.ts'
+import { finalRoundOf, settle, survivedRounds } from './settle.ts'
 import type { SettleTie, Survived } from './settle.ts'
 import { readStage } from './stage-text.ts'
 import { faultOf, phaseAt, stageAt } from './stages.ts'
@@ -156,4 +156,14 @@ describe('what a guess still needs', () => {
     const won = [...quarters, pair(2, 0, 1, 3, 1), pair(3, 0, 1, 7, 1)]
     assert.equal(mostPoints(stepsOf({ ...bracket, ties: won }, 1), { ...guess, earned: 110 }), 110)
   })
+})
+
+test('a last round of several ties is not the final, and a match for third place is no tie of it', () => {
+  const of = (round: number, stage: string, count: number) => Array.from({ length: count }, () => ({ round, stage }))
+  const eights = of(1, 'Round of 16', 8)
+  assert.equal(finalRoundOf(['Round of 16'], eights), 4)
+  assert.equal(finalRoundOf(['Round of 16', 'Quarter-finals'], [...eights, ...of(2, 'Quarter-finals', 4)]), 4)
+  const last = [...of(1, 'Semi-finals', 2), ...of(2, 'Final', 1), ...of(2, 'Third place', 1)]
+  assert.equal(finalRoundOf(['Semi-finals', 'Final'], last), 2)
+  assert.equal(finalRoundOf(['Semi-finals', 'Final'], of(1, 'Semi-finals', 2)), 2)
 })

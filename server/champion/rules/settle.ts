@@ -26,6 +26,15 @@ export function settle(ties: readonly SettleTie[], finalRound: number): Settleme
     : { state: 'unsettled', finalId: stopped.id, reason: stopped.status === 'cancelled' ? 'cancelled' : 'abandoned' }
 }
 
+/**
+ * Number of the final's round. A last round of several ties is not the final: a source may add rounds when they are
+ * drawn. A match for a place, beside the final, is of another stage.
+ */
+export function finalRoundOf(rounds: readonly string[], ties: readonly Pick<KnockOutTie, 'round' | 'stage'>[]): number {
+  const last = ties.filter(({ round, stage }) => round === rounds.length && stage === rounds.at(-1))
+  return rounds.length + Math.ceil(Math.log2(Math.max(1, last.length)))
+}
+
 /** A round that a team survived; `at` is the first kick-off of its tie. */
 export type Survived = { teamId: number; at: number }
 

@@ -135,7 +135,7 @@ export default function League({ loaderData }: Route.ComponentProps) {
   const actions = (
     <>
       {championGuess !== null && (
-        <Link className="button" to={`/champion?cup=${championGuess}`}>
+        <Link className="button compact touchable" to={`/champion?cup=${championGuess}`}>
           {text.site.champion}
         </Link>
       )}

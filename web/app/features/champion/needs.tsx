@@ -24,9 +24,9 @@ export function Needs({ champion, needs }: { champion: Champion; needs: Needed }
     <div className="champion-needs">
       <h3>{words.needs}</h3>
       <ol>
-        {needs.steps.map(({ round, state, opponents }) => (
-          <li key={round} className={state === 'won' ? 'second' : undefined}>
-            <strong>{roundName(round, text)}</strong>{' '}
+        {needs.steps.map(({ round, state, opponents }, at) => (
+          <li key={at} className={state === 'won' ? 'second' : undefined}>
+            <strong>{round === '' ? words.laterRound : roundName(round, text)}</strong>{' '}
             {state === 'won'
               ? words.won(named(opponents))
               : opponents.length > 0
