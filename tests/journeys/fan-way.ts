@@ -150,6 +150,8 @@ async function startLate(way: FanWay, own: BrowserContext): Promise<Late> {
   await list.goto(`/?show=live&sport=${sport}`)
   await page.goto(`/match/${matchId}`)
   await Promise.all([untilLive(list), untilLive(page)])
+  // What the account follows comes after the page.
+  await page.locator('.crumb button[aria-pressed=true]').waitFor()
   const row = rowOf(list, matchId)
   const stream = await openStream(site.url, `rooms=match:${matchId}`, { 'picture-delay': String(delayS) })
   await stream.until((messages) => messages.length > 0)
