@@ -93,5 +93,5 @@ function gainOf(gains: readonly number[]): OutcomeRecord['gain'] {
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
   const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1)
   const half = spread * Math.sqrt(variance / gains.length)
-  return { mean, low: mean - half, high: mean + half }
+  return { mean, low: Math.max(-1, mean - half), high: mean + half }
 }

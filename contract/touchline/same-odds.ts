@@ -32,6 +32,7 @@ export type SameOddsOutcome = z.infer<typeof SameOddsOutcome>
 export const SameOdds = z.object({
   market: PriceMarket,
   stage: z.enum(['opening', 'closing']),
+  league: z.enum(['all', 'same']),
   bookmaker: z.object({ id: z.int(), name: z.string() }).nullable().describe('Null for the average of all'),
   price: z
     .object({ line: z.number().nullable(), ...Prices })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { basketballWorld } from '#kit/basketball-world.ts'
 import { createOdds } from '#odds/engine.ts'
+import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { auditBothThemes } from './axe.ts'
 import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
@@ -61,6 +62,20 @@ const site = await startSite(async (database) => {
     })),
   )
   await createOdds(database).savePrices(prices)
+  // The match of a month ago ended 2-2, at the closing odds of the live one.
+  const past = { ...inPlay, homeMilli: 1900, drawMilli: 3400, awayMilli: 4100, stage: 'closing' as const }
+  await createOdds(database).savePrices([
+    {
+      ...past,
+      matchId: world.matches.past,
+      bookmakerId: 901,
+      market: '1x2',
+      isSuspended: false,
+      pricedAt: null,
+      source: 'fixtures',
+    },
+  ])
+  await deriveFinishedPrices(database)
 })
 
 test('the odds chart begins at kick-off, with the time before it by keyboard, and names the opening prices', async () => {
@@ -148,6 +163,23 @@ test('a basketball match has a moneyline, a spread and a total, none with a draw
   assert.equal(await chinese.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
   assert.deepEqual(await auditBothThemes(chinese, 'odds of basketball'), [])
   await chinese.context().close()
+})
+
+test('earlier matches at the same odds have their outcomes and gains, as they opened or closed, without scripts', async () => {
+  const page = await site.open(`/match/${live}/odds`, { ...phone, javaScriptEnabled: false })
+  const card = page.locator('.same-odds')
+  assert.match(await card.innerText(), /1 earlier match within 2 points/)
+  const rows = await card.locator('tbody tr').allInnerTexts()
+  assert.deepEqual(
+    rows.map((row) => /\d · \d · \d/.exec(row)?.[0]),
+    ['0 · 0 · 1', '1 · 0 · 0', '0 · 0 · 1'],
+  )
+  assert.equal(await card.locator('li.row').count(), 1)
+  await card.getByRole('link', { name: 'Opened' }).click()
+  await page.waitForURL(/odds=opening/)
+  await card.getByText('No earlier match within 2 points').waitFor()
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  await page.context().close()
 })
 
 test('an axe finds nothing on the odds of a market', async () => {

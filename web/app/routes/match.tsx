@@ -24,10 +24,11 @@ import '../styles/tie.css'
 
 /**
  * The query parameters of the page: the moment of the replay, whether other sites show the score, how many meetings,
- * and which page of changes of odds, and of which market their movement; and its sport.
+ * which page of changes of odds, and of which market their movement; which earlier matches at the same odds; and its
+ * sport.
  */
 export const handle = {
-  query: ['t', 'scores', 'meetings', 'changes', 'market'],
+  query: ['t', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
   texts: needTexts('match'),
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
@@ -46,7 +47,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const isBare = match.row.summary.status === 'scheduled' || (!match.has.lineups && !match.has.statistics)
   const asked = new URL(url).searchParams
   const isCup = match.competition.kind !== 'league'
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes] = await Promise.all([
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head')
       ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
@@ -60,8 +61,9 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     match.has.odds && tab === 'odds'
       ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
       : null,
+    match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
   ])
-  return { match, tab, odds, headToHead, common, table, touches, soFar, place, movement, changes }
+  return { match, tab, odds, headToHead, common, table, touches, soFar, place, movement, changes, same }
 }
 
 /** How many rows, or which page, the address asks for. */
@@ -70,10 +72,24 @@ function countIn(text: string | null, least: number, most: number): number {
   return Number.isInteger(count) ? Math.min(Math.max(count, least), most) : least
 }
 
+type Ask = Parameters<SiteApi['touchline']['getMatchOdds']>[0]
+
+/** Earlier matches at the odds of the market in the address. */
+function readSameOdds(api: SiteApi['touchline'], ask: Ask, asked: URLSearchParams, signal: AbortSignal) {
+  const market = linedMarket(asked.get('market'))
+  const stage = asked.get('odds') === 'opening' ? 'opening' : 'closing'
+  const league = asked.get('leagues') === 'same' ? 'same' : 'all'
+  const pageNum = countIn(asked.get('same'), 1, 100)
+  return api.getSameOdds({ ...ask, market, stage, league, pageNum, pageSize: 10 }, { signal })
+}
+
 /** The movement of the market in the address, by default that of the result. */
 async function readMovement(api: SiteApi['touchline'], id: number, asked: string | null, signal: AbortSignal) {
-  const market = (['handicap', 'total'] as const).find((one) => one === asked)
-  return api.getPriceMovement({ id, market }, { signal })
+  return api.getPriceMovement({ id, market: linedMarket(asked) }, { signal })
+}
+
+function linedMarket(asked: string | null) {
+  return (['handicap', 'total'] as const).find((one) => one === asked)
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -30,7 +30,7 @@ export const sameOdds = handle(getSameOdds, async (call) => {
     odds.mapBookmakers(db),
   ])
   const name = bookmaker === null ? null : { id: bookmaker, name: names.get(bookmaker) ?? '' }
-  const asked = { market, stage, bookmaker: name, tolerance, pageNum, pageSize }
+  const asked = { market, stage, league, bookmaker: name, tolerance, pageNum, pageSize }
   if (same === null) return { ...asked, ...none }
   const { price, found, isCapped } = same
   const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
+import type { SameOdds } from '#contract/touchline/same-odds.ts'
 import type { HeadToHead, MatchSnapshot, MatchTouches, PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
@@ -44,6 +45,7 @@ export interface MatchData {
   odds: Part<Odds>
   movement: Part<PriceMovement & { market: PriceMarket }>
   changes: Part<PriceChanges>
+  same: Part<SameOdds>
   headToHead: Part<HeadToHead>
   common: Part<CommonOpponents>
   table: Part<Table>
@@ -92,7 +94,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case '':
       return <OverviewTab data={data} replay={replay} />
     case 'odds':
-      return <OddsTab view={view} odds={data.odds} movement={data.movement} changes={data.changes} />
+      return <OddsTab view={view} odds={data.odds} movement={data.movement} changes={data.changes} same={data.same} />
     case 'head-to-head':
       return <HeadToHeadTab view={view} headToHead={data.headToHead} common={data.common} />
     case 'table':

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { SameOdds } from '#contract/touchline/same-odds.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
@@ -8,6 +9,8 @@ import { ChangeLog } from '../../features/odds/change-log.tsx'
 import { MovementCard } from '../../features/odds/movement-chart.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { OddsCard } from '../../features/odds/odds-card.tsx'
+import { SameOddsCard } from '../../features/odds/same-odds-card.tsx'
+import type { SameOddsAsked } from '../../features/odds/same-odds-card.tsx'
 import { isLined } from '../../features/odds/movement.ts'
 import { OddsComparison } from '../../features/odds/odds-comparison.tsx'
 import { marketName, useOddsWords } from '../../features/odds/sport-words.ts'
@@ -21,13 +24,20 @@ interface Props {
   odds: Part<Odds>
   movement: Part<PriceMovement>
   changes: Part<PriceChanges>
+  same: Part<SameOdds>
 }
 
-export default function OddsTab({ view, odds, movement, changes }: Props) {
+export default function OddsTab({ view, odds, movement, changes, same }: Props) {
   const text = useText()
   if (!odds) return null
   if ('failed' in odds) return <PartError title={text.errors.oddsTitle} status={odds.failed} />
   const { markets } = odds.data
+  const shown: Shown = {
+    market: marketOf(movement),
+    page: changes && 'data' in changes ? changes.data.pageNum : 1,
+    same: same && 'data' in same ? askedOf(same.data) : firstAsked,
+  }
+  const to = (more: Partial<Shown>) => addressOf(view.row.id, { ...shown, ...more })
   const moment = matchPageOf(view.row).momentOf(view)
   const comparisonOf = (some: typeof markets) =>
     some.map((market) => (
@@ -44,18 +54,18 @@ export default function OddsTab({ view, odds, movement, changes }: Props) {
           view={view}
           movement={movement}
           markets={markets.map(({ market }) => market)}
-          page={changes && 'data' in changes ? changes.data.pageNum : 1}
+          to={(market) => to({ market, same: { ...shown.same, page: 1 } })}
         />
         {!moment && comparisonOf(markets.slice(1))}
+        {same && 'failed' in same && <PartError title={text.errors.oddsTitle} status={same.failed} />}
+        {same && 'data' in same && moment === null && (
+          <SameOddsCard same={same.data} row={view.row} to={(asked) => to({ same: asked })} />
+        )}
       </div>
       <div className="stack">
         {changes && 'failed' in changes && <PartError title={text.errors.oddsTitle} status={changes.failed} />}
         {changes && 'data' in changes && moment === null && (
-          <ChangeLog
-            changes={changes.data}
-            row={view.row}
-            to={(page) => addressOf(view.row.id, { market: marketOf(movement), page })}
-          />
+          <ChangeLog changes={changes.data} row={view.row} to={(page) => to({ page })} />
         )}
         <p className="small quiet">{text.odds.noBets}</p>
       </div>
@@ -63,11 +73,26 @@ export default function OddsTab({ view, odds, movement, changes }: Props) {
   )
 }
 
-/** The tab with the movement of a market, and a page of the log. */
-function addressOf(id: number, { market, page }: { market: PriceMarket; page: number }): string {
+/** What the tab shows: a market, a page of its log and of the matches at the same odds. */
+interface Shown {
+  market: PriceMarket
+  page: number
+  same: SameOddsAsked
+}
+
+const firstAsked: SameOddsAsked = { stage: 'closing', league: 'all', page: 1 }
+
+function askedOf({ stage, league, pageNum }: SameOdds): SameOddsAsked {
+  return { stage, league, page: pageNum }
+}
+
+function addressOf(id: number, { market, page, same }: Shown): string {
   const query = new URLSearchParams([
     ...(isLined(market) ? [['market', market]] : []),
     ...(page === 1 ? [] : [['changes', String(page)]]),
+    ...(same.stage === 'closing' ? [] : [['odds', same.stage]]),
+    ...(same.league === 'all' ? [] : [['leagues', same.league]]),
+    ...(same.page === 1 ? [] : [['same', String(same.page)]]),
   ])
   return `/match/${id}/odds${query.size === 0 ? '' : `?${query}`}`
 }
@@ -78,14 +103,14 @@ function marketOf(movement: Props['movement']): PriceMarket {
 
 interface MovementProps {
   view: MatchView
-  /** The page of the log. */
-  page: number
   movement: Props['movement']
   markets: readonly PriceMarket[]
+  /** Address of the tab with a market. */
+  to: (market: PriceMarket) => string
 }
 
 /** The movement of one market, with links to that of the others. */
-function MovementPart({ view, movement, markets, page }: MovementProps) {
+function MovementPart({ view, movement, markets, to }: MovementProps) {
   const text = useText()
   const words = useWords(oddsLogWords)
   const sportWords = useOddsWords(view.row)
@@ -107,13 +132,7 @@ function MovementPart({ view, movement, markets, page }: MovementProps) {
       {markets.length > 1 && (
         <nav className="segments market-choice" aria-label={words.market}>
           {markets.map((one) => (
-            <Link
-              key={one}
-              to={addressOf(row.id, { market: one, page })}
-              aria-current={one === market ? 'true' : undefined}
-              preventScrollReset
-              replace
-            >
+            <Link key={one} to={to(one)} aria-current={one === market ? 'true' : undefined} preventScrollReset replace>
               {marketName(one, sportWords)}
             </Link>
           ))}
