@@ -19,7 +19,7 @@ export function Needs({ champion, needs }: { champion: Champion; needs: Needed }
   const named = (ids: readonly number[]) =>
     ids.length > MOST_NAMED
       ? words.oneOf(format.number(ids.length))
-      : ids.map((id) => names.get(id) ?? '').join(words.or)
+      : ids.map((id) => names.get(id) ?? '').reduce(words.or)
   return (
     <div className="champion-needs">
       <h3>{words.needs}</h3>

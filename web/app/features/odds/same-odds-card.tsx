@@ -32,7 +32,7 @@ export function SameOddsCard({ same, row, to }: Props) {
   const sportWords = useOddsWords(row)
   if (same.price === null) return null
   const { market, stage, league, price, matches, isCapped, list, pageNum, pageSize, total } = same
-  const points = format.decimal(same.tolerance * 100, 0)
+  const points = Math.round(same.tolerance * 100)
   const stages = { ...words.stages, ...(row.summary.status === 'scheduled' && { closing: words.now }) }
   return (
     <section className="card same-odds">
@@ -62,10 +62,7 @@ export function SameOddsCard({ same, row, to }: Props) {
         {' · '}
         {matches === 0
           ? words.none(points)
-          : format.sentences([
-              words.found(matches, format.number(matches), points),
-              ...(isCapped ? [words.capped(format.number(matches))] : []),
-            ])}
+          : format.sentences([words.found(matches, points), ...(isCapped ? [words.capped(matches)] : [])])}
       </p>
       {matches > 0 && (
         <>

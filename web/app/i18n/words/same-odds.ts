@@ -8,12 +8,12 @@ const en = {
   now: 'Now',
   leagues: 'Leagues',
   league: { all: 'All leagues', same: 'This league' },
-  found: (count: number, text: string, points: string) =>
+  found: (count: number, points: number) =>
     count === 1
       ? `1 earlier match within ${points} points of each implied chance.`
-      : `${text} earlier matches within ${points} points of each implied chance.`,
-  capped: (text: string) => `More than ${text}: the nearest are counted.`,
-  none: (points: string) => `No earlier match within ${points} points of each implied chance.`,
+      : `${count} earlier matches within ${points} points of each implied chance.`,
+  capped: (count: number) => `More than ${count}: the nearest are counted.`,
+  none: (points: number) => `No earlier match within ${points} points of each implied chance.`,
   outcome: 'Result',
   odds: 'Odds',
   promised: 'Implied',
@@ -39,8 +39,8 @@ export const sameOddsWords: Words<typeof en> = {
     now: '即时',
     leagues: '联赛',
     league: { all: '全部联赛', same: '本联赛' },
-    found: (_count, text, points) => `以往有 ${text} 场比赛，各项隐含概率相差不超过 ${points} 个百分点。`,
-    capped: (text) => `超过 ${text} 场，仅统计最接近的。`,
+    found: (count, points) => `以往有 ${count} 场比赛，各项隐含概率相差不超过 ${points} 个百分点。`,
+    capped: (count) => `超过 ${count} 场，仅统计最接近的。`,
     none: (points) => `以往没有各项隐含概率相差不超过 ${points} 个百分点的比赛。`,
     outcome: '结果',
     odds: '赔率',
