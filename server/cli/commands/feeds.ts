@@ -36,7 +36,7 @@ const pageSize = 50
 export const feeds: Command = {
   name: 'feeds',
   usage: 'feeds [order <feed>... | leads <match> | compare]',
-  summary: 'put live feeds in order, see which one leads a match and why, and where they differ',
+  summary: 'order live feeds, show which one leads a match, and where they differ',
   help,
   prepare(args) {
     const options = { page: { type: 'string', default: '1' }, days: { type: 'string', default: '3' } } as const

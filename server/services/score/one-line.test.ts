@@ -93,6 +93,7 @@ const asked: Record<string, () => Promise<unknown>> = {
   getHeadToHead: () =>
     call.getHeadToHead({ query: { matchId: matches.nextDay, hostTeamId: town, guestTeamId: teams.city } }),
   getRecentRecords: () => call.getRecentRecords({ query: { matchId: matches.nextDay, teamId: town } }),
+  getSameOddsHistory: () => call.getSameOddsHistory({ query: { matchId: matches.nextDay, rate: -0.75 } }),
   getUpcoming: () => call.getUpcoming({ query: { matchId: finished, teamId: united } }),
   getOddsTrend: () => call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: town, detail: true } }),
   listLeagueMatches: () => call.listLeagueMatches({ query: { leagueId: alpha, date: worldDate } }),
