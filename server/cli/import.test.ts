@@ -186,4 +186,30 @@ describe('contradictions on the command line', () => {
     assert.match((await touchline('contradictions', '--settled')).out, /settled: football-data$/m)
     assert.equal((await touchline('rebuild')).code, 0)
   })
+
+  test('are goals, cards and kicks as well, one by one', async () => {
+    mkdirSync(join(folder, '2049-50'))
+    const goals1 = [{ name: 'Ada Berg', minute: 10 }]
+    const about = { round: 'Matchday 1', date: '2049-09-05', time: '15:00', team1: 'Arsenal', team2: 'Everton' }
+    const json = { name: 'English Premier League 2049/50', matches: [{ ...about, score: { ft: [1, 0] }, goals1 }] }
+    writeFileSync(join(folder, '2049-50/en.1.json'), JSON.stringify(json))
+    writeFileSync(
+      join(folder, '2049-50/league.txt'),
+      "= English Premier League 2049/50\n» Matchday 1\nSun Sep/5 2049\n  15.00  Arsenal v Everton  1-0\n    (Holm 10')\n",
+    )
+    await touchline('import', 'openfootball', '2049-50/en.1.json')
+    const number = /\(conflict (\d+)\)/.exec((await touchline('import', 'football-txt', '2049-50/league.txt')).out)?.[1]
+    assert.match(
+      (await touchline('contradictions')).out,
+      new RegExp(
+        `^ *${number}  match \\d+, Arsenal - Everton: goal home Ada Berg 10' \\(openfootball\\), home Holm 10' \\(football-txt\\)$`,
+        'm',
+      ),
+    )
+    assert.match(
+      (await touchline('contradictions', 'settle', number!, 'football-txt')).out,
+      /^Match \d+: goal home Holm 10' \(football-txt\) applies\.$/m,
+    )
+    assert.doesNotMatch((await touchline('import', 'openfootball', '2049-50/en.1.json')).out, /conflict/)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Difference, Stated } from '#sports/reconcile.ts'
 import type { Score } from '#sports/sport.ts'
 import type { Json, TimelineEvent } from '#sports/timeline.ts'
-import type { ContradictionField } from '#timeline/store/contradiction.ts'
+import type { ContradictionField, EntryField } from '#timeline/store/contradiction.ts'
 import type { KnownName } from '#timeline/search/known-names.ts'
 import type { ParsedMatch } from './reading/parsed.ts'
 
@@ -22,6 +22,48 @@ export interface ResultRules {
   fields: readonly { field: ContradictionField; words: string; of(result: Result): Score | null }[]
   /** The operator's event: `base` with the fields chosen from the results of other sources. */
   decided(base: Result, chosen: ReadonlyMap<ContradictionField, Result>, revision: number): TimelineEvent
+}
+
+/** A player as a source names him; `person` is the row that represents him. */
+export interface EntryPlayer {
+  person: number
+  name: string
+  /** All spellings, as words (`wordsOf`). */
+  spellings: readonly string[][]
+}
+
+/** The events that one archive reports of a match, with the players as it names them. */
+export interface ReportedList {
+  provider: string
+  events: readonly TimelineEvent[]
+  playerOf(id: number | null): EntryPlayer | null
+}
+
+/** An entry that two sources report differently, in words; `-` where a source has none. */
+export interface EntryDifference {
+  field: EntryField
+  value: string
+  otherValue: string
+}
+
+/** What the operator decided about an entry: the list that holds, its words, and those of the other. */
+export interface EntryDecision {
+  chosen: ReportedList
+  other: ReportedList
+  value: string
+  otherValue: string
+}
+
+/** Facts that sources report one by one, and how two lists of them are compared. */
+export interface EntryRules {
+  /** Types of events by field. */
+  types: Readonly<Partial<Record<EntryField, string>>>
+  /** Further types that show whether a list is whole. */
+  besideTypes: readonly string[]
+  /** The differences of two lists; the order of the two matters only for the sides of each difference. */
+  differences(one: ReportedList, other: ReportedList): EntryDifference[]
+  /** The list of a field after decisions, from that which is shown; null where a source no longer has the words. */
+  decided(field: EntryField, shown: ReportedList, decisions: readonly EntryDecision[]): TimelineEvent[] | null
 }
 
 /** How the match clock of a sport runs, for events without a wall time. Periods by their number. */
@@ -86,6 +128,7 @@ export interface FeedRules {
   /** The events of one source, corrected where they differ from what it states. */
   settled?(events: readonly TimelineEvent[], stated: Stated, differences: readonly Difference[]): TimelineEvent[]
   results?: ResultRules
+  entries?: EntryRules
   /** Two sides meet on several days in a row, and twice on some: a game of the source is known by its key alone. */
   meetsTwiceADay?: true
   replay?: ReplayRules

@@ -8,10 +8,14 @@ import { operator } from './priority.ts'
 type Engine = { database: Database; sports: Readonly<Record<string, Sport>> }
 
 /** Reports an event of the operator, which precedes those of all sources. */
-export async function submitOperatorEvent(
+export function submitOperatorEvent(engine: Engine, matchId: number, event: TimelineEvent): Promise<Receipt> {
+  return submitOperatorEvents(engine, matchId, [event])
+}
+
+export async function submitOperatorEvents(
   { database, sports }: Engine,
   matchId: number,
-  event: TimelineEvent,
+  events: TimelineEvent[],
 ): Promise<Receipt> {
   const ingest = createIngest({ database, sports })
   try {
@@ -22,7 +26,7 @@ export async function submitOperatorEvent(
       sequence: now,
       kind: 'delta',
       sentAt: now,
-      events: [event],
+      events,
     })
   } finally {
     await ingest.close()

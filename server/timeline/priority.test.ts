@@ -5,7 +5,7 @@ import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { Pair } from '#kit/football.ts'
 import { asDoubtful } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { chosen } from './priority.ts'
+import { asDecided, chosen } from './priority.ts'
 
 type Claim = TimelineEvent & { provider: string }
 
@@ -65,6 +65,19 @@ describe('the shown provider of a match', () => {
   test('is not one whose events its newest snapshot omitted', () => {
     const left = by('wyscout', withdrawn(goal('wyscout', 'a'), 'left_out'))
     assert.deepEqual(shown(left, goal('openfootball', 'b')), ['openfootball goal'])
+  })
+
+  test('is the operator for a type whose list he decided, unless a feed leads', () => {
+    const decided = by('operator', asDecided(goal('operator', 'decided:goal:1')))
+    const omitted = by('operator', withdrawn({ ...decided, key: 'decided:goal:2' }, 'left_out'))
+    const others = [goal('wyscout', 'a'), result('openfootball', pair(1, 0))]
+    assert.deepEqual(shown(decided, omitted, ...others), ['openfootball result', 'operator goal'])
+    assert.deepEqual(shown(omitted, ...others), ['openfootball result'], 'a list may be empty')
+    const live = [decided, goal('feed', 'b'), ...others]
+    assert.deepEqual(
+      [...chosen(live, 'feed')].map(({ provider }) => provider),
+      ['feed'],
+    )
   })
 
   test('is one provider for a type, whatever is reported', () => {

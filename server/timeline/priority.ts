@@ -1,6 +1,7 @@
 import { archives } from '#sports/index.ts'
 import { isDoubtful } from '#sports/reconcile.ts'
 import { canonical, leftOut } from '#sports/plan.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import type { StoredEvent } from './types.ts'
 
 /** Corrections by the operator: they replace any other event, one by one. */
@@ -17,18 +18,32 @@ export function isFeed(provider: string): boolean {
  * The events to show, of all that providers reported of one match. Live feeds are never mixed: only `lead` is shown
  * (`lead.ts`). Without a feed each type of event comes from the first archive that has it, so that the goals of one and
  * the statistics of another are shown together; doubtful and outvoted events come last. The operator's events replace
- * those of the same key.
+ * those of the same key; of a type that he decided as a whole (`asDecided`) archives show none.
  */
 export function chosen<Event extends Claim>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
   const all = [...events]
   const speakerOf = lead === null ? speakers(all) : () => lead
+  const decided = new Set(all.filter(isDecided).map(({ type }) => type))
   const byKey = new Map<string, Event>()
   for (const event of all) {
-    if (event.provider !== operator && event.provider !== speakerOf(event.type)) continue
+    if (isDecided(event)) {
+      if (lead !== null || event.withdrawn !== null) continue
+    } else if (event.provider !== operator) {
+      if (event.provider !== speakerOf(event.type) || (lead === null && decided.has(event.type))) continue
+    }
     const other = byKey.get(event.key)
     if (!other || isBefore(event.provider, other.provider)) byKey.set(event.key, event)
   }
   return new Set(byKey.values())
+}
+
+/** An event of a list that the operator decided: his events of its type replace those of archives, not of feeds. */
+export function asDecided(event: TimelineEvent): TimelineEvent {
+  return { ...event, detail: { ...event.detail, isDecidedList: true } }
+}
+
+function isDecided({ provider, detail }: Pick<Claim, 'provider' | 'detail'>): boolean {
+  return provider === operator && detail.isDecidedList === true
 }
 
 function isBefore(a: string, b: string): boolean {

@@ -213,6 +213,12 @@ export const faults: Fault[] = [
     file: 'server/feeds/football/dates.test.ts',
   },
   {
+    name: 'entries',
+    what: 'matches of two sources with any goals, cards and kicks',
+    runs: 200,
+    file: 'server/feeds/football/entries/settle.test.ts',
+  },
+  {
     name: 'prune',
     what: 'hours of the demonstration, pruned a week later',
     runs: 48,

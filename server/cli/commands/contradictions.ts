@@ -13,14 +13,23 @@ const help = `
 Usage: npm run touchline -- contradictions [--settled] [--page <number>]
        npm run touchline -- contradictions settle <number> <source>
 
-Lists where two sources disagree about a match: score, half-time score or day. "settle" keeps the value of one source. The decision
-stays through every further import and rebuild, in any order. A new value of a source is listed as a new conflict.
+Lists where two sources disagree about a match: day, scores, goals, cards and shoot-out. "-": the source does not have it.
+"settle" keeps the value of one source. The decision stays through every further import and rebuild, in any order.
+A new value of a source is listed as a new conflict.
 
 Example: npm run touchline -- contradictions settle 12 football-data
 `
 
 const pageSize = 100
-const fields = { day: 'day', score: 'score', half: 'half-time score' }
+const fields = {
+  day: 'day',
+  score: 'score',
+  half: 'half-time score',
+  shootout: 'shoot-out score',
+  goal: 'goal',
+  card: 'card',
+  kick: 'shoot-out',
+}
 
 export const contradictions: Command = {
   name: 'contradictions',

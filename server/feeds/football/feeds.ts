@@ -1,5 +1,6 @@
 import { settled } from '#sports/football.ts'
 import type { FeedRules } from '../feed-rules.ts'
+import { footballEntries } from './entries/compare.ts'
 import { footballKnownNames } from './known-names.ts'
 import { footballNames } from './names.ts'
 import { plausibleFootball } from './plausible.ts'
@@ -13,6 +14,7 @@ export const footballFeeds: FeedRules = {
   plausible: plausibleFootball,
   settled,
   results: footballResults,
+  entries: footballEntries,
   replay: footballReplay,
   names: footballNames,
   knownNames: footballKnownNames,

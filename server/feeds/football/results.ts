@@ -12,10 +12,15 @@ export const footballResults: ResultRules = {
   fields: [
     { field: 'score', words: 'score', of: (result) => finalScoreOf(asDetail(result)) },
     { field: 'half', words: 'half-time score', of: (result) => asDetail(result).half },
+    { field: 'shootout', words: 'shoot-out', of: (result) => asDetail(result).shootout },
   ],
   decided(base, chosen, revision) {
-    const half = chosen.get('half')
-    const result = half ? { ...asDetail(base), half: asDetail(half).half } : asDetail(base)
+    const [half, shootout] = [chosen.get('half'), chosen.get('shootout')]
+    const result = {
+      ...asDetail(base),
+      ...(half ? { half: asDetail(half).half } : {}),
+      ...(shootout ? { shootout: asDetail(shootout).shootout } : {}),
+    }
     return footballEvent.result({ ...result, isDecided: true, revision })
   },
 }

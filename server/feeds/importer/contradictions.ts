@@ -1,19 +1,30 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#timeline/reader.ts'
 import { saveContradictions } from '#timeline/store/contradiction.ts'
-import type { Refusal } from '../reading/parsed.ts'
+import type { FeedRules } from '../feed-rules.ts'
+import type { ParsedMatch, Refusal } from '../reading/parsed.ts'
 import type { Found } from './contradiction.ts'
+import { entryContradictions } from './entries.ts'
 
-/** Stores the contradictions of an import, and resolves with the lines about unsettled ones. */
+/**
+ * Stores the contradictions of an import, by the places of its matches: those found in its rows, and those of the
+ * entries that are stored by now. Resolves with the lines about unsettled ones.
+ */
 export async function keepContradictions(
   database: Database,
-  provider: string,
-  matchIds: readonly number[],
+  { provider, rules }: { provider: string; rules: FeedRules },
+  places: ReadonlyMap<number, ParsedMatch['place']>,
   found: readonly Found[],
 ): Promise<Refusal[]> {
-  if (matchIds.length === 0) return []
-  const kept = await database.transaction((client) => saveContradictions(readerIn(client), provider, matchIds, found))
-  return found.flatMap(({ file, at, reason, ...one }) => {
+  if (places.size === 0) return []
+  const { entries } = rules
+  const all = entries
+    ? [...found, ...(await entryContradictions(readerOf(database), entries, provider, places))]
+    : found
+  const kept = await database.transaction((client) =>
+    saveContradictions(readerIn(client), provider, [...places.keys()], all),
+  )
+  return all.flatMap(({ file, at, reason, ...one }) => {
     const stored = kept.find(
       (other) =>
         other.matchId === one.matchId &&

@@ -187,13 +187,9 @@ export class ImportRun {
       prices.push(...priced.reports)
       for (const reason of priced.refused) this.refuse({ ...row.parsed.place, reason })
     }
-    const open = await keepContradictions(
-      this.options.database,
-      this.options.provider,
-      kept.flatMap(({ match }) => match?.id ?? []),
-      found,
-    )
-    for (const line of open) this.writer.add('contradictions', line)
+    const places = new Map(kept.flatMap(({ row, match }) => (match ? [[match.id, row.parsed.place] as const] : [])))
+    for (const line of await keepContradictions(this.options.database, { provider, rules: this.rules }, places, found))
+      this.writer.add('contradictions', line)
     this.report.counts.prices += prices.length
     if (prices.length > 0 && this.options.prices)
       this.report.counts.newPrices += await this.options.prices.savePrices(prices)

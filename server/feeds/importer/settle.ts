@@ -10,6 +10,7 @@ import { findMatch } from '#timeline/store/match.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import type { Result } from '../feed-rules.ts'
 import { feedRulesOf } from '../sports.ts'
+import { decideEntry, isOfEntry } from './settle-entry.ts'
 import { mapReportedResults, resultHolder } from './reported-results.ts'
 import type { ReportedResult } from './reported-results.ts'
 
@@ -28,10 +29,10 @@ export async function settleBySource(database: Database, sports: Sports, id: num
   const found = await findContradiction(db, id)
   if (!found) return { ok: false, reason: 'no_contradiction' }
   if (choice !== found.provider && choice !== found.otherProvider) return { ok: false, reason: 'no_such_source' }
-  const isDone =
-    found.field === 'day'
-      ? await decideDay(database, sports, found, choice)
-      : await decideResult(database, sports, found, choice)
+  const decide = found.field === 'day' ? decideDay : decideResult
+  const isDone = isOfEntry(found)
+    ? await decideEntry(database, sports, found, choice)
+    : await decide(database, sports, found, choice)
   if (!isDone) return { ok: false, reason: 'no_longer_reported' }
   await database.transaction((client) => settleContradiction(readerIn(client), id, choice))
   return { ok: true, contradiction: { ...found, choice, settledAt: Date.now() }, matchId: found.matchId }

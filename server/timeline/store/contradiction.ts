@@ -1,6 +1,8 @@
 import type { Listed, Reader } from '../reader.ts'
 
-export type ContradictionField = 'day' | 'score' | 'half'
+export type ContradictionField = 'day' | 'score' | 'half' | 'shootout' | EntryField
+/** Facts that sources report one by one. */
+export type EntryField = 'goal' | 'card' | 'kick'
 /** A fact that two sources report differently; `provider` is the one that comes first. */
 export type Contradiction = {
   matchId: number

@@ -43,6 +43,20 @@ export async function listRowsOfPlayer(
   )
 }
 
+/** A player as a source named him, with who represents him and all his spellings. */
+export type SpelledPlayer = { id: number; representative: number; name: string; spellings: string[] }
+
+export async function mapSpelledPlayers(db: Reader, ids: readonly number[]): Promise<Map<number, SpelledPlayer>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.query<SpelledPlayer>(
+    `select p.id, coalesce(p.merged_into, p.id) as representative, p.name, array[p.name, p.short_name]
+       || array(select spelling from timeline.player_alias x where x.player_id = p.id order by spelling) as spellings
+     from timeline.participant p where p.id = any($1)`,
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function listDecisions(db: Reader): Promise<Decision[]> {
   return db.query<Decision>(
     `select one_id as "oneId", other_id as "otherId", is_same as "isSame", kept_id as "keptId", extract(epoch from decided_at)::float8 * 1000 as "decidedAt"
