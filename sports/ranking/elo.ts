@@ -3,8 +3,8 @@
 /** Lists that are rated apart: national teams, clubs, and the invented clubs of the demonstration. */
 export type RatingPool = 'country' | 'club' | 'demo'
 
-/** Changes with the formula or a number of it: all ratings are computed again. */
-export const ratingEdition = 1
+/** Changes with the formula, a number of it or the matches that count: all ratings are computed again. */
+export const ratingEdition = 2
 
 export interface RatingModel {
   /** Rating of a team before its first match. */

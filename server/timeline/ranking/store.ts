@@ -1,5 +1,6 @@
 import type { RatedMatch, RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '../reader.ts'
+import { notReplayed } from '../store/match-row.ts'
 
 /** A finished match of two teams that are rated together, with what the formula needs of it. */
 export interface PlayedMatch extends Omit<RatedMatch, 'weight' | 'isNeutral'> {
@@ -82,7 +83,7 @@ export async function listLastRatings(
   return rows.map(({ team_id: teamId, ...rest }) => ({ ...rest, teamId }))
 }
 
-/** Finished matches from a kick-off on, in the order of rating. */
+/** Finished matches from a kick-off on, in the order of rating, without replays. */
 export async function listMatchesToRate(
   db: Reader,
   after: { kickOff: Date; id: number },
@@ -94,7 +95,7 @@ export async function listMatchesToRate(
        (m.summary -> 'score' ->> 'away')::int as away_score, (m.detail ->> 'neutral')::boolean as neutral, c.slug, c.kind
      from timeline.match m join timeline.competition c on c.id = m.competition_id
      join timeline.participant h on h.id = m.home_id join timeline.participant a on a.id = m.away_id
-     where m.sport = 'football' and m.status = 'finished' and (m.kick_off, m.id) > ($1, $2)
+     where m.sport = 'football' and m.status = 'finished' and (m.kick_off, m.id) > ($1, $2) and ${notReplayed}
        and (h.detail ->> 'isNational' = 'true') is not distinct from (a.detail ->> 'isNational' = 'true')
      order by m.kick_off, m.id limit $3`,
     [after.kickOff, after.id, limit],
