@@ -16,6 +16,7 @@ export const cli: Part = {
     competitions: async () => [(await import('./commands/competitions.ts')).competitions],
     teams: async () => [(await import('./commands/teams.ts')).teams],
     players: async () => [(await import('./commands/players.ts')).players],
+    ranking: async () => [(await import('./commands/ranking.ts')).ranking],
     contradictions: async () => [(await import('./commands/contradictions.ts')).contradictions],
     feeds: async () => [(await import('./commands/feeds.ts')).feeds],
     rebuild: async () => [(await import('./commands/rebuild.ts')).rebuild],
