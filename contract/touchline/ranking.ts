@@ -15,6 +15,11 @@ const RankingRow = z.object({
   placeChange: z.int().nullable().describe('Places gained since the list before, or in four weeks; null: new'),
   pointsChange: z.number().nullable(),
   confederation: z.string().nullable(),
+  recent: z
+    .array(z.number().nullable())
+    .describe(
+      'Oldest first: places in the last 12 lists of FIFA, null in a list without the team; or the rating after each of its last 12 matches',
+    ),
 })
 export type RankingRow = z.infer<typeof RankingRow>
 

@@ -9,7 +9,7 @@ export interface Forecast {
   outcome: Outcome
 }
 
-interface ForecastScore {
+export interface ForecastScore {
   count: number
   /** Mean of minus the natural logarithm of the chance of what happened; lower is better. */
   logLoss: number

@@ -29,6 +29,9 @@ export function sitemapNamed(file: string): { kind: AddressKind | 'site'; page: 
   return known ? { kind: known, page: Number(page) } : null
 }
 
+/** Pages of no subject. */
+const sitePaths = ['/', '/rankings', '/rankings?list=countries', '/rankings?list=clubs', '/support', '/docs']
+
 /** A sitemap in pieces, each read when the one before it is sent. */
 export async function* sitemapPieces(
   db: Reader,
@@ -36,7 +39,7 @@ export async function* sitemapPieces(
   { kind, page }: { kind: AddressKind | 'site'; page: number },
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespace}>\n`
-  if (kind === 'site') yield ['/', '/support', '/docs'].map((path) => entry(`${origin}${path}`, null)).join('')
+  if (kind === 'site') yield sitePaths.map((path) => entry(`${origin}${path}`, null)).join('')
   else yield* addressPieces(db, origin, kind, page)
   yield '</urlset>\n'
 }

@@ -58,6 +58,9 @@ export async function findRatedDays(db: Reader, pool: RatingPool): Promise<{ fir
 
 export type Gender = 'men' | 'women'
 
+/** The source of the lists of FIFA. */
+export const published = 'fifa-ranking'
+
 /** Days of the published lists, newest first. */
 export async function listPublishedDays(db: Reader, gender: Gender, provider: string): Promise<string[]> {
   const rows = await db.query<{ day: string }>(

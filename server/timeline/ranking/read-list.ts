@@ -3,7 +3,7 @@ import type { RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '../reader.ts'
 import { mapParticipants } from '../store/participant.ts'
 import type { Participant } from '../types.ts'
-import { findRatedDays, listPublishedDays, listRated, readPublishedList } from './lists.ts'
+import { findRatedDays, listPublishedDays, listRated, published, readPublishedList } from './lists.ts'
 import type { Gender, ListedTeam } from './lists.ts'
 
 export interface RankedTeam extends ListedTeam {
@@ -18,9 +18,6 @@ export interface RankingList {
   later: string | null
   rows: RankedTeam[]
 }
-
-/** The source of the lists of FIFA. */
-const published = 'fifa-ranking'
 
 const noList: RankingList = { day: null, earlier: null, later: null, rows: [] }
 

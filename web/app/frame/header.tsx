@@ -44,6 +44,7 @@ export function Header() {
           </Link>
           <nav className="nav wide-only" aria-label={text.site.main}>
             <ScoresLink />
+            <NavLink to="/rankings">{text.site.rankings}</NavLink>
           </nav>
           <span className="push" />
           <SearchButton onOpen={open} />

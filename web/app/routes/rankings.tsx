@@ -1,50 +1,83 @@
-import type { Ranking } from '#contract/touchline/ranking.ts'
+import { redirect } from 'react-router'
+import type { Ranking, RankingName } from '#contract/touchline/ranking.ts'
 import type { Route } from './+types/rankings.ts'
 import { apiContext, requestContext } from '../api-context.ts'
+import type { AskedRanking } from '../features/ranking/asked.ts'
+import { listPaths, lists, readAsked, rowPath } from '../features/ranking/asked.ts'
+import { findTeams } from '../features/ranking/find-teams.ts'
+import type { ShownRanking } from '../features/ranking/ranking-page.tsx'
 import { RankingPage } from '../features/ranking/ranking-page.tsx'
-import type { AskedRanking } from '../features/ranking/ranking-page.tsx'
+import type { LanguageTag } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/language.tsx'
 import { rankingWords } from '../i18n/words/ranking.ts'
 import { asPageError, head } from '../page.ts'
 import '../styles/tables.css'
 import '../styles/ranking.css'
 
-export const handle = { query: ['list', 'gender', 'date', 'confederation', 'team'] }
+export const handle = { query: ['list', 'gender', 'date', 'confederation', 'team', 'find'] }
 
-export async function loader({
-  request,
-  context,
-}: Route.LoaderArgs): Promise<{ asked: AskedRanking; ranking: Ranking }> {
+type Read = (list: RankingName, change?: { lang?: LanguageTag; date?: string }) => Promise<Ranking>
+
+/** Teams of the own rating beside FIFA's list. */
+const BESIDE = 6
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShownRanking> {
   const asked = readAsked(new URL(request.url).searchParams)
-  const { list, gender, date, team } = asked
-  const { language: lang } = context.get(requestContext)
-  const ranking = await context
-    .get(apiContext)
-    .touchline.getRanking(
-      { list, lang, gender, ...(date === null ? {} : { date }), ...(team === null ? {} : { team }) },
-      { signal: request.signal },
+  const { language } = context.get(requestContext)
+  const { getRanking } = context.get(apiContext).touchline
+  const read: Read = (list, change = {}) =>
+    getRanking({ ...queryOf({ ...asked, list }), lang: language, ...change }, { signal: request.signal }).catch(
+      asPageError,
     )
-    .catch(asPageError)
-  return { asked, ranking }
+  const ranking = await firstList(asked, read)
+  const shown = { ...asked, list: ranking.list }
+  if (asked.find === '') return { asked: shown, ranking, found: [], beside: await ownBeside(ranking, read) }
+  const own = findTeams(ranking.rows, asked.find)
+  // A name may be typed in the other language.
+  const found =
+    own.length > 0
+      ? own
+      : findTeams((await read(ranking.list, { lang: language === 'en' ? 'zh' : 'en' })).rows, asked.find)
+  const [only, another] = found
+  if (only && !another) throw redirect(rowPath(shown, only.id, { confederation: null }))
+  return { asked: shown, ranking, found, beside: [] }
 }
 
-function readAsked(given: URLSearchParams): AskedRanking {
-  const [date, team] = [given.get('date') ?? '', Number(given.get('team'))]
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date)
-  const confederation = given.get('confederation') ?? ''
-  return {
-    list: (['fifa', 'countries', 'clubs'] as const).find((one) => one === given.get('list')) ?? 'fifa',
-    gender: given.get('gender') === 'women' ? 'women' : 'men',
-    date: isDay ? date : null,
-    confederation: /^[A-Z]{2,12}$/.test(confederation) ? confederation : null,
-    team: Number.isSafeInteger(team) && team > 0 ? team : null,
+/** The own rating on the day of FIFA's list: its first teams. */
+async function ownBeside({ list, gender, day, rows }: Ranking, read: Read): Promise<Ranking['rows']> {
+  if (list !== 'fifa' || gender !== 'men' || day === null || rows.length === 0) return []
+  return (await read('countries', { date: day })).rows.slice(0, BESIDE)
+}
+
+function queryOf({ list, gender, date, team }: AskedRanking) {
+  return { list, gender, ...(date === null ? {} : { date }), ...(team === null ? {} : { team }) }
+}
+
+/** The list asked for; where none is, FIFA's, or the first one of which there are teams. */
+async function firstList(asked: AskedRanking, read: Read): Promise<Ranking> {
+  const first = await read(asked.list)
+  if (!asked.isAnyList || first.rows.length > 0) return first
+  for (const list of lists.slice(1)) {
+    const other = await read(list)
+    if (other.rows.length > 0) return other
   }
+  return first
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(rankingWords, language).title, path: '/rankings' }))
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const asked = loaderData?.asked
+  return head(matches, ({ language }) => {
+    const words = wordsOf(rankingWords, language)
+    const list = asked?.list ?? 'fifa'
+    return {
+      title: words.titleOf[list],
+      description: words.about[list],
+      path: asked?.isAnyList ? '/rankings' : listPaths[list],
+      isHidden: asked !== undefined && asked.find !== '',
+    }
+  })
 }
 
-export default function Rankings({ loaderData: { asked, ranking } }: Route.ComponentProps) {
-  return <RankingPage asked={asked} ranking={ranking} />
+export default function Rankings({ loaderData }: Route.ComponentProps) {
+  return <RankingPage {...loaderData} />
 }

@@ -1,5 +1,6 @@
+import type { CalibrationBin } from '#sports/calibration.ts'
 import type { Chances } from '#sports/football/models/chances.ts'
-import type { Calibration, CalibrationBin } from '#sports/football/models/win-model.ts'
+import type { Calibration } from '#sports/football/models/win-model.ts'
 import { shareInterval } from '#sports/share-interval.ts'
 
 /** The forecast of a state of a match, and how the match ended. */
@@ -31,7 +32,7 @@ function brier(chances: Chances, result: keyof Chances): number {
 }
 
 /** Forecasts of each result, by tenths. */
-function binsOf(forecasts: readonly Forecast[]): CalibrationBin[] {
+export function binsOf(forecasts: readonly Forecast[]): CalibrationBin[] {
   const all = forecasts.flatMap(({ match, chances, result }) =>
     results.map((one) => ({ match, chance: chances[one], hit: one === result ? 1 : 0 })),
   )

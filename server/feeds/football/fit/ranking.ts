@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { finalScoreOf, resultDetail } from '#sports/football.ts'
 import { rateAll } from '#sports/ranking/elo.ts'
-import type { RatedMatch, RatingModel, RatingPool } from '#sports/ranking/elo.ts'
+import type { Chances, RatedMatch, RatingModel, RatingPool } from '#sports/ranking/elo.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
+import type { ForecastQuality } from '#sports/ranking/quality.ts'
 import { baseRateOf, chancesOfPrices, outcomeOf, scoreForecasts } from '#sports/ranking/score.ts'
 import type { Forecast } from '#sports/ranking/score.ts'
 import { weightOf } from '#sports/ranking/weights.ts'
@@ -11,6 +12,7 @@ import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 import { factsOf } from '../aliases/index.ts'
 import { readFootballData } from '../football-data/read.ts'
 import { readInternationalResults } from '../international-results/read.ts'
+import { binsOf } from './calibration.ts'
 import { fileAt } from './read.ts'
 
 interface FitMatch extends RatedMatch {
@@ -101,15 +103,19 @@ export function fitRating(matches: readonly FitMatch[], start: RatingModel): Rat
 /** Forecasts made before each match that began from an instant on, all matches before it rated. */
 function forecastsOf(model: RatingModel, matches: readonly FitMatch[], from: number): Forecast[] {
   return [...rateAll(model, matches, new Map())].flatMap(({ match, rating }) =>
-    match.kickOff < from ? [] : [{ chances: rating.chances, outcome: outcomeOf(match.homeScore, match.awayScore) }],
+    match.kickOff < from ? [] : [{ chances: rating.chances, outcome: resultOf(match) }],
   )
 }
 
-/** The score of the forecasts on the matches held out, beside the base rate and closing prices. */
-export function compareForecasts(matches: readonly FitMatch[], model: RatingModel) {
+/** Shares of the results in the matches of the fit: the forecast of the base rate. */
+export function fittedShares(matches: readonly FitMatch[], { fittedUntil }: RatingModel): Chances {
+  return baseRateOf(matches.filter(({ kickOff }) => kickOff < Date.parse(fittedUntil)).map(resultOf))!
+}
+
+/** How good the forecasts are on the matches after those of the fit, beside the base rate and closing prices. */
+export function judgeForecasts(matches: readonly FitMatch[], model: RatingModel): ForecastQuality {
   const until = Date.parse(model.fittedUntil)
-  const resultOf = (match: FitMatch) => outcomeOf(match.homeScore, match.awayScore)
-  const base = baseRateOf(matches.filter(({ kickOff }) => kickOff < until).map(resultOf))!
+  const base = fittedShares(matches, model)
   const late = matches.filter(({ kickOff }) => kickOff >= until)
   const own = forecastsOf(model, matches, until)
   const priced = late.flatMap((match, at) =>
@@ -118,12 +124,20 @@ export function compareForecasts(matches: readonly FitMatch[], model: RatingMode
       : [{ own: own[at]!, prices: { chances: chancesOfPrices(...match.prices), outcome: resultOf(match) } }],
   )
   return {
-    base,
-    own: scoreForecasts(own),
-    baseRate: scoreForecasts(late.map((match) => ({ chances: base, outcome: resultOf(match) }))),
+    own: scoreForecasts(own)!,
+    baseRate: scoreForecasts(late.map((match) => ({ chances: base, outcome: resultOf(match) })))!,
     ownWherePriced: scoreForecasts(priced.map((one) => one.own)),
     prices: scoreForecasts(priced.map((one) => one.prices)),
+    bins: binsOf(own.map(({ chances, outcome }, at) => ({ match: String(at), chances, result: outcome }))),
   }
+}
+
+function resultOf({ homeScore, awayScore }: FitMatch) {
+  return outcomeOf(homeScore, awayScore)
+}
+
+function sixDigits(value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(6)) : value
 }
 
 export async function printRanking(folder: string, print: (line: string) => void): Promise<void> {
@@ -132,6 +146,8 @@ export async function printRanking(folder: string, print: (line: string) => void
     const model = fitRating(matches, ratingModels[pool])
     print(`${pool}: ${matches.length} matches; the model, for sports/ranking/models.ts:`)
     print(JSON.stringify(model))
-    print(JSON.stringify(compareForecasts(matches, model), null, 1))
+    print(JSON.stringify(fittedShares(matches, model)))
+    print('Its forecasts, for sports/ranking/quality.ts:')
+    print(JSON.stringify(judgeForecasts(matches, model), (_, value) => sixDigits(value), 1))
   }
 }

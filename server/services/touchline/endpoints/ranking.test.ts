@@ -40,6 +40,11 @@ for await (const { parsed } of readInternationalResults([file], [])) await take(
 await take('fifa-ranking', readFifaRanking(fixture('international/fifa_ranking-2031.csv')))
 await rateMatches(database)
 
+/** The table of docs/formats/fifa-ranking.md, with a column for women. */
+const ranksOfWomen = `rank,country_full,country_abrv,total_points,previous_points,rank_change,confederation,rank_date,gender
+1,England,ENG,2021.5,2010,1,UEFA,2031-02-06,women
+2,Brazil,BRA,2011.25,2012,-1,CONMEBOL,2031-02-06,women`
+
 /** A second program: written from docs/MODELS.md alone, without the code of the project. */
 function again(matches: Awaited<ReturnType<typeof call.listRatedMatches>>['list']): Map<number, number> {
   const rating = new Map<number, number>()
@@ -97,6 +102,34 @@ describe('the rankings', () => {
     assert.deepEqual([women.day, women.rows], [null, []])
     const before = await call.getRanking({ params: { list: 'fifa' }, query: { date: '2020-01-01' } })
     assert.deepEqual([before.day, before.later, before.rows], [null, '2031-01-09', []])
+  })
+
+  test('tell the short history of each team: places in the lists of FIFA, ratings after its matches', async () => {
+    const { rows } = await call.getRanking({ params: { list: 'fifa' } })
+    assert.deepEqual(
+      rows.map(({ team, recent }) => [team.name, recent]),
+      [
+        ['England', [2, 1]],
+        ['Wales', [1, 2]],
+        ['Brazil', [3, 3]],
+      ],
+    )
+    const before = await call.getRanking({ params: { list: 'fifa' }, query: { date: '2031-01-09', lang: 'zh' } })
+    assert.deepEqual([before.rows[0]!.team.name, before.rows[0]!.recent], ['威尔士', [1]])
+    const own = await call.getRanking({ params: { list: 'countries' } })
+    for (const { recent, points } of own.rows) assert.deepEqual([recent.length, recent.at(-1)], [12, points])
+  })
+
+  test('of women come with a CSV whose column says so, beside those of men', async () => {
+    const men = await call.getRanking({ params: { list: 'fifa' } })
+    const file = { name: 'women.csv', size: null, open: async () => Readable.from([Buffer.from(ranksOfWomen)]) }
+    await take('fifa-ranking', readFifaRanking(file))
+    const women = await call.getRanking({ params: { list: 'fifa' }, query: { gender: 'women' } })
+    assert.deepEqual(
+      [women.day, ...women.rows.map(({ place, team, points, placeChange }) => [place, team.name, points, placeChange])],
+      ['2031-02-06', [1, 'England', 2021.5, 1], [2, 'Brazil', 2011.25, -1]],
+    )
+    assert.deepEqual(await call.getRanking({ params: { list: 'fifa' } }), men)
   })
 
   test('of the own kind are hidden from a spoiler-free caller, with all that they are computed from', async () => {

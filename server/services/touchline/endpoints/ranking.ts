@@ -1,13 +1,16 @@
+import type { TeamBrief } from '#contract/touchline/brief.ts'
 import * as contract from '#contract/touchline/ranking.ts'
 import type { Ranking, RankingName, RankingRow } from '#contract/touchline/ranking.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { RatingPool } from '#sports/ranking/elo.ts'
 import { listRankHistory, listRatedMatches, listRatingHistory } from '#timeline/ranking/rated.ts'
+import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/recent.ts'
 import { readFifaList, readOwnList } from '#timeline/ranking/read-list.ts'
 import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { teamBrief } from '../views/brief.ts'
+import type { Participant } from '#timeline/types.ts'
+import { countryNameIn, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
 type Read = RankingList & { pool: RatingPool | null }
@@ -22,6 +25,7 @@ export const ranking = handle(contract.getRanking, async ({ params, query, langu
       : read.pool === null
         ? await listRankHistory(db, query.gender, query.team, read.day)
         : await listRatingHistory(db, read.pool, query.team, read.day)
+  const recent = await mapRecent(db, read, query.gender)
   return {
     list,
     gender: query.gender,
@@ -30,7 +34,7 @@ export const ranking = handle(contract.getRanking, async ({ params, query, langu
     later: read.later,
     isDemo: read.pool === 'demo',
     isHidden: list !== 'fifa' && lens.isSpoilerFree,
-    rows: read.rows.map((row) => rowView(row, language)),
+    rows: read.rows.map((row) => rowView(row, recent.get(row.teamId) ?? [], language)),
     history,
   }
 })
@@ -52,14 +56,44 @@ async function hasClubs(db: Reader): Promise<boolean> {
   return (await listRatedMatches(db, 'club', { limit: 1, offset: 0 })).list.length > 0
 }
 
-function rowView({ place, team, points, placeChange, pointsChange, confederation }: RankedTeam, language: Language) {
-  const row: RankingRow = {
+/** The short history of each listed team. */
+async function mapRecent(
+  db: Reader,
+  { pool, day, rows }: Read,
+  gender: Ranking['gender'],
+): Promise<ReadonlyMap<number, readonly (number | null)[]>> {
+  if (day === null) return new Map()
+  if (pool === null) return mapRecentPlaces(db, gender, day)
+  return mapRecentRatings(db, { pool, teamIds: rows.map(({ teamId }) => teamId), until: day })
+}
+
+function rowView(
+  { place, team, points, placeChange, pointsChange, confederation }: RankedTeam,
+  recent: readonly (number | null)[],
+  language: Language,
+): RankingRow {
+  return {
     place,
-    team: teamBrief(team, language),
-    points: Math.round(points * 100) / 100,
+    team: rankedBrief(team, language),
+    points: hundredths(points),
     placeChange,
-    pointsChange: pointsChange === null ? null : Math.round(pointsChange * 100) / 100,
+    pointsChange: pointsChange === null ? null : hundredths(pointsChange),
     confederation,
+    recent: recent.map((one) => (one === null ? null : hundredths(one))),
   }
-  return row
+}
+
+/** As teams are named in Chinese, where their country is named otherwise. */
+const chineseTeams: Readonly<Record<string, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台北' }
+
+/** A national team without a Chinese name goes by that of its country. */
+function rankedBrief(team: Participant, language: Language): TeamBrief {
+  const brief = teamBrief(team, language)
+  if (language === 'en' || team.detail.isNational !== true || team.names.zh !== undefined) return brief
+  const name = chineseTeams[team.country ?? ''] ?? countryNameIn(language, team.country)
+  return name === null ? brief : { ...brief, name, shortName: name }
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
 }

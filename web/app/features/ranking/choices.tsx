@@ -1,0 +1,117 @@
+import { Form, Link } from 'react-router'
+import type { Ranking } from '#contract/touchline/ranking.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { rankingWords } from '../../i18n/words/ranking.ts'
+import { Icon } from '../../kit/icons.tsx'
+import type { AskedRanking } from './asked.ts'
+import { lists, rankingPath } from './asked.ts'
+
+interface ChoicesProps {
+  asked: AskedRanking
+  ranking: Ranking
+}
+
+/** Which list, of men or women. */
+export function ListChoice({ asked }: Pick<ChoicesProps, 'asked'>) {
+  const words = useWords(rankingWords)
+  return (
+    <nav className="segments" aria-label={words.lists}>
+      {lists.map((list) => (
+        <Link
+          key={list}
+          to={rankingPath(asked, { list, date: null, confederation: null, team: null })}
+          aria-current={asked.list === list ? 'page' : undefined}
+        >
+          {words[list]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function GenderChoice({ asked }: Pick<ChoicesProps, 'asked'>) {
+  const words = useWords(rankingWords)
+  return (
+    <nav className="segments" aria-label={words.gender}>
+      {(['men', 'women'] as const).map((gender) => (
+        <Link
+          key={gender}
+          to={rankingPath(asked, { gender, date: null, team: null })}
+          aria-current={asked.gender === gender ? 'page' : undefined}
+        >
+          {words[gender]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The list of a day, and the lists before and after it. */
+export function DayChoice({ asked, ranking: { earlier, later, day } }: ChoicesProps) {
+  const words = useWords(rankingWords)
+  return (
+    <div className="line ranking-days">
+      <DayLink asked={asked} day={earlier} icon="chevron-left" label={words.earlier} />
+      <Form action="/rankings" className="line">
+        <Kept asked={{ ...asked, date: null }} />
+        <input
+          key={day}
+          className="choice"
+          type="date"
+          name="date"
+          aria-label={words.date}
+          defaultValue={day ?? undefined}
+        />
+        <button type="submit" className="button plain touchable">
+          {words.show}
+        </button>
+      </Form>
+      <DayLink asked={asked} day={later} icon="chevron-right" label={words.later} />
+    </div>
+  )
+}
+
+interface DayLinkProps {
+  asked: AskedRanking
+  day: string | null
+  icon: 'chevron-left' | 'chevron-right'
+  label: string
+}
+
+function DayLink({ asked, day, icon, label }: DayLinkProps) {
+  if (day === null) return null
+  return (
+    <Link className="icon-button" to={rankingPath(asked, { date: day })} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+/** What a form of the page keeps of its address. */
+export function Kept({ asked: { list, gender, date, confederation } }: { asked: Partial<AskedRanking> }) {
+  const kept = Object.entries({ list, gender, date, confederation })
+  return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)
+}
+
+export function ConfederationChoice({ asked, ranking: { rows } }: ChoicesProps) {
+  const words = useWords(rankingWords)
+  const counts = Map.groupBy(rows, ({ confederation }) => confederation)
+  const names = [...counts.keys()].flatMap((name) => name ?? []).toSorted()
+  if (names.length < 2) return null
+  const chip = (name: string | null, label: string, count: number) => (
+    <Link
+      key={label}
+      className="chip"
+      to={rankingPath(asked, { confederation: name })}
+      aria-current={asked.confederation === name ? 'page' : undefined}
+    >
+      {label} <span className="small tabular">{count}</span>
+    </Link>
+  )
+  return (
+    <nav className="chips" aria-label={words.confederations}>
+      {chip(null, words.all, rows.length)}
+      {names.map((name) => chip(name, name, counts.get(name)!.length))}
+    </nav>
+  )
+}
