@@ -39,11 +39,6 @@ type Standing = { ratings: Map<number, number>; played: Map<number, number> }
 
 async function rateSince(db: Reader, since: Date): Promise<number> {
   const standings = new Map<RatingPool, Standing>()
-  for (const { pool, teamId, rating, played } of await listLastRatings(db)) {
-    const standing = standingOf(standings, pool)
-    standing.ratings.set(teamId, rating)
-    standing.played.set(teamId, played)
-  }
   let after = { kickOff: since, id: 0 }
   let count = 0
   for (;;) {
@@ -51,10 +46,27 @@ async function rateSince(db: Reader, since: Date): Promise<number> {
     const last = matches.at(-1)
     if (!last) return count
     for (const [pool, own] of Map.groupBy(matches, (match) => match.pool)) {
-      await addRatings(db, rowsOf(pool, own, standingOf(standings, pool)))
+      const standing = standingOf(standings, pool)
+      await learn(db, pool, standing, own)
+      await addRatings(db, rowsOf(pool, own, standing))
     }
     count += matches.length
     after = { kickOff: last.kickOff, id: last.id }
+  }
+}
+
+/** Reads the ratings of the teams of these matches that are not known yet: a new match costs those of its two teams. */
+async function learn(
+  db: Reader,
+  pool: RatingPool,
+  { ratings, played }: Standing,
+  matches: readonly PlayedMatch[],
+): Promise<void> {
+  const unknown = new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]).filter((id) => !played.has(id)))
+  for (const id of unknown) played.set(id, 0)
+  for (const last of await listLastRatings(db, pool, [...unknown])) {
+    ratings.set(last.teamId, last.rating)
+    played.set(last.teamId, last.played)
   }
 }
 

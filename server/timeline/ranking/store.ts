@@ -72,13 +72,21 @@ export async function deleteRatingsSince(db: Reader, since: Date): Promise<void>
   await db.query('delete from timeline.rating where kick_off >= $1', [since])
 }
 
-/** The last rating of each team, and its number of rated matches. */
+/** The last rating of these teams, and their numbers of rated matches; without those that have none. */
 export async function listLastRatings(
   db: Reader,
-): Promise<{ pool: RatingPool; teamId: number; rating: number; played: number }[]> {
-  const rows = await db.query<{ pool: RatingPool; team_id: number; rating: number; played: number }>(
-    `select distinct on (pool, team_id) pool, team_id, before + change as rating, played from timeline.rating
-     order by pool, team_id, kick_off desc, match_id desc`,
+  pool: RatingPool,
+  teamIds: readonly number[],
+): Promise<{ teamId: number; rating: number; played: number }[]> {
+  const rows = await db.query<{ team_id: number; rating: number; played: number }>(
+    {
+      name: 'last_ratings',
+      text: `select t.team_id, l.rating, l.played from unnest($2::bigint[]) t(team_id) cross join lateral (
+          select r.before + r.change as rating, r.played from timeline.rating r where r.pool = $1 and r.team_id = t.team_id
+          order by r.kick_off desc, r.match_id desc limit 1
+        ) l`,
+    },
+    [pool, [...teamIds]],
   )
   return rows.map(({ team_id: teamId, ...rest }) => ({ ...rest, teamId }))
 }
