@@ -18,6 +18,7 @@ import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
+import { ranking } from './workloads/ranking.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { start } from './workloads/start.ts'
@@ -32,6 +33,7 @@ const workloads: Workload[] = [
   ingestBatch,
   foldEvents,
   champion,
+  ranking,
   login,
   moderation,
   pages,
