@@ -45,13 +45,14 @@ const database = await testDatabase()
 const world = await ratedWorld(database)
 const made = new Map(fc.sample(madeUpMatch, { numRuns: 900, seed: 20_290_101 }).map((one, at) => [`m${at}`, one]))
 
-// They come in three parts, each with matches before those that are rated; then one is corrected.
+// First matches of all days, then others between them, then only later ones; a match in the middle is corrected.
+const partOf = (at: number, number: number) => (at >= 1200 ? 2 : number % 2)
 for (const part of [0, 1, 2]) {
-  await world.take(new Map([...made].filter((_, at) => at % 3 === part)))
+  await world.take(new Map([...made].filter(([, { at }], number) => partOf(at, number) === part)))
   await rateMatches(database)
 }
-const [key, early] = [...made].find(([, { ending, at }]) => ending === 'finished' && at < 300)!
-made.set(key, { ...early, normal: [early.normal[0] + 4, early.normal[1]] })
+const [key, middle] = [...made].find(([, { ending, at }]) => ending === 'finished' && at > 600 && at < 900)!
+made.set(key, { ...middle, normal: [middle.normal[0] + 4, middle.normal[1]] })
 await world.take(new Map([[key, made.get(key)!]]))
 const rated = [...made.values()].filter(({ ending }) => ending === 'finished')
 const { path, said, matches, teams, model } = await exported(database, 'made-up')
