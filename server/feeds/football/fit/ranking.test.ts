@@ -9,7 +9,14 @@ import { sharedData } from '../fixtures/read.ts'
 import { fitMatches, fitRating, fittedShares, judgeForecasts } from './ranking.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/MODELS.md'), 'utf8')
-const four = (value: number) => value.toFixed(4)
+const samples = { country: 'results of 2022', club: 'of the Premier League' }
+const count = (value: number) => value.toLocaleString('en')
+
+/** A line of a table of the page has the number of matches, and these figures after it. */
+function assertTold(matches: number, figures: readonly number[]): void {
+  const line = [count(matches), ...figures.map((value) => value.toFixed(4))].join(' | ')
+  assert.ok(page.replaceAll('**', '').includes(` | ${line} |`), `"${line}" is not in docs/MODELS.md`)
+}
 
 describe('the own ranking on the public files', { skip: sharedData === null && 'skipped: no shared data' }, () => {
   for (const pool of ['country', 'club'] as const)
@@ -23,9 +30,10 @@ describe('the own ranking on the public files', { skip: sharedData === null && '
       assertClose(found, forecastQuality[pool])
       const { own, baseRate, ownWherePriced, prices } = found
       assert.ok(own.logLoss < baseRate.logLoss && own.brier < baseRate.brier)
-      const told = [own, baseRate, ...(ownWherePriced ? [ownWherePriced, prices!] : [])]
-      for (const { logLoss, brier } of told)
-        for (const figure of [four(logLoss), four(brier)])
-          assert.ok(page.includes(figure), `${figure} is not in docs/MODELS.md`)
+      assert.ok(page.includes(`${count(matches.length - own.count)} ${samples[pool]}`), 'the sample of the fit')
+      const better = (name: 'logLoss' | 'brier') => [own[name], baseRate[name], baseRate[name] - own[name]]
+      assertTold(own.count, [...better('logLoss'), ...better('brier')])
+      if (ownWherePriced && prices)
+        assertTold(prices.count, [ownWherePriced.logLoss, prices.logLoss, ownWherePriced.brier, prices.brier])
     })
 })
