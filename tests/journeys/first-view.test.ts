@@ -49,7 +49,7 @@ const budgets = [
   ...Object.keys(sports).map((sport) => ({
     name: `a match of ${sport}`,
     path: () => `/match/${live.get(sport)}`,
-    most: 117.5,
+    most: 118.5,
     ownSport: sport,
   })),
 ]
@@ -181,6 +181,37 @@ describe('a part of the page whose code has not come', () => {
     const at = { key: 'late card', period: 1 as const, clockSeconds: 2500, occurredAt: Date.now() }
     await site.report(world.matches.live, footballEvent.card({ ...at, side: 'away', playerId: null, colour: 'yellow' }))
     await cards
+    await page.context().close()
+  })
+})
+
+describe('the search whose code has not come', () => {
+  const search = '**/assets/palette-*.js'
+  const fieldOf = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+
+  test('opens with the field in focus, and shows the results of what was typed since', async () => {
+    const { page, release } = await openWithout(search, '/')
+    await page.keyboard.press('Control+k')
+    await fieldOf(page).waitFor()
+    await page.keyboard.type('harbour gu')
+    const option = page.getByRole('option', { name: /Harbour Gulls/ }).first()
+    assert.deepEqual([await fieldOf(page).inputValue(), await option.count()], ['harbour gu', 0])
+    await release()
+    await option.waitFor()
+    await page.keyboard.type('lls')
+    assert.equal(await fieldOf(page).inputValue(), 'harbour gulls')
+    await page.keyboard.press('Escape')
+    await fieldOf(page).waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('opens the page of the search at Enter, and from a button that was pressed', async () => {
+    const { page } = await openWithout(search, '/')
+    await page.locator('.search-button').click()
+    await page.keyboard.type('gulls')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/search?q=gulls')
+    await page.locator('.best-hit', { hasText: 'Harbour Gulls' }).waitFor()
     await page.context().close()
   })
 })

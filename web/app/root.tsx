@@ -34,6 +34,7 @@ import './styles/states.css'
 import './styles/match-row.css'
 import './styles/home.css'
 import './styles/match-parts.css'
+import './styles/palette.css'
 
 export function links(): Route.LinkDescriptors {
   return [

@@ -1,18 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { useUnread } from '../features/notices/unread.ts'
 import { useText } from '../i18n/language.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Icon } from '../kit/icons.tsx'
-import { untilUp, whenUsed } from '../kit/later.tsx'
+import { whenUsed } from '../kit/later.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { LanguageSwitch, ThemeToggle } from '../kit/preferences.tsx'
-
-const loadPalette = async () => {
-  await untilUp()
-  return await import('../features/search/palette.tsx')
-}
-type PaletteView = Awaited<ReturnType<typeof loadPalette>>['default']
+import { loadResults, SearchDialog } from './search-dialog.tsx'
 
 /** Later than anything that the first view waits for, as the worker that fetches the code of other pages. */
 const AFTER_FIRST_VIEW_MS = 3_000
@@ -20,15 +15,7 @@ const AFTER_FIRST_VIEW_MS = 3_000
 export function Header() {
   const text = useText()
   const [isSearching, setIsSearching] = useState(false)
-  // Not lazy: React shows what suspends first 300 ms later, even where its code is loaded.
-  const [Palette, setPalette] = useState<PaletteView | null>(null)
-  const open = () => {
-    setIsSearching(true)
-    loadPalette().then(
-      (loaded) => setPalette(() => loaded.default),
-      () => setIsSearching(false),
-    )
-  }
+  const open = () => setIsSearching(true)
   useSearchKey(open)
   return (
     <>
@@ -55,11 +42,7 @@ export function Header() {
           <AccountButton />
         </div>
       </header>
-      {isSearching && Palette && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setIsSearching(false)} />
-        </Suspense>
-      )}
+      {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
     </>
   )
 }
@@ -104,8 +87,8 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       className="search-button touchable"
       to="/search"
       aria-keyshortcuts="Control+K Meta+K /"
-      onPointerEnter={() => void loadPalette()}
-      onFocus={() => void loadPalette()}
+      onPointerEnter={() => void loadResults()}
+      onFocus={() => void loadResults()}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -122,9 +105,9 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
 }
 
 function useSearchKey(open: () => void): void {
-  // It opens at once then, though no first view waits for it.
+  // It is complete at once then, though no first view waits for it.
   useEffect(() => {
-    const begin = () => void loadPalette().catch(() => undefined)
+    const begin = () => void loadResults().catch(() => undefined)
     whenUsed.watch(begin)
     const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
     const timer = saveData ? undefined : setTimeout(begin, AFTER_FIRST_VIEW_MS)

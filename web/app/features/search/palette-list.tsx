@@ -15,6 +15,10 @@ export interface Section {
   choices: Choice[]
 }
 
+export function optionId({ key }: Choice): string {
+  return `palette-${key}`
+}
+
 /** The options of the search; `isOld`: those of an earlier text, while the next are read. */
 export function PaletteList({
   sections,
@@ -66,7 +70,7 @@ function PaletteItem({ choice, isChosen }: { choice: Choice; isChosen: boolean }
   return (
     <div
       ref={item}
-      id={`palette-${choice.key}`}
+      id={optionId(choice)}
       className="palette-item"
       role="option"
       aria-selected={isChosen}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { searchWords } from '../../i18n/words/search.ts'
@@ -9,7 +9,7 @@ import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
 import { groupHits, hitPath, searchPath } from './hits.ts'
 import type { Found } from './hits.ts'
-import { PaletteList } from './palette-list.tsx'
+import { optionId, PaletteList } from './palette-list.tsx'
 import type { Choice, Section } from './palette-list.tsx'
 import { clearSearches, noteSearch, recentSearches } from './recent.ts'
 import { useCommands } from './use-commands.tsx'
@@ -18,79 +18,35 @@ import type { Search } from './use-search.ts'
 import '../../styles/search.css'
 
 const MOST_OF_KIND = 4
-const LONGEST = 80
-/** A click outside the dialog closes it. */
-const lightDismiss: object = { closedby: 'any' }
 
-/** Search over everything, opened with Ctrl or Cmd and K, or /. Arrows move, Enter opens, Esc closes. */
-export default function Palette({ onClose }: { onClose: () => void }) {
-  const { text } = useLanguage()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [query, setQuery] = useState('')
-  const search = useSearch(query)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  return (
-    <dialog ref={dialog} className="palette" aria-label={text.search.title} onClose={onClose} {...lightDismiss}>
-      <PaletteBody query={query} onQuery={setQuery} search={search} onClose={onClose} />
-    </dialog>
-  )
-}
-
-interface BodyProps {
+export interface ResultsProps {
   query: string
   onQuery: (query: string) => void
-  search: Search
   onClose: () => void
+  /** Its keys choose among the results. */
+  field: RefObject<HTMLInputElement | null>
 }
 
-function PaletteBody({ query, onQuery, search, onClose }: BodyProps) {
-  const { text } = useLanguage()
+/** The results of the search dialog: arrows of its field move, Enter opens. */
+export default function Palette({ query, onQuery, onClose, field }: ResultsProps) {
   const navigate = useNavigate()
-  const [active, setActive] = useState(0)
-  const type = (next: string) => (onQuery(next.slice(0, LONGEST)), setActive(0))
+  const search = useSearch(query)
+  const [active, setActive] = useState({ query, at: 0 })
   const go = (path: string) => () => (noteSearch(query), onClose(), void navigate(path))
-  const sections = useSections({ query, search, go, type, onClose })
+  const sections = useSections({ query, search, go, onQuery, onClose })
   const choices = sections.flatMap((section) => section.choices)
-  const chosen = Math.min(active, choices.length - 1)
-
-  function onKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
-    // A quick Enter searches for the text: the list may still be that of its beginning.
+  const chosen = Math.min(active.query === query ? active.at : 0, choices.length - 1)
+  const choose = (at: number) => setActive({ query, at })
+  useField(field, { choices, chosen, choose }, (event) => {
+    // A quick Enter searches for the text, as the form does: the list may still be that of its beginning.
     const isListed = query.trim() === '' || search.isCurrent
-    if (event.key === 'ArrowDown') setActive(Math.min(choices.length - 1, chosen + 1))
-    else if (event.key === 'ArrowUp') setActive(Math.max(0, chosen - 1))
-    else if (event.key === 'Enter') ((isListed ? choices[chosen]?.run : undefined) ?? go(searchPath(query.trim())))()
-    else return
+    const run = isListed ? choices[chosen]?.run : undefined
+    if (!run) return noteSearch(query)
     event.preventDefault()
-  }
+    run()
+  })
   return (
     <>
-      <div className="palette-input">
-        <Icon name="search" size="l" />
-        <input
-          type="text"
-          role="combobox"
-          aria-expanded={choices.length > 0}
-          aria-autocomplete="list"
-          aria-controls="palette-list"
-          aria-activedescendant={choices[chosen] && `palette-${choices[chosen].key}`}
-          aria-label={text.search.label}
-          placeholder={text.search.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={query}
-          onKeyDown={onKey}
-          onChange={(event) => type(event.target.value)}
-        />
-        <kbd className="wide-only" aria-hidden="true">
-          Esc
-        </kbd>
-        <button type="button" className="icon-button" aria-label={text.search.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
       {search.found?.shown && query.trim() !== '' && <CorrectedNote typed={search.asked} shown={search.found.shown} />}
       <PaletteList sections={sections} chosen={choices[chosen]} isOld={query.trim() !== '' && !search.isCurrent} />
       <Outcome search={search} query={query.trim()} />
@@ -98,17 +54,49 @@ function PaletteBody({ query, onQuery, search, onClose }: BodyProps) {
   )
 }
 
+interface Options {
+  choices: readonly Choice[]
+  chosen: number
+  choose: (at: number) => void
+}
+
+/** The field was there before its options: it is told of them here, and its keys are heard here. */
+function useField(
+  field: ResultsProps['field'],
+  { choices, chosen, choose }: Options,
+  onEnter: (event: KeyboardEvent) => void,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'Enter') return onEnter(event)
+    if (event.key === 'ArrowDown') choose(Math.min(choices.length - 1, chosen + 1))
+    else if (event.key === 'ArrowUp') choose(Math.max(0, chosen - 1))
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    field.current?.addEventListener('keydown', (event) => onKey(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [field])
+  const active = choices[chosen] && optionId(choices[chosen])
+  useLayoutEffect(() => {
+    field.current?.setAttribute('aria-expanded', String(active !== undefined))
+    if (active === undefined) field.current?.removeAttribute('aria-activedescendant')
+    else field.current?.setAttribute('aria-activedescendant', active)
+  }, [field, active])
+}
+
 type Steps = {
   query: string
   search: Search
   go: (path: string) => () => void
-  type: (query: string) => void
+  onQuery: (query: string) => void
   onClose: () => void
 }
 
 /** The best hit, the others by kind; without a query the latest searches and commands. */
-function useSections({ query, search, go, type, onClose }: Steps): Section[] {
-  const { text } = useLanguage()
+function useSections({ query, search, go, onQuery, onClose }: Steps): Section[] {
   const words = useWords(searchWords)
   const recent = useStored(recentSearches)
   const commands = useCommands(go, onClose)
@@ -116,7 +104,7 @@ function useSections({ query, search, go, type, onClose }: Steps): Section[] {
     const latest = recent.map((one) => ({
       key: `recent-${one}`,
       node: <Line icon={<Icon name="clock" />}>{one}</Line>,
-      run: () => type(one),
+      run: () => onQuery(one),
     }))
     const clear = (
       <button type="button" className="link small" onClick={clearSearches}>
@@ -125,12 +113,10 @@ function useSections({ query, search, go, type, onClose }: Steps): Section[] {
     )
     return [
       ...(latest.length > 0 ? [{ title: words.recent, action: clear, choices: latest }] : []),
-      { title: text.search.goTo, choices: commands },
+      { title: words.goTo, choices: commands },
     ]
   }
-  return search.found
-    ? sectionsOf(search.found, { best: words.best, kinds: text.search.kinds, more: text.search.more })
-    : []
+  return search.found ? sectionsOf(search.found, { best: words.best, kinds: words.kinds, more: words.more }) : []
 
   function sectionsOf(found: Found, titles: { best: string; kinds: Record<string, string>; more: string }): Section[] {
     const choice = (hit: Found['list'][number]): Choice => ({
@@ -177,7 +163,7 @@ function Outcome({ search, query }: { search: Search; query: string }) {
         text.search.failed
       ) : isShown ? (
         <>
-          {text.search.none(query)} <span className="quiet">{words.hint}</span>
+          {words.none(query)} <span className="quiet">{words.hint}</span>
         </>
       ) : (
         text.search.searching

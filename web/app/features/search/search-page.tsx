@@ -83,6 +83,7 @@ function pathOf({ query, kind, isExact }: Asked, more: Record<string, string> = 
 
 function Field({ asked }: { asked: Asked }) {
   const { text } = useLanguage()
+  const words = useWords(searchWords)
   return (
     <Form action="/search" role="search">
       <input
@@ -96,7 +97,7 @@ function Field({ asked }: { asked: Asked }) {
         enterKeyHint="search"
       />
       <button type="submit" className="button primary">
-        {text.search.submit}
+        {words.submit}
       </button>
     </Form>
   )
@@ -113,16 +114,15 @@ function Note({ asked, found }: Shown) {
 }
 
 function Nothing({ asked }: { asked: Asked }) {
-  const { text } = useLanguage()
   const words = useWords(searchWords)
   if (asked.query === '')
     return (
-      <EmptyState icon="search" title={text.search.prompt}>
+      <EmptyState icon="search" title={words.prompt}>
         {words.examples}
       </EmptyState>
     )
   return (
-    <EmptyState icon="search" title={text.search.none(asked.query)}>
+    <EmptyState icon="search" title={words.none(asked.query)}>
       {words.hint}
     </EmptyState>
   )
@@ -130,12 +130,12 @@ function Nothing({ asked }: { asked: Asked }) {
 
 /** Which kinds to show, each with its number of hits. */
 function Kinds({ asked, found }: Shown) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
   const words = useWords(searchWords)
   const all = kinds.reduce((sum, kind) => sum + found.counts[kind], 0)
   const entries = [
     { kind: null, title: words.everything, count: all },
-    ...kinds.map((kind) => ({ kind, title: text.search.kinds[kind], count: found.counts[kind] })),
+    ...kinds.map((kind) => ({ kind, title: words.kinds[kind], count: found.counts[kind] })),
   ]
   return (
     <nav className="search-kinds" aria-label={words.show}>
@@ -158,12 +158,11 @@ function Kinds({ asked, found }: Shown) {
 }
 
 function Head({ group, asked, found }: Shown & { group: Group }) {
-  const { text } = useLanguage()
   const words = useWords(searchWords)
   const count = found.counts[group.kind]
   return (
     <header>
-      <h2>{text.search.kinds[group.kind]}</h2>
+      <h2>{words.kinds[group.kind]}</h2>
       <span className="push" />
       {asked.kind === null && count > MOST_OF_KIND[group.kind] ? (
         <Link className="small touchable search-all" to={pathOf({ ...asked, kind: group.kind })}>

@@ -1,4 +1,5 @@
-import { useLanguage } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { searchWords } from '../../i18n/words/search.ts'
 import { addDays, dateIn } from '../../kit/dates.ts'
 import { Icon } from '../../kit/icons.tsx'
 import type { IconName } from '../../kit/icons.tsx'
@@ -8,7 +9,7 @@ import type { Choice } from './palette-list.tsx'
 
 /** What the search offers before anything is typed. */
 export function useCommands(go: (path: string) => () => void, onClose: () => void): Choice[] {
-  const { text } = useLanguage()
+  const words = useWords(searchWords)
   const { timeZone, now } = usePage()
   const chooseTheme = useThemeChoice()
   const today = dateIn(timeZone, now)
@@ -21,8 +22,8 @@ export function useCommands(go: (path: string) => () => void, onClose: () => voi
     </>
   )
   return [
-    { key: 'tomorrow', node: line('calendar', text.search.tomorrow), run: go(`/day/${addDays(today, 1)}`) },
-    { key: 'yesterday', node: line('calendar', text.search.yesterday), run: go(`/day/${addDays(today, -1)}`) },
-    { key: 'theme', node: line('sun-moon', text.search.switchTheme), run: () => (onClose(), chooseTheme()) },
+    { key: 'tomorrow', node: line('calendar', words.tomorrow), run: go(`/day/${addDays(today, 1)}`) },
+    { key: 'yesterday', node: line('calendar', words.yesterday), run: go(`/day/${addDays(today, -1)}`) },
+    { key: 'theme', node: line('sun-moon', words.switchTheme), run: () => (onClose(), chooseTheme()) },
   ]
 }

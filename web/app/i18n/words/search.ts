@@ -1,6 +1,15 @@
 import type { Words } from '../language.tsx'
 
 const en = {
+  submit: 'Search',
+  prompt: 'Search for a team, player or league.',
+  none: (query: string) => `No results for “${query}”.`,
+  kinds: { team: 'Teams', player: 'Players', competition: 'Leagues', match: 'Matches' },
+  goTo: 'Go to',
+  tomorrow: "Tomorrow's matches",
+  yesterday: "Yesterday's results",
+  switchTheme: 'Switch theme',
+  more: 'All results',
   best: 'Best match',
   everything: 'Everything',
   show: 'Show',
@@ -20,6 +29,15 @@ const en = {
 export const searchWords: Words<typeof en> = {
   en,
   zh: {
+    submit: '搜索',
+    prompt: '请输入球队、球员或赛事名称。',
+    none: (query) => `没有找到与“${query}”相关的结果。`,
+    kinds: { team: '球队', player: '球员', competition: '赛事', match: '比赛' },
+    goTo: '前往',
+    tomorrow: '明日赛程',
+    yesterday: '昨日赛果',
+    switchTheme: '切换主题',
+    more: '全部结果',
     best: '最佳匹配',
     everything: '全部',
     show: '显示',
