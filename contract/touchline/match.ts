@@ -47,6 +47,13 @@ export const MatchSnapshot = z.object({
     .object({ home: z.number(), draw: z.number().nullable(), away: z.number(), bookmakers: z.int() })
     .nullable()
     .describe('Decimal odds at kick-off, mean of the bookmakers; null before it, and where no source has them'),
+  final: z
+    .object({
+      legs: z.int(),
+      champion: SideName.nullable().describe('Over all legs, as a side of this match; null until it is decided'),
+    })
+    .nullable()
+    .describe('Only of the last leg of the final of a cup'),
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
   has: z.object({
     lineups: z.boolean(),

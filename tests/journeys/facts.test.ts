@@ -104,6 +104,44 @@ test('the final, of which only score and scorers are known, is full: the way of 
   await page.context().close()
 })
 
+test('the final names its champions, on every tab; a replay, hidden scores and the other matches do not', async () => {
+  const page = await site.open(`/match/${final}`, { javaScriptEnabled: false })
+  const tag = page.locator('.match-score .side', { hasText: 'Champions' })
+  assert.match(await tag.innerText(), /Spain/)
+  await page.goto(`/match/${final}/head-to-head`)
+  assert.equal(await tag.count(), 1)
+  for (const path of [`/match/${final}?t=88`, `/match/${quarter}`, `/match/${grouped}`, `/match/${coming}`]) {
+    await page.goto(path)
+    await page.locator('.match-score .side').first().waitFor()
+    assert.equal(await tag.count(), 0, path)
+  }
+  await page.goto(`/match/${final}?spoilers=hide`)
+  await page.locator('.match-score .side').first().waitFor()
+  assert.equal(await tag.count(), 0, 'hidden scores')
+  await page.goto(`/match/${final}?reveal=m${final}`)
+  assert.match(await tag.innerText(), /Spain/)
+  await page.context().close()
+  const chinese = await site.open(`/match/${final}?lang=zh`, phone)
+  assert.equal(await chinese.locator('.match-score .side', { hasText: '冠军' }).count(), 1)
+  await chinese.context().close()
+})
+
+test('a match to come is added to the calendar from its header, on a phone below the time until kick-off', async () => {
+  for (const options of [{ javaScriptEnabled: false }, phone]) {
+    const page = await site.open(`/match/${coming}`, options)
+    const link = page.locator('.match-head').getByRole('link', { name: 'Add to calendar' })
+    assert.equal(await link.count(), 1)
+    assert.equal(await link.getAttribute('href'), `/calendar/match/${coming}.ics?lang=en`)
+    const answer = await page.request.get((await link.getAttribute('href'))!)
+    assert.match(await answer.text(), /^BEGIN:VCALENDAR/)
+    const [at, score] = await Promise.all([link.boundingBox(), page.locator('.middle .big').boundingBox()])
+    assert.equal(at!.y > score!.y, options === phone)
+    await page.goto(`/match/${final}`)
+    assert.equal(await link.count(), 0)
+    await page.context().close()
+  }
+})
+
 test('the final stands below both semi-finals, with its way to the cup; a replay does not tell what came of it', async () => {
   const page = await site.open(`/match/${final}`, { javaScriptEnabled: false })
   const ties = await page.locator('.place .tie > .cover').all()

@@ -3,7 +3,20 @@ import type { LanguageTag } from './format.ts'
 
 /** Texts that only some pages need, by the part that a browser loads them with. */
 export const laterTexts = {
-  match: ['tabs', 'headToHead', 'info', 'form', 'table', 'replay', 'timeline', 'momentum', 'stats', 'lineups', 'shots'],
+  match: [
+    'tabs',
+    'header',
+    'headToHead',
+    'info',
+    'form',
+    'table',
+    'replay',
+    'timeline',
+    'momentum',
+    'stats',
+    'lineups',
+    'shots',
+  ],
   records: ['league', 'team', 'player'],
 } as const satisfies Record<string, readonly (keyof Catalogue)[]>
 export type TextPart = keyof typeof laterTexts

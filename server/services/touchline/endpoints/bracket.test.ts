@@ -4,8 +4,14 @@ import type { ApiError } from '#contract/client.ts'
 import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { matchImport } from '#kit/facts.ts'
+import { footballEvent } from '#kit/football.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { findCompetitionBySlug } from '#timeline/store/competition.ts'
+import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competition.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
+import { saveRounds } from '#timeline/store/round.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
 import { handlers } from '../index.ts'
 
@@ -77,4 +83,48 @@ test('the table of Euro 2024 compares the third-placed teams, and says what resu
       ['conduct', ['Netherlands', 'Georgia'], '2024-06-26'],
     ],
   )
+})
+
+describe('the final of a cup', () => {
+  const finalOf = async (id: number, headers: Record<string, string> = {}) =>
+    (await client.touchline.getMatch({ params: { id } }, { headers })).final
+
+  test('has its champion, unknown to a spoiler-free caller until the match is revealed; no other match has one', async () => {
+    const { ties } = await client.touchline.getBracket({ params })
+    const [last, semi] = [ties.at(-1)!.matches[0]!, ties.at(-2)!.matches[0]!]
+    assert.deepEqual(await finalOf(last.id), { legs: 1, champion: 'home' })
+    assert.equal(await finalOf(semi.id), null)
+    const hidden = { 'spoiler-free': '1' }
+    assert.deepEqual(await finalOf(last.id, hidden), { legs: 1, champion: null })
+    assert.deepEqual(await finalOf(last.id, { ...hidden, revealed: `m${last.id}` }), { legs: 1, champion: 'home' })
+  })
+
+  test('of two legs is its second one, by the sum of both; that of a league is none', async () => {
+    const twoLegs = async (kind: 'cup' | 'league') => {
+      const sport = 'football'
+      const db = readerOf(database)
+      const competition = await saveCompetition(db, { sport, slug: kind, name: kind, shortName: kind, kind })
+      const { id: seasonId } = await saveSeason(db, { competitionId: competition.id, name: '1960' })
+      const [round] = await saveRounds(db, [{ seasonId, stage: 'knockout', groupName: '', name: 'Final', ordinal: 1 }])
+      const team = (name: string) => ({ sport, kind: 'team' as const, name, shortName: name })
+      const [one = 0, other = 0] = await addParticipants(db, [team(`${kind} one`), team(`${kind} other`)])
+      const leg = (key: string, homeId: number, awayId: number, day: number, home: number) =>
+        matchImport({
+          sport,
+          key: `${kind} ${key}`,
+          competitionId: competition.id,
+          seasonId,
+          roundId: round!.id,
+          homeId,
+          awayId,
+          kickOff: Date.UTC(1960, 4, day),
+          events: [footballEvent.result({ normal: { home, away: 0 } })],
+        })
+      const legs = [leg('first', one, other, 1, 3), leg('second', other, one, 8, 1)]
+      const told = await createImport({ database, sports }).importMatches(legs)
+      return Promise.all(told.map((outcome) => finalOf(outcome.ok ? outcome.matchId : 0)))
+    }
+    assert.deepEqual(await twoLegs('cup'), [null, { legs: 2, champion: 'away' }])
+    assert.deepEqual(await twoLegs('league'), [null, null])
+  })
 })

@@ -14,6 +14,7 @@ import { findPosition } from '#timeline/store/position.ts'
 import { findRound } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
+import { isFinal, readFinal } from '../cup-final.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { namedIn } from '../views/event.ts'
@@ -24,23 +25,33 @@ const RECENT = 10
 
 export const match = handle(getMatch, async ({ params, language, db, engines: { odds }, dependsOn, fail }) => {
   dependsOn(matchRoom(params.id))
-  return (await readMatch(db, odds, params.id, language)) ?? fail('match_not_found')
+  return (await readMatch(db, odds, { id: params.id, language, dependsOn })) ?? fail('match_not_found')
 })
 
-async function readMatch(db: Reader, odds: Odds, id: number, language: Language): Promise<MatchSnapshot | null> {
+interface Asked {
+  id: number
+  language: Language
+  dependsOn: (...keys: string[]) => void
+}
+
+async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: Asked): Promise<MatchSnapshot | null> {
   const position = await findPosition(db)
   const found = await findMatch(db, id)
   if (!found) return null
-  const [competition, season, events, recent, [row], has, closing] = await Promise.all([
+  const [competition, season, round, events, recent, [row], hasMeetings, closing] = await Promise.all([
     findCompetition(db, found.competitionId),
     findSeason(db, found.seasonId),
+    found.roundId === null ? null : findRound(db, found.roundId),
     listEvents(db, [id]).then((byMatch) => byMatch.get(id) ?? []),
     recentOf(db, found, 5),
     matchRows(db, [found], language),
-    contextOf(db, found),
+    hasEarlierMeetings(db, found),
     closingOf(db, odds, found),
   ])
   if (!competition || !season || !row) return null
+  const decides = isFinal(round, competition)
+  // Another leg decides with it.
+  if (decides) dependsOn(competitionRoom(competition.id))
   const onDemand = sportOf(found).onDemand ?? []
   const shown = events.filter(({ type }) => !onDemand.includes(type))
   return {
@@ -52,8 +63,13 @@ async function readMatch(db: Reader, odds: Odds, id: number, language: Language)
     events: shown.map(bareEvent),
     people: await people(db, shown.flatMap(namedIn), language),
     closing,
+    final: decides ? await readFinal(db, found) : null,
     form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
-    has: { ...has, ...factsOf(found, events) },
+    has: {
+      headToHead: hasMeetings,
+      table: round !== null && round.stage !== 'knockout',
+      ...factsOf(found, events),
+    },
     position,
     rooms: [matchRoom(id)],
   }
@@ -75,15 +91,11 @@ function factsOf(found: Match, events: readonly MatchEvent[]) {
   }
 }
 
-async function contextOf(
-  db: Reader,
-  { id, homeId, awayId, roundId, kickOff }: Match,
-): Promise<{ headToHead: boolean; table: boolean }> {
-  const round = roundId === null ? null : await findRound(db, roundId)
-  const table = round !== null && round.stage !== 'knockout'
-  if (homeId === null || awayId === null) return { headToHead: false, table }
+/** Whether a side has played before: meetings, or matches of its own. */
+async function hasEarlierMeetings(db: Reader, { id, homeId, awayId, kickOff }: Match): Promise<boolean> {
+  if (homeId === null || awayId === null) return false
   const recent = await mapRecentResults(db, [homeId, awayId], { limit: 2, before: kickOff })
-  return { headToHead: [...recent.values()].some((list) => list.some((other) => other.id !== id)), table }
+  return [...recent.values()].some((list) => list.some((other) => other.id !== id))
 }
 
 async function recentOf(

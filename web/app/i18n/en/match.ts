@@ -12,6 +12,7 @@ export const match = {
     table: 'Table',
     chat: 'Chat',
   },
+  header: { champions: 'Champions' },
   headToHead: {
     balanceTitle: 'Balance',
     fromSide: (team: string) => `W, D and L are from the side of ${team}.`,

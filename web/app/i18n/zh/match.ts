@@ -12,6 +12,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     table: '积分榜',
     chat: '聊天室',
   },
+  header: { champions: '冠军' },
   headToHead: {
     balanceTitle: '胜负对比',
     fromSide: (team) => `胜、平、负以${team}计。`,

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -19,33 +20,42 @@ import { LiveTouchline } from '../../kit/touchline.tsx'
 import { statusWord } from '../../kit/status-word.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
-import { later } from '../../kit/later.tsx'
+import { later, lazyWhenUp } from '../../kit/later.tsx'
 import { replayMark } from './match-title.ts'
 
 const Countdown = later(async () => (await import('./countdown.tsx')).Countdown, {
   isNeededByChanges: true,
   watch: (begin) => document.querySelector('.countdown') && begin(),
 })
+const ChampionTag = lazyWhenUp(() => import('./champion-tag.tsx'))
 const countedMs = 4 * 86_400_000
 
 interface MatchHeaderProps {
   view: MatchView
   /** Beside the star of an upcoming match. */
   reminder: ReactNode
+  /** The same, on a phone below the time until kick-off. */
+  calendar: ReactNode
   children: ReactNode
 }
 
-export function MatchHeader({ view, reminder, children }: MatchHeaderProps) {
+export function MatchHeader({ view, reminder, calendar, children }: MatchHeaderProps) {
   const { match, row } = view
   const { Scorers } = matchPageOf(row)
   const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
+  const sideOf = (name: 'home' | 'away') => ({
+    team: row[name],
+    label: row[`${name}Label`],
+    form: match.form[name],
+    tag: match.final && <ChampionTag view={view} side={name} />,
+  })
   return (
     <section className="card match-head">
-      <Crumb view={view} reminder={reminder} />
+      <Crumb view={view} reminder={reminder} calendar={calendar} />
       <div className="match-score">
-        <Side team={row[first]} label={row[`${first}Label`]} form={match.form[first]} />
-        <Middle view={view} sides={[first, second]} />
-        <Side team={row[second]} label={row[`${second}Label`]} form={match.form[second]} />
+        <Side {...sideOf(first)} />
+        <Middle view={view} sides={[first, second]} calendar={calendar} />
+        <Side {...sideOf(second)} />
       </div>
       <Scorers view={view} />
       {children}
@@ -53,7 +63,7 @@ export function MatchHeader({ view, reminder, children }: MatchHeaderProps) {
   )
 }
 
-function Crumb({ view, reminder }: Omit<MatchHeaderProps, 'children'>) {
+function Crumb({ view, reminder, calendar }: Omit<MatchHeaderProps, 'children'>) {
   const { match, row } = view
   const { text, format } = useLanguage()
   const { now } = usePage()
@@ -82,6 +92,11 @@ function Crumb({ view, reminder }: Omit<MatchHeaderProps, 'children'>) {
         </span>
       )}
       <span className="push" />
+      {calendar && (
+        <span className="wide-only">
+          <Suspense>{calendar}</Suspense>
+        </span>
+      )}
       <button
         type="button"
         className={isStarred ? 'button compact primary on' : 'button compact plain'}
@@ -92,22 +107,21 @@ function Crumb({ view, reminder }: Omit<MatchHeaderProps, 'children'>) {
         <Icon name="star" size="s" />
         <span className="wide-text">{isStarred ? text.match.starred : text.match.toStar}</span>
       </button>
-      {reminder}
+      <Suspense>{reminder}</Suspense>
       <LensButton row={row} />
       <ShareButton path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(moment.label)}`}`} />
     </div>
   )
 }
 
-function Side({
-  team,
-  label,
-  form,
-}: {
+interface SideProps {
   team: TeamBrief | null
   label: string | null
   form: readonly ('W' | 'D' | 'L')[]
-}) {
+  tag: ReactNode
+}
+
+function Side({ team, label, form, tag }: SideProps) {
   const { text } = useLanguage()
   const name = team?.shortName ?? label ?? text.match.toBeDecided
   return (
@@ -123,6 +137,7 @@ function Side({
           name
         )}
       </h2>
+      <Suspense>{tag}</Suspense>
       {form.length > 0 && <FormPills form={form} />}
     </div>
   )
@@ -138,10 +153,14 @@ function longestWord(name: string): number {
 
 type Sides = readonly ['home' | 'away', 'home' | 'away']
 
-function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Sides }) {
+function Middle({
+  view,
+  sides: [first, second],
+  calendar,
+}: Pick<MatchHeaderProps, 'view' | 'calendar'> & { sides: Sides }) {
   const { match, row } = view
   const language = useLanguage()
-  const { text, format } = language
+  const { text } = language
   const { ScoreNotes, momentOf } = matchPageOf(row)
   const moment = momentOf(view)
   const { now } = usePage()
@@ -167,12 +186,7 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
       {moment !== null ? (
         <span className="live-badge still">{replayMark(moment.text, text)}</span>
       ) : tone === 'upcoming' ? (
-        <>
-          <span className="small second">{format.dateOf(row.kickOff)}</span>
-          {row.isKickOffExact && row.kickOff > now && row.kickOff - now < countedMs && (
-            <Countdown kickOff={row.kickOff} now={now} />
-          )}
-        </>
+        <Coming row={row} calendar={calendar} />
       ) : updatedAt !== null ? (
         <LateBadge label={tone === 'live' ? label : ended} time={updatedAt} />
       ) : (
@@ -194,5 +208,22 @@ function Middle({ view, sides: [first, second] }: { view: MatchView; sides: Side
       )}
       <ScoreNotes view={view} />
     </div>
+  )
+}
+
+function Coming({ row, calendar }: Pick<MatchView, 'row'> & Pick<MatchHeaderProps, 'calendar'>) {
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const left = row.kickOff - now
+  return (
+    <>
+      <span className="small second">{format.dateOf(row.kickOff)}</span>
+      {row.isKickOffExact && left > 0 && left < countedMs && <Countdown kickOff={row.kickOff} now={now} />}
+      {calendar && (
+        <span className="phone-only">
+          <Suspense>{calendar}</Suspense>
+        </span>
+      )}
+    </>
   )
 }

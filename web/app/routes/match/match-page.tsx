@@ -37,6 +37,7 @@ const PollCard = lazyWhenUp(async () => ({ default: (await import('../../feature
 const RemindButton = lazyWhenUp(async () => ({
   default: (await import('../../features/following/remind-button.tsx')).RemindButton,
 }))
+const CalendarLink = lazyWhenUp(() => import('../../features/sharing/calendar-link.tsx'))
 
 export interface MatchData {
   match: MatchSnapshot
@@ -61,10 +62,15 @@ export function MatchPage(data: MatchData) {
   const replay = useReplay(match)
   const { view } = replay
   useMatchTitle(view, data.tab)
+  const isComing = useIsComing(view)
   return (
     <div className="wrap match-page" style={teamColours(view.row.home, view.row.away) as CSSProperties}>
       <MatchTitle view={view} />
-      <MatchHeader view={view} reminder={<Reminder view={view} />}>
+      <MatchHeader
+        view={view}
+        reminder={isComing && <RemindButton matchId={view.row.id} />}
+        calendar={isComing && <CalendarLink matchId={view.row.id} />}
+      >
         <div className="tab-line">
           <MatchTabs view={view} current={data.tab} />
           {(view.row.summary.status === 'live' || view.row.summary.status === 'scheduled') && <ConnectionChip />}
@@ -77,15 +83,9 @@ export function MatchPage(data: MatchData) {
   )
 }
 
-/** Only for an upcoming match. */
-function Reminder({ view: { row, moment } }: { view: MatchView }) {
+function useIsComing({ row, moment }: MatchView): boolean {
   const { now } = usePage()
-  if (row.summary.status !== 'scheduled' || row.kickOff <= now || moment !== null) return null
-  return (
-    <Suspense>
-      <RemindButton matchId={row.id} />
-    </Suspense>
-  )
+  return row.summary.status === 'scheduled' && row.kickOff > now && moment === null
 }
 
 function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {

@@ -1,0 +1,15 @@
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { sharingWords } from '../../i18n/words/sharing.ts'
+import { Icon } from '../../kit/icons.tsx'
+
+/** The calendar of a match to come. */
+export default function CalendarLink({ matchId }: { matchId: number }) {
+  const words = useWords(sharingWords)
+  const { tag } = useLanguage()
+  return (
+    <a className="button compact plain" href={`/calendar/match/${matchId}.ics?lang=${tag}`} download>
+      <Icon name="calendar" size="s" />
+      {words.addToCalendar}
+    </a>
+  )
+}
