@@ -85,6 +85,19 @@ test('a team shows a chosen season, and a player what he did in each match', asy
   await page.context().close()
 })
 
+test('the places of a team stand with the zones of the table and the names of its neighbours, without scripts', async () => {
+  const page = await site.open(`/team/${ids.spain}`, { javaScriptEnabled: false })
+  const card = page.locator('.places-card')
+  assert.match(await card.locator('header').innerText(), /Place by round\s+Round of 16\s+of 4 teams/)
+  assert.deepEqual(await card.locator('.places-names > span').allInnerTexts(), ['1 Spain', '2 Italy', '4 Albania'])
+  assert.match(await card.locator('.key').innerText(), /Spain\s+the other 3\s+Round of 16, top 2/)
+  // Between the second and the third of four places.
+  const drawing = (await card.locator('svg').boundingBox())!
+  const line = (await card.locator('svg .zone').first().boundingBox())!
+  assert.ok(Math.abs(line.y - drawing.y - 100) <= 2, `${line.y - drawing.y} px`)
+  await page.context().close()
+})
+
 test('the pages have no accessibility faults and fit a phone', async () => {
   for (const path of [
     `/league/${ids.euro}/leaders`,

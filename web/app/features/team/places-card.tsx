@@ -1,15 +1,26 @@
+import type { CSSProperties } from 'react'
+import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { teamWords } from '../../i18n/words/team.ts'
 import { Alternative } from '../../kit/alternative.tsx'
+import { zoneMarks, zoneName } from '../../kit/table/table-notes.tsx'
 import { roundName } from '../../kit/words.ts'
+import type { PlaceZone } from './place-zones.ts'
+import { placeZones } from './place-zones.ts'
+import { PlacesChart } from './places-chart.tsx'
+import { playedGroup } from './table-excerpt.tsx'
 
 type Places = NonNullable<TeamSeason['places']>
-/** Units of the drawing; it is stretched to the width of the card. */
-const [width, height] = [1000, 200]
+interface Props {
+  places: Places
+  /** For the zones and the names of the teams. */
+  table: Table | null
+  teamId: number
+}
 
-/** The place of a team after each round, with the lines of the other teams behind it. */
-export function PlacesCard({ places, teamId }: { places: Places; teamId: number }) {
+/** The place of a team after each round, with the lines of the other teams and the zones of the table behind it. */
+export function PlacesCard({ places, table, teamId }: Props) {
   const words = useWords(teamWords)
   const text = useText()
   const { format } = useLanguage()
@@ -17,34 +28,27 @@ export function PlacesCard({ places, teamId }: { places: Places; teamId: number 
   const own = lines.find((line) => line.teamId === teamId)
   if (!own || lines.length < 2) return null
   const nameOf = (index: number) => roundName(rounds[index]?.name ?? '', text) ?? ''
+  const rows = (table && playedGroup(table, teamId)?.rows) ?? []
+  const zones = placeZones(table?.zones ?? [], rows)
+  const zone = zones.find(({ zone: { key } }) => rows.find(({ team }) => team.id === teamId)?.zone === key)
   return (
-    <section className="card">
+    <section className="card places-card">
       <header>
         <h2>{words.places}</h2>
+        {zone && <ZoneTag zone={zone} />}
         <span className="push" />
         <span className="small quiet">{words.ofTeams(format.number(lines.length))}</span>
       </header>
       <div className="body">
-        <div className="places">
-          <div className="places-axis micro quiet tabular" aria-hidden="true">
-            <span>1</span>
-            <span>{lines.length}</span>
-          </div>
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={own.ranks.map((rank, index) => words.placeAfter(nameOf(index), words.rank(rank))).join(', ')}
-          >
-            {lines
-              .filter((line) => line !== own)
-              .map((line) => (
-                <polyline key={line.teamId} points={pointsOf(line.ranks, lines.length)} className="other" />
-              ))}
-            <polyline points={pointsOf(own.ranks, lines.length)} className="own" />
-          </svg>
-        </div>
+        <PlacesChart
+          lines={lines}
+          teamId={teamId}
+          zones={zones}
+          rows={rows}
+          spoken={own.ranks.map((rank, index) => words.placeAfter(nameOf(index), words.rank(rank))).join(', ')}
+        />
         <Outcomes outcomes={outcomes} />
+        <PlacesKey zones={zones} rows={rows} teamId={teamId} others={lines.length - 1} />
         <Alternative
           label={words.placesTable}
           head={[words.round, words.result, words.place]}
@@ -72,7 +76,66 @@ function Outcomes({ outcomes }: { outcomes: Places['outcomes'] }) {
   )
 }
 
-function pointsOf(ranks: readonly number[], teams: number): string {
-  const [stepX, stepY] = [width / Math.max(1, ranks.length - 1), (height - 8) / Math.max(1, teams - 1)]
-  return ranks.map((rank, index) => `${Math.round(index * stepX)},${Math.round((rank - 1) * stepY + 4)}`).join(' ')
+function PlacesKey({
+  zones,
+  rows,
+  teamId,
+  others,
+}: {
+  zones: readonly PlaceZone[]
+  rows: readonly TableRow[]
+  teamId: number
+  others: number
+}) {
+  const words = useWords(teamWords)
+  const { format } = useLanguage()
+  const zoneText = useZoneText(rows.length)
+  const own = rows.find(({ team }) => team.id === teamId)?.team
+  return (
+    <div className="key">
+      {own && (
+        <span>
+          <i className="line-key own" />
+          {own.shortName}
+        </span>
+      )}
+      <span>
+        <i className="line-key" />
+        {words.others(format.number(others))}
+      </span>
+      {zones.map((one) => (
+        <span key={one.zone.key}>
+          <i
+            className={one.edge < one.from ? 'line-key zone lower' : 'line-key zone'}
+            style={{ '--zone': zoneMarks[one.zone.kind].colour } as CSSProperties}
+          />
+          {zoneText(one)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A zone with its places: the first or last so many, or from one to another. */
+function useZoneText(teams: number): (zone: PlaceZone) => string {
+  const words = useWords(teamWords)
+  const { text, format } = useLanguage()
+  return ({ zone, from, to }) => {
+    const name = zoneName(zone, text)
+    if (from === 1) return words.zoneTop(name, format.number(to))
+    if (to === teams) return words.zoneBottom(name, format.number(to - from + 1))
+    return words.zonePlaces(name, from === to ? words.rank(from) : `${from}–${to}`)
+  }
+}
+
+/** The zone of the present place. */
+function ZoneTag({ zone: { zone } }: { zone: PlaceZone }) {
+  const text = useText()
+  const { colour, isHatched } = zoneMarks[zone.kind]
+  return (
+    <span className="tag">
+      <i className={isHatched ? 'zone-bar hatched' : 'zone-bar'} style={{ '--zone': colour } as CSSProperties} />
+      {zoneName(zone, text)}
+    </span>
+  )
 }

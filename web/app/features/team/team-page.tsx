@@ -92,7 +92,7 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
           <OneMatch title={text.team.last} row={team.last} team={team} />
         </div>
         {season && 'failed' in season && <PartError title={text.errors.partTitle} status={season.failed} />}
-        {season && 'data' in season && <SeasonCards season={season.data} teamId={id} />}
+        {season && 'data' in season && <SeasonCards season={season.data} table={table} teamId={id} />}
         {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
         {sheets && 'data' in sheets && <TeamSheets sheets={sheets.data} sport={team.sport} />}
         <CardsMain sport={team.sport} page="team" cards={cards} />
@@ -116,9 +116,10 @@ function standingsBeside({ team, standings }: Team, table: TeamData['table']): T
   return standings.filter(({ seasonId }) => seasonId !== table.data.season.id)
 }
 
-function SeasonCards({ season, teamId }: { season: TeamSeason; teamId: number }) {
+function SeasonCards({ season, table, teamId }: { season: TeamSeason; table: TeamData['table']; teamId: number }) {
   if (season.isHidden) return <TableHidden seasonId={season.season.id} />
-  return season.places && <PlacesCard places={season.places} teamId={teamId} />
+  const shown = table && 'data' in table ? table.data : null
+  return season.places && <PlacesCard places={season.places} table={shown} teamId={teamId} />
 }
 
 /** Beside the squad, which is the longest part of the page. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/competition.ts'
+import type { Catalogue } from '../../i18n/en.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'
 import { roundName } from '../words.ts'
@@ -21,6 +22,12 @@ export function letterOf({ key, name }: Zone): string {
   return key.length <= 3 ? key : name.slice(0, 1)
 }
 
+/** The name of a zone in the language of the page, as far as it is known. */
+export function zoneName({ name }: Zone, text: Catalogue): string {
+  const names: Record<string, string> = text.league.zones
+  return names[name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')] ?? roundName(name, text) ?? name
+}
+
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${value}`.replace('-', '−')
 }
@@ -31,7 +38,6 @@ export function TableNotes({ table }: { table: Table }) {
   const shown = table.zones.filter((zone) =>
     table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)),
   )
-  const names: Record<string, string> = text.league.zones
   return (
     <div className="table-note small quiet">
       {shown.length > 0 && (
@@ -43,7 +49,7 @@ export function TableNotes({ table }: { table: Table }) {
                 style={{ '--zone': zoneMarks[zone.kind].colour } as CSSProperties}
               />
               <b>{letterOf(zone)}</b>
-              {names[zone.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')] ?? roundName(zone.name, text)}
+              {zoneName(zone, text)}
             </span>
           ))}
         </span>
