@@ -225,6 +225,8 @@ export interface OddsWords {
   inPlay: string
   /** Scores are so rare that the chart marks each. */
   marksScores: boolean
+  /** The clock runs on while play stops, so that the chart tells a time by its minute. */
+  tellsMinutes: boolean
 }
 
 /** The part of a sport for the match page. Methods: each receives the view that the same sport created. */

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useState } from 'react'
-import type { Language } from '../../i18n/language.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { Ball } from '../../kit/ball.ts'
@@ -8,10 +7,12 @@ import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { usePrice } from '../../kit/use-price.ts'
 import type { OddsWords } from '../../sports/sport.ts'
+import type { GoalMark, MinuteAxis } from './minute-axis.ts'
 import type { Cell, Range, RangeName } from './movement.ts'
 import { lineText } from './line-text.ts'
-import { axisOfPrices, cellsOf, isLined, lineChanges, pricesAt, rangesOf, stepPath, timesOf } from './movement.ts'
+import { axisOfPrices, cellsOf, isLined, lineChanges, pricesAt, rangesOf, stepPath } from './movement.ts'
 import { PriceTable } from './price-table.tsx'
+import { TimeAxis } from './time-axis.tsx'
 
 const lines: readonly (readonly [Cell, string, string | undefined])[] = [
   ['home', 'var(--ta)', undefined],
@@ -28,7 +29,9 @@ interface Props {
   kickOff: number
   /** The moment of a replay: its time and text; null for the live state. */
   moment: { at: number | null; text: string } | null
-  goals: readonly { at: number; name: string }[]
+  goals: readonly GoalMark[]
+  /** Of a sport that tells a time by its minute; null where times of day are told. */
+  minutes: MinuteAxis | null
   /** Links to the other markets. */
   children: ReactNode
 }
@@ -63,6 +66,7 @@ function Movement({
   kickOff,
   moment,
   goals,
+  minutes,
   range,
 }: Omit<Props, 'children'> & { range: Range }) {
   const { text, format } = useLanguage()
@@ -81,6 +85,7 @@ function Movement({
         kickOff={kickOff}
         start={sportWords.start}
         until={Math.min(until, range.to)}
+        minutes={minutes}
         goals={goals.filter(({ at }) => at >= range.from && at <= Math.min(until, range.to))}
         spoken={last && format.list(cells.map((cell) => format.pair(labels[cell], price(last[cell] ?? 0))))}
       />
@@ -127,11 +132,12 @@ interface ChartProps {
   start: string
   /** The end of the lines: the end of the range, or the moment of a replay. */
   until: number
-  goals: readonly { at: number; name: string }[]
+  goals: readonly GoalMark[]
+  minutes: MinuteAxis | null
   spoken: string | null
 }
 
-function MovementChart({ market, range, kickOff, start, until, goals, spoken }: ChartProps) {
+function MovementChart({ market, range, kickOff, start, until, goals, minutes, spoken }: ChartProps) {
   const { text, format } = useLanguage()
   const { ticks, heightOf } = axisOfPrices(range.points)
   return (
@@ -167,11 +173,7 @@ function MovementChart({ market, range, kickOff, start, until, goals, spoken }: 
           </span>
         ))}
       </div>
-      <div className="axis" aria-hidden="true">
-        {axisLabels(range, kickOff, start, format).map((one) => (
-          <span key={one}>{one}</span>
-        ))}
-      </div>
+      <TimeAxis {...{ range, kickOff, start, goals, minutes }} />
     </div>
   )
 }
@@ -205,11 +207,4 @@ function Marks({ market, range, until, goals }: Pick<ChartProps, 'market' | 'ran
       ))}
     </>
   )
-}
-
-/** Times of day from kick-off, before it days; kick-off by its name. */
-function axisLabels({ name, from, to }: Range, kickOff: number, start: string, format: Language['format']): string[] {
-  const label = to - from > 20 * 3_600_000 ? format.dateOf : format.time
-  const times = timesOf({ from, to }, name === 'inPlay' ? 4 : 3)
-  return [...new Set(times.map((at) => (at === kickOff ? start : label(at))))]
 }

@@ -68,6 +68,7 @@ export const oddsWords: Words<OddsWords> = {
     start: 'Kick-off',
     inPlay: 'From kick-off',
     marksScores: true,
+    tellsMinutes: true,
   },
   zh: {
     result: '胜平负',
@@ -77,5 +78,6 @@ export const oddsWords: Words<OddsWords> = {
     start: '开赛',
     inPlay: '开赛后',
     marksScores: true,
+    tellsMinutes: true,
   },
 }

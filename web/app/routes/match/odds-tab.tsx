@@ -6,6 +6,7 @@ import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { PartError } from '../../kit/states.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import { ChangeLog } from '../../features/odds/change-log.tsx'
+import type { GoalMark } from '../../features/odds/minute-axis.ts'
 import { MovementCard } from '../../features/odds/movement-chart.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { OddsCard } from '../../features/odds/odds-card.tsx'
@@ -128,6 +129,16 @@ function MovementPart({ view, movement, markets, to }: MovementProps) {
       kickOff={row.kickOff}
       moment={matchPageOf(row).momentOf(view)}
       goals={sportWords.marksScores ? goalsOf(view) : []}
+      minutes={
+        sportWords.tellsMinutes
+          ? {
+              events: view.match.events,
+              minuteText: sportOf(row).minuteText,
+              kickOff: row.kickOff,
+              words: { start: sportWords.start, halfTime: text.clock.halfTime },
+            }
+          : null
+      }
     >
       {markets.length > 1 && (
         <nav className="segments market-choice" aria-label={words.market}>
@@ -142,12 +153,18 @@ function MovementPart({ view, movement, markets, to }: MovementProps) {
   )
 }
 
-/** The scores with their wall time, for the chart. */
-function goalsOf({ match, row }: MatchView): { at: number; name: string }[] {
-  const { isScore } = sportOf(row)
+/** The scores with their wall time and minute, for the chart. */
+function goalsOf({ match, row }: MatchView): GoalMark[] {
+  const { isScore, minuteText } = sportOf(row)
   return match.events.flatMap((event) =>
     isScore(event) && event.withdrawn === null && event.occurredAt !== null
-      ? [{ at: event.occurredAt, name: personName(match.people, event.playerId, 'short') ?? '' }]
+      ? [
+          {
+            at: event.occurredAt,
+            name: personName(match.people, event.playerId, 'short') ?? '',
+            minute: minuteText(event.period, event.clockSeconds),
+          },
+        ]
       : [],
   )
 }

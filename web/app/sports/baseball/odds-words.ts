@@ -10,6 +10,7 @@ export const oddsWords: Words<OddsWords> = {
     start: 'First pitch',
     inPlay: 'From first pitch',
     marksScores: false,
+    tellsMinutes: false,
   },
   zh: {
     result: '胜负',
@@ -19,5 +20,6 @@ export const oddsWords: Words<OddsWords> = {
     start: '开赛',
     inPlay: '开赛后',
     marksScores: false,
+    tellsMinutes: false,
   },
 }
