@@ -14,6 +14,7 @@ import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
 import { foldEvents } from './workloads/fold.ts'
 import { growth } from './workloads/growth.ts'
+import { importTexts } from './workloads/import.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
@@ -21,6 +22,7 @@ import { pages } from './workloads/pages.ts'
 import { ranking } from './workloads/ranking.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
+import { sameOdds } from './workloads/same-odds.ts'
 import { start } from './workloads/start.ts'
 
 const workloads: Workload[] = [
@@ -31,9 +33,11 @@ const workloads: Workload[] = [
   reconnect,
   ingestLive,
   ingestBatch,
+  importTexts,
   foldEvents,
   champion,
   ranking,
+  sameOdds,
   login,
   moderation,
   pages,

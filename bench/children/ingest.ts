@@ -17,6 +17,9 @@ export type LiveAsk = { databaseUrl: string; matchIds: number[]; seed: number; s
 /** `taken`: including those of the warm-up; `cpuMs`: of this process for all of these. */
 export type Rate = { perSecond: number; seconds: number; rows: number; taken: number; cpuMs: number }
 
+/** `tables`: of the schema `timeline`. */
+export type CopyAsk = { databaseUrl: string; tables?: readonly string[] }
+
 const SHARES = { duplicate: 0.3, late: 0.05, withdrawn: 0.02 }
 const MOST = 200_000
 const WARM_UP = 5000
@@ -102,7 +105,7 @@ async function inserts(ask: LiveAsk): Promise<Rate> {
   return rate
 }
 
-const tables = ['match', 'event', 'report', 'source_key'] as const
+const imported = ['match', 'event', 'report', 'source_key'] as const
 
 const importSeasons = (ask: SeasonsAsk) => importThrough(ask, (database) => saveSeasons(database, ask))
 const importGames = (ask: GamesAsk) => importThrough(ask, (database) => saveGames(database, ask))
@@ -128,13 +131,13 @@ async function importThrough(
 
 async function rowsIn(pool: pg.Pool): Promise<number> {
   const counts = await Promise.all(
-    tables.map((table) => pool.query<{ count: number }>(`select count(*)::int as count from timeline.${table}`)),
+    imported.map((table) => pool.query<{ count: number }>(`select count(*)::int as count from timeline.${table}`)),
   )
   return counts.reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0)
 }
 
 /** The same rows into the same columns without any index, all in one transaction. */
-async function copyRows({ databaseUrl }: { databaseUrl: string }): Promise<Rate> {
+async function copyRows({ databaseUrl, tables = imported }: CopyAsk): Promise<Rate> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const sources: { table: string; chunks: Buffer[] }[] = []

@@ -102,7 +102,7 @@ export async function addDays(
   return made
 }
 
-function inventName(random: Random): string {
+export function inventName(random: Random): string {
   const text = random.pick(syllables) + random.pick(syllables) + random.pick(syllables)
   return text[0]!.toUpperCase() + text.slice(1)
 }
