@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { ApiError } from '#contract/client-errors.ts'
 import type { SameOdds } from '#contract/touchline/same-odds.ts'
 import { addArchive } from '#kit/archive.ts'
+import { noteStatements } from '#kit/blocks-read.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { seedOption } from '#kit/option.ts'
@@ -17,6 +18,7 @@ const seed = seedOption()
 console.log(`same-odds.test seed ${seed}`)
 const random = seeded(seed)
 const database = await testDatabase()
+const noted = noteStatements(database)
 const db = readerOf(database)
 await addArchive(database, { matches: 900, competitions: 4, teams: 60, players: 100 }, { yearly: 450 })
 // Prices of the archive are alike; the ones below differ.
@@ -182,6 +184,26 @@ describe('matches at the same odds', () => {
       const answer = await ask(one.match_id, { market: 'handicap', stage: 'opening' })
       assert.deepEqual([answer.price?.line, answer.price?.home], [one.line_quarters / 4, one.home_milli / 1000])
     }
+  })
+
+  test('are searched by a range of the index also once the statement is prepared', async () => {
+    const [both] = await db.query<{ match_id: number }>(
+      `select match_id from score.finished_price where bookmaker_id = 0 and is_closing and market in ('1x2', 'total')
+       group by match_id having count(*) = 2 limit 1`,
+    )
+    noted.taken()
+    for (const market of ['1x2', 'total'] as const)
+      for (const league of ['all', 'same'] as const) await ask(both!.match_id, { market, league })
+    const searches = noted.taken().filter(({ text }) => text.includes('from score.finished_price'))
+    const texts = [...new Set(searches.map(({ text }) => text))]
+    assert.equal(texts.length, 4)
+    await database.transaction(async (client) => {
+      await client.query('set local enable_seqscan = off; set local enable_bitmapscan = off')
+      for (const text of texts) {
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+        assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /Index Cond: .*home_milli >= /)
+      }
+    })
   })
 
   test('without odds of the match are none', async () => {
