@@ -41,6 +41,27 @@ export async function rebuildFrom(
   matchId: number,
   statements?: readonly StoredStatement[],
 ): Promise<Rebuilt | null> {
+  const folded = await foldReports(db, sports, matchId)
+  if (folded === null) return null
+  const { match, sport, state, summary, events, kickOff } = folded
+  const differences = [
+    ...differing('summary', withoutName(match.summary), withoutName(summary)),
+    ...(await differingEvents(db, matchId, events)),
+    ...differing('kick-off', match.kickOff, kickOff),
+    ...(await differingRecords(db, sport, match, state)),
+    ...restate(sport, statements ?? (await mapStatements(db, [matchId])).get(matchId) ?? [], events),
+  ]
+  return { summary, events, differences }
+}
+
+type Folded = Pick<Rebuilt, 'summary' | 'events'> & { match: Match; sport: Sport; state: MatchState; kickOff: number }
+
+/** The fold of all reports about a match, compared with nothing; null for an unknown match or sport. */
+export async function foldReports(
+  db: Reader,
+  sports: Readonly<Record<string, Sport>>,
+  matchId: number,
+): Promise<Folded | null> {
   const match = await findMatch(db, matchId)
   const sport = match && Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
   if (!match || !sport) return null
@@ -67,16 +88,14 @@ export async function rebuildFrom(
   if (silent.length > 0) takeSilence(fresh, silent)
   const state = stateOf(fresh.fold)
   moveKickOff(fresh, state.kickOff)
-  const summary = sport.summary(state)
-  const events = [...fresh.events.values()]
-  const differences = [
-    ...differing('summary', withoutName(match.summary), withoutName(summary)),
-    ...(await differingEvents(db, matchId, events)),
-    ...differing('kick-off', match.kickOff, fresh.kickOff),
-    ...(await differingRecords(db, sport, match, state)),
-    ...restate(sport, statements ?? (await mapStatements(db, [matchId])).get(matchId) ?? [], events),
-  ]
-  return { summary, events, differences }
+  return {
+    match,
+    sport,
+    state,
+    summary: sport.summary(state),
+    events: [...fresh.events.values()],
+    kickOff: fresh.kickOff,
+  }
 }
 
 async function feedsOf(db: Reader, matchId: number): Promise<{ order: string[]; silent: string[] }> {

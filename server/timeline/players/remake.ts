@@ -4,7 +4,7 @@ import { createNames, peopleOf } from '../names.ts'
 import { emptyChange, withName } from '../plan-batch.ts'
 import { readerIn, readerOf } from '../reader.ts'
 import type { Reader } from '../reader.ts'
-import { rebuildFrom } from '../rebuild.ts'
+import { foldReports } from '../rebuild.ts'
 import { writeChange } from '../store/change.ts'
 import type { Change } from '../store/change.ts'
 import { listStoredEvents } from '../store/event.ts'
@@ -15,27 +15,32 @@ import type { StoredEvent } from '../types.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 
+/** Matches of one transaction: each commit waits for the disk. */
+const AT_ONCE = 20
+
 /**
  * Rebuilds the matches in the queue: their events name the representatives of the reported players. Returns how many
  * changed.
  */
 export async function remakeMatches(database: Database, sports: Sports): Promise<number> {
+  const next = () => listRemakes(readerOf(database), AT_ONCE)
   let changed = 0
-  for (
-    let ids = await listRemakes(readerOf(database), 20);
-    ids.length > 0;
-    ids = await listRemakes(readerOf(database), 20)
-  ) {
-    for (const id of ids)
-      changed += (await database.transaction((client) => remake(readerIn(client), sports, id))) ? 1 : 0
-  }
+  for (let ids = await next(); ids.length > 0; ids = await next())
+    changed += await database.transaction((client) => remakeAll(readerIn(client), sports, ids))
+  return changed
+}
+
+async function remakeAll(db: Reader, sports: Sports, ids: readonly number[]): Promise<number> {
+  // First: a match that is queued once more meanwhile is inserted after this transaction.
+  await endRemakes(db, ids)
+  let changed = 0
+  for (const id of ids) changed += (await remake(db, sports, id)) ? 1 : 0
   return changed
 }
 
 async function remake(db: Reader, sports: Sports, matchId: number): Promise<boolean> {
   const match = (await lockMatches(db, [matchId])).get(matchId)
-  const rebuilt = match ? await rebuildFrom(db, sports, matchId) : null
-  await endRemakes(db, [matchId])
+  const rebuilt = match ? await foldReports(db, sports, matchId) : null
   if (!match || !rebuilt) return false
   const stored = new Map(
     ((await listStoredEvents(db, [matchId])).get(matchId) ?? []).map((event) => [nameOf(event), event]),
