@@ -15,8 +15,8 @@ export interface ForecastQuality {
 
 /** National teams, on the matches of 2023. */
 const countries: ForecastQuality = {
-  own: { count: 1054, logLoss: 0.96348, brier: 0.572148 },
-  baseRate: { count: 1054, logLoss: 1.05468, brier: 0.637429 },
+  own: { count: 1054, logLoss: 0.96347991, brier: 0.57214802 },
+  baseRate: { count: 1054, logLoss: 1.0546801, brier: 0.63742949 },
   ownWherePriced: null,
   prices: null,
   bins: [
@@ -35,10 +35,10 @@ const countries: ForecastQuality = {
 
 /** Clubs, on the Premier League of 2021/22, 2023/24 and 2025/26, Bundesliga and La Liga of 2023/24. */
 const clubs: ForecastQuality = {
-  own: { count: 1826, logLoss: 0.984653, brier: 0.586435 },
-  baseRate: { count: 1826, logLoss: 1.07395, brier: 0.649547 },
-  ownWherePriced: { count: 380, logLoss: 0.963228, brier: 0.571273 },
-  prices: { count: 380, logLoss: 0.936532, brier: 0.554003 },
+  own: { count: 1826, logLoss: 0.98465321, brier: 0.5864351 },
+  baseRate: { count: 1826, logLoss: 1.0739519, brier: 0.6495468 },
+  ownWherePriced: { count: 380, logLoss: 0.96322781, brier: 0.57127259 },
+  prices: { count: 380, logLoss: 0.93653219, brier: 0.55400332 },
   bins: [
     { from: 0, forecasts: 151, matches: 120, forecast: 0.0780898, happened: 0.0529801, low: 0.0250297, high: 0.108664 },
     { from: 0.1, forecasts: 786, matches: 515, forecast: 0.159359, happened: 0.167939, low: 0.138138, high: 0.202657 },

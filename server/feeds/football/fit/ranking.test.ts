@@ -26,9 +26,8 @@ describe('the own ranking on the public files', { skip: sharedData === null && '
       const base = fittedShares(matches, ratingModels[pool])
       for (const outcome of ['home', 'draw', 'away'] as const)
         assert.ok(Math.abs(base[outcome] - ratingModels[pool].baseRate[outcome]) < 1e-4)
-      const found = judgeForecasts(matches, ratingModels[pool])
-      assertClose(found, forecastQuality[pool])
-      const { own, baseRate, ownWherePriced, prices } = found
+      assertClose(judgeForecasts(matches, ratingModels[pool]), forecastQuality[pool])
+      const { own, baseRate, ownWherePriced, prices } = forecastQuality[pool]
       assert.ok(own.logLoss < baseRate.logLoss && own.brier < baseRate.brier)
       assert.ok(page.includes(`${count(matches.length - own.count)} ${samples[pool]}`), 'the sample of the fit')
       const better = (name: 'logLoss' | 'brier') => [own[name], baseRate[name], baseRate[name] - own[name]]

@@ -136,8 +136,10 @@ function resultOf({ homeScore, awayScore }: FitMatch) {
   return outcomeOf(homeScore, awayScore)
 }
 
-function sixDigits(value: unknown): unknown {
-  return typeof value === 'number' ? Number(value.toPrecision(6)) : value
+/** Scores are shown with four digits after the point, so that they need more than six in all. */
+function shortened(name: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value
+  return Number(value.toPrecision(name === 'logLoss' || name === 'brier' ? 8 : 6))
 }
 
 export async function printRanking(folder: string, print: (line: string) => void): Promise<void> {
@@ -148,6 +150,6 @@ export async function printRanking(folder: string, print: (line: string) => void
     print(JSON.stringify(model))
     print(JSON.stringify(fittedShares(matches, model)))
     print('Its forecasts, for sports/ranking/quality.ts:')
-    print(JSON.stringify(judgeForecasts(matches, model), (_, value) => sixDigits(value), 1))
+    print(JSON.stringify(judgeForecasts(matches, model), shortened, 1))
   }
 }

@@ -24,6 +24,7 @@ interface RankingTableProps {
 export function RankingTable({ list, rows, current, pathOf }: RankingTableProps) {
   const words = useWords(rankingWords)
   const most = Math.max(0, ...rows.map(({ recent }) => recent.length))
+  const hasConfederations = rows.some(({ confederation }) => confederation !== null)
   const isFirst = rows.every(({ placeChange }) => placeChange === null)
   return (
     <ScrollArea label={words.title}>
@@ -32,9 +33,11 @@ export function RankingTable({ list, rows, current, pathOf }: RankingTableProps)
           <tr>
             <th scope="col">{words.rank}</th>
             <th scope="col">{words.team}</th>
-            <th scope="col" className="wide-only">
-              {words.confederation}
-            </th>
+            {hasConfederations && (
+              <th scope="col" className="wide-only">
+                {words.confederation}
+              </th>
+            )}
             <th scope="col" className="wide-only">
               {list === 'fifa' ? words.lastLists(most) : words.lastMatches(most)}
             </th>
@@ -51,6 +54,7 @@ export function RankingTable({ list, rows, current, pathOf }: RankingTableProps)
               list={list}
               row={row}
               isFirst={isFirst}
+              hasConfederations={hasConfederations}
               isCurrent={row.team.id === current}
               to={pathOf(row.team.id)}
             />
@@ -66,11 +70,12 @@ interface RowProps {
   row: RankingRow
   /** No list before it: no team rose, fell or came. */
   isFirst: boolean
+  hasConfederations: boolean
   isCurrent: boolean
   to: string
 }
 
-function Row({ list, row, isFirst, isCurrent, to }: RowProps) {
+function Row({ list, row, isFirst, hasConfederations, isCurrent, to }: RowProps) {
   const { place, team, points, placeChange, pointsChange, confederation } = row
   return (
     <tr id={`team-${team.id}`} aria-current={isCurrent ? 'true' : undefined}>
@@ -85,7 +90,7 @@ function Row({ list, row, isFirst, isCurrent, to }: RowProps) {
           <Crest team={team} /> {team.name}
         </Link>
       </th>
-      <td className="wide-only">{confederation}</td>
+      {hasConfederations && <td className="wide-only">{confederation}</td>}
       <td className="wide-only">
         <Recent list={list} values={row.recent} />
       </td>
