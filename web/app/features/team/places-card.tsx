@@ -116,15 +116,16 @@ function PlacesKey({
   )
 }
 
-/** A zone with its places: the first or last so many, or from one to another. */
+/** A zone with its places: one, the first or last so many, or from one to another. */
 function useZoneText(teams: number): (zone: PlaceZone) => string {
   const words = useWords(teamWords)
   const { text, format } = useLanguage()
   return ({ zone, from, to }) => {
     const name = zoneName(zone, text)
+    if (from === to) return words.zonePlaces(name, words.rank(from))
     if (from === 1) return words.zoneTop(name, format.number(to))
     if (to === teams) return words.zoneBottom(name, format.number(to - from + 1))
-    return words.zonePlaces(name, from === to ? words.rank(from) : `${from}–${to}`)
+    return words.zonePlaces(name, `${from}–${to}`)
   }
 }
 
