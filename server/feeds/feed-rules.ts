@@ -113,6 +113,8 @@ export interface NameFacts {
   seasonRules(slug: string): { [key: string]: Json }
   /** Whether each pair meets once at each home in a season. */
   isDouble(slug: string): boolean
+  /** Whether it is played on neutral ground, so that sources may name either side first. */
+  isNeutral?(slug: string): boolean
 }
 
 /**

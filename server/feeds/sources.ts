@@ -6,6 +6,7 @@ import { nbaLive } from './basketball/nba-live/source.ts'
 import { nbaStats } from './basketball/nba-stats/source.ts'
 import { nbaV3 } from './basketball/nba-v3/source.ts'
 import { fifaRanking } from './football/fifa-ranking/source.ts'
+import { fjelstulWorldcup } from './football/fjelstul-worldcup/source.ts'
 import { footballData } from './football/football-data/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
 import { internationalResults } from './football/international-results/source.ts'
@@ -27,6 +28,7 @@ export const sources: readonly Source[] = [
   footballData,
   wyscout,
   internationalResults,
+  fjelstulWorldcup,
   fifaRanking,
   nbaEvents,
   nbaLive,

@@ -97,8 +97,14 @@ export const footballEvent = {
       playerId: event.playerId,
       detail: { colour: event.colour, reason: event.reason },
     }),
-  substitution: (event: When & { side: Side; onId: number | null; offId: number | null }) =>
-    build('substitution', event, { side: event.side, playerId: event.onId, otherPlayerId: event.offId }),
+  /** `isPairUnknown`: several changed in this minute, and the source does not state who replaced whom. */
+  substitution: (event: When & { side: Side; onId: number | null; offId: number | null; isPairUnknown?: boolean }) =>
+    build('substitution', event, {
+      side: event.side,
+      playerId: event.onId,
+      otherPlayerId: event.offId,
+      detail: { isPairUnknown: event.isPairUnknown },
+    }),
   injury: plainOf('injury'),
   /** `about`: key of the reviewed event. */
   varCheck: (event: When & { side: Side | null; outcome: VarOutcome; about?: string; reason?: string }) =>

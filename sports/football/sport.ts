@@ -44,6 +44,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   wireId: 1,
   archives: [
     'wyscout',
+    'fjelstul-worldcup',
     'openfootball',
     'euro-2024',
     'football-txt',

@@ -88,7 +88,7 @@ const en: Words = {
   awarded: 'Result awarded: {home} {final} {away}',
   plainAward: 'Result awarded',
   plain: {
-    substitution: 'Substitution, {team}: {player} for {other}',
+    substitution: 'Substitution, {team}: {player} on, {other} off',
     injury: 'Injury: {player} ({team})',
     corner: 'Corner: {team}',
     foul: 'Foul: {player} ({team})',

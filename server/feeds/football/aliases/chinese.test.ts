@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { chineseClubs } from './chinese.ts'
 import { factsOf } from './index.ts'
+import { chineseOfNation, nations } from './nations.ts'
 
 const scopes = 'GB-ENG ES DE IT FR NL PT GB-SCT BE TR AT RS UA GR BR AR US CN'.split(' ')
 
@@ -36,4 +37,19 @@ describe('clubs in Chinese', () => {
       [undefined, 0, 0],
     )
   })
+})
+
+test('every nation has a Chinese name of its own, under any of its spellings', () => {
+  const names = nations.map(({ zh }) => zh)
+  assert.ok(names.length > 200, `${names.length} names`)
+  assert.deepEqual(
+    names.filter((name, index) => !/^\p{Script=Han}{2,11}$/u.test(name) || names.indexOf(name) !== index),
+    [],
+  )
+  assert.deepEqual(['Ivory Coast', "Côte d'Ivoire", 'Zaire', 'Arsenal'].map(chineseOfNation), [
+    '科特迪瓦',
+    '科特迪瓦',
+    '民主刚果',
+    null,
+  ])
 })

@@ -8,6 +8,7 @@ import { listMatches } from '#timeline/store/match.ts'
 import { changeParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { ImportRun } from '../../importer/run.ts'
+import { chineseOfNation } from '../aliases/nations.ts'
 import { nationLooks } from './nations.ts'
 import { readEuro2024 } from './read.ts'
 import { readSquads } from './squad.ts'
@@ -82,9 +83,10 @@ async function dress(database: Database): Promise<void> {
     const look = nationLooks.find(({ name }) => name === team.name)
     // Values from the operator or another source are not overwritten.
     if (!look || (team.colours !== null && team.names.zh && team.detail.monogram)) continue
+    const zh = chineseOfNation(team.name)
     await changeParticipant(db, team.id, {
       colours: team.colours ?? look.colours,
-      names: { zh: look.zh, ...team.names },
+      names: { ...(zh === null ? {} : { zh }), ...team.names },
       detail: { monogram: look.code, ...team.detail },
     })
   }

@@ -2,6 +2,7 @@ import type { SourceFile } from '../../reading/json-items.ts'
 import type { Refusal } from '../../reading/parsed.ts'
 import { dayOf, isTrue, rowsOf } from '../../reading/named-rows.ts'
 import type { Cell } from '../../reading/named-rows.ts'
+import { RowsByMatch } from '../../reading/rows-by-match.ts'
 
 export interface Goal {
   at: string
@@ -25,38 +26,10 @@ interface FormerName {
   to: string
 }
 
-/** Rows of an accompanying file by the match that they are about; taken when the match is read. */
-class ByMatch<Row extends { at: string }> {
-  readonly file: string
-  private readonly rows = new Map<string, Row[]>()
-
-  constructor(file: string) {
-    this.file = file
-  }
-
-  add(key: string, row: Row): void {
-    const known = this.rows.get(key)
-    if (known) known.push(row)
-    else this.rows.set(key, [row])
-  }
-
-  take(key: string): Row[] {
-    const found = this.rows.get(key) ?? []
-    this.rows.delete(key)
-    return found
-  }
-
-  /** Refusals for the rows of no match. */
-  *rest(): Generator<Refusal> {
-    for (const [key, rows] of this.rows)
-      for (const { at } of rows) yield { file: this.file, at, reason: `no result of ${key.replaceAll('|', ' ')}` }
-  }
-}
-
 /** The files beside the results; `refused` has their unreadable rows. */
 export interface Beside {
-  goals: ByMatch<Goal>[]
-  shootouts: ByMatch<Shootout>[]
+  goals: RowsByMatch<Goal>[]
+  shootouts: RowsByMatch<Shootout>[]
   formerNames: FormerName[]
   refused: Refusal[]
 }
@@ -81,8 +54,8 @@ export function formerNameOf({ formerNames }: Beside, team: string, date: string
   return formerNames.find((one) => one.current === team && one.from <= date && date <= one.to)?.former ?? null
 }
 
-async function readGoals(file: SourceFile, refused: Refusal[]): Promise<ByMatch<Goal>> {
-  const found = new ByMatch<Goal>(file.name)
+async function readGoals(file: SourceFile, refused: Refusal[]): Promise<RowsByMatch<Goal>> {
+  const found = new RowsByMatch<Goal>(file.name)
   for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'team'], refused)) {
     const key = matchKey(cell)
     const [team, minute] = [cell('team'), cell('minute')]
@@ -100,8 +73,8 @@ async function readGoals(file: SourceFile, refused: Refusal[]): Promise<ByMatch<
   return found
 }
 
-async function readShootouts(file: SourceFile, refused: Refusal[]): Promise<ByMatch<Shootout>> {
-  const found = new ByMatch<Shootout>(file.name)
+async function readShootouts(file: SourceFile, refused: Refusal[]): Promise<RowsByMatch<Shootout>> {
+  const found = new RowsByMatch<Shootout>(file.name)
   for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'winner'], refused)) {
     const key = matchKey(cell)
     const winner = cell('winner')

@@ -125,7 +125,7 @@ describe('the commentary', () => {
         "89' Second yellow card: Ray Rival (City), sent off",
         "84' Goal: Bo Bench (Town), penalty. Town 2–1 City",
         "68' VAR: no goal",
-        "61' Substitution, Town: Bo Bench for Wim Winger",
+        "61' Substitution, Town: Bo Bench on, Wim Winger off",
         "46' Second half begins",
         "45+4' Half-time. Town 1–1 City",
         "45+3' Own goal: Sam Striker, for City. Town 1–1 City",

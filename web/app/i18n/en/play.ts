@@ -11,6 +11,7 @@ export const play = {
     unknownPlayer: 'Unknown player',
     assist: (name: string) => `Assist ${name}`,
     forPlayer: (name: string) => `for ${name}`,
+    offPlayer: (name: string) => `${name} off`,
     xg: (value: string) => `xG ${value}`,
     withdrawnFor: (reason: string) => `Disallowed: ${reason}`,
     reasons: {

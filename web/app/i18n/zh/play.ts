@@ -11,6 +11,7 @@ export const play: Pick<Catalogue, keyof typeof english> = {
     unknownPlayer: '未知球员',
     assist: (name) => `助攻 ${name}`,
     forPlayer: (name) => `换下 ${name}`,
+    offPlayer: (name) => `${name}下场`,
     xg: (value) => `预期进球 ${value}`,
     withdrawnFor: (reason) => `已取消：${reason}`,
     reasons: {

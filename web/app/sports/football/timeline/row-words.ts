@@ -51,7 +51,8 @@ function details(event: TimelineEvent, nameOf: NameOf, text: Catalogue, format: 
   const other = nameOf(event.otherPlayerId)
   const reason = textOf(event.detail.reason)
   if (event.type === 'goal') return [other && words.assist(other)]
-  if (event.type === 'substitution') return [other && words.forPlayer(other)]
+  if (event.type === 'substitution')
+    return [other && (event.detail.isPairUnknown === true ? words.offPlayer(other) : words.forPlayer(other))]
   if (event.type === 'shot') return [xgOf(event, words, format)]
   return [reason && reasonText(reason, text)]
 }
