@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { listEvents } from '#timeline/store/event.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import type { SourceFile } from '../reading/json-items.ts'
 import { sources } from '../sources.ts'
@@ -69,3 +70,53 @@ async function importTennis(provider: string, files: SourceFile[]) {
   const { counts, refused } = await run.close()
   return { added: counts.added, refused: refused.map(({ at, reason }) => `${at}: ${reason}`) }
 }
+
+test('on neutral ground the second source is turned to the sides of the first, and again when it comes again', async () => {
+  const columns = 'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral\n'
+  const text = (name: string, rows: string) => ({
+    name,
+    size: null,
+    open: async () => Readable.from([Buffer.from(rows)]),
+  })
+  const matches = {
+    name: 'World Cup 2030',
+    matches: [
+      { round: 'Final', date: '2030-07-14', team1: 'Brazil', team2: 'Wales', score: { ft: [1, 1], et: [2, 1] } },
+    ],
+  }
+  const importCup = async (provider: string, file: SourceFile, beside: SourceFile[] = []) => {
+    const run = await ImportRun.open({ database, sports, provider, sport: 'football', prices: null })
+    const { read } = sources.find(({ name }) => name === provider)!
+    for await (const { parsed } of read([file], beside)) await run.take(parsed)
+    return run.close()
+  }
+  await importCup('openfootball', text('2030/worldcup.json', JSON.stringify(matches)))
+  const results = text(
+    'results.csv',
+    `${columns}2030-07-14,Wales,Brazil,1,2,FIFA World Cup,Rio de Janeiro,Brazil,TRUE\n`,
+  )
+  const goals = text(
+    'goalscorers.csv',
+    'date,home_team,away_team,team,scorer,minute,own_goal,penalty\n2030-07-14,Wales,Brazil,Wales,A. Striker,10,FALSE,FALSE\n2030-07-14,Wales,Brazil,Brazil,Nilo,50,FALSE,FALSE\n2030-07-14,Wales,Brazil,Brazil,B. Defender,118,TRUE,FALSE\n',
+  )
+  const first = await importCup('international-results', results, [goals])
+  assert.deepEqual([first.counts.added, first.refused, first.contradictions, first.findings], [0, [], [], []])
+  assert.match(first.remarks[0]!.reason, /^names the sides the other way round than match \d+, which keeps them$/)
+  const { list } = await listMatches(readerOf(database), {}, { limit: 10, offset: 0 })
+  const cup = list.filter(({ sport }) => sport === 'football')
+  assert.deepEqual(
+    cup.map(({ summary }) => summary.score),
+    [{ home: 2, away: 1 }],
+  )
+  const events = (await listEvents(readerOf(database), [cup[0]!.id])).get(cup[0]!.id)!
+  assert.deepEqual(
+    events.filter(({ type }) => type === 'goal').map(({ side, key, detail }) => [side, key, detail.kind]),
+    [
+      ['away', 'goal:away:10', 'open'],
+      ['home', 'goal:home:50', 'open'],
+      ['home', 'goal:home:118', 'own'],
+    ],
+  )
+  const again = await importCup('international-results', results, [goals])
+  assert.deepEqual([again.counts.unchanged, again.refused], [1, []])
+})

@@ -89,20 +89,22 @@ export class MatchFinder {
     return pair.find(({ status }) => status === 'finished' || status === 'awarded') ?? null
   }
 
-  /**
-   * Why a row that no match is known for cannot be a match of its own: another source has its sides exchanged on that
-   * day, or on an estimated one. Null in sports whose sides meet twice a day.
-   */
-  async exchangedFault({ seasonId, homeId, awayId, kickOff, isByKey, isDouble }: Wanted): Promise<string | null> {
+  /** The match of another source that has the sides of a row exchanged on its day, or on an estimated one. */
+  async exchanged({ seasonId, homeId, awayId, kickOff, isByKey, isDouble }: Wanted): Promise<Known | null> {
     if (isByKey || homeId === null || awayId === null) return null
-    const turned = (await this.season(seasonId)).get(`${awayId}-${homeId}`) ?? []
-    const others = turned.filter(({ provider }) => provider !== this.provider)
-    const found = others.find((one) => isSameDay(one.kickOff, kickOff))
-    if (found) return `match ${found.id} of ${found.provider} on this day has the other side at home`
-    const estimated = isDouble ? others.find(({ detail }) => detail.isDayEstimated === true) : undefined
-    return estimated
-      ? `match ${estimated.id} of ${estimated.provider}, whose day is estimated, has the other side at home`
-      : null
+    const others = ((await this.season(seasonId)).get(`${awayId}-${homeId}`) ?? []).filter(
+      ({ provider }) => provider !== this.provider,
+    )
+    const isEstimated = ({ detail }: Known) => isDouble && detail.isDayEstimated === true
+    return others.find((one) => isSameDay(one.kickOff, kickOff)) ?? others.find(isEstimated) ?? null
+  }
+
+  /** Why a row that no match is known for cannot be a match of its own; null in sports whose sides meet twice a day. */
+  async exchangedFault(row: Wanted): Promise<string | null> {
+    const found = await this.exchanged(row)
+    if (found === null) return null
+    const day = isSameDay(found.kickOff, row.kickOff) ? ' on this day' : ', whose day is estimated,'
+    return `match ${found.id} of ${found.provider}${day} has the other side at home`
   }
 
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {

@@ -7,10 +7,10 @@ import type { MatchImport } from '#timeline/match-import.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../reading/parsed.ts'
 import { feedRulesOf } from '../sports.ts'
+import { alignSides, type Kept } from './align-sides.ts'
 import { contradictionsOf } from './contradiction.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
-import type { Known } from './matches.ts'
 import { MemberKeeper } from './members.ts'
 import { PlaceFinder } from './places.ts'
 import { plausible } from './plausible.ts'
@@ -160,8 +160,8 @@ export class ImportRun {
       const row = await this.resolve(parsed)
       if (this.isNew(row)) rows.push(row)
     }
-    const known = await this.matches.findAll(rows.map(({ wanted }) => wanted))
-    const kept = this.withoutPartial(await this.withoutUnplayed(rows, known))
+    const aligned = await alignSides(rows, this.matches, this.rules, (parsed) => this.resolve(parsed))
+    const kept = this.withoutPartial(await this.withoutUnplayed(aligned))
     const { provider } = this.options
     const found = kept.flatMap(({ row, match }) =>
       match ? contradictionsOf(row.parsed, row.reconciled.events, match, { provider, rules: this.rules }) : [],
@@ -231,16 +231,16 @@ export class ImportRun {
   }
 
   /** A row that states "not played" does not undo a match that is played; one with exchanged sides is refused. */
-  private async withoutUnplayed(rows: Row[], known: (Known | null)[]): Promise<{ row: Row; match: Known | null }[]> {
-    const kept: { row: Row; match: Known | null }[] = []
-    for (const [at, row] of rows.entries()) {
-      const exchanged = known[at] ? null : await this.matches.exchangedFault(row.wanted)
+  private async withoutUnplayed(aligned: readonly Kept[]): Promise<Kept[]> {
+    const kept: Kept[] = []
+    for (const { row, match } of aligned) {
+      const exchanged = match ? null : await this.matches.exchangedFault(row.wanted)
       if (exchanged) this.refuse({ ...row.parsed.place, reason: exchanged })
       if (exchanged) continue
       const isUnplayed = row.parsed.events.some(({ type }) => this.rules.unplayedTypes?.has(type))
       const played = isUnplayed && row.wanted.isDouble ? await this.matches.playedPair(row.wanted) : null
       if (!played) {
-        kept.push({ row, match: known[at] ?? null })
+        kept.push({ row, match })
         continue
       }
       this.report.counts.unchanged += 1
@@ -254,7 +254,7 @@ export class ImportRun {
   }
 
   /** A match that this source has reported with its events does not lose them to an import of results. */
-  private withoutPartial(kept: { row: Row; match: Known | null }[]): { row: Row; match: Known | null }[] {
+  private withoutPartial(kept: readonly Kept[]): Kept[] {
     return kept.filter(({ match, row }) => {
       if (!row.parsed.isPartial || !match?.inFull.has(this.options.provider)) return true
       this.report.counts.unchanged += 1
@@ -262,7 +262,7 @@ export class ImportRun {
     })
   }
 
-  private async importsOf(kept: { row: Row; match: Known | null }[]): Promise<MatchImport[]> {
+  private async importsOf(kept: readonly Kept[]): Promise<MatchImport[]> {
     // A match of another source keeps its round: two sources name rounds differently.
     const rounded = kept.map(({ row, match }) => ({
       ...row.parsed,

@@ -71,6 +71,8 @@ const clubGapMs = 400 * dayMs
 const nationGapMs = 8.5 * yearMs
 /** Sources round minutes differently. */
 const minuteSlack = 1
+/** Minutes 45, 90, 105 and 120, in the form of `goals`. */
+const lastMinutes: ReadonlySet<number> = new Set([1044, 2089, 3104, 4119])
 /** A line-up with fewer players is incomplete. */
 const wholeLineup = 11
 
@@ -180,8 +182,8 @@ function isSeenNear({ appearances, listedIn }: Identity, { teamId, at, isNationa
 }
 
 /**
- * Goals that two sources report of both: the same match and side, at most a minute apart. A goal that only one source
- * calls an own goal counts.
+ * Goals that two sources report of both: the same match and side, at most a minute apart, or one of them without its
+ * stoppage time. A goal that only one source calls an own goal counts.
  */
 function countSharedGoals(a: Identity, b: Identity): number {
   let count = 0
@@ -189,10 +191,17 @@ function countSharedGoals(a: Identity, b: Identity): number {
     for (const other of b.appearances) {
       if (one.matchId !== other.matchId || one.provider === other.provider) continue
       for (const [teamId, minute] of goalsOf(one))
-        if (goalsOf(other).some(([team, at]) => team === teamId && Math.abs(at - minute) <= minuteSlack)) count += 1
+        if (goalsOf(other).some(([team, at]) => team === teamId && isOneMinute(at, minute))) count += 1
     }
   }
   return count
+}
+
+/** A source without stoppage time has its goals in the last minute of the period. */
+function isOneMinute(one: number, other: number): boolean {
+  const [first, last] = one < other ? [one, other] : [other, one]
+  if (last - first <= minuteSlack) return true
+  return lastMinutes.has(first) && Math.floor(first / 1000) === Math.floor(last / 1000)
 }
 
 /** Goals by the team they count for. */

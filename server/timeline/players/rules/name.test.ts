@@ -23,6 +23,8 @@ describe('names of players', () => {
       ['Vinícius Jr.', 'Vinicius Junior', 'full'],
       ['Salem Al Dawasari', 'Salem Al Dawsari', 'near'],
       ['Wout Werghost', 'Wout Weghorst', 'near'],
+      ['Alexander Kokorin', 'Aleksandr Kokorin', 'near'],
+      ['Jean-Eric Choupo-Moting', 'Eric Maxim Choupo-Moting', 'near'],
     ] as const)
       assert.equal(relation(left, right), expected, `${left} and ${right}`)
   })
@@ -36,6 +38,8 @@ describe('names of players', () => {
       ['Ronaldo', 'Ronaldinho'],
       ['Harry Kane', 'Hugo Kane'],
       ['David Villa', 'David Silva'],
+      ['Alex Song', 'Alan Song'],
+      ['Jean Choupo-Moting', 'Eric Choupo-Moting'],
       ['Al', 'Al Dawsari'],
     ] as const)
       assert.equal(relation(left, right), null, `${left} and ${right}`)

@@ -54,7 +54,7 @@ function relate(a: readonly string[], b: readonly string[]): NameRelation | null
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (isInitialForm(short, long)) return 'initial'
   if (short.length < long.length && isWithin(short, long)) return 'part'
-  return isNear(a, b) ? 'near' : null
+  return isNear(a, b) || isOneWordOther(a, b) ? 'near' : null
 }
 
 function isReordered(a: readonly string[], b: readonly string[]): boolean {
@@ -97,9 +97,22 @@ function isNear(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length || a.some((word) => word.length === 1)) return false
   const [at, ...more] = a.flatMap((word, index) => (word === b[index] ? [] : [index]))
   if (at === undefined || more.length > 0) return false
-  const [left, right] = [a[at]!, b[at]!]
+  const [left, right] = [spelledOut(a[at]!), spelledOut(b[at]!)]
   const length = Math.min(left.length, right.length)
   return length >= 5 && left[0] === right[0] && distance(left, right) <= (length < 8 ? 1 : 2)
+}
+
+/** Three words or more in common, in order, and one of each name beside: Jean-Eric and Eric Maxim Choupo-Moting. */
+function isOneWordOther(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length || a.length < 4) return false
+  const without = (words: readonly string[]) => words.map((_, at) => words.toSpliced(at, 1).join(' '))
+  const rest = new Set(without(b))
+  return without(a).some((words) => rest.has(words))
+}
+
+/** One letter of our alphabet for two of another: Alexander and Aleksandr. */
+function spelledOut(word: string): string {
+  return word.replaceAll('x', 'ks')
 }
 
 /** Number of letters to add, drop, change or swap with a neighbour (optimal string alignment). */

@@ -24,6 +24,16 @@ describe('player resolution', () => {
     )
   })
 
+  test('minute 90 is any minute of the stoppage time, of another source that counts it', () => {
+    const scored = (minute: number) => [
+      named(1, 'Kane', [seen('openfootball', 1, { goals: [minute] })]),
+      keyed(2, 'Harry Kane', [seen('wyscout', 1, { goals: [2093] })]),
+    ]
+    assert.deepEqual(outcome(scored(2089)).groups, [[2, 1]])
+    assert.deepEqual(outcome(scored(2088)).groups, [])
+    assert.deepEqual(outcome(scored(1044)).groups, [])
+  })
+
   test('of two brothers the scorer is meant; a player who scored in no match of both becomes a question', () => {
     const eden = keyed(2, 'Eden Hazard', [seen('wyscout', 1, { goals: [1016], basis: 2 })])
     const thorgan = keyed(3, 'Thorgan Hazard', [seen('wyscout', 1)])
