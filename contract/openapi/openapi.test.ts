@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { errors } from '../errors.ts'
-import { listOperations, serviceNames, services } from '../services.ts'
+import { serviceNames, services } from '../services.ts'
 import { documentOf, documentText, responseIn } from './document.ts'
 import type { OpenApi } from './document.ts'
 import type { JsonSchema } from './schema.ts'
 import { answerIn } from './responses.ts'
-import { docsStyle, renderDocsIndex, renderDocsPage } from './page.ts'
 
 const folder = new URL('../../docs/openapi/', import.meta.url)
 
@@ -96,33 +95,4 @@ describe('OpenAPI documents', () => {
 function findNotBuilt(document: OpenApi): unknown {
   const calls = Object.values(document.paths).flatMap((item) => Object.values(item))
   return calls.find((call) => !call['x-built'])?.responses[501]
-}
-
-describe('pages of documentation', () => {
-  test('show every operation, without scripts and external resources', () => {
-    const pages = [renderDocsIndex(), ...serviceNames.map(renderDocsPage)]
-    for (const page of pages) {
-      assert.doesNotMatch(page, /<script|<style| style=|https?:\/\//)
-      assert.equal(page.match(/<details/g)?.length ?? 0, page.match(/<\/details>/g)?.length ?? 0)
-      assert.equal(page.match(/<table/g)?.length ?? 0, page.match(/<\/table>/g)?.length ?? 0)
-    }
-    const all = pages.join('')
-    for (const { name, service } of listOperations()) {
-      assert.ok(renderedOnce(pages[serviceNames.indexOf(service) + 1] ?? '', name), `${service}.${name}`)
-    }
-    assert.doesNotMatch(all, /\[object Object\]|undefined/)
-    assert.doesNotMatch(docsStyle, /url\(|@import/)
-  })
-
-  test('link only to shapes that are on the page', () => {
-    for (const name of serviceNames) {
-      const page = renderDocsPage(name)
-      for (const [, id] of page.matchAll(/href="#(shape-\w+)"/g))
-        assert.ok(page.includes(`id="${id}"`), `${name}: ${id}`)
-    }
-  })
-})
-
-function renderedOnce(page: string, name: string): boolean {
-  return page.split(`id="${name}"`).length === 2
 }

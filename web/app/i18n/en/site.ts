@@ -10,6 +10,7 @@ export const site = {
     footer: 'Touchline, open source',
     rankings: 'Rankings',
     champion: 'Champion guess',
+    api: 'API',
     help: 'Help and contact',
     crestNote: 'Crests are generated from team colours. Touchline takes no bets.',
     demoNote: 'Demo data',

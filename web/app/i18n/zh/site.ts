@@ -10,6 +10,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     footer: 'Touchline 开源项目',
     rankings: '世界排名',
     champion: '冠军竞猜',
+    api: '开发者接口',
     help: '帮助与反馈',
     crestNote: '队徽由球队颜色生成。Touchline 不接受投注。',
     demoNote: '演示数据',
