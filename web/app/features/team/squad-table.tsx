@@ -99,7 +99,7 @@ function Heads({ shown }: { shown: MemberRowProps['shown'] }) {
         )}
         {shown.rating && <th scope="col">{ratings.title}</th>}
         {shown.value && (
-          <th scope="col" className={shown.rating ? 'wide-cell' : undefined}>
+          <th scope="col" className={valueCell(shown)}>
             {bank.value}
           </th>
         )}
@@ -114,6 +114,11 @@ interface MemberRowProps {
   shown: Record<'age' | 'minutes' | 'appearances' | 'assists' | 'cards' | 'rating' | 'value', boolean>
   /** The most minutes of a player: a full bar. */
   most: number
+}
+
+/** On a phone a value beside minutes would cut the names; it stands on the tab of values too. */
+function valueCell({ rating, minutes }: MemberRowProps['shown']): string | undefined {
+  return rating || minutes ? 'wide-cell' : undefined
 }
 
 function MemberRow({ member, shown, most }: MemberRowProps) {
@@ -165,11 +170,7 @@ function MemberRow({ member, shown, most }: MemberRowProps) {
           <AverageRating rating={member.rating} />
         </td>
       )}
-      {shown.value && (
-        <td className={shown.rating ? 'wide-cell' : undefined}>
-          {value ? moneyIn(value, tag) : <Figure value={null} />}
-        </td>
-      )}
+      {shown.value && <td className={valueCell(shown)}>{value ? moneyIn(value, tag) : <Figure value={null} />}</td>}
     </tr>
   )
 }
