@@ -10,7 +10,7 @@ const { pool } = site.database
 describe('settings', () => {
   test('prices are shown as chosen, at once and after a reload', async () => {
     const page = await openAsAda('/me/settings')
-    await page.getByLabel('Odds format').selectOption('american')
+    await page.getByRole('group', { name: 'Odds format' }).getByRole('button', { name: 'American' }).click()
     await page.goto('/')
     const price = page.locator(`[data-row="live/${world().matches.live}"] .price`).first()
     await price.filter({ hasText: /[+−]\d{3}/ }).waitFor()
@@ -21,7 +21,7 @@ describe('settings', () => {
     const page = await openAsAda('/me/settings')
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
     await page.waitForFunction(() => document.documentElement.dataset.zone === 'Asia/Tokyo')
-    await page.getByLabel('Theme', { exact: true }).selectOption('dark')
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     await page.reload()
     const { zone, theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }))

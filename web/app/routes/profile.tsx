@@ -25,8 +25,10 @@ export default function ProfilePage() {
           {words.asOthers}
         </Link>
       </div>
-      <NameCard me={me} />
-      <AvatarCard me={me} />
+      <div className="settings">
+        <NameCard me={me} />
+        <AvatarCard me={me} />
+      </div>
       <MyTexts />
     </>
   )

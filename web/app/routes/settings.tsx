@@ -2,7 +2,8 @@ import type { Route } from './+types/settings.ts'
 import { DisplayCard } from '../features/account/display-card.tsx'
 import { LensCard } from '../kit/lens/lens-card.tsx'
 import { NoticeSettings } from '../features/notices/notice-settings.tsx'
-import { BlockedCard } from '../features/user/blocked-card.tsx'
+import { DataCard, PrivacyCard } from '../features/account/settings-cards.tsx'
+import { DevicesCard } from '../features/security/devices-card.tsx'
 import { useWords, wordsOf } from '../i18n/language.tsx'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
@@ -16,17 +17,24 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Display, language and notification settings of this browser. */
 export default function SettingsPage() {
   const words = useWords(accountWords).settings
+  const me = useMe()
   return (
     <>
       <h1 className="page-title">{words.title}</h1>
-      {useIsHydrated() ? <DisplayCard /> : <div className="card display-room" />}
-      <LensCard />
-      {useMe() && (
-        <>
-          <NoticeSettings />
-          <BlockedCard />
-        </>
-      )}
+      <div className={me ? 'settings' : undefined}>
+        <div className="stack">
+          <LensCard />
+          {useIsHydrated() ? <DisplayCard /> : <div className="card display-room" />}
+          {me && <NoticeSettings />}
+        </div>
+        {me && (
+          <div className="stack">
+            <DevicesCard />
+            <PrivacyCard me={me} />
+            <DataCard me={me} />
+          </div>
+        )}
+      </div>
     </>
   )
 }

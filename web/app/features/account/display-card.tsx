@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
 import { usePage } from '../../page.ts'
 import { SelectField } from '../../kit/form.tsx'
+import { Segments } from '../../kit/segments.tsx'
 import { chooseLanguage, chooseZone, useThemeSetter } from '../../kit/preferences.tsx'
 import { useStored } from '../../kit/stored.ts'
 import { languages, themes } from '../../visitor.ts'
@@ -21,33 +22,27 @@ export function DisplayCard() {
     <section className="card">
       <header>
         <h2>{words.display}</h2>
+        <span className="push" />
+        <span className="small quiet">{words.here}</span>
       </header>
       <div className="body form-stack settings-grid">
-        <SelectField
+        <Segments
           label={words.language}
+          values={languages}
           value={page.language}
-          onChange={(event) => chooseLanguage(event.target.value as 'en' | 'zh')}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {words.languages[language]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          textOf={(language) => words.languages[language]}
+          langOf={(language) => (language === 'zh' ? 'zh-CN' : 'en')}
+          onChoose={chooseLanguage}
+        />
+        <Segments
           label={words.theme}
+          values={themes}
           value={page.theme}
-          onChange={(event) => setTheme(event.target.value as 'light' | 'dark' | 'system')}
-        >
-          {themes.map((theme) => (
-            <option key={theme} value={theme}>
-              {words.themes[theme]}
-            </option>
-          ))}
-        </SelectField>
+          textOf={(theme) => words.themes[theme]}
+          onChoose={setTheme}
+        />
         <ZoneField />
         <OddsFields />
-        <p className="small quiet">{words.here}</p>
       </div>
     </section>
   )
@@ -57,31 +52,38 @@ export function DisplayCard() {
 function OddsFields() {
   const words = useWords(accountWords).settings
   const { format } = useLanguage()
+  const id = useId()
   const odds = useStored(oddsFormat)
   const areOddsShown = useStored(oddsShown) === 'on'
   return (
     <>
-      <SelectField
-        label={words.odds}
-        value={odds}
-        onChange={(event) => oddsFormat.set(event.target.value as typeof odds)}
-      >
-        {oddsFormats.map((one) => (
-          <option key={one} value={one}>
-            {`${words.oddsFormats[one]} · ${writeOdds(examplePrice, one, format.decimal)}`}
-          </option>
-        ))}
-      </SelectField>
-      <label className="check-row">
+      <div>
+        <span id={id} className="field-label">
+          {words.odds}
+        </span>
+        <div className="odds-formats" role="group" aria-labelledby={id}>
+          {oddsFormats.map((one) => (
+            <button key={one} type="button" aria-pressed={one === odds} onClick={() => oddsFormat.set(one)}>
+              {words.oddsFormats[one]}
+              <b className="number">{writeOdds(examplePrice, one, format.decimal)}</b>
+            </button>
+          ))}
+        </div>
+      </div>
+      <label className="switch-row">
+        <span className="two-lines">
+          {words.oddsShown}
+          <span className="small quiet">{words.oddsShownAbout}</span>
+        </span>
         <input
           type="checkbox"
+          className="switch"
           checked={areOddsShown}
           onChange={() => {
             oddsShown.set(areOddsShown ? 'off' : 'on')
             document.documentElement.dataset.odds = areOddsShown ? 'off' : 'on'
           }}
         />
-        {words.oddsShown}
       </label>
     </>
   )

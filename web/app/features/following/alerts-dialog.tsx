@@ -95,13 +95,14 @@ export default function AlertsDialog({ kind: subject, path, name, given, onClose
         <fieldset className="check-list">
           <legend className="hidden-text">{words.alertsOf(name)}</legend>
           {given.switches.map((kind) => (
-            <label key={kind} className="check-row">
+            <label key={kind} className="switch-row">
+              {kindWords[kind]}
               <input
                 type="checkbox"
+                className="switch"
                 checked={kinds[kind]}
                 onChange={(event) => setKinds({ ...kinds, [kind]: event.target.checked })}
               />
-              {kindWords[kind]}
             </label>
           ))}
         </fieldset>

@@ -53,16 +53,19 @@ function KindsForm({ given }: { given: Settings }) {
       <fieldset className="check-list">
         <legend className="hidden-text">{words.settings.title}</legend>
         {(Object.keys(kinds) as (keyof Settings['kinds'])[]).map((kind) => (
-          <label key={kind} className="check-row">
+          <label key={kind} className="switch-row">
+            <span className="two-lines">
+              {words.settings.kinds[kind]}
+              {(kind === 'yellow_card' || kind === 'substitution') && (
+                <span className="small quiet">{words.settings.ofPlayers}</span>
+              )}
+            </span>
             <input
               type="checkbox"
+              className="switch"
               checked={kinds[kind]}
               onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
             />
-            {words.settings.kinds[kind]}
-            {(kind === 'yellow_card' || kind === 'substitution') && (
-              <span className="small quiet">{words.settings.ofPlayers}</span>
-            )}
           </label>
         ))}
       </fieldset>
@@ -84,22 +87,52 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet
   const { timeZone } = useLanguage()
   return (
     <>
-      <label className="check-row">
+      <label className="switch-row">
+        {words.quiet}
         <input
           type="checkbox"
+          className="switch"
           checked={quiet !== null}
           onChange={(event) => onChange(event.target.checked ? night : null)}
         />
-        {words.quiet}
       </label>
       {quiet && (
         <div className="quiet-hours">
           <TimeField label={words.from} minute={quiet.from} onChange={(from) => onChange({ ...quiet, from })} />
           <TimeField label={words.to} minute={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
+          <QuietBar quiet={quiet} />
           <p className="small quiet">{words.quietAbout(timeZone.replaceAll('_', ' '))}</p>
         </div>
       )}
     </>
+  )
+}
+
+const dayMinutes = 24 * 60
+
+/** The quiet hours of a day as a bar; those over midnight are at both of its ends. */
+function QuietBar({ quiet: { from, to } }: { quiet: NonNullable<Quiet> }) {
+  const parts =
+    from <= to
+      ? [[from, to]]
+      : [
+          [0, to],
+          [from, dayMinutes],
+        ]
+  return (
+    <div className="quiet-bar" aria-hidden="true">
+      <div>
+        {parts.map(([start = 0, end = 0]) => (
+          <i
+            key={start}
+            style={{ left: `${(start / dayMinutes) * 100}%`, width: `${((end - start) / dayMinutes) * 100}%` }}
+          />
+        ))}
+      </div>
+      {[0, 6, 12, 18, 24].map((hour) => (
+        <span key={hour}>{hour}:00</span>
+      ))}
+    </div>
   )
 }
 

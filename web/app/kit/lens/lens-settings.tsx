@@ -6,6 +6,7 @@ import { serverNow } from '../../live/connection.ts'
 import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
+import { Stepper, TwoClocks } from './delay-parts.tsx'
 import { sportOf } from '../../sports/parts.ts'
 import { chooseLens, delayOfTap, delayStepS, longestDelayS } from './lens.ts'
 import '../../styles/form.css'
@@ -17,6 +18,7 @@ export function LensSettings({ row }: { row?: MatchRow }) {
   return (
     <div className="form-stack lens-settings">
       <DelayForm />
+      <TwoClocks />
       {row ? <TapButton row={row} /> : <p className="small quiet">{words.tapElsewhere}</p>}
       <SpoilerForm />
       <p className="small quiet">{words.about}</p>
@@ -37,35 +39,44 @@ function DelayForm() {
         chooseLens({ delayS: chosen })
       }}
     >
-      <div className="line spread">
-        <label className="semi" htmlFor={id}>
-          {words.delay}
-        </label>
-        <span className="number" aria-hidden="true">
-          {chosen === 0 ? words.off : words.seconds(chosen)}
-        </span>
+      <div className="lens-head">
+        <div className="two-lines">
+          <label className="semi" htmlFor={id}>
+            {words.delay}
+          </label>
+          <p id={`${id}-about`} className="small quiet">
+            {words.delayAbout}
+          </p>
+        </div>
+        <Stepper seconds={chosen} onChange={setChosen} />
       </div>
-      <input
-        id={id}
-        type="range"
-        name="delay"
-        min={0}
-        max={longestDelayS}
-        step={delayStepS}
-        value={chosen}
-        aria-valuetext={chosen === 0 ? words.off : words.seconds(chosen)}
-        aria-describedby={`${id}-about`}
-        onChange={(event) => setChosen(Number(event.target.value))}
-      />
-      <p id={`${id}-about`} className="small quiet">
-        {words.delayAbout}
-      </p>
+      <div className="lens-range">
+        <input
+          id={id}
+          type="range"
+          name="delay"
+          min={0}
+          max={longestDelayS}
+          step={delayStepS}
+          value={chosen}
+          aria-valuetext={chosen === 0 ? words.off : words.seconds(chosen)}
+          aria-describedby={`${id}-about`}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        />
+        <div className="lens-ticks" aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick}>{tick === 0 ? words.off : words.seconds(tick)}</span>
+          ))}
+        </div>
+      </div>
       <button type="submit" className="button touchable" disabled={chosen === delayS}>
         {words.apply}
       </button>
     </form>
   )
 }
+
+const ticks = [0, 1, 2, 3, 4].map((part) => (part / 4) * longestDelayS)
 
 /** The kick-off of the current half by the clock; null outside of play. */
 function startOfHalf(row: Pick<MatchRow, 'sport' | 'summary'>): number | null {
@@ -108,14 +119,15 @@ function SpoilerForm() {
   const id = useId()
   return (
     <form>
-      <label className="check-row">
+      <label className="switch-row">
+        <span className="semi">{words.spoilers}</span>
         <input
           type="checkbox"
+          className="switch"
           checked={isSpoilerFree}
           aria-describedby={id}
           onChange={() => chooseLens({ isSpoilerFree: !isSpoilerFree })}
         />
-        <span className="semi">{words.spoilers}</span>
       </label>
       <p id={id} className="small quiet">
         {words.spoilersAbout}
