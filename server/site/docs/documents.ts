@@ -66,7 +66,7 @@ export function addressOf({ service, path }: Call): string {
   return services[service].base + path
 }
 
-/** Calls with each of the words in their name, path or summary; those with them in the title first, short ones first. */
+/** Calls with each of the words in their name, path or summary; those with all in the title first, by its length. */
 export function findCalls(documents: Documents, text: string): Call[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
