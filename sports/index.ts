@@ -31,3 +31,10 @@ export function sportByWireId(wireId: number): Sport | null {
 
 /** Sources of matches of the past, of all sports: the first of a sport precedes its rest. */
 export const archives: readonly string[] = Object.values(sports).flatMap((sport) => sport.archives ?? [])
+
+const copies = new Map(Object.values(sports).flatMap((sport) => Object.entries(sport.copies ?? {})))
+
+/** The archive whose facts an archive repeats, or itself: copies have one vote together. */
+export function originOf(archive: string): string {
+  return copies.get(archive) ?? archive
+}

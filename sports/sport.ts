@@ -82,6 +82,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
    * a live feed.
    */
   archives?: readonly string[]
+  /** Archives that repeat the facts of another one, by name: together they have one vote. */
+  copies?: Readonly<Record<string, string>>
   /**
    * Live feeds that state status and score as a whole each time they are asked, without times: each is as new as its
    * last answer, so that a majority of them decides at once. `name/more` is such a feed as well.

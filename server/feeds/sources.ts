@@ -8,6 +8,7 @@ import { nbaV3 } from './basketball/nba-v3/source.ts'
 import { fifaRanking } from './football/fifa-ranking/source.ts'
 import { fjelstulWorldcup } from './football/fjelstul-worldcup/source.ts'
 import { footballData } from './football/football-data/source.ts'
+import { footballcsv } from './football/footballcsv/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
 import { internationalResults } from './football/international-results/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
@@ -26,6 +27,7 @@ export const sources: readonly Source[] = [
   openfootball,
   footballTxt,
   footballData,
+  footballcsv,
   wyscout,
   internationalResults,
   fjelstulWorldcup,

@@ -186,10 +186,11 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
 function noteKickOff({ kickOffs, freshKickOffs }: Chunk, matchId: number, given: MatchImport): ReportedKickOff[] {
   const { provider, kickOff, isKickOffExact: isExact, dayKind = 'planned' } = given
   const known = kickOffs.get(matchId) ?? []
-  const fresh = { provider, kickOff, isExact, dayKind }
-  if (given.isDemo || given.isApart) return [fresh]
+  if (given.isDemo || given.isApart) return [{ provider, kickOff, isExact, dayKind }]
+  const reported = withReported(known, { provider, kickOff, isExact, dayKind })
+  const fresh = reported.at(-1)!
   if (!known.some((one) => isDeepStrictEqual(one, fresh))) freshKickOffs.push({ ...fresh, matchId })
-  return withReported(known, fresh)
+  return reported
 }
 
 function noteStatement({ statements }: Chunk, matchId: number, { provider, statement }: MatchImport): void {

@@ -63,6 +63,15 @@ describe('the displayed kick-off', () => {
     )
   })
 
+  test('keeps the hour that a fuller file of the same source had for the day, and no hour of another day', () => {
+    const exact = reported('football-data', 'played', 3, 8)
+    const alone = reported('football-data', 'played', 3)
+    const moved = reported('football-data', 'played', 5)
+    assert.deepEqual(withReported([exact], alone), [exact])
+    assert.deepEqual(withReported([exact], moved), [moved])
+    assert.deepEqual(withReported([alone], exact), [exact])
+  })
+
   test('the operator precedes all sources, then the order of the sources decides', () => {
     assert.equal(
       chosenKickOff([reported('wyscout', 'played', 0, 1), reported('operator', 'decided', 5)])?.kickOff,

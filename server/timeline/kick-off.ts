@@ -44,7 +44,14 @@ function compare(one: ReportedKickOff, other: ReportedKickOff): number {
   )
 }
 
-/** The reported kick-offs after a new one: one per source. */
+/** The reported kick-offs after a new one: one per source. A file of it without hours leaves the hour of that day. */
 export function withReported(reported: readonly ReportedKickOff[], fresh: ReportedKickOff): ReportedKickOff[] {
-  return [...reported.filter(({ provider }) => provider !== fresh.provider), fresh]
+  const before = reported.find(({ provider }) => provider === fresh.provider)
+  const others = reported.filter((one) => one !== before)
+  return [...others, before ? withHour(fresh, before) : fresh]
+}
+
+function withHour(fresh: ReportedKickOff, before: ReportedKickOff): ReportedKickOff {
+  const isKept = before.isExact && !fresh.isExact && isSameDay(before.kickOff, fresh.kickOff)
+  return isKept ? { ...fresh, kickOff: before.kickOff, isExact: true } : fresh
 }

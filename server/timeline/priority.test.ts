@@ -62,6 +62,16 @@ describe('the shown provider of a match', () => {
     )
   })
 
+  test('is not outvoted by a source and its copy, which have one vote together', () => {
+    const copies = [result('football-data', pair(2, 3)), result('footballcsv', pair(2, 3))]
+    assert.deepEqual(shown(result('openfootball', pair(2, 2)), ...copies), ['openfootball result'])
+    assert.deepEqual(
+      shown(result('openfootball', pair(2, 2)), result('football-txt', pair(2, 3)), ...copies),
+      ['football-txt result'],
+      'two sources of their own outvote a third',
+    )
+  })
+
   test('is not one whose events its newest snapshot omitted', () => {
     const left = by('wyscout', withdrawn(goal('wyscout', 'a'), 'left_out'))
     assert.deepEqual(shown(left, goal('openfootball', 'b')), ['openfootball goal'])

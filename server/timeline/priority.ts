@@ -1,4 +1,4 @@
-import { archives } from '#sports/index.ts'
+import { archives, originOf } from '#sports/index.ts'
 import { isDoubtful } from '#sports/reconcile.ts'
 import { canonical, leftOut } from '#sports/plan.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -53,26 +53,30 @@ function isBefore(a: string, b: string): boolean {
 
 /**
  * Events of archives that others outvote: three or more archives have the key, and for a member of the detail fewer
- * agree with this one than with another value. A missing value is no vote.
+ * agree with this one than with another value. A missing value is no vote, and copies of one source have one vote.
  */
 function outvoted<Event extends Claim>(events: readonly Event[]): Set<Event> {
   const counted = events.filter(
     (event) => archives.includes(event.provider) && event.withdrawn?.reason !== leftOut && !isDoubtful(event),
   )
-  if (new Set(counted.map(({ provider }) => provider)).size < 3) return new Set()
+  if (countOrigins(counted) < 3) return new Set()
   const lost = new Set<Event>()
   for (const group of Map.groupBy(counted, ({ type, key }) => `${type}\n${key}`).values()) {
-    if (group.length < 3) continue
+    if (countOrigins(group) < 3) continue
     for (const member of new Set(group.flatMap(({ detail }) => Object.keys(detail)))) {
       const votes = Map.groupBy(
         group.filter(({ detail }) => (detail[member] ?? null) !== null),
         ({ detail }) => canonical(detail[member]!),
       )
-      const most = Math.max(...[...votes.values()].map((own) => own.length), 0)
-      for (const own of votes.values()) if (own.length < most) for (const event of own) lost.add(event)
+      const most = Math.max(...[...votes.values()].map(countOrigins), 0)
+      for (const own of votes.values()) if (countOrigins(own) < most) for (const event of own) lost.add(event)
     }
   }
   return lost
+}
+
+function countOrigins(events: readonly Claim[]): number {
+  return new Set(events.map(({ provider }) => originOf(provider))).size
 }
 
 /** The archive whose events of a type are shown. */

@@ -9,6 +9,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { readEuro2024 } from './euro-2024/read.ts'
 import { fileAt, fixture, sharedData, collect } from './fixtures/read.ts'
 import { readFootballData } from './football-data/read.ts'
+import { readFootballcsv } from './footballcsv/read.ts'
 import type { SourceFile } from '../reading/json-items.ts'
 import { readOpenfootball } from './openfootball/read.ts'
 import type { Parsed, ParsedMatch } from '../reading/parsed.ts'
@@ -41,6 +42,11 @@ const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; types: st
     read: () => ['england.csv', 'extra.csv'].map((name) => readFootballData(fixture(name))),
     types: ['result', 'statistics'],
     scores: ['half', 'normal'],
+  },
+  footballcsv: {
+    read: () => ['2031-32/eng.1.csv', '2031-32/cl.csv'].map((name) => readFootballcsv(fixture(`footballcsv/${name}`))),
+    types: ['result'],
+    scores: ['half', 'normal', 'extra', 'shootout'],
   },
   wyscout: {
     read: () => [wyscout('set-pieces', 'set-pieces-matches'), wyscout('5001', 'matches')],
@@ -206,6 +212,7 @@ describe(
       const parsed: AsyncIterable<Parsed>[] = [
         ...files('openfootball-{football,worldcup}.json/*/*.json').map(readOpenfootball),
         ...files('{football-data.co.uk,datahub-football/*}/*.csv').map(readFootballData),
+        ...files('footballcsv-cache/*/*.csv').map(readFootballcsv),
       ]
       for await (const one of readWyscout(files('wyscout/*/*.json'))) parsed.push(one.parsed)
       let matches = 0
