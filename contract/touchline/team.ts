@@ -22,6 +22,31 @@ const AverageRating = z
 
 const IdParams = z.object({ id: z.coerce.number().int().positive() })
 
+/** What a list of clubs says of a club. */
+export const ClubListing = z.object({
+  source: z.string().describe('The source whose list it is'),
+  listedOn: z.string().describe('yyyy-MM-dd: day of the import that brought it'),
+  name: z.string().describe('The full name'),
+  founded: z.int().nullable(),
+  dissolved: z.int().nullable(),
+  ground: z.string().nullable(),
+  capacity: z.int().nullable().describe('Of the ground'),
+  city: z.string().nullable(),
+  district: z.string().nullable(),
+  region: z.string().nullable(),
+  address: z.string().nullable(),
+  names: z
+    .array(
+      z.object({
+        name: z.string(),
+        language: z.string().nullable().describe('Code of the language, where the source names one'),
+        isFormer: z.boolean(),
+      }),
+    )
+    .describe('Other names, as the source has them; without names that two clubs have'),
+})
+export type ClubListing = z.infer<typeof ClubListing>
+
 export const Team = z.object({
   sport: z.string(),
   team: TeamBrief,
@@ -65,6 +90,7 @@ export const Team = z.object({
     .object({ for: z.array(z.int()), against: z.array(z.int()) })
     .nullable()
     .describe('Six quarters of an hour; null without goal minutes'),
+  listings: z.array(ClubListing).describe('What lists of clubs say, one entry for each source'),
   isDemo: z.boolean(),
   position: Position,
 })

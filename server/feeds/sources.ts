@@ -12,6 +12,7 @@ import { footballcsv } from './football/footballcsv/source.ts'
 import { footballTxt } from './football/football-txt/source.ts'
 import { internationalResults } from './football/international-results/source.ts'
 import { openfootball } from './football/openfootball/source.ts'
+import { openfootballClubs } from './football/openfootball-clubs/source.ts'
 import { wyscout } from './football/wyscout/source.ts'
 import { ownCsvSource } from './own-csv/read.ts'
 import { ownCsvs } from './own-csvs.ts'
@@ -32,6 +33,7 @@ export const sources: readonly Source[] = [
   internationalResults,
   fjelstulWorldcup,
   fifaRanking,
+  openfootballClubs,
   nbaEvents,
   nbaLive,
   nbaStats,

@@ -63,6 +63,7 @@ export const timeline: Part = {
     listed_rank: { lens: 'still' },
     membership: { lens: 'still' },
     bank_row: { lens: 'still' },
+    listed_club: { lens: 'still' },
     import_run: { lens: 'still' },
     search_name: { lens: 'still' },
     known_name: { lens: 'none' },

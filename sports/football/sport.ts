@@ -52,6 +52,7 @@ export const football: Sport<FootballState, FootballFacts> = {
     'footballcsv',
     'international-results',
     'fifa-ranking',
+    'openfootball-clubs',
   ],
   copies: { footballcsv: 'football-data' },
   polledFeeds: ['openligadb', 'football-data-org'],

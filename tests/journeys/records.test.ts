@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
 import type { Database } from '#core/database/db.ts'
+import { listClub } from '#kit/listed-club.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { auditBothThemes } from './axe.ts'
 import { phone, startSite } from './site.ts'
@@ -13,6 +14,7 @@ const site = await startSite(
   async (database: Database) => {
     await loadEuro2024(database)
     const world = await buildWorld(database)
+    await listClub(readerOf(database), world.teams.gulls)
     const idOf = async (text: string) => (await readerOf(database).query<{ id: number }>(text))[0]!.id
     Object.assign(ids, {
       euro: await idOf(`select id from timeline.competition where slug = 'euro'`),
@@ -71,6 +73,22 @@ test('arrow keys move between the teams of a table', async () => {
   assert.equal(await links.nth(1).evaluate((link) => link === document.activeElement), true)
   await page.keyboard.press('ArrowUp')
   assert.equal(await links.first().evaluate((link) => link === document.activeElement), true)
+  await page.context().close()
+})
+
+test('a team shows what a list of clubs says of it, without scripts, with its source', async () => {
+  const page = await site.open(`/team/${ids.gulls}`, { javaScriptEnabled: false })
+  const card = page.locator('.card', { hasText: 'About the club' })
+  for (const text of [
+    'Harbour Town FC',
+    '1886',
+    'Quay Ground (12,345 seats)',
+    'Docks, Saltport, Seashire',
+    'Old Quay FC',
+  ])
+    await card.getByText(text, { exact: true }).waitFor()
+  await card.getByText('Saltport Mariners, Hafenstadt (de)').waitFor()
+  await card.getByText(/^Source: openfootball-clubs, read on /).waitFor()
   await page.context().close()
 })
 

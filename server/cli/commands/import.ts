@@ -17,12 +17,14 @@ import { holdLock } from '../lock.ts'
 import { progressBar } from '../progress-bar.ts'
 import { counted, listBeside, listSources } from '../sources.ts'
 
+const nameWidth = Math.max(...sources.map(({ name }) => name.length)) + 1
+
 const help = `
 Usage: npm run touchline -- import <format> <file|folder|archive|address>... [--quiet]
        npm run touchline -- import findings [<match>]
 
 Formats:
-${sources.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}
+${sources.map(({ name, about }) => `  ${name.padEnd(nameWidth)} ${about}`).join('\n')}
 
 Streams in chunks; reads .gz files and .zip archives as they are. Run it again to resume; a second run changes nothing. Rejected rows are listed with file, line and reason.
 
@@ -144,11 +146,16 @@ function sayReport(
     terminal.say(
       `${counts.read} matches read: no change${counts.prices > 0 ? `, ${counts.prices} odds included` : ''}.`,
     )
-  else if (counts.read > 0 || counts.listed === 0)
+  else if (counts.read > 0 || (counts.listed === 0 && lists.clubs === null))
     terminal.say(
       `${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`,
     )
   if (counts.listed > 0) terminal.say(`${counts.listed} team and player entries read.`)
+  if (lists.clubs) {
+    const { read, known, added, changed } = lists.clubs
+    terminal.say(`${read} clubs read: ${added} added, ${changed} changed, ${read - added - changed} unchanged.`)
+    terminal.say(`${known} of them are teams here. The others become known with their first match.`)
+  }
   if (counts.newTeams > 0) terminal.say(`${counts.newTeams} new teams.`)
   if (counts.newPlayers > 0) terminal.say(`${counts.newPlayers} new players.`)
   if (counts.unsure > 0) terminal.say(`${counts.unsure} ambiguous team names: see "npm run touchline -- teams review".`)

@@ -39,6 +39,26 @@ const seasons: Season[] = [
       'football-data': 'datahub-football/premier-league/season-2324.csv',
     },
   },
+  {
+    league: 'the Bundesliga 2023/24',
+    country: 'DE',
+    matches: 306,
+    teams: 18,
+    files: {
+      openfootball: 'openfootball-football.json/2023-24/de.1.json',
+      'football-data': 'datahub-football/bundesliga/season-2324.csv',
+    },
+  },
+  {
+    league: 'La Liga 2023/24',
+    country: 'ES',
+    matches: 380,
+    teams: 20,
+    files: {
+      openfootball: 'openfootball-football.json/2023-24/es.1.json',
+      'football-data': 'datahub-football/la-liga/season-2324.csv',
+    },
+  },
 ]
 
 /** What sources say differently, by a comparison of their rows that knows nothing of the import. */

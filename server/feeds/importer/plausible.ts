@@ -23,6 +23,7 @@ function listingOf(parsed: Exclude<Parsed, { kind: 'match' | 'refused' | 'note' 
   if (parsed.kind === 'team') return parsed.team
   if (parsed.kind === 'standing') return parsed.standing
   if (parsed.kind === 'rank') return parsed.rank
+  if (parsed.kind === 'club') return parsed.club
   return parsed.kind === 'member' ? parsed.member : null
 }
 

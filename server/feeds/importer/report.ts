@@ -1,4 +1,5 @@
 import type { Settled } from '#timeline/players/settle.ts'
+import type { ClubCounts } from './club-lists.ts'
 import type { Refusal } from '../reading/parsed.ts'
 import { printable } from './plausible-text.ts'
 
@@ -24,6 +25,8 @@ export interface ImportReport {
     newPlayers: number
     unsure: number
   }
+  /** Clubs of lists; null where the source has none. */
+  clubs: ClubCounts | null
   refused: ReportLine[]
   /** Parts of rows left out, and differences between two sources. */
   remarks: ReportLine[]
@@ -57,6 +60,7 @@ function emptyReport(): ImportReport {
       newPlayers: 0,
       unsure: 0,
     },
+    clubs: null,
     refused: [],
     remarks: [],
     contradictions: [],

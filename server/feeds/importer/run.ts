@@ -1,6 +1,4 @@
-import type { Database } from '#core/database/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
-import type { Sport } from '#sports/sport.ts'
 import { createImport, type MatchImporter } from '#timeline/import.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
@@ -8,6 +6,7 @@ import type { FeedRules } from '../feed-rules.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../reading/parsed.ts'
 import { feedRulesOf } from '../sports.ts'
 import { alignSides, type Kept } from './align-sides.ts'
+import { ClubKeeper } from './club-lists.ts'
 import { contradictionsOf } from './contradiction.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
@@ -15,30 +14,16 @@ import { MemberKeeper } from './members.ts'
 import { PlaceFinder } from './places.ts'
 import { plausible } from './plausible.ts'
 import { priceReports } from './prices.ts'
-import type { PriceSink } from './prices.ts'
 import { PlayerFinder } from './players.ts'
 import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { ReportWriter } from './report.ts'
 import type { ImportReport } from './report.ts'
 import { differencesOf, importOf } from './row.ts'
+import type { ImportRunOptions } from './run-options.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
-
-interface ImportRunOptions {
-  database: Database
-  sports: Readonly<Record<string, Sport>>
-  /** Name of the source (`source.ts`), and the id of its sport. */
-  provider: string
-  sport: string
-  prices: PriceSink | null
-  /** Called after each chunk with the number of matches so far. */
-  onProgress?: (report: ImportReport) => void
-  chunkSize?: number
-  /** Stores the matches; by default as facts of an archive. */
-  importer?: MatchImporter
-}
 
 /**
  * Imports the output of a parser, chunk by chunk; each chunk is durable before the next is read, and repeating one
@@ -55,6 +40,7 @@ export class ImportRun {
   private readonly places: PlaceFinder
   private readonly members: MemberKeeper
   private readonly seasonTeams: SeasonTeamKeeper
+  private readonly clubs: ClubKeeper
   private readonly matches: MatchFinder
   private readonly importer: MatchImporter
   private held: ParsedMatch[] = []
@@ -69,6 +55,7 @@ export class ImportRun {
     this.places = new PlaceFinder(database, sport, this.rules.names)
     this.members = new MemberKeeper(database, provider, { teams, players: this.players, places: this.places })
     this.seasonTeams = new SeasonTeamKeeper(database, provider, { teams, places: this.places })
+    this.clubs = new ClubKeeper({ database, provider, sport, teams })
     this.matches = new MatchFinder(database, provider, this.rules.results)
     this.importer = options.importer ?? createImport({ database, sports: options.sports })
   }
@@ -86,6 +73,7 @@ export class ImportRun {
     } finally {
       // Rows before a damaged spot are kept.
       await this.flush()
+      await this.clubs.flush(this.report, (refusal) => this.refuse(refusal))
     }
   }
 
@@ -115,6 +103,9 @@ export class ImportRun {
       case 'rank':
         this.seasonTeams.holdListed(one)
         this.report.counts.listed += 1
+        break
+      case 'club':
+        this.clubs.hold(one.club)
         break
       case 'team':
         this.report.counts.listed += 1

@@ -2,13 +2,16 @@ import type { Database } from '#core/database/db.ts'
 import { matchTeam, spellingOf } from '#timeline/alias.ts'
 import type { Candidate, KnownTeam } from '#timeline/alias.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
 import { addAliases, addAliasReviews, listAliases } from '#timeline/store/alias.ts'
 import { addParticipants, changeParticipant } from '#timeline/store/participant.ts'
+import { linkListedClub, listListedClubs } from '#timeline/store/listed-club.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import { listTeams } from '#timeline/store/team.ts'
 import { nationScope } from '../feed-rules.ts'
 import type { NameFacts, TeamFact } from '../feed-rules.ts'
-import type { TeamRef } from '../reading/parsed.ts'
+import type { ParsedClub, Refusal, TeamRef } from '../reading/parsed.ts'
+import { ListedNames } from './listed-names.ts'
 import { spellingsOf, TeamFacts } from './team-facts.ts'
 
 /** `names`: the built-in facts about the teams of the sport. */
@@ -35,6 +38,7 @@ export class TeamFinder {
   private readonly provider: string
   private readonly sport: string
   private readonly facts: TeamFacts
+  private listed = new ListedNames([])
   private readonly known = new Map<string, KnownTeam[]>()
   private readonly byName = new Map<string, number>()
   private readonly byKey = new Map<string, number>()
@@ -66,6 +70,7 @@ export class TeamFinder {
       const isNation = finder.facts.match(team.name, nationScope) !== null
       finder.learn(isNation ? nationScope : (team.country ?? ''), team.id, team.name, [team.name, team.shortName])
     }
+    finder.listed = new ListedNames(await listListedClubs(db, sport))
     return finder
   }
 
@@ -97,26 +102,59 @@ export class TeamFinder {
   }
 
   private async findByName(ref: TeamRef, scope: string, season: string | null): Promise<number> {
-    const fact = this.facts.match(ref.name, scope)
+    const { id, fact, candidates } = this.seek(ref.name, scope, season)
+    if (id === null) return this.add(ref, scope, fact, candidates)
+    await this.addSpelling(scope, id, ref.name)
+    return id
+  }
+
+  /** The team that a name means for certain, else what is known of the name. */
+  private seek(
+    name: string,
+    scope: string,
+    season: string | null,
+  ): { id: number | null; fact: TeamFact | null; candidates: Candidate[] } {
+    const fact = this.facts.match(name, scope)
     const known = this.teamsIn(scope)
     // Facts separate similar names: FSV Frankfurt is not the Eintracht, which some sources call Frankfurt.
     const possible = fact === null ? known : known.filter((team) => this.facts.isNoOther(team, fact, scope))
-    const found = matchTeam(ref.name, possible, season === null ? new Set() : this.met.get(season))
-    if (found.kind === 'known') {
-      await this.addSpelling(scope, found.id, ref.name)
-      return found.id
+    const found = matchTeam(name, possible, season === null ? new Set() : this.met.get(season))
+    if (found.kind === 'known') return { id: found.id, fact, candidates: [] }
+    if (!fact) return { id: null, fact, candidates: found.kind === 'unsure' ? found.candidates : [] }
+    // The fact may name a team that is stored under another of its spellings.
+    const own = known.find(({ spellings }) =>
+      spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)),
+    )
+    return { id: own?.id ?? null, fact, candidates: [] }
+  }
+
+  /** The team that a name means for certain, or null. None is added. */
+  certain(name: string, scope: string): number | null {
+    return this.seek(name, scope, null).id
+  }
+
+  /** The teams of a country that have one of these names exactly. */
+  named(names: readonly string[], scope: string): KnownTeam[] {
+    const wanted = new Set(names.map((name) => spellingOf(name).whole))
+    return this.teamsIn(scope).filter(({ spellings }) => spellings.some(({ whole }) => wanted.has(whole)))
+  }
+
+  nameOf(id: number, scope: string): string {
+    return this.teamsIn(scope).find((team) => team.id === id)?.name ?? ''
+  }
+
+  /** Gives a team the names of its club in a list; resolves with those that another team has. */
+  async addNames(db: Reader, { names, country, place }: ParsedClub, teamId: number): Promise<Refusal[]> {
+    const refused: Refusal[] = []
+    const free: string[] = []
+    for (const { name, at } of names) {
+      const other = this.named([name], country).find(({ id }) => id !== teamId)
+      if (other) refused.push({ ...place, at, reason: `"${name}" is a name of ${other.name} (${other.id}) here` })
+      else free.push(spellingOf(name).whole)
     }
-    if (fact) {
-      // The fact may name a team that is stored under another of its spellings.
-      const own = known.find(({ spellings }) =>
-        spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)),
-      )
-      if (own) {
-        await this.addSpelling(scope, own.id, ref.name)
-        return own.id
-      }
-    }
-    return this.add(ref, scope, fact, found.kind === 'unsure' && !fact ? found.candidates : [])
+    await addAliases(db, this.aliasesOf(country, teamId, free))
+    this.learn(country, teamId, names[0]?.name ?? '', free)
+    return refused
   }
 
   /** Without a country a name is compared with the clubs of all countries. */
@@ -126,8 +164,13 @@ export class TeamFinder {
   }
 
   private async add(ref: TeamRef, scope: string, fact: TeamFact | null, candidates: Candidate[]): Promise<number> {
-    const spellings = [...new Set([...(fact ? spellingsOf(fact) : []), spellingOf(ref.name)].map(({ whole }) => whole))]
+    const listed = this.listed.find(ref.name, fact, scope)
+    const free = listed?.names.filter(({ name }) => this.named([name], scope).length === 0) ?? []
+    const named = [...(fact ? spellingsOf(fact) : []), ...[ref.name, ...free.map(({ name }) => name)].map(spellingOf)]
+    const spellings = [...new Set(named.map(({ whole }) => whole))]
     const country = ref.kind === 'national' ? (fact?.country ?? ref.country) : ref.country
+    // A listed club is no other that is merely named alike.
+    const unsure = listed ? [] : candidates
     const id = await this.database.transaction(async (client) => {
       const db = readerIn(client)
       const [added = 0] = await addParticipants(db, [
@@ -142,18 +185,9 @@ export class TeamFinder {
           detail: { ...ref.detail, isNational: ref.kind === 'national' },
         },
       ])
-      await addAliases(
-        db,
-        spellings.map((spelling) => ({
-          sport: this.sport,
-          kind: 'team',
-          scope,
-          spelling,
-          participantId: added,
-          source: this.provider,
-        })),
-      )
-      if (candidates.length > 0)
+      await addAliases(db, this.aliasesOf(scope, added, spellings))
+      if (listed) await linkListedClub(db, listed.id, added)
+      if (unsure.length > 0)
         await addAliasReviews(db, [
           {
             sport: this.sport,
@@ -161,15 +195,27 @@ export class TeamFinder {
             scope,
             spelling: spellingOf(ref.name).whole,
             source: this.provider,
-            candidates,
+            candidates: unsure,
           },
         ])
       return added
     })
+    if (listed) this.listed.drop(listed)
     this.counts.added += 1
-    this.counts.unsure += candidates.length > 0 ? 1 : 0
+    this.counts.unsure += unsure.length > 0 ? 1 : 0
     this.learn(scope, id, fact?.name ?? ref.name, spellings)
     return id
+  }
+
+  private aliasesOf(scope: string, participantId: number, spellings: readonly string[]) {
+    return spellings.map((spelling) => ({
+      sport: this.sport,
+      kind: 'team',
+      scope,
+      spelling,
+      participantId,
+      source: this.provider,
+    }))
   }
 
   /** Details from a list of teams, added to the stored ones. */
@@ -179,9 +225,7 @@ export class TeamFinder {
 
   private async addSpelling(scope: string, participantId: number, name: string): Promise<void> {
     const { whole } = spellingOf(name)
-    await addAliases(readerOf(this.database), [
-      { sport: this.sport, kind: 'team', scope, spelling: whole, participantId, source: this.provider },
-    ])
+    await addAliases(readerOf(this.database), this.aliasesOf(scope, participantId, [whole]))
     this.learn(scope, participantId, name, [whole])
   }
 

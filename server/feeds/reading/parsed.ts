@@ -143,12 +143,42 @@ export interface ParsedRank {
   confederation: string
 }
 
+export interface ClubName {
+  name: string
+  /** The language that the source names (`en`); null without one. */
+  language: string | null
+  /** No longer in use. */
+  isFormer: boolean
+  at: string
+}
+
+/** A club of a list of clubs; it is no team here before a match, a squad or a rank names it. */
+export interface ParsedClub {
+  place: Place
+  /** Tells it from the other clubs of its country in the lists of the source. */
+  key: string
+  name: string
+  country: string
+  founded: number | null
+  dissolved: number | null
+  ground: string | null
+  /** Of the ground. */
+  capacity: number | null
+  city: string | null
+  district: string | null
+  region: string | null
+  address: string | null
+  /** All its names that are of no other club of the list, the full one first if it is. */
+  names: ClubName[]
+}
+
 export type Parsed =
   | { kind: 'match'; match: ParsedMatch }
   | { kind: 'member'; member: ParsedMember }
   | { kind: 'team'; team: ParsedTeam }
   | { kind: 'standing'; standing: ParsedStanding }
   | { kind: 'rank'; rank: ParsedRank }
+  | { kind: 'club'; club: ParsedClub }
   /** A player of a list, with the source's own id. */
   | { kind: 'player'; player: PlayerRef }
   | { kind: 'refused'; refusal: Refusal }

@@ -48,6 +48,7 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
        other_team_id = case when other_team_id = $1 then $2 else other_team_id end where team_id = $1 or other_team_id = $1`,
     [from, into],
   )
+  await db.query('update timeline.listed_club set team_id = $2 where team_id = $1', [from, into])
   await db.query('delete from timeline.participant where id = $1', [from])
   return matches.length
 }

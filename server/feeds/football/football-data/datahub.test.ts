@@ -87,6 +87,8 @@ describe(
     for (const [path, count] of [
       ['premier-league/season-2324', 380],
       ['premier-league/season-2526', 380],
+      ['bundesliga/season-2324', 306],
+      ['la-liga/season-2324', 380],
     ] as const)
       test(`${path} has ${count} results with shots, corners and cards, none refused`, async () => {
         const { matches, refused } = await collect(

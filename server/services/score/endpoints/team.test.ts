@@ -6,6 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { footballEvent } from '#kit/football.ts'
+import { listClub } from '#kit/listed-club.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -88,6 +89,20 @@ describe('a team', () => {
     assert.deepEqual([bare.founded, bare.stadiumName, bare.capacity, bare.coachId, bare.coachName], ['', '', 0, 0, ''])
     await assert.rejects(call.getTeam({ query: { teamId: 999_999 } }), isCode(404))
     await assert.rejects(call.getTeam({ query: { teamId: people.striker } }), isCode(404))
+  })
+
+  test('has year, ground and seats of a list of clubs only where it states none itself', async () => {
+    for (const id of [town, united]) await listClub(db, id)
+    const [own, listed] = [
+      await call.getTeam({ query: { teamId: town } }),
+      await call.getTeam({ query: { teamId: united } }),
+    ]
+    assert.deepEqual([own.founded, own.stadiumName, own.capacity], ['1899', 'Town Park', 21_000])
+    assert.deepEqual([listed.founded, listed.stadiumName, listed.capacity], ['1886', 'Quay Ground', 12_345])
+    await changeParticipant(db, city, { detail: { stadium: 'City Park' } })
+    await listClub(db, city)
+    const half = await call.getTeam({ query: { teamId: city } })
+    assert.deepEqual([half.stadiumName, half.capacity], ['City Park', 0], 'seats of another ground are not its own')
   })
 
   test('has its matches in pages, the latest first', async () => {

@@ -9,6 +9,7 @@ import { partOf } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { mapValues, totalValue } from '#timeline/store/bank-row.ts'
+import { listListingsOf } from '#timeline/store/listed-club.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import type { KickOffRange } from '#timeline/store/match.ts'
 import { listNewestMembers } from '#timeline/store/membership.ts'
@@ -35,15 +36,17 @@ export const team = handle(contract.getTeam, async ({ db, query, language, viewe
   const [season, members] = await Promise.all([findTeamSeason(db, found.id, {}), listNewestMembers(db, found.id)])
   const coachId = members.find(({ role }) => role === 'coach')?.playerId
   const players = members.flatMap(({ role, playerId }) => (role === 'player' ? playerId : []))
-  const [competition, people, values] = await Promise.all([
+  const [competition, people, values, listings] = await Promise.all([
     season && typeof season !== 'string' ? findCompetition(db, season.competitionId) : null,
     mapParticipants(db, coachId === undefined ? [] : [coachId]),
     mapValues(db, players),
+    listListingsOf(db, found.id),
   ])
   const total = totalValue([...values.values()])
   const marketValue = total ? amountIn(total, language) : ''
   const isFollow = viewer.userId !== null && (await findFollowed(db, viewer.userId, 'team', [found.id])).has(found.id)
-  return { ...teamBase(found, { competition, coach: people.get(coachId ?? 0), language }), marketValue, isFollow }
+  const parts = { competition, coach: people.get(coachId ?? 0), listing: listings[0], language }
+  return { ...teamBase(found, parts), marketValue, isFollow }
 })
 
 export const teamMatches = handle(contract.listTeamMatches, async (call) => {

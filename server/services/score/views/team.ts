@@ -1,15 +1,25 @@
 import type { TeamBase } from '#contract/score/team.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { TableRow } from '#sports/standings.ts'
+import type { ListedClub } from '#timeline/store/listed-club.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 
-type TeamParts = { competition: Competition | null; coach: Participant | undefined; language: Language }
+type TeamParts = {
+  competition: Competition | null
+  coach: Participant | undefined
+  /** What a list of clubs says, where the team itself states nothing. */
+  listing?: ListedClub | undefined
+  language: Language
+}
 
 /** For a visitor; no source provides market values. */
-export function teamBase(team: Participant, { competition, coach, language }: TeamParts): TeamBase {
-  const { founded, capacity, stadium, stadiumZh, coach: coachName } = team.detail
+export function teamBase(team: Participant, { competition, coach, listing, language }: TeamParts): TeamBase {
+  const { coach: coachName, stadiumZh } = team.detail
+  const founded = team.detail.founded ?? listing?.founded
+  const ground = textOf(team.detail.stadium)
+  const capacity = ground === '' ? (team.detail.capacity ?? listing?.capacity) : team.detail.capacity
   return {
     teamId: team.id,
     teamName: nameIn(language, team),
@@ -17,7 +27,7 @@ export function teamBase(team: Participant, { competition, coach, language }: Te
     teamLogo: logoUrl(team.id),
     country: team.country ?? '',
     founded: typeof founded === 'number' || typeof founded === 'string' ? String(founded) : '',
-    stadiumName: (language === 'zh' && textOf(stadiumZh)) || textOf(stadium),
+    stadiumName: (language === 'zh' && textOf(stadiumZh)) || ground || (listing?.ground ?? ''),
     capacity: typeof capacity === 'number' ? capacity : 0,
     coachId: coach?.id ?? 0,
     coachName: coach ? nameIn(language, coach) : textOf(coachName),

@@ -5,6 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { footballEvent } from '#kit/football.ts'
+import { listClub } from '#kit/listed-club.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -76,6 +77,41 @@ const {
 } = testCalls(database, handlers)
 
 describe('a team', () => {
+  test('has what a list of clubs says of it, with source and day; a team of no list has nothing of the kind', async () => {
+    await listClub(db, teams.rovers)
+    const { listings } = await call.getTeam({ params: { id: teams.rovers } })
+    assert.deepEqual(
+      listings.map(({ source, name, founded, ground, capacity, city, district, region, address }) => [
+        source,
+        name,
+        founded,
+        ground,
+        capacity,
+        [district, city, region, address],
+      ]),
+      [
+        [
+          'openfootball-clubs',
+          'Harbour Town FC',
+          1886,
+          'Quay Ground',
+          12_345,
+          ['Docks', 'Saltport', 'Seashire', 'Quay Street 3, SP1 4QT Saltport'],
+        ],
+      ],
+    )
+    assert.deepEqual(
+      listings[0]?.names.map(({ name, language, isFormer }) => [name, language, isFormer]),
+      [
+        ['Saltport Mariners', null, false],
+        ['Hafenstadt', 'de', false],
+        ['Old Quay FC', null, true],
+      ],
+    )
+    assert.match(listings[0]!.listedOn, /^\d{4}-\d\d-\d\d$/)
+    assert.deepEqual((await call.getTeam({ params: { id: teams.town } })).listings, [])
+  })
+
   test('is in the tables of the current seasons, each once', async () => {
     const { standings } = await call.getTeam({ params: { id: teams.town } })
     assert.deepEqual(standings.map(({ seasonId }) => seasonId).sort(), [season, cupSeason.id].sort())

@@ -22,6 +22,7 @@ import {
   matchesOfTeam,
 } from '#timeline/store/match.ts'
 import { listMembers, listNewestMembers } from '#timeline/store/membership.ts'
+import { listListingsOf } from '#timeline/store/listed-club.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
@@ -31,6 +32,7 @@ import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../
 import { averageRating, mapRatings } from '../match-ratings.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
+import { listingView } from '../views/club-listing.ts'
 import { absenceView, amountOf } from '../views/data-bank.ts'
 import type { Language } from '../views/brief.ts'
 import { teamKey } from '#contract/rooms.ts'
@@ -108,6 +110,7 @@ async function readTeam(
     squadCoverage,
     seasons: await seasonViews(db, all, language),
     goalsByQuarterHour: await goalsOf(db, found, played),
+    listings: (await listListingsOf(db, found.id)).map((one) => listingView(one, zone)),
     isDemo: found.isDemo,
     position,
   }

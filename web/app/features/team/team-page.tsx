@@ -20,6 +20,7 @@ import { LiveRows } from '../../kit/row/live-rows.tsx'
 import type { Part } from '../../page.ts'
 import { roundName } from '../../kit/words.ts'
 import { teamColours } from '../../kit/colours.ts'
+import { ClubCard } from './club-card.tsx'
 import { ComparedCard } from './compared-card.tsx'
 import { GoalTimes } from './goal-times.tsx'
 import { PlacesCard } from './places-card.tsx'
@@ -105,6 +106,9 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
         <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
         <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
         {season && 'data' in season && <SeasonAside season={season.data} />}
+        {team.listings.map((listing) => (
+          <ClubCard key={listing.source} listing={listing} />
+        ))}
       </div>
     </div>
   )
