@@ -113,6 +113,7 @@ function identityOf(row: IdentityRow, appearances: readonly StoredAppearance[], 
       .map(wordsOf)
       .filter(({ length }) => length > 0),
     birthDate: row.birthDate !== null && /^\d{4}-\d{2}-\d{2}$/.test(row.birthDate) ? row.birthDate : null,
+    birthYear: row.birthYear,
     position: row.position,
     listedIn,
     appearances,

@@ -8,6 +8,7 @@ export type IdentityRow = {
   shortName: string
   names: Record<string, string>
   birthDate: string | null
+  birthYear: number | null
   position: number | null
   mergedInto: number | null
   search: string
@@ -20,6 +21,7 @@ export type IdentityRow = {
 export async function listIdentities(db: Reader, sport: string): Promise<IdentityRow[]> {
   return db.query<IdentityRow>(
     `select p.id, p.name, p.short_name as "shortName", p.names, p.detail ->> 'birthDate' as "birthDate",
+       case when p.detail ->> 'birthYear' ~ '^\\d{4}$' then (p.detail ->> 'birthYear')::int end as "birthYear",
        case when p.detail ->> 'position' ~ '^\\d$' then (p.detail ->> 'position')::int end as position,
        p.merged_into as "mergedInto", p.search, k.provider, k.key, coalesce(a.aliases, '{}') as aliases
      from timeline.participant p

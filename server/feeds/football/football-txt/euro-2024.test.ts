@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { sports } from '#sports/index.ts'
 import { lineupDetail } from '#sports/football.ts'
 import { readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { listMatches } from '#timeline/store/match.ts'
@@ -113,6 +114,13 @@ test(
       [wirtz!.detail.birthYear, wirtz!.detail.club, wirtz!.detail.position],
       [2003, 'Bayer 04 Leverkusen (GER)', 3],
     )
+    await checkSquads(db, season!.id, new Set(list.flatMap(({ homeId, awayId }) => [homeId!, awayId!])))
+    for (const lineup of events.filter(({ type }) => type === 'lineup')) {
+      const own = events.filter(({ matchId, side }) => matchId === lineup.matchId && side === lineup.side)
+      const came = own.filter(({ type }) => type === 'substitution').length
+      const listed = lineupDetail(lineup).players
+      assert.deepEqual([listed.filter(({ isStarter }) => isStarter).length, listed.length], [11, 11 + came])
+    }
     // One person of two sources: the scorer of the one stands in the squad of the other.
     const scorers = events.filter(
       ({ type, side, matchId }) => type === 'goal' && side === 'home' && matchId === opening.id,
@@ -120,6 +128,26 @@ test(
     assert.ok(scorers.every(({ playerId }) => squad.some((member) => member.playerId === playerId)))
   },
 )
+
+/** Each squad has as many players as its file has lines that begin with a number, and those numbers. */
+async function checkSquads(db: Reader, seasonId: number, teamIds: ReadonlySet<number>): Promise<void> {
+  const inFiles = readdirSync(join(folder!, 'squads')).map((name) => {
+    const text = readFileSync(join(folder!, 'squads', name), 'utf8')
+    const numbers = [...text.matchAll(/^ *(\d+), /gm)].map(([, number]) => Number(number))
+    return `${/^= +(.+?) +- Euro 2024/m.exec(text)?.[1]?.trim()}: ${numbers.sort((a, b) => a - b).join(' ')}`
+  })
+  const teams = await mapParticipants(db, [...teamIds])
+  const stored = await Promise.all(
+    [...teamIds].map(async (id) => {
+      const members = await listMembers(db, id, seasonId)
+      // A name of a line-up that two of the squad have is a player of its own, without a number.
+      const numbers = members.flatMap(({ shirtNumber }) => shirtNumber ?? []).sort((a, b) => a - b)
+      return `${teams.get(id)!.name}: ${numbers.join(' ')}`
+    }),
+  )
+  assert.equal(inFiles.length, 24)
+  assert.deepEqual(stored.sort(), inFiles.sort())
+}
 
 test(
   'the facts that ship with Touchline are those of the file: line-ups, substitutions, cards, squads, seats',

@@ -10,6 +10,8 @@ export interface Identity {
   names: readonly string[][]
   /** `yyyy-MM-dd`. */
   birthDate: string | null
+  /** Of a source that states no day; null beside `birthDate`. */
+  birthYear?: number | null
   /** 0 goalkeeper to 5 forward, as in line-ups. */
   position: number | null
   /** Teams whose player lists contain him, without a time. */
@@ -50,6 +52,7 @@ export type Ground =
   | 'shirt number'
   | 'full name in one team'
   | 'short name in one season'
+  | 'year of birth in one squad'
   | 'names in one team'
   | 'same full name'
   | 'same goals, other names'
@@ -135,10 +138,12 @@ function hardGround(a: Identity, b: Identity, { relation, shared, isBorn }: Foun
 
 /**
  * A full name in one team at one time is one person. So is, within one source and season, a last name beside the only
- * full name of the team that ends in it; a brother in the line-ups of any source makes that unsure.
+ * full name of the team that ends in it; a brother in the line-ups of any source makes that unsure. A single word is
+ * one person on the lists of one team with one year of birth.
  */
 function softGround(a: Identity, b: Identity, relation: NameRelation, context: Context): Ground | null {
   if (relation === 'full' || relation === 'order') return areInOneTeam(a, b) ? 'full name in one team' : null
+  if (relation === 'single') return areListedWithOneYear(a, b) ? 'year of birth in one squad' : null
   if (
     relation !== 'part' ||
     a.isKeyed ||
@@ -158,6 +163,15 @@ function softGround(a: Identity, b: Identity, relation: NameRelation, context: C
       .filter((other) => other.id !== short.id && isSeenNear(other, place) && context.relation(other, short) !== null)
       .every((other) => other.id === long.id || context.relation(other, long) !== null)
   return places.length > 0 && endsIn(long, short) && places.every(isOnlyOne) ? 'short name in one season' : null
+}
+
+function areListedWithOneYear(a: Identity, b: Identity): boolean {
+  const year = yearOf(a)
+  return year !== null && year === yearOf(b) && a.listedIn.some((teamId) => b.listedIn.includes(teamId))
+}
+
+function yearOf({ birthDate, birthYear = null }: Identity): number | null {
+  return birthDate === null ? birthYear : Number(birthDate.slice(0, 4))
 }
 
 function lengthOf({ names }: Identity): number {

@@ -67,6 +67,16 @@ describe('player resolution', () => {
     assert.deepEqual(outcome([sure, both, david, sources[2]!]).groups, [[2, 4]])
   })
 
+  test('one single word in the squads of two sources is one person if the year of birth is one', () => {
+    const inSquad = (id: number, birthYear: number | null, listedIn = [1]) =>
+      named(id, 'Pepe', [], { provider: `source ${id}`, birthYear, listedIn })
+    assert.deepEqual(outcome([inSquad(1, 1983), inSquad(2, 1983)]), { groups: [[1, 2]], asked: [] })
+    const born = { ...inSquad(3, null), birthDate: '1983-02-26' }
+    assert.deepEqual(outcome([inSquad(1, 1983), born]).groups, [[3, 1]])
+    for (const other of [inSquad(2, 1984), inSquad(2, null), inSquad(2, 1983, [7])])
+      assert.deepEqual(outcome([inSquad(1, 1983), other]).groups, [])
+  })
+
   test('no link of a chain whose ends are two people is used, from either end', () => {
     const shirt = (matchId: number) => seen('euro', matchId, { shirtNumber: 9, seasonId: 5 })
     const chain = [
