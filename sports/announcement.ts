@@ -10,6 +10,7 @@ export type AnnouncementKind =
   | 'substitution'
   | 'half_time'
   | 'set_won'
+  | 'game_won'
   | 'full_time'
   | 'lineup'
   | 'home_run'

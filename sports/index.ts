@@ -1,6 +1,9 @@
 import { baseball } from './baseball/sport.ts'
 import { basketball } from './basketball.ts'
+import { csgo } from './csgo/sport.ts'
+import { dota } from './dota/sport.ts'
 import { football } from './football.ts'
+import { lol } from './lol/sport.ts'
 import type { Sport } from './sport.ts'
 import { tennis } from './tennis.ts'
 
@@ -10,6 +13,9 @@ export const sports: Readonly<Record<string, Sport>> = {
   basketball,
   tennis,
   baseball,
+  lol,
+  dota,
+  csgo,
 }
 
 /** The sport by its id, or null: no other sport is substituted. */

@@ -13,7 +13,7 @@ const GOALS = 5
 const MOST_LCP_MS = 1000
 const MOST_CLS = 0.01
 /** That of a match of football, `tests/journeys/first-view.test.ts`; a list has code of each of its sports. */
-const MOST_SCRIPT_KB = 117.5
+const MOST_SCRIPT_KB = 118.5
 
 /** A list of three other sports and a live match of each, visited cold as the pages of football are. */
 export async function measureSportPages(bench: Bench, browser: Browser, rows: number): Promise<Finding[]> {

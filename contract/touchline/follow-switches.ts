@@ -11,6 +11,7 @@ export const followSwitches = [
   'substitution',
   'half_time',
   'set_won',
+  'game_won',
   'full_time',
   'home_run',
   'lead_change',

@@ -10,6 +10,7 @@ export const NoticeKind = z.enum([
   'substitution',
   'half_time',
   'set_won',
+  'game_won',
   'full_time',
   'lineup',
   'home_run',
@@ -119,6 +120,7 @@ export const NoticeSettings = z.object({
     home_run: z.boolean().default(true).describe('Baseball'),
     lead_change: z.boolean().default(true).describe('Baseball'),
     set_won: z.boolean().default(true).describe('Tennis'),
+    game_won: z.boolean().default(true).describe('Esports'),
     correction: z.boolean().default(true),
   }),
   // A null of a body counts as absent.

@@ -5,6 +5,8 @@ import { nbaEvents } from './basketball/nba-events/source.ts'
 import { nbaLive } from './basketball/nba-live/source.ts'
 import { nbaStats } from './basketball/nba-stats/source.ts'
 import { nbaV3 } from './basketball/nba-v3/source.ts'
+import { hltv } from './csgo/hltv/source.ts'
+import { openDota } from './dota/opendota/source.ts'
 import { fifaRanking } from './football/fifa-ranking/source.ts'
 import { fjelstulWorldcup } from './football/fjelstul-worldcup/source.ts'
 import { footballData } from './football/football-data/source.ts'
@@ -14,6 +16,7 @@ import { internationalResults } from './football/international-results/source.ts
 import { openfootball } from './football/openfootball/source.ts'
 import { openfootballClubs } from './football/openfootball-clubs/source.ts'
 import { wyscout } from './football/wyscout/source.ts'
+import { lolPages } from './lol/lol-pages/source.ts'
 import { ownCsvSource } from './own-csv/read.ts'
 import { ownCsvs } from './own-csvs.ts'
 import type { Source } from './source.ts'
@@ -43,5 +46,8 @@ export const sources: readonly Source[] = [
   tourMatches,
   retrosheet,
   baseballDatabank,
+  openDota,
+  lolPages,
+  hltv,
   ...ownCsvs.map(ownCsvSource),
 ]

@@ -2,6 +2,7 @@ import { baseballFeeds } from './baseball/feeds.ts'
 import { basketballFeeds } from './basketball/feeds.ts'
 import { footballFeeds } from './football/feeds.ts'
 import type { KnownName } from '#timeline/search/known-names.ts'
+import { seriesFeeds } from './esports/feeds.ts'
 import type { FeedRules } from './feed-rules.ts'
 import { tennisFeeds } from './tennis/feeds.ts'
 
@@ -11,6 +12,9 @@ const rules: Readonly<Record<string, FeedRules>> = {
   basketball: basketballFeeds,
   tennis: tennisFeeds,
   baseball: baseballFeeds,
+  lol: seriesFeeds,
+  dota: seriesFeeds,
+  csgo: seriesFeeds,
 }
 
 /** Names that search knows beside those of the sources, of all sports. */

@@ -60,7 +60,7 @@ const goal = (side: 'home' | 'away') =>
   footballEvent.goal({ key: `goal ${side}`, period: 1, clockSeconds: side === 'home' ? 600 : 700, side, kind: 'open' })
 
 /** What this game of football has none of. */
-const notHere: ReadonlySet<FollowSwitch> = new Set(['correction', 'home_run', 'lead_change', 'set_won'])
+const notHere: ReadonlySet<FollowSwitch> = new Set(['correction', 'home_run', 'lead_change', 'set_won', 'game_won'])
 
 type Kind = 'match' | 'team' | 'competition'
 
@@ -106,6 +106,7 @@ describe('the notices of one follow', () => {
       red_card: ['red_card'],
       half_time: ['half_time'],
       set_won: [],
+      game_won: [],
       full_time: ['full_time'],
       home_run: [],
       lead_change: [],

@@ -77,6 +77,14 @@ export const noticeKinds: readonly NoticeDeclaration[] = [
   },
   {
     ...ofMatch,
+    kind: 'game_won',
+    title: { en: 'Game won', zh: '拿下一局' },
+    discloses: 'score',
+    ttlMinutes: 10,
+    isUrgent: true,
+  },
+  {
+    ...ofMatch,
     kind: 'full_time',
     title: { en: 'Full-time', zh: '全场结束' },
     corrected: { en: 'Match still in play', zh: '更正：比赛仍在进行' },

@@ -151,7 +151,7 @@ function faultOf(asked: RandomRequest, { status, type, requestId, body }: Answer
   if (status === 204 || status === 304 || asked.method === 'HEAD')
     return status >= 500 && status !== 501 ? `${status}` : null
   if (!type.startsWith('application/json'))
-    return status === 200 && /^(text\/html|image\/svg|text\/)/.test(type)
+    return (status === 200 && /^(text\/html|image\/svg|text\/)/.test(type)) || isMissingPage(asked, status, type)
       ? null
       : `${status} as ${type || 'nothing'}: ${body.toString().slice(0, 200)}`
   const read = parsed(body)
@@ -161,6 +161,11 @@ function faultOf(asked: RandomRequest, { status, type, requestId, body }: Answer
   const path = asked.url.split('?')[0] ?? ''
   const found = routes.find(asked.method, path)
   return found && 'route' in found ? builtFault(found.route.operation, status, read) : null
+}
+
+/** An address below the documentation that has no page is answered with a page. */
+function isMissingPage({ url }: RandomRequest, status: number, type: string): boolean {
+  return status === 404 && type.startsWith('text/html') && url.startsWith('/docs/')
 }
 
 function failureFault(status: number, read: unknown, requestId: string): string | null {

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/errors.ts'
 import { isBuilt } from '#contract/not-built.ts'
 import { listOperations } from '#contract/services.ts'
 import type { Declared, OperationName } from '#contract/services.ts'
+import { sportIds } from '#contract/wire.ts'
 import { reasonAgainst } from '#server/services/score/sport-calls.ts'
 import type { ScoreCall } from '#server/services/score/sport-declaration.ts'
 import { ownReasonAgainst } from '#server/services/touchline/sport-calls.ts'
@@ -28,6 +29,11 @@ const withoutSport: ReadonlySet<string> = new Set([
 /** Our own calls about a match, league, team or player, or of a list of matches. */
 const ownSubjects = /^\/(?:matches|seasons|competitions|teams|players|days|search)(?:\/|$)/
 
+/** The score service has the sports of its numbers; titles of esports are in the data service. */
+export function isInScore(sport: string): boolean {
+  return (sportIds as readonly number[]).includes(sports[sport]?.wireId ?? 0)
+}
+
 /** One row per built call that has a sport, in the order of the declarations. */
 export function callTable(): CallRow[] {
   return listOperations().flatMap((declared) => {
@@ -37,6 +43,7 @@ export function callTable(): CallRow[] {
     if (!isBuilt(service, name) || !(isScore || isOwn)) return []
     const reasonOf = (sport: string) =>
       isScore ? reasonAgainst(name as ScoreCall, sport) : ownReasonAgainst(name as OperationName<'touchline'>, sport)
-    return [{ declared, cells: Object.keys(sports).map((sport) => ({ sport, reason: reasonOf(sport) })) }]
+    const served = Object.keys(sports).filter((sport) => !isScore || isInScore(sport))
+    return [{ declared, cells: served.map((sport) => ({ sport, reason: reasonOf(sport) })) }]
   })
 }

@@ -1,5 +1,7 @@
 import { buildEvent } from '#sports/build-event.ts'
 import { basketballEvent, endReading, readingOf, startReading } from '#sports/basketball.ts'
+import { mobaEvent } from '#sports/esports/moba/build.ts'
+import { csgoEvent } from '#sports/csgo/build.ts'
 import { footballEvent } from '#sports/football.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
@@ -10,6 +12,9 @@ export const scripts: Readonly<Record<string, (players: Record<Side, number>) =>
   basketball,
   tennis,
   baseball,
+  lol: series,
+  dota: series,
+  csgo: rounds,
 }
 
 /** Home, whose player is its coach too, wins 2-1: a penalty, a card, a corner. */
@@ -133,5 +138,48 @@ function baseball({ home, away }: Record<Side, number>): TimelineEvent[] {
     out(),
     build('play', 'home', home, { kind: 'home_run', moves: [{ from: 0, to: 4 }] }),
     build('game_end', null, null, { kind: 'called' }),
+  ]
+}
+
+/** Home wins the only game: a pick of each side, two kills, a tower. */
+function series({ home, away }: Record<Side, number>): TimelineEvent[] {
+  const at = (key: string, clockSeconds: number) => ({ game: 1, key, clockSeconds })
+  const hero = (id: number) => ({ id, name: `Hero ${id}` })
+  const line = (side: Side, playerId: number, id: number) =>
+    mobaEvent.playerLine({
+      game: 1,
+      clockSeconds: 1900,
+      side,
+      playerId,
+      hero: hero(id),
+      counts: { kills: 1, deaths: 1 },
+    })
+  return [
+    mobaEvent.format({ bestOf: 1 }),
+    mobaEvent.draft({ game: 1, side: 'home', ordinal: 1, action: 'pick', hero: hero(1) }),
+    mobaEvent.draft({ game: 1, side: 'away', ordinal: 2, action: 'pick', hero: hero(2) }),
+    mobaEvent.gameStart({ game: 1 }),
+    mobaEvent.kill({ ...at('kill 1', 300), side: 'home', playerId: home, victimId: away }),
+    mobaEvent.kill({ ...at('kill 2', 600), side: 'away', playerId: away, victimId: home }),
+    mobaEvent.objective({ ...at('tower', 900), side: 'home', kind: 'tower', which: 'top' }),
+    mobaEvent.minute({ game: 1, clockSeconds: 960, goldLead: 1200, xpLead: 400 }),
+    line('home', home, 1),
+    line('away', away, 2),
+    mobaEvent.gameEnd({ game: 1, clockSeconds: 1900, side: 'home' }),
+  ]
+}
+
+/** Home wins the only map 13-0. */
+function rounds({ home, away }: Record<Side, number>): TimelineEvent[] {
+  const line = (side: Side, playerId: number) =>
+    csgoEvent.playerLine({ game: 1, clockSeconds: 781, side, playerId, counts: { kills: 10, deaths: 5 }, adr: 80 })
+  return [
+    csgoEvent.format({ bestOf: 1 }),
+    csgoEvent.game({ game: 1, map: 'Mirage', homeStart: 'ct' }),
+    csgoEvent.gameStart({ game: 1 }),
+    ...Array.from({ length: 13 }, (_, index) => csgoEvent.round({ game: 1, number: index + 1, side: 'home' })),
+    line('home', home),
+    line('away', away),
+    csgoEvent.gameEnd({ game: 1, clockSeconds: 781, side: 'home' }),
   ]
 }

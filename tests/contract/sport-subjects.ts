@@ -1,6 +1,8 @@
 import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
 import { buildEvent } from '#sports/build-event.ts'
+import { csgoEvent } from '#sports/csgo/build.ts'
+import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { basketballEvent, readingOf, startReading } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -17,6 +19,19 @@ import type { Facts } from './facts.ts'
 type SportSubject = { facts: Facts; news(round: number): TimelineEvent[] }
 
 type Script = { first(players: number[]): TimelineEvent[]; news(players: number[], round: number): TimelineEvent[] }
+
+/** A series of games, of any title of esports. */
+const series: Script = {
+  first: ([one = 0, other = 0]) => [
+    mobaEvent.format({ bestOf: 3 }),
+    mobaEvent.gameStart({ game: 1 }),
+    kill('first', 60, one, other),
+  ],
+  news: ([one = 0, other = 0], round) => [
+    ...Array.from({ length: 2 + round }, (_, at) => kill(`kill ${at} of ${round}`, 300 * round + at, one, other)),
+    mobaEvent.objective({ game: 1, key: `tower of ${round}`, clockSeconds: 300 * round, side: 'home', kind: 'tower' }),
+  ],
+}
 
 /** Every sport but football, whose world is larger. A sport without a script here fails the tests that read it. */
 const scripts: Readonly<Record<string, Script>> = {
@@ -74,6 +89,21 @@ const scripts: Readonly<Record<string, Script>> = {
         }),
       ]).flat(),
   },
+  lol: series,
+  dota: series,
+  csgo: {
+    first: ([one = 0]) => [
+      csgoEvent.format({ bestOf: 3 }),
+      csgoEvent.gameStart({ game: 1 }),
+      csgoEvent.playerLine({ game: 1, clockSeconds: 60, side: 'home', playerId: one, counts: { kills: 1 } }),
+      csgoEvent.round({ game: 1, number: 1, side: 'home' }),
+    ],
+    news: (_, round) => [csgoEvent.round({ game: 1, number: 1 + round, side: round % 2 === 0 ? 'away' : 'home' })],
+  },
+}
+
+function kill(key: string, clockSeconds: number, playerId: number, victimId: number): TimelineEvent {
+  return mobaEvent.kill({ game: 1, key, clockSeconds, side: 'home', playerId, victimId })
 }
 
 function basket(key: string, clockSeconds: number, playerId: number, points: 2 | 3): TimelineEvent {

@@ -29,7 +29,7 @@ type ViewsWorld = {
 const firstId = 880_000_001
 /** Ids and names of the leagues, and of all in them. */
 export const canary =
-  /Walk |(?:football|basketball|tennis|baseball) (?:Town|City|Ann|Bea|Official)\b|(?<!\d)880000\d{3}(?!\d)/
+  /Walk |(?:football|basketball|tennis|baseball|lol|dota|csgo) (?:Town|City|Ann|Bea|Official)\b|(?<!\d)880000\d{3}(?!\d)/
 
 /** A league of every sport, with a match in play and finished ones. */
 export async function sportViewsWorld(database: Database): Promise<ViewsWorld> {
@@ -86,7 +86,7 @@ export async function sportViewsWorld(database: Database): Promise<ViewsWorld> {
 /** The first score is withdrawn, and the match is awarded to the visitors. */
 function corrections(sport: string, { playerId }: Facts): TimelineEvent[] {
   const script = scripts[sport]!({ home: playerId, away: playerId + 1 })
-  const scoring = script.find(({ type }) => ['goal', 'field_goal', 'point'].includes(type))
+  const scoring = script.find(({ type }) => ['goal', 'field_goal', 'point', 'kill', 'round'].includes(type))
   const afterMatch = Math.max(9, ...script.map(({ period }) => period + 1))
   const awarded = buildEvent(
     'awarded',

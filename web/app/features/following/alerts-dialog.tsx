@@ -20,7 +20,18 @@ type Kinds = FollowNotices['kinds']
 /** The switches of each choice above the list. */
 const presets = {
   all: null,
-  key: ['lineup', 'goal', 'red_card', 'half_time', 'set_won', 'full_time', 'home_run', 'lead_change', 'correction'],
+  key: [
+    'lineup',
+    'goal',
+    'red_card',
+    'half_time',
+    'set_won',
+    'game_won',
+    'full_time',
+    'home_run',
+    'lead_change',
+    'correction',
+  ],
   results: ['full_time', 'correction'],
   none: [],
 } as const satisfies Record<string, readonly FollowSwitch[] | null>

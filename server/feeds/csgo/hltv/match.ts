@@ -1,0 +1,112 @@
+import { csgoEvent } from '#sports/csgo/build.ts'
+import { isMapOver } from '#sports/csgo/rounds.ts'
+import type { MapRules } from '#sports/csgo/vocabulary.ts'
+import type { Figures } from '#sports/reconcile.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import type { CompetitionRef, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
+import { noonOf } from '../../reading/when.ts'
+import type { ResultRow, RoundsRow } from './tables.ts'
+
+/** First day with 24 rounds instead of 30: the release of Counter-Strike 2. */
+const SHORT_SINCE = '2023-09-27'
+
+/** What the tables have of one match; one of the two may be missing. */
+interface Found {
+  result: ResultRow | null
+  maps: readonly RoundsRow[]
+  file: string
+  /** The day of the match; estimated where no result names it. */
+  day: string
+}
+
+/** A match with its maps. `home` is team 1. */
+export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
+  const first = maps[0]
+  const rules: MapRules = { regulation: day < SHORT_SINCE ? 30 : 24, overtime: 6 }
+  const remarks: string[] = []
+  const played = maps.flatMap((map, index) => eventsOfMap(map, index + 1, rules))
+  const bestOf = result?.bestOf ?? null
+  if (result === null) remarks.push(`no row of results: teams are named by number, the day ${day} is estimated`)
+  const end = result === null ? undecided(maps, remarks) : endOf(result, maps)
+  const name = result?.event ?? 'Counter-Strike'
+  return {
+    place: { file, at: result?.at ?? first!.at },
+    key: result?.matchId ?? first!.matchId,
+    competition: competitionOf(name),
+    season: /\b(20\d\d)\b/.exec(name)?.[1] ?? day.slice(0, 4),
+    round: null,
+    home: teamRef(result?.one, first?.oneId),
+    away: teamRef(result?.two, first?.twoId),
+    homeLabel: null,
+    awayLabel: null,
+    kickOff: noonOf(day),
+    isKickOffExact: false,
+    venue: null,
+    detail: result === null ? { isDayEstimated: true } : {},
+    players: [],
+    events: [...(bestOf === null ? [] : [csgoEvent.format({ bestOf })]), ...played, ...end],
+    stated: { totals: totalsOf(result), rows: {} },
+    hasTimeline: maps.length > 0,
+    isPartial: true,
+    prices: [],
+    remarks,
+  }
+}
+
+function eventsOfMap({ map, startsCt, rounds }: RoundsRow, game: number, rules: MapRules): TimelineEvent[] {
+  const score = { home: 0, away: 0 }
+  const homeStart = startsCt === null ? null : startsCt === 'home' ? 'ct' : 't'
+  const own = rounds.map(({ winner, equipment }, index) => {
+    score[winner] += 1
+    return csgoEvent.round({ game, number: index + 1, side: winner, equipment })
+  })
+  const winner: Side | null =
+    isMapOver(score, rules) && score.home !== score.away ? (score.home > score.away ? 'home' : 'away') : null
+  return [
+    csgoEvent.game({ game, map, ...(homeStart === null ? {} : { homeStart }) }),
+    csgoEvent.rules({ game, rules }),
+    csgoEvent.gameStart({ game }),
+    ...own,
+    ...(winner === null ? [] : [csgoEvent.gameEnd({ game, clockSeconds: rounds.length * 60 + 1, side: winner })]),
+  ]
+}
+
+/** A single map of a result has its rounds as score: the series is 1-0. */
+function endOf({ bestOf, map, score }: ResultRow, maps: readonly RoundsRow[]): TimelineEvent[] {
+  const winner = score.home === score.away ? null : score.home > score.away ? ('home' as const) : ('away' as const)
+  if (bestOf > 1) return [csgoEvent.result({ score, winner })]
+  const games = { home: winner === 'home' ? 1 : 0, away: winner === 'away' ? 1 : 0 }
+  return [
+    ...(maps.length > 0 || map === null ? [] : [csgoEvent.game({ game: 1, map })]),
+    csgoEvent.result({ score: games, winner }),
+  ]
+}
+
+function undecided(maps: readonly RoundsRow[], remarks: string[]): TimelineEvent[] {
+  const wins = { home: 0, away: 0 }
+  for (const { rounds } of maps) {
+    const home = rounds.filter(({ winner }) => winner === 'home').length
+    if (home * 2 !== rounds.length) wins[home * 2 > rounds.length ? 'home' : 'away'] += 1
+  }
+  remarks.push(`${wins.home}-${wins.away} in maps with rounds: it stays incomplete`)
+  return [csgoEvent.result({ score: wins, winner: null, isComplete: false })]
+}
+
+function totalsOf(result: ResultRow | null): Figures {
+  if (result === null) return {}
+  const { bestOf, score } = result
+  return bestOf > 1
+    ? { score }
+    : { score: { home: score.home > score.away ? 1 : 0, away: score.away > score.home ? 1 : 0 } }
+}
+
+function competitionOf(event: string): CompetitionRef {
+  const name = event.replace(/\s*\b20\d\d\b\s*/, ' ').trim() || event
+  const slug = `csgo-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+  return { slug, name, shortName: name, country: null, kind: 'tournament', level: 1 }
+}
+
+/** A team of the rounds alone is named by its number. */
+function teamRef(name: string | undefined, id: string | undefined): TeamRef {
+  return { name: name ?? `Team ${id}`, country: null, kind: 'club', key: name === undefined ? (id ?? null) : null }
+}

@@ -1,0 +1,127 @@
+import { jsonItems } from '../../reading/json-items.ts'
+import type { SourceFile } from '../../reading/json-items.ts'
+import { idIn, objectIn, textIn } from '../../reading/json-members.ts'
+import type { Raw } from '../../reading/json-members.ts'
+import type { Parsed } from '../../reading/parsed.ts'
+import { briefOf } from './brief.ts'
+import type { GameBrief } from './brief.ts'
+import { Constants } from './constants.ts'
+import type { GameDetails } from './game-events.ts'
+import { teamRef } from './series.ts'
+
+type Place = { file: string; at: string }
+
+/** What all files of an import together hold: a series may stand in several of them. */
+export class Library {
+  readonly constants = new Constants()
+  readonly leagues = new Map<string, { name: string; tier: string | null }>()
+  private readonly games = new Map<string, GameBrief>()
+  private readonly details = new Map<string, Raw>()
+  private readonly replays = new Map<string, Raw>()
+  private readonly filesOf = new Map<string, Set<string>>()
+  private readonly imported: ReadonlySet<string>
+  private reported: Map<string, GameBrief[][]> | null = null
+
+  /** `imported`: names of the files whose series are reported; others are only consulted. */
+  constructor(imported: readonly string[]) {
+    this.imported = new Set(imported)
+  }
+
+  /** Takes a file; what it holds beside matches, or null where nothing in it is known. */
+  async take(file: SourceFile): Promise<Parsed[] | null> {
+    const found: Parsed[] = []
+    const root: Record<string, unknown> = {}
+    let isKnown = false
+    for await (const { member, index, path, value } of jsonItems(file)) {
+      const place = { file: file.name, at: path }
+      if (member === '' && index !== null) isKnown = this.takeRow(objectIn(value), place, found) || isKnown
+      else if (this.constants.take(member, value)) isKnown = true
+      else if (index === null) root[member] = value
+      else if (Array.isArray(root[member])) root[member].push(value)
+      else root[member] = [value]
+    }
+    if (root.match_id !== undefined) isKnown = this.takeMatch(root, { file: file.name, at: '$' }, found) || isKnown
+    return isKnown ? found : null
+  }
+
+  private takeRow(row: Raw, place: Place, found: Parsed[]): boolean {
+    if (row.match_id !== undefined) {
+      this.takeBrief(briefOf(row, place.file, place.at), place, found)
+      return true
+    }
+    const league = idIn(row.leagueid)
+    if (league !== null) this.leagues.set(league, { name: textIn(row.name), tier: textIn(row.tier) || null })
+    const team = league === null ? idIn(row.team_id) : null
+    const [name, tag] = [textIn(row.name), textIn(row.tag)]
+    if (team !== null && name !== '')
+      found.push({ kind: 'team', team: { place, team: teamRef({ key: team, name, tag: tag || null }) } })
+    return league !== null || team !== null || this.constants.take('', row)
+  }
+
+  private takeMatch(root: Raw, place: Place, found: Parsed[]): boolean {
+    const id = idIn(root.match_id)
+    if (id === null) return false
+    if (root.radiant_win === undefined) this.replays.set(id, root)
+    else if (this.takeBrief(briefOf(root, place.file, place.at), place, found)) this.details.set(id, root)
+    return true
+  }
+
+  /** Two answers about one game are joined; with different winners the later one is refused. */
+  private takeBrief(brief: GameBrief | string, place: Place, found: Parsed[]): boolean {
+    const known = typeof brief === 'string' ? undefined : this.games.get(brief.matchId)
+    const reason = typeof brief === 'string' ? brief : whyNot(brief, known)
+    if (typeof brief === 'string' || reason !== null) {
+      found.push({ kind: 'refused', refusal: { ...place, reason: reason! } })
+      return false
+    }
+    this.games.set(brief.matchId, known === undefined ? brief : join(known, brief))
+    const files = this.filesOf.get(brief.matchId) ?? new Set()
+    this.filesOf.set(brief.matchId, files.add(place.file))
+    return true
+  }
+
+  readonly detailsOf = ({ matchId }: GameBrief): GameDetails => ({
+    details: this.details.get(matchId) ?? null,
+    parsed: this.replays.get(matchId) ?? null,
+  })
+
+  /** The series that a file reports, games oldest first: it is the first file by name that has a game of it. */
+  seriesOf(file: string): GameBrief[][] {
+    this.reported ??= this.reports()
+    return this.reported.get(file) ?? []
+  }
+
+  private reports(): Map<string, GameBrief[][]> {
+    const reported = new Map<string, GameBrief[][]>()
+    for (const games of Map.groupBy(this.games.values(), keyOf).values()) {
+      const files = games.flatMap(({ matchId }) => [...(this.filesOf.get(matchId) ?? [])])
+      const file = files.filter((name) => this.imported.has(name)).sort()[0]
+      if (file === undefined) continue
+      const inOrder = games.toSorted((a, b) => a.startSeconds - b.startSeconds)
+      reported.set(file, [...(reported.get(file) ?? []), inOrder])
+    }
+    return reported
+  }
+}
+
+/** A series by its number and both teams; a game without one stands alone. */
+function keyOf({ seriesId, matchId, radiant, dire }: GameBrief): string {
+  return seriesId === null ? `match ${matchId}` : `${seriesId} ${[radiant.key, dire.key].sort().join('-')}`
+}
+
+function whyNot(brief: GameBrief, known: GameBrief | undefined): string | null {
+  return known === undefined || known.radiantWin === brief.radiantWin
+    ? null
+    : `match ${brief.matchId} has another winner than in ${known.file}, ${known.at}`
+}
+
+/** What one of two answers lacks is taken from the other. */
+function join(one: GameBrief, other: GameBrief): GameBrief {
+  return {
+    ...one,
+    seriesId: one.seriesId ?? other.seriesId,
+    bestOf: one.bestOf ?? other.bestOf,
+    league: one.league.name === '' ? other.league : one.league,
+    kills: one.kills ?? other.kills,
+  }
+}

@@ -1,0 +1,37 @@
+import type { SourceFile } from '../../reading/json-items.ts'
+import type { Parsed } from '../../reading/parsed.ts'
+import { Unusable } from '../../reading/parsed.ts'
+import { Library } from './library.ts'
+import { matchOfSeries } from './series.ts'
+
+type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
+
+/** Names of files that are consulted: constants, leagues, replays and lists of games. */
+export const besideNames = /(heroes|herostats|item_ids|patch|leagues|proMatches|parsed|matches).*\.json$/i
+
+/**
+ * Answers of the OpenDota API, told apart by their members: details of a match, a parsed replay, lists of professional
+ * matches, of leagues and of teams, constants. Games of one series become one match, wherever they stand. Format and
+ * traps: docs/formats/opendota.md.
+ */
+export async function* readOpenDota(
+  files: readonly SourceFile[],
+  beside: readonly SourceFile[] = [],
+): AsyncGenerator<Read> {
+  const library = new Library(files.map(({ name }) => name))
+  const found = new Map<SourceFile, Parsed[] | null>()
+  for (const file of [...beside, ...files]) found.set(file, await library.take(file))
+  for (const file of files) yield { file, parsed: readFile(file, library, found.get(file) ?? null) }
+}
+
+/** What was read of a file beside its matches, and the series that it reports. */
+async function* readFile(file: SourceFile, library: Library, found: Parsed[] | null): AsyncGenerator<Parsed> {
+  if (found === null)
+    throw new Unusable(file.name, 'no answer of OpenDota: neither a match, a replay, a list nor constants')
+  yield* found
+  for (const games of library.seriesOf(file.name))
+    yield await Promise.resolve<Parsed>({
+      kind: 'match',
+      match: matchOfSeries(games, library.constants, library.detailsOf, library.leagues),
+    })
+}

@@ -1,0 +1,27 @@
+import { afterSeries, mostGames } from '#sports/esports/vocabulary.ts'
+import type { FeedRules } from '../feed-rules.ts'
+
+/** Rules of a title of esports for imports, replays and commands: two teams may meet twice on a day. */
+export const seriesFeeds: FeedRules = {
+  playedTypes: new Set(['game_end', 'game_start', 'result', 'forfeit', 'disqualified', 'awarded']),
+  unplayedTypes: new Set(['postponed', 'cancelled', 'abandoned']),
+  meetsTwiceADay: true,
+  replay: {
+    periods: Object.fromEntries(
+      Array.from({ length: mostGames }, (_, index) => [index + 1, { startSeconds: 0, breakMs: 10 * 60_000 }]),
+    ),
+    startType: 'game_start',
+    afterMatch: afterSeries,
+    unplayed: new Set(['kick_off_moved', 'postponed', 'cancelled']),
+  },
+  keyTypes: new Set([
+    'game_start',
+    'game_end',
+    'objective',
+    'forfeit',
+    'disqualified',
+    'awarded',
+    'abandoned',
+    'result',
+  ]),
+}

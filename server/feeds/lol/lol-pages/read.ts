@@ -1,0 +1,67 @@
+import { jsonItems } from '../../reading/json-items.ts'
+import type { SourceFile } from '../../reading/json-items.ts'
+import { objectIn, textIn } from '../../reading/json-members.ts'
+import { Unusable } from '../../reading/parsed.ts'
+import type { Parsed } from '../../reading/parsed.ts'
+import { eventNames, seriesOf } from './joined.ts'
+import { matchOfSeries } from './match.ts'
+import { gameRowOf } from './row.ts'
+import type { GameRow } from './row.ts'
+
+type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
+
+/** What one file holds beside its games: refused rows and teams. */
+type Found = { isKnown: boolean; parsed: Parsed[] }
+
+/**
+ * Pages of games of League of Legends, and the list of teams. A series may stand on two pages, and under two names by
+ * two providers: all files of an import are read before the first match. Format and traps: docs/formats/lol-pages.md.
+ */
+export async function* readLolPages(files: readonly SourceFile[]): AsyncGenerator<Read> {
+  const rows = new Map<string, GameRow>()
+  const found = new Map<SourceFile, Found>()
+  for (const file of files) found.set(file, await take(file, rows))
+  const series = seriesOf([...rows.values()])
+  const names = eventNames(series)
+  for (const file of files) {
+    const own = series.filter(({ games }) => games[0]!.file === file.name)
+    const matches = own.map((one): Parsed => {
+      const { event } = one.games[0]!
+      return { kind: 'match', match: matchOfSeries(one, names.get(event) ?? event) }
+    })
+    yield { file, parsed: each(file, found.get(file)!, matches) }
+  }
+}
+
+async function* each(file: SourceFile, { isKnown, parsed }: Found, matches: readonly Parsed[]): AsyncGenerator<Parsed> {
+  if (!isKnown) throw new Unusable(file.name, 'no page of games and no list of teams')
+  yield* parsed
+  yield* matches
+}
+
+async function take(file: SourceFile, rows: Map<string, GameRow>): Promise<Found> {
+  const found: Found = { isKnown: false, parsed: [] }
+  for await (const { member, index, path, value } of jsonItems(file)) {
+    if (index === null || (member !== 'matches' && member !== 'teams')) continue
+    found.isKnown = true
+    const own = objectIn(value)
+    const place = { file: file.name, at: path }
+    if (member === 'teams') {
+      const [key, name, code] = [textIn(own.teamId), textIn(own.name), textIn(own.code)]
+      if (key !== '' && name !== '')
+        found.parsed.push({
+          kind: 'team',
+          team: {
+            place,
+            team: { name, ...(code === '' ? {} : { shortName: code }), country: null, kind: 'club', key },
+          },
+        })
+      continue
+    }
+    const row = gameRowOf(own, file.name, path)
+    const reason = typeof row === 'string' ? row : rows.has(row.id) ? `game ${row.id} stands twice` : null
+    if (reason !== null) found.parsed.push({ kind: 'refused', refusal: { ...place, reason } })
+    else if (typeof row !== 'string') rows.set(row.id, row)
+  }
+  return found
+}

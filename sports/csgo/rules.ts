@@ -1,0 +1,44 @@
+import type { GameRules } from '../esports/series.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import { playerLineOf, roundOf, rulesOf } from './read.ts'
+import { playedRounds, roundsWon } from './rounds.ts'
+import { usualRules } from './vocabulary.ts'
+import type { MapRules, PlayerLine, Round } from './vocabulary.ts'
+
+/** One map of a series. */
+export interface MapState {
+  rules: MapRules
+  /** Every reported round by number; those after the decision are surplus. */
+  reported: readonly Round[]
+  rounds: readonly Round[]
+  surplusRounds: number
+  lines: readonly PlayerLine[]
+}
+
+const newMap: MapState = { rules: usualRules, reported: [], rounds: [], surplusRounds: 0, lines: [] }
+
+/** The rules of a map of Counter-Strike: its score is that of its rounds. */
+export const csgoRules: GameRules<MapState> = {
+  initial: newMap,
+  apply(map, event: TimelineEvent) {
+    if (event.type === 'round') return withRound(map, roundOf(event))
+    if (event.type === 'rules') return counted({ ...map, rules: rulesOf(event) })
+    if (event.type !== 'player_line') return map
+    const line = playerLineOf(event)
+    return line === null
+      ? map
+      : { ...map, lines: [...map.lines.filter(({ playerId }) => playerId !== line.playerId), line] }
+  },
+  scoreOf: ({ rounds }) => (rounds.length === 0 ? null : roundsWon(rounds)),
+  leadOf: () => null,
+}
+
+function withRound(map: MapState, round: Round | null): MapState {
+  if (round === null) return map
+  return counted({ ...map, reported: [...map.reported.filter(({ number }) => number !== round.number), round] })
+}
+
+function counted(map: MapState): MapState {
+  const { rounds, surplus } = playedRounds(map.reported, map.rules)
+  return { ...map, rounds, surplusRounds: surplus }
+}

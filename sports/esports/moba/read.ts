@@ -1,0 +1,66 @@
+import type { Score } from '../../match.ts'
+import type { Json, TimelineEvent } from '../../timeline.ts'
+import { countOf, pairOf, textOf } from '../read.ts'
+import { draftActions, lineNames } from './vocabulary.ts'
+import type { DraftStep, Hero, LineCounts, Minute, Objective, PlayerLine, Scoreboard } from './vocabulary.ts'
+
+/** Reads the details of events inside a game. What no builder would make is read as unknown; nothing throws. */
+
+function wholeOf(given: Json | undefined): number | null {
+  return typeof given === 'number' && Number.isSafeInteger(given) ? given : null
+}
+
+function heroOf(given: Json | undefined): Hero | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+  const name = textOf(given.name)
+  return name === null ? null : { id: countOf(given.id), name }
+}
+
+export function draftStepOf({ side, detail }: TimelineEvent): DraftStep | null {
+  const [ordinal, hero] = [countOf(detail.ordinal), heroOf(detail.hero)]
+  const action = draftActions.find((one) => one === detail.action)
+  if (side === null || ordinal === null || hero === null || action === undefined) return null
+  return { ordinal, side, action, hero }
+}
+
+export function minuteOf({ clockSeconds, detail }: TimelineEvent): Minute | null {
+  if (clockSeconds === null) return null
+  return { seconds: clockSeconds, goldLead: wholeOf(detail.goldLead), xpLead: wholeOf(detail.xpLead) }
+}
+
+export function objectiveOf({ side, clockSeconds, playerId, detail }: TimelineEvent): Objective | null {
+  const kind = textOf(detail.kind)
+  if (side === null || kind === null) return null
+  return { seconds: clockSeconds ?? 0, side, kind, which: textOf(detail.which), playerId }
+}
+
+export function scoreboardOf({ detail }: TimelineEvent): Scoreboard {
+  return { kills: pairOf(detail.kills), objectives: pairsOf(detail.objectives) }
+}
+
+function pairsOf(given: Json | undefined): Record<string, Score> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {}
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const pair = pairOf(value)
+      return pair === null ? [] : [[name, pair]]
+    }),
+  )
+}
+
+export function playerLineOf({ side, playerId, detail }: TimelineEvent): PlayerLine | null {
+  if (side === null || playerId === null) return null
+  const items = Array.isArray(detail.items) ? detail.items.flatMap((one) => textOf(one) ?? []) : []
+  const line = { playerId, side, hero: heroOf(detail.hero), role: textOf(detail.role), lane: textOf(detail.lane) }
+  return { ...line, items, counts: countsOf(detail.counts) }
+}
+
+function countsOf(given: Json | undefined): LineCounts {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {}
+  return Object.fromEntries(
+    lineNames.flatMap((name) => {
+      const value = countOf(given[name])
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Score } from '../../match.ts'
+import { fold } from '../../sport.ts'
+import type { Sport } from '../../sport.ts'
+import type { Side } from '../../timeline.ts'
+import { seriesSport } from '../title.ts'
+import type { Title } from '../title.ts'
+import type { SeriesFacts, SeriesState } from '../state.ts'
+import { mobaFold } from './fold.ts'
+import { killsOf } from './rules.ts'
+import type { MobaGame } from './state.ts'
+import { statistics } from './statistics.ts'
+import type { Objective } from './vocabulary.ts'
+
+type MobaState = SeriesState<MobaGame>
+
+/** What a title of two teams of five declares; `objectives`: their kinds, in the order of the statistics. */
+type MobaTitle = Pick<Title<MobaGame>, 'id' | 'name' | 'wireId' | 'archives'> & { objectives: readonly string[] }
+
+/** A title of two teams of five as a sport. */
+export function mobaSport({ objectives, ...title }: MobaTitle): Sport<MobaState, SeriesFacts> {
+  return seriesSport<MobaGame>({
+    ...title,
+    fold: mobaFold,
+    scoreOf: killsOf,
+    rows: ['objective', 'buyback'],
+    quiet: ['minute', 'player_minutes', 'player_line', 'scoreboard'],
+    figured: ['kill', 'scoreboard'],
+    onDemand: ['player_minutes'],
+    statistics: (state, of) => statistics(state, objectives, of),
+    figures: (events) => figures(fold(mobaFold, events)),
+  })
+}
+
+/**
+ * Totals of the events of a series, per side: `score` in games once it is over, and of each game `kills1`, `tower1` and
+ * `barracks1` as they are listed one by one, kills else as stated. Null where the events do not have them.
+ */
+function figures(state: MobaState): { [field: string]: Score | null } {
+  const isOver = state.status === 'finished' || state.status === 'awarded'
+  const listed = state.games.flatMap(({ ordinal, inside: { kills, objectives, stated } }) => [
+    [`kills${ordinal}`, kills.home + kills.away > 0 ? kills : (stated?.kills ?? null)] as const,
+    ...['tower', 'barracks'].map(
+      (kind) => [`${kind}${ordinal}`, objectives.length > 0 ? countOf(objectives, kind) : null] as const,
+    ),
+  ])
+  return { score: isOver ? state.score : null, ...Object.fromEntries(listed) }
+}
+
+function countOf(objectives: readonly Objective[], kind: string): Score {
+  const of = (side: Side) => objectives.filter((one) => one.side === side && one.kind === kind).length
+  return { home: of('home'), away: of('away') }
+}

@@ -1,0 +1,113 @@
+import type { ClockState, MatchStatus, PeriodState, Score } from '../match.ts'
+import type { Side } from '../timeline.ts'
+import type { Game, SeriesState } from './state.ts'
+import type { Format } from './vocabulary.ts'
+
+/** How many games win a series; null where its length is unknown, and for two games, which may be drawn. */
+function winsNeeded({ bestOf }: Format): number | null {
+  return bestOf === null || bestOf === 2 ? null : (bestOf + 1) / 2
+}
+
+/** Games won by each side, the advantage included; only games before the series was decided count. */
+export function countGames(
+  games: readonly Pick<Game<unknown>, 'winner' | 'isStarted'>[],
+  format: Format,
+): { score: Score; surplus: number } {
+  const score: Score = { home: 0, away: 0 }
+  if (format.advantage !== null) score[format.advantage] += 1
+  let surplus = 0
+  for (const { winner, isStarted } of games) {
+    if (isDecided(score, format)) surplus += winner !== null || isStarted ? 1 : 0
+    else if (winner !== null) score[winner] += 1
+  }
+  return { score, surplus }
+}
+
+/** Whether a series with this score is over by its length. */
+export function isDecided({ home, away }: Score, format: Format): boolean {
+  if (format.bestOf === 2) return home + away >= 2
+  const needed = winsNeeded(format)
+  return needed !== null && Math.max(home, away) >= needed
+}
+
+/**
+ * Score, status and winner, after anything that may change them. In order of precedence:
+ * 1. A score awarded by decision.
+ * 2. A disqualification or forfeit of the series: the games as they stand, the other side wins.
+ * 3. The games, once they decide the series.
+ * 4. A result that a source states, where the known games do not decide, or where all of them add up to it: then their
+ *    order is wrong and not their number.
+ */
+export function settle<Inside>(
+  state: SeriesState<Inside>,
+  scoreOf: (inside: Inside) => Score | null,
+): SeriesState<Inside> {
+  const { games, format, award, result } = state
+  const counted = countGames(games, format)
+  const isWhole = result !== null && result.isComplete && isSame(result.score, totalOf(games, format))
+  const isByGames = !isWhole && isDecided(counted.score, format)
+  const isByResult = !isByGames && result !== null && result.isComplete
+  const score = award?.score ?? (isByResult ? result.score : counted.score)
+  const standing = standingOf(state, isByGames || isByResult)
+  return {
+    ...state,
+    ...standing,
+    score,
+    periods: games.map((game) => periodOf(game, scoreOf(game.inside))),
+    winner: winnerOf(state, score, isByGames || isByResult),
+    surplusGames: isWhole ? 0 : counted.surplus,
+    isContradicted: result !== null && !isWhole && isContradicted(result.score, counted.score, games),
+  }
+}
+
+function isSame(a: Score, b: Score): boolean {
+  return a.home === b.home && a.away === b.away
+}
+
+/** All games won, also those after the decision, with the advantage. */
+function totalOf(games: readonly Game<unknown>[], { advantage }: Format): Score {
+  const of = (side: Side) => games.filter(({ winner }) => winner === side).length + (advantage === side ? 1 : 0)
+  return { home: of('home'), away: of('away') }
+}
+
+/** A result contradicts the games where a side has won more of them, or all are known and a side has won fewer. */
+function isContradicted(stated: Score, counted: Score, games: readonly Game<unknown>[]): boolean {
+  const isWhole = games.length > 0 && games.every(({ winner }) => winner !== null)
+  const isMore = counted.home > stated.home || counted.away > stated.away
+  return isMore || (isWhole && games.length === stated.home + stated.away && counted.home !== stated.home)
+}
+
+type Standing = { status: MatchStatus; phase: string; clock: ClockState }
+
+function standingOf<Inside>(state: SeriesState<Inside>, isOver: boolean): Standing {
+  const { award, ending, result, games, isAbandoned } = state
+  const clock = { ...state.clock, isRunning: false, at: null }
+  if (award !== null) return { status: 'awarded', phase: 'awarded', clock }
+  if (ending !== null)
+    return { status: games.some(({ isStarted }) => isStarted) ? 'finished' : 'awarded', phase: ending.kind, clock }
+  if (isOver) return { status: 'finished', phase: 'finished', clock }
+  if (isAbandoned) return { status: 'abandoned', phase: 'abandoned', clock }
+  if (result !== null && !result.isComplete) return { status: 'abandoned', phase: 'incomplete', clock }
+  return state
+}
+
+function winnerOf<Inside>(
+  { award, ending, result }: SeriesState<Inside>,
+  { home, away }: Score,
+  isOver: boolean,
+): Side | 'draw' | null {
+  const leader = home > away ? 'home' : home < away ? 'away' : 'draw'
+  if (award !== null) return award.winner ?? leader
+  if (ending !== null) return otherSide(ending.side)
+  if (!isOver) return null
+  return leader === 'draw' ? (result?.winner ?? 'draw') : leader
+}
+
+function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home'
+}
+
+function periodOf(game: Game<unknown>, score: Score | null): PeriodState {
+  const { ordinal, startedAt, endedAt } = game
+  return { ordinal, kind: 'game', score: score ?? { home: 0, away: 0 }, startedAt, endedAt }
+}

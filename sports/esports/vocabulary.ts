@@ -1,0 +1,61 @@
+import type { Score } from '../match.ts'
+import { commonEventTypes } from '../common-events.ts'
+import type { Side } from '../timeline.ts'
+
+/** Types of the events that every series has; each game adds its own. */
+export const seriesEventTypes = [
+  ...commonEventTypes,
+  'format',
+  'roster',
+  'game',
+  'remake',
+  'game_start',
+  'game_end',
+  'forfeit',
+  'disqualified',
+  'result',
+] as const
+export type SeriesEventType = (typeof seriesEventTypes)[number]
+
+/** The games of a series at most. */
+export const mostGames = 7
+
+/** Period of events about the whole series, after its last game. */
+export const afterSeries = 9
+
+export const lengths = [1, 2, 3, 5, 7] as const
+export type BestOf = (typeof lengths)[number]
+
+/** The length of a series, and the side that begins it a game ahead. `bestOf` is null where no source tells it. */
+export interface Format {
+  bestOf: BestOf | null
+  advantage: Side | null
+}
+
+/** Why a game ended: by play, or by decision before it was played to its end. */
+export const gameEndings = ['played', 'forfeit', 'awarded', 'disqualified'] as const
+export type GameEnding = (typeof gameEndings)[number]
+
+/** Why a series ended before it was decided by games: `side` did not play on, or was excluded. */
+export const seriesEndings = ['forfeit', 'disqualified'] as const
+type SeriesEndingKind = (typeof seriesEndings)[number]
+export interface SeriesEnding {
+  kind: SeriesEndingKind
+  side: Side
+  reason: string | null
+}
+
+/** The outcome of a series as a source states it. `isComplete`: the source knows it to its end. */
+export interface StatedResult {
+  score: Score
+  winner: Side | null
+  isComplete: boolean
+}
+
+/** A player of a roster. A stand-in plays this series only. */
+export interface RosterPlayer {
+  playerId: number
+  /** The game's own term: `carry`, `jungle`, `in_game_leader`; null unknown. */
+  role: string | null
+  isStandIn: boolean
+}

@@ -1,0 +1,3 @@
+import { mobaLists } from '../esports/lists.ts'
+
+export const lists = mobaLists

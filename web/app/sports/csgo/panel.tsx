@@ -1,0 +1,17 @@
+import { csgoFold } from '#sports/csgo/fold.ts'
+import { seriesViewOf } from '../esports/match-view.ts'
+import { Styles } from '../esports/styles.tsx'
+import type { SportPanel } from '../sport.ts'
+import { RoundsCard } from './rounds-card.tsx'
+
+/** The rounds of the current map of the selected series. */
+export const panel: SportPanel = ({ match, row }) => {
+  const view = { ...seriesViewOf(csgoFold, match, null), row }
+  const game = view.state.games.at(-1)
+  return (
+    <>
+      <Styles />
+      {game && <RoundsCard view={view} game={game} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { mobaPanel } from '../esports/panel.tsx'
+
+export const panel = mobaPanel

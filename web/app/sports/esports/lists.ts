@@ -1,0 +1,73 @@
+import { createElement } from 'react'
+import { clockText, secondsAt } from '#sports/esports/clock.ts'
+import { segmentsOf } from '#sports/esports/segments.ts'
+import { wordsOf } from '../../i18n/language.tsx'
+import type { SportInLists } from '../sport.ts'
+import { currentGame, factsOf, goldText } from './facts.ts'
+import { sentence } from './sentence.ts'
+import { esportsWords } from './words.ts'
+
+/** The part of a title of two teams of five for lists: games won, kills by game, gold ahead. */
+export const mobaLists: SportInLists = {
+  clockText({ kickOff, isKickOffExact, summary }, nowMs, { text, format, tag }) {
+    const words = wordsOf(esportsWords, tag)
+    const { status, phase, period, ending, isIncomplete } = factsOf(summary)
+    if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
+    if (status === 'interrupted') return { tone: 'live', label: words.paused }
+    if (status === 'live') {
+      const label = phase === 'draft' ? words.draft : phase === 'between_games' ? words.break : words.gameShort(period)
+      return { tone: 'live', label: phase === 'game' ? `${label} ${clockText(secondsAt(summary, nowMs))}` : label }
+    }
+    if (isIncomplete) return { tone: 'done', label: words.incomplete }
+    if (ending) return { tone: 'done', label: words[ending.kind] }
+    return { tone: 'done', label: status === 'finished' ? words.finished : text.clock[status] }
+  },
+  touchlineOf: (summary) => segmentsOf(factsOf(summary)),
+  minuteText: (_, clockSeconds) => clockText(clockSeconds),
+  periodStartedAt: ({ at, baseSeconds }) => at - baseSeconds * 1000,
+  sentence: (before, after, names, _, tag) => sentence(before, after, names, wordsOf(esportsWords, tag)),
+  marksOf(summary, side, { tag }) {
+    const words = wordsOf(esportsWords, tag)
+    const { lead, ending, isHidden } = factsOf(summary)
+    const ahead = isHidden || lead === null || lead === 0 ? null : lead > 0 ? 'home' : 'away'
+    const gold = ahead === side ? `+${goldText(lead!)}` : null
+    return { note: null, cards: null, tag: ending?.side === side ? words[ending.kind] : gold }
+  },
+  endingOf(summary, { tag }) {
+    const words = wordsOf(esportsWords, tag)
+    const { ending, isIncomplete } = factsOf(summary)
+    if (isIncomplete) return words.incompleteLong
+    return ending === null ? null : words[`${ending.kind}Long`]
+  },
+  earlierScoreOf(summary, { tag }) {
+    const words = wordsOf(esportsWords, tag)
+    const facts = factsOf(summary)
+    const current = currentGame(facts)
+    if (facts.isHidden) return null
+    return facts.games.flatMap((game, index) =>
+      game.score === null
+        ? []
+        : [
+            {
+              score: game.score,
+              title: words.gameScore(game.ordinal, `${game.score.home}–${game.score.away}`),
+              isCurrent: game === current,
+              isKept: index === facts.games.length - 1,
+            },
+          ],
+    )
+  },
+  lastScoreOf: () => null,
+  isRecentScore: () => false,
+  hasManyScores: true,
+  scoreText: ({ minute }) => minute,
+  scoreKindText: () => null,
+  isScore: ({ type }) => type === 'game_end',
+  hasNoScore: (summary) => factsOf(summary).status === 'awarded' && factsOf(summary).ending !== null,
+  ScoreMark: ({ size = 13 }) =>
+    createElement(
+      'svg',
+      { width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+      createElement('path', { d: 'M12 2l9 5v10l-9 5l-9-5V7z', fill: 'none', stroke: 'currentColor', strokeWidth: 3 }),
+    ),
+}

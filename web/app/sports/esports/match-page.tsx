@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { wordsOf } from '../../i18n/language.tsx'
+import type { SportOnMatchPage } from '../sport.ts'
+import { momentText, placeOf, readMoment, seriesView } from './match-view.ts'
+import type { SeriesView } from './match-view.ts'
+import { oddsWords } from './odds-words.ts'
+import { Overview } from './overview.tsx'
+import { esportsWords } from './words.ts'
+
+const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
+
+/** The match page of a title of two teams of five. */
+export const mobaMatchPage: SportOnMatchPage<SeriesView> = {
+  view: seriesView,
+  hasWith: (has, events) => ({
+    ...has,
+    statistics: has.statistics || events.some(({ type }) => type === 'kill' || type === 'scoreboard'),
+  }),
+  readMoment: (match, asked) => (asked === null ? null : readMoment(seriesView(match, null).lengths, asked)),
+  momentOf({ moment, lengths }) {
+    if (moment === null) return null
+    const place = placeOf(lengths, moment)
+    const label = momentText(place)
+    const text = `${wordsOf(esportsWords, 'en').gameShort(place.ordinal)} ${label.slice(2)}`
+    return { period: place.ordinal, clockSeconds: place.seconds, label, text, at: null }
+  },
+  ScoreNotes: () => null,
+  Scorers: () => null,
+  Overview,
+  oddsWords,
+  tabs: [],
+  ReplayBar,
+}

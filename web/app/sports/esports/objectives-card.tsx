@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { clockText } from '#sports/esports/clock.ts'
+import { statistics } from '#sports/esports/moba/statistics.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Crest } from '../../kit/crest.tsx'
+import { shortSideNames } from '../../kit/names.ts'
+import { goldText } from './facts.ts'
+import type { MobaGameView, SeriesView } from './match-view.ts'
+import { matchWords } from './match-words.ts'
+
+const kinds = ['tower', 'barracks', 'roshan', 'aegis']
+
+/** Figures of one game, both sides beside each other. */
+export function ObjectivesCard({ view, game }: { view: SeriesView; game: MobaGameView }) {
+  const words = useWords(matchWords)
+  const rows = statistics(view.state, kinds, game.ordinal).filter(({ name }) => words.statNames[name] !== undefined)
+  if (rows.length === 0) return null
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.objectives}</h2>
+      </header>
+      <div className="body">
+        {rows.map(({ name, home, away }) => (
+          <div key={name} className="stat">
+            <b className={home! > away! ? 'higher' : undefined}>{goldText(home!)}</b>
+            <span>{words.statNames[name]}</span>
+            <b className={away! > home! ? 'higher' : undefined}>{goldText(away!)}</b>
+            <div className="bars" aria-hidden="true">
+              <i style={{ '--v': share(home!, away!), '--c': 'var(--ta)' } as CSSProperties} />
+              <i style={{ '--v': share(away!, home!), '--c': 'var(--tb)' } as CSSProperties} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function share(own: number, other: number): number {
+  return own + other === 0 ? 0 : (own / (own + other)) * 100
+}
+
+/** Objectives of a game, the newest first. */
+export function MomentsCard({ view, game }: { view: SeriesView; game: MobaGameView }) {
+  const words = useWords(matchWords)
+  const { text } = useLanguage()
+  const names = shortSideNames(view.row, text)
+  const { objectives } = game.inside
+  return (
+    <section className="card moments-card">
+      <header>
+        <h2>{words.moments}</h2>
+      </header>
+      {objectives.length === 0 && <p className="body quiet">{words.momentsNone}</p>}
+      <ol>
+        {objectives.toReversed().map(({ seconds, side, kind }, index) => (
+          <li key={index}>
+            <span className="tabular small">{clockText(seconds)}</span>
+            <Crest team={view.row[side]} size={16} />
+            <span>{words.took(names[side], words.kinds[kind] ?? kind)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

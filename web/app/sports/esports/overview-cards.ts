@@ -1,0 +1,7 @@
+/** The cards of a match, in one file: the overview loads it when the page is used. */
+export { DraftCard } from './draft-card.tsx'
+export { GameChoice } from './game-choice.tsx'
+export { GoldCard } from './gold-card.tsx'
+export { MomentsCard, ObjectivesCard } from './objectives-card.tsx'
+export { PlayersCard } from './players-card.tsx'
+export { ReplayBar } from './replay-bar.tsx'

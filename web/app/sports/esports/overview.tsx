@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { later, whenUsed } from '../../kit/later.tsx'
+import type { Replay } from '../sport.ts'
+import { placeOf } from './match-view.ts'
+import type { SeriesView } from './match-view.ts'
+import { Styles } from './styles.tsx'
+
+const cards = () => import('./overview-cards.ts')
+const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
+const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
+const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
+const MomentsCard = later(async () => (await cards()).MomentsCard, whenUsed)
+const ObjectivesCard = later(async () => (await cards()).ObjectivesCard, whenUsed)
+const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
+const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
+
+/** `odds`, `headToHead` and `poll` are cards of the page. */
+export function Overview({
+  replay,
+  odds,
+  headToHead,
+  poll,
+}: {
+  replay: Replay<SeriesView>
+  odds: ReactNode
+  headToHead: ReactNode
+  poll: ReactNode
+}) {
+  const { view, show } = replay
+  const [asked, setAsked] = useState<number | null>(null)
+  const { games } = view.state
+  const inReplay = view.moment === null ? null : placeOf(view.lengths, view.moment).ordinal
+  const game = games.find(({ ordinal }) => ordinal === (inReplay ?? asked)) ?? games.at(-1)
+  const choose = (ordinal: number) => {
+    setAsked(ordinal)
+    if (view.moment !== null) show(null)
+  }
+  if (game === undefined)
+    return (
+      <div className="match-columns facts">
+        <Styles />
+        <div className="stack events">{poll}</div>
+        <div className="stack play">{headToHead}</div>
+        <div className="stack figures">{odds}</div>
+      </div>
+    )
+  const { draft, minutes, lines, objectives } = game.inside
+  // What no source has of a finished game is no card; of a game in play it is still to come.
+  const isOpen = view.row.summary.status === 'live'
+  const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
+  return (
+    <div className="stack series-page">
+      <Styles />
+      <GameChoice view={view} chosen={game.ordinal} choose={choose} />
+      {isShown(draft) && <DraftCard view={view} game={game} />}
+      <div className="series-columns">
+        <div className="stack">
+          {isShown(minutes) ? (
+            <GoldCard view={view} game={game}>
+              <ReplayBar replay={replay} />
+            </GoldCard>
+          ) : (
+            <ReplayBar replay={replay} />
+          )}
+          {headToHead}
+        </div>
+        <div className="stack">
+          <ObjectivesCard view={view} game={game} />
+          {isShown(objectives) && <MomentsCard view={view} game={game} />}
+          {odds}
+          {poll}
+        </div>
+      </div>
+      {isShown(lines) && <PlayersCard view={view} game={game} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SportPanel } from '../sport.ts'
+import { GoldCard } from './gold-card.tsx'
+import { seriesView } from './match-view.ts'
+import { Styles } from './styles.tsx'
+
+/** The gold of the current game of the selected series. */
+export const mobaPanel: SportPanel = ({ match, row }) => {
+  const view = { ...seriesView(match, null), row }
+  const game = view.state.games.at(-1)
+  return (
+    <>
+      <Styles />
+      {game && <GoldCard view={view} game={game} />}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import sheet from './esports.css?url'
+
+/** The style sheet of series of games, loaded with their pages only. */
+export function Styles() {
+  return <link rel="stylesheet" href={sheet} precedence="sport" />
+}

@@ -1,0 +1,3 @@
+import { mobaMatchPage } from '../esports/match-page.tsx'
+
+export const matchPage = mobaMatchPage
