@@ -18,7 +18,7 @@ const when = fc.record({
 const pair = fc.record({ home: fc.nat(4), away: fc.nat(4) })
 
 export const happening: fc.Arbitrary<TimelineEvent> = fc
-  .tuple(when, anySide, fc.constantFrom(...lengths), fc.constantFrom(...gameEndings), pair, fc.nat(9))
+  .tuple(when, anySide, fc.constantFrom(...lengths), fc.constantFrom(...gameEndings), pair, fc.integer({ min: 1, max: 9 }))
   .chain(([at, side, bestOf, ending, score, number]) => {
     const whole = { key: at.key, revision: at.revision, withdrawn: at.withdrawn }
     const hero = { id: number, name: `hero ${number}` }
@@ -36,7 +36,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc
       mobaEvent.minute({ ...at, goldLead: number * 100 - 400, xpLead: null }),
       mobaEvent.scoreboard({ ...at, kills: score, objectives: { tower: score } }),
       mobaEvent.playerLine({ ...at, side, playerId: number, hero, counts: { kills: number } }),
-      mobaEvent.format({ ...whole, bestOf, advantage: number === 0 ? side : null }),
+      mobaEvent.format({ ...whole, bestOf, advantage: number === 1 ? side : null }),
       mobaEvent.forfeit({ ...whole, side }),
       mobaEvent.result({ ...whole, score, winner: side, isComplete: number > 1 }),
       mobaEvent.awarded({ ...whole, winner: side, score }),
