@@ -18,7 +18,14 @@ const when = fc.record({
 const pair = fc.record({ home: fc.nat(4), away: fc.nat(4) })
 
 export const happening: fc.Arbitrary<TimelineEvent> = fc
-  .tuple(when, anySide, fc.constantFrom(...lengths), fc.constantFrom(...gameEndings), pair, fc.integer({ min: 1, max: 9 }))
+  .tuple(
+    when,
+    anySide,
+    fc.constantFrom(...lengths),
+    fc.constantFrom(...gameEndings),
+    pair,
+    fc.integer({ min: 1, max: 9 }),
+  )
   .chain(([at, side, bestOf, ending, score, number]) => {
     const whole = { key: at.key, revision: at.revision, withdrawn: at.withdrawn }
     const hero = { id: number, name: `hero ${number}` }
