@@ -1,11 +1,9 @@
 import { lazy } from 'react'
-import { wordsOf } from '../../i18n/language.tsx'
 import type { SportOnMatchPage } from '../sport.ts'
 import { momentText, placeOf, readMoment, seriesView } from './match-view.ts'
 import type { SeriesView } from './match-view.ts'
 import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
-import { esportsWords } from './words.ts'
 
 const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
 
@@ -21,8 +19,7 @@ export const mobaMatchPage: SportOnMatchPage<SeriesView> = {
     if (moment === null) return null
     const place = placeOf(lengths, moment)
     const label = momentText(place)
-    const text = `${wordsOf(esportsWords, 'en').gameShort(place.ordinal)} ${label.slice(2)}`
-    return { period: place.ordinal, clockSeconds: place.seconds, label, text, at: null }
+    return { period: place.ordinal, clockSeconds: place.seconds, label, text: label, at: null }
   },
   ScoreNotes: () => null,
   Scorers: () => null,

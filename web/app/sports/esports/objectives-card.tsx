@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react'
 import { clockText } from '#sports/esports/clock.ts'
 import { statistics } from '#sports/esports/moba/statistics.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames } from '../../kit/names.ts'
+import { BarRows } from './bar-rows.tsx'
 import { goldText } from './facts.ts'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
@@ -21,24 +21,10 @@ export function ObjectivesCard({ view, game }: { view: SeriesView; game: MobaGam
         <h2>{words.objectives}</h2>
       </header>
       <div className="body">
-        {rows.map(({ name, home, away }) => (
-          <div key={name} className="stat">
-            <b className={home! > away! ? 'higher' : undefined}>{goldText(home!)}</b>
-            <span>{words.statNames[name]}</span>
-            <b className={away! > home! ? 'higher' : undefined}>{goldText(away!)}</b>
-            <div className="bars" aria-hidden="true">
-              <i style={{ '--v': share(home!, away!), '--c': 'var(--ta)' } as CSSProperties} />
-              <i style={{ '--v': share(away!, home!), '--c': 'var(--tb)' } as CSSProperties} />
-            </div>
-          </div>
-        ))}
+        <BarRows rows={rows} names={words.statNames} textOf={goldText} />
       </div>
     </section>
   )
-}
-
-function share(own: number, other: number): number {
-  return own + other === 0 ? 0 : (own / (own + other)) * 100
 }
 
 /** Objectives of a game, the newest first. */
