@@ -86,6 +86,32 @@ describe('a chat room', () => {
     assert.deepEqual((await as().listChatMessages({ params: { room } })).messages, [])
   })
 
+  test('neither queues nor remembers a text that its author may not send yet', async () => {
+    const seen: string[] = []
+    const verdictOf = (text: string) => ({
+      outcome: text.includes('MAYBE') ? ('hold' as const) : ('pass' as const),
+      reason: null,
+      sentence: null,
+      itemId: null,
+    })
+    const { room, alice, as, clock } = await openChat({
+      consider: async ({ text }) => ({
+        verdict: verdictOf(text),
+        file: async () => {
+          seen.push(`filed ${text}`)
+          return verdictOf(text)
+        },
+        forget: () => void seen.push(`forgot ${text}`),
+      }),
+    })
+    const speak = async (text: string) =>
+      (await as(alice).sendChatMessage({ params: { room }, body: say(text) })).outcome
+    assert.deepEqual([await speak('first'), await speak('MAYBE'), await speak('second')], ['sent', 'slow', 'slow'])
+    clock.now += 2000
+    assert.deepEqual([await speak('MAYBE'), await speak('second')], ['held', 'sent'])
+    assert.deepEqual(seen, ['forgot MAYBE', 'filed MAYBE'])
+  })
+
   test('permits a message a second, and moderators any number', async () => {
     const { room, alice, mod, as, clock } = await openChat()
     const speak = async (person: TestPerson) =>
@@ -111,7 +137,8 @@ describe('a chat room', () => {
     while ((await database.pool.query(isWaiting)).rows.length === 0);
     const base = { roomId: room, userId: alice.userId, level: 3, role: null, anchor: null, isRecalled: false }
     const placed = { ...base, id: 1, clientId: 'of-the-other', text: 'theirs', sentAt: clock.now }
-    await addMessages(db, { ...before, newestId: 1 }, [placed])
+    const { statement, values } = addMessages({ ...before, newestId: 1 }, [placed], [])
+    await db.query(statement, values)
     await db.query('commit')
     other.release()
     const { outcome, maySendAt } = await waiting

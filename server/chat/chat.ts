@@ -8,7 +8,7 @@ import { createPace, createPauses } from './pace.ts'
 import { badgeOf, isModerator } from './rules/badge.ts'
 import { createPublisher } from './publish.ts'
 import { send } from './send.ts'
-import type { Sending, Check } from './types.ts'
+import type { Consider, Sending } from './types.ts'
 import type { Line } from './send.ts'
 import { readTalk } from './talk.ts'
 import type { Talk, TalkAsk } from './talk.ts'
@@ -16,7 +16,7 @@ import type { Talk, TalkAsk } from './talk.ts'
 export type ChatOptions = {
   database: Database
   /** Moderates a message before it is published. */
-  check: Check
+  consider: Consider
   /** Hosts that messages may link to, beside the site itself. */
   linkHosts?: readonly string[]
   /** Messages per second of one address and of one room; a user may send one. */
@@ -37,7 +37,7 @@ export type Chat = {
 }
 
 /** The chat rooms. Messages are durable, numbered per room, and published on the stream. */
-export function createChat({ database, check, linkHosts = [], paces = {}, now = Date.now }: ChatOptions): Chat {
+export function createChat({ database, consider, linkHosts = [], paces = {}, now = Date.now }: ChatOptions): Chat {
   const { perAddress = 5, perRoom = 200, perUser = 1 } = paces
   // Cheap limits before anything is read: a flood ends here, and the database enforces the same pace over all
   // processes.
@@ -45,7 +45,7 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
   const ofAddress = createPace({ perSecond: perAddress, burst: 4 * perAddress })
   const ofRoom = createPace({ perSecond: perRoom, burst: 2 * perRoom })
   const pauses = createPauses()
-  const tools = { database, check, now, linkHosts }
+  const tools = { database, consider, now, linkHosts }
   const publish = createPublisher(tools)
   return {
     async send(line, address) {

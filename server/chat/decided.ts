@@ -3,7 +3,7 @@ import { mapAuthors } from '#accounts/store/author.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { recall } from './moderator-actions.ts'
-import { anchorOf, openRoom } from './rooms.ts'
+import { openRoom } from './rooms.ts'
 import { badgeOf } from './rules/badge.ts'
 import type { Publish } from './publish.ts'
 import type { SendTools } from './types.ts'
@@ -35,7 +35,7 @@ async function publishHeld(
   publish: Publish,
   { roomId, userId, clientId, text }: { roomId: string; userId: number; clientId: string; text: string },
 ): Promise<void> {
-  const { database, now } = tools
+  const { database } = tools
   const author = (await mapAuthors(readerOf(database), [userId])).get(userId)
   const found = await openRoom(database, roomId)
   if (!author || typeof found === 'string') return
@@ -46,8 +46,8 @@ async function publishHeld(
     text,
     level: author.level,
     role: badgeOf(author.roles),
-    anchor: anchorOf(found.match && { ...found.match.summary, version: found.match.version }, now()),
     isExempt: true,
+    isDecided: true,
   }
   await publish(line)
 }

@@ -18,7 +18,7 @@ export const unpaced = { perAddress: 1e9, perRoom: 1e9, perUser: 1e9 }
 export function createEngine({ config, database, engines: { moderation } }: PartTools): Chat {
   const linkHosts = config.publicUrl ? [new URL(config.publicUrl).hostname] : []
   const paces = config.isRateLimited ? {} : { paces: unpaced }
-  const chat = createChat({ database, check: moderation.check, linkHosts, ...paces })
+  const chat = createChat({ database, consider: moderation.consider, linkHosts, ...paces })
   moderation.onDecided('LIVE_CHAT_ROOM', (item) => chat.takeDecision(item))
   return chat
 }

@@ -1,101 +1,104 @@
 import { recordActivity } from '#accounts/profile/activity.ts'
-import type { Author } from '#accounts/store/author.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
-import type { PoolClient } from 'pg'
+import type { Decision } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
-import type { OutboxRow } from '#timeline/types.ts'
+import { anchorOf } from './rooms.ts'
+import { hindranceOf } from './rules/hindrance.ts'
 import { heatUp, maySendAt, slowModeAt, slowSecondsAt } from './rules/slow-mode.ts'
 import { addMessages } from './store/message.ts'
-import { lockRoomFor } from './store/room.ts'
-import type { Before } from './store/room.ts'
-import type { Message, RoomState } from './types.ts'
+import type { LockedRow } from './store/room.ts'
+import type { Before, Hindrance, Message, RoomState } from './types.ts'
 import { shownMessages, slowRow } from './view.ts'
 
-/** A message that passed all checks and awaits its number. */
-export type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & {
-  /** For moderators: no pause applies. */ isExempt: boolean
+/** A message that may be shown and awaits its number. */
+export type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt' | 'anchor'> & {
+  /** For moderators: no pause applies, and no room is closed. */ isExempt: boolean
+  /** A moderator let it pass: it is published whatever its author may do now. */ isDecided: boolean
 }
 /** Messages of one room that are placed together. `counted`: who was counted as active in the room today. */
-export type Batch = {
-  roomId: string
+type Batch = {
   lines: readonly Passed[]
-  authors: ReadonlyMap<number, Author>
   linkHosts: readonly string[]
   counted: ReadonlySet<string>
   now: () => number
 }
-export type Views = ReadonlyMap<Message, ChatMessage>
-type Writing = { before: RoomState; room: RoomState; messages: Message[]; rows: OutboxRow[] }
 
-export type Placed =
-  | { message: Message; maySendAt: number }
-  | { waitsUntil: number; lastClientId: string | null }
-  | 'again'
-
-/** The one transaction: numbers, messages, heat of the room, activities of their authors, and the frames. */
-export async function placeMessages(
-  { roomId, lines, authors, linkHosts, counted, now }: Batch,
-  client: PoolClient,
-): Promise<{ placed: Placed[]; room: RoomState; views: Views; active: string[] }> {
-  const db = readerIn(client)
-  const { room: before, before: standings } = await lockRoomFor(db, roomId, lines)
-  const { placed, room } = place(before, standings, lines, now())
-  const messages = placed.flatMap((one) => (typeof one === 'object' && 'message' in one ? [one.message] : []))
-  const { views, rows } = shownMessages(messages, authors, linkHosts)
-  const active = messages.length > 0 ? await write(db, { before, room, messages, rows }, counted) : []
-  return { placed, room, views, active }
-}
+export type Placed = { message: ChatMessage; maySendAt: number } | { hindrance: Hindrance } | 'no_room'
+type Numbered = { message: Message; maySendAt: number }
 
 /**
- * Checked again under the lock, against concurrent messages of any process: one per user and pause, and each message
- * once.
+ * The one decision about messages that wait for their room, under its lock: each is numbered, or hindered. Concurrent
+ * messages of any process count: one per user and pause, and each message once.
  */
-function place(
-  before: RoomState,
-  standings: readonly Before[],
-  lines: readonly Passed[],
-  now: number,
-): { placed: Placed[]; room: RoomState } {
-  const last = new Map(lines.map(({ userId }, index) => [userId, standings[index] as Omit<Before, 'isSent'>]))
-  const here = new Set<string>()
-  let room = before
-  const placed = lines.map(({ isExempt, ...line }, index): Placed => {
-    const key = `${line.userId} ${line.clientId}`
-    if (standings[index]?.isSent || here.has(key)) return 'again'
-    const { lastSentAt, lastClientId } = last.get(line.userId) as Omit<Before, 'isSent'>
-    const at = isExempt ? 0 : maySendAt(lastSentAt, slowModeAt(room, now).seconds, line.level)
-    if (at > now) return { waitsUntil: at, lastClientId }
-    here.add(key)
-    last.set(line.userId, { lastSentAt: now, lastClientId: line.clientId })
-    const heat = heatUp(room.heat, now)
-    room = { ...room, newestId: room.newestId + 1, heat, slowSeconds: slowSecondsAt(heat, room.slowSeconds, now) }
-    return {
-      message: { ...line, id: room.newestId, sentAt: now, isRecalled: false },
-      maySendAt: maySendAt(now, slowModeAt(room, now).seconds, line.level),
-    }
-  })
-  return { placed, room }
+export function placeMessages(
+  { lines, linkHosts, counted, now }: Batch,
+  [row]: LockedRow[],
+): Decision<{ placed: Placed[]; active: string[] }> {
+  if (!row) return { result: { placed: lines.map(() => 'no_room'), active: [] }, write: null }
+  const { clock, seenId, before, ...room } = row
+  // The statement sees messages as of its begin: after a wait for the lock there may be newer ones.
+  if (seenId !== room.newestId) return 'read_again'
+  const at = now()
+  const anchor = anchorOf(clock, at)
+  const { decided, after } = number(room, before, lines, { at, anchor })
+  const messages = decided.flatMap((one) => ('message' in one ? [one.message] : []))
+  const people = new Map(lines.map(({ userId }, index) => [userId, before[index]!]))
+  const { views, rows } = shownMessages(messages, people, linkHosts)
+  if (room.fixedSlowSeconds === null && after.slowSeconds !== room.slowSeconds) rows.push(slowRow(after, at))
+  const active = activeIn(room.id, messages, counted, at)
+  const placed = decided.map((one): Placed =>
+    'message' in one ? { message: views.get(one.message)!, maySendAt: one.maySendAt } : one,
+  )
+  return {
+    result: { placed, active: active.map(({ key }) => key) },
+    write: messages.length > 0 ? addMessages(after, messages, rows) : null,
+    also: active.length > 0 ? recordAll(active) : undefined,
+  }
 }
 
-/** Writes the messages with their frames; the users who were active for the first time, as `counted` names them. */
-async function write(
-  db: Reader,
-  { before, room, messages, rows }: Writing,
-  counted: ReadonlySet<string>,
-): Promise<string[]> {
-  const [{ sentAt }] = messages as [Message]
-  if (room.fixedSlowSeconds === null && room.slowSeconds !== before.slowSeconds) rows.push(slowRow(room, sentAt))
-  await addMessages(db, room, messages)
-  await appendOutbox(db, rows)
-  const subject = `room:${room.id} ${new Date(sentAt).toISOString().slice(0, 10)}`
-  const active: string[] = []
-  // In the order of users, so that the transactions of two rooms never deadlock.
-  for (const userId of [...new Set(messages.map((message) => message.userId))].sort((a, b) => a - b)) {
-    if (counted.has(`${userId} ${subject}`)) continue
-    await recordActivity(db, userId, 'chatted', subject)
-    active.push(`${userId} ${subject}`)
+/** The messages in their order: what one changes in the room and of its author holds for those after it. */
+function number(
+  room: RoomState,
+  before: readonly Before[],
+  lines: readonly Passed[],
+  { at, anchor }: Pick<Message, 'anchor'> & { at: number },
+): { decided: (Numbered | { hindrance: Hindrance })[]; after: RoomState } {
+  const last = new Map<number, Pick<Before, 'lastSentAt' | 'lastClientId'>>()
+  const here = new Set<string>()
+  let after = room
+  const decided = lines.map((line, index) => {
+    const { isExempt: _isExempt, isDecided, ...content } = line
+    const key = `${line.userId} ${line.clientId}`
+    const known = before[index]!
+    const standing = { ...known, ...last.get(line.userId), isSent: known.isSent || here.has(key) }
+    const hindrance = hindranceOf(after, standing, line, at)
+    if (hindrance && (!isDecided || hindrance.kind === 'again')) return { hindrance }
+    here.add(key)
+    last.set(line.userId, { lastSentAt: at, lastClientId: line.clientId })
+    const heat = heatUp(after.heat, at)
+    after = { ...after, newestId: after.newestId + 1, heat, slowSeconds: slowSecondsAt(heat, after.slowSeconds, at) }
+    return {
+      message: { ...content, id: after.newestId, sentAt: at, anchor, isRecalled: false },
+      maySendAt: maySendAt(at, slowModeAt(after, at).seconds, line.level),
+    }
+  })
+  return { decided, after }
+}
+
+type Active = { key: string; userId: number; subject: string }
+
+/** The authors who speak in the room for the first time today, in the order of users: so no two rooms deadlock. */
+function activeIn(roomId: string, messages: readonly Message[], counted: ReadonlySet<string>, at: number): Active[] {
+  const subject = `room:${roomId} ${new Date(at).toISOString().slice(0, 10)}`
+  return [...new Set(messages.map(({ userId }) => userId))]
+    .sort((a, b) => a - b)
+    .map((userId) => ({ key: `${userId} ${subject}`, userId, subject }))
+    .filter(({ key }) => !counted.has(key))
+}
+
+function recordAll(active: readonly Active[]): Exclude<Decision<unknown>, string>['also'] {
+  return async (client) => {
+    const db = readerIn(client)
+    for (const { userId, subject } of active) await recordActivity(db, userId, 'chatted', subject)
   }
-  return active
 }

@@ -1,17 +1,19 @@
+import { mapAuthors } from '#accounts/store/author.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Language, Viewer } from '#core/calls/caller.ts'
-import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { findMatchClock } from '#timeline/store/match.ts'
-import { sentAgain } from './publish.ts'
+import type { Placed } from './place.ts'
 import type { Publish } from './publish.ts'
-import { anchorOf, openRoom } from './rooms.ts'
+import { openRoom } from './rooms.ts'
+import { hindranceOf } from './rules/hindrance.ts'
 import { maySendAt, slowModeAt } from './rules/slow-mode.ts'
 import { readMessage } from './rules/text.ts'
 import { addHeld } from './store/held.ts'
+import { findSent } from './store/message.ts'
+import { findRoom } from './store/room.ts'
 import { findStanding } from './store/standing.ts'
-import type { Standing } from './store/standing.ts'
-import type { Sending, SendTools } from './types.ts'
+import type { Hindrance, Message, RoomState, Sending, SendTools } from './types.ts'
+import { messageView } from './view.ts'
 
 export type Line = {
   viewer: Viewer & { userId: number }
@@ -23,74 +25,113 @@ export type Line = {
 /** With what its author's roles mean: the badge beside the message, and whether no pause applies. */
 type Authored = Line & { role: Role | null; isExempt: boolean }
 
-/** Checks a message and, if it passes, numbers and publishes it. */
-export async function send(
+type Missing = 'match_not_found' | 'room_not_found'
+
+// A filter that fails or times out closes the room: no unchecked message is ever shown.
+const closed = { outcome: 'closed' as const, reason: 'filter_away', sentence: null, itemId: null }
+const away = { verdict: closed, file: async () => closed, forget: () => undefined }
+
+/**
+ * Judges a message, and numbers and publishes it if it passes. Whether its author may send it now is decided under the
+ * lock of the room; a text that does not pass is queued only if its author may send it.
+ */
+export async function send(tools: SendTools, publish: Publish, line: Authored): Promise<Sending | Missing> {
+  const { viewer, roomId, clientId, language } = line
+  const { userId } = viewer
+  const { text, longest } = readMessage(line.text, viewer.level)
+  if (text === null) return (await whyMissing(tools, roomId)) ?? badLength(longest, language)
+  const context = `room:${roomId}`
+  const considered = await tools
+    .consider({ scene: 'LIVE_CHAT_ROOM', text, userId, language, context })
+    .catch(() => away)
+  if (considered.verdict.outcome === 'pass') {
+    const placed = await publishIn(tools, publish, line, text)
+    if (typeof placed === 'object' && 'message' in placed) return { outcome: 'sent', ...placed }
+    considered.forget()
+    return typeof placed === 'string' ? placed : hindered(tools, line, placed.hindrance)
+  }
+  const before = await findBefore(tools, line)
+  if (before) {
+    considered.forget()
+    return before
+  }
+  const { outcome, reason, sentence, itemId } = await considered.file()
+  if (outcome === 'closed') return { outcome, reason, sentence }
+  if (outcome !== 'hold') return { outcome: 'refused', reason, sentence }
+  await addHeld(readerOf(tools.database), { roomId, userId, clientId, text, itemId })
+  return { outcome: 'held', reason, sentence }
+}
+
+function badLength(longest: number, language: Language): Sending {
+  const sentence = { en: `Messages have 1 to ${longest} characters.`, zh: `消息长度为 1–${longest} 字。` }[language]
+  return { outcome: 'refused', reason: 'empty_or_long', sentence }
+}
+
+/** Publishes a message; a room is created with its first one. */
+async function publishIn(
   tools: SendTools,
   publish: Publish,
-  line: Authored,
-): Promise<Sending | 'match_not_found' | 'room_not_found'> {
-  const { database, check, now } = tools
-  const { viewer, roomId, clientId, language, role, isExempt } = line
+  { viewer, roomId, clientId, role, isExempt }: Authored,
+  text: string,
+): Promise<Exclude<Placed, 'no_room'> | Missing> {
   const { userId, level } = viewer
-  const db = readerOf(database)
-  const standing = (await findStanding(db, roomId, userId, clientId)) ?? (await standingInNew(database, line))
-  if (typeof standing === 'string') return standing
-  const { text, longest } = readMessage(line.text, level)
-  if (text === null)
-    return {
-      outcome: 'refused',
-      reason: 'empty_or_long',
-      sentence: { en: `Messages have 1 to ${longest} characters.`, zh: `消息长度为 1–${longest} 字。` }[language],
-    }
-  const before = await findBefore(tools, line, standing)
-  if (before) return before
-  // A filter that fails or times out closes the room: no unchecked message is ever shown.
-  const context = `room:${roomId}`
-  const verdict = await check({ scene: 'LIVE_CHAT_ROOM', text, userId, language, context }).catch(() => ({
-    outcome: 'closed' as const,
-    reason: 'filter_away',
-    sentence: null,
-    itemId: null,
-  }))
-  const { reason, sentence, itemId } = verdict
-  if (verdict.outcome === 'closed') return { outcome: 'closed', reason, sentence }
-  if (verdict.outcome === 'refuse') return { outcome: 'refused', reason, sentence }
-  if (verdict.outcome === 'hold') {
-    await addHeld(db, { roomId, userId, clientId, text, itemId })
-    return { outcome: 'held', reason, sentence }
-  }
-  const { matchId } = standing.room
-  const anchor = anchorOf(matchId === null ? null : await findMatchClock(db, matchId), now())
-  return publish({ roomId, userId, clientId, text, level, role, anchor, isExempt })
+  const passed = { roomId, userId, clientId, text, level, role, isExempt, isDecided: false }
+  const placed = await publish(passed)
+  if (placed !== 'no_room') return placed
+  const missing = await whyMissing(tools, roomId)
+  if (missing) return missing
+  const again = await publish(passed)
+  return again === 'no_room' ? 'room_not_found' : again
 }
 
-/** Checks before the filter: a retry of the same message, a mute, a closed room, slow mode. */
-async function findBefore(
-  tools: SendTools,
-  { viewer, roomId, clientId, language, isExempt }: Authored,
-  { room, lastSentAt, lastClientId, mute, isSent, held }: Standing,
-): Promise<Sending | null> {
-  const { now } = tools
-  if (isSent) return sentAgain(tools, { roomId, userId: viewer.userId, clientId }, room)
-  if (held) return { outcome: held.isPassed === false ? 'refused' : 'held', reason: null, sentence: null }
-  if (mute) return { outcome: 'muted', maySendAt: mute.until, isKicked: mute.kind === 'kick' }
-  if (!room.isOpen && !isExempt)
-    return {
-      outcome: 'closed',
-      reason: 'room_closed',
-      sentence: { en: 'Chat is closed.', zh: '聊天室已关闭。' }[language],
-    }
-  if (isExempt) return null
-  const at = maySendAt(lastSentAt, slowModeAt(room, now()).seconds, viewer.level)
-  return at > now() ? { outcome: 'slow', maySendAt: at, lastClientId } : null
-}
-
-/** The same in a room that is created with its first message. */
-async function standingInNew(
-  database: Database,
-  { roomId, viewer, clientId }: Line,
-): Promise<Standing | 'match_not_found' | 'room_not_found'> {
+/** Opens the room; why there is none, where it has no match. */
+async function whyMissing({ database }: SendTools, roomId: string): Promise<Missing | null> {
   const opened = await openRoom(database, roomId)
-  if (typeof opened === 'string') return opened
-  return (await findStanding(readerOf(database), roomId, viewer.userId, clientId)) ?? 'room_not_found'
+  return typeof opened === 'string' ? opened : null
+}
+
+/** What hinders a message whose text does not pass, so that it is no work for moderators. */
+async function findBefore(tools: SendTools, line: Authored): Promise<Sending | Missing | null> {
+  const { database, now } = tools
+  const { viewer, roomId, clientId, isExempt } = line
+  const missing = await whyMissing(tools, roomId)
+  if (missing) return missing
+  const standing = await findStanding(readerOf(database), roomId, viewer.userId, clientId)
+  if (standing === null) return 'room_not_found'
+  const hindrance = hindranceOf(standing.room, standing.before, { level: viewer.level, isExempt }, now())
+  return hindrance && hindered(tools, line, hindrance)
+}
+
+function hindered(tools: SendTools, line: Authored, hindrance: Hindrance): Sending | Promise<Sending> {
+  switch (hindrance.kind) {
+    case 'again':
+      return sentBefore(tools, line)
+    case 'held':
+      return { outcome: hindrance.isPassed === false ? 'refused' : 'held', reason: null, sentence: null }
+    case 'muted':
+      return { outcome: 'muted', maySendAt: hindrance.until, isKicked: hindrance.isKicked }
+    case 'room_closed': {
+      const sentence = { en: 'Chat is closed.', zh: '聊天室已关闭。' }[line.language]
+      return { outcome: 'closed', reason: 'room_closed', sentence }
+    }
+    case 'slow':
+      return { outcome: 'slow', maySendAt: hindrance.until, lastClientId: hindrance.lastClientId }
+  }
+}
+
+/** A retry of the same message gets the stored answer. */
+async function sentBefore({ database, linkHosts, now }: SendTools, line: Authored): Promise<Sending> {
+  const { roomId, clientId, viewer } = line
+  const db = readerOf(database)
+  const [sent, authors, room] = await Promise.all([
+    findSent(db, roomId, viewer.userId, clientId),
+    mapAuthors(db, [viewer.userId]),
+    findRoom(db, roomId),
+  ])
+  const { sentAt, level } = sent as Message
+  return {
+    outcome: 'sent',
+    message: messageView(sent as Message, authors.get(viewer.userId), linkHosts),
+    maySendAt: maySendAt(sentAt, slowModeAt(room as RoomState, now()).seconds, level),
+  }
 }

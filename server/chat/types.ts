@@ -32,6 +32,26 @@ export type Message = {
   isRecalled: boolean
 }
 
+/** What precedes a message of its author in the room; times in epoch ms. */
+export type Before = {
+  /** This very message was sent, or waits for a moderator (`isPassed` null) or has been decided. */
+  isSent: boolean
+  isHeld: boolean
+  isPassed: boolean | null
+  lastSentAt: number | null
+  lastClientId: string | null
+  muteKind: Mute['kind'] | null
+  muteUntil: number | null
+}
+
+/** Why a message is not published: the same one came before, or its author may not send it now. */
+export type Hindrance =
+  | { kind: 'again' }
+  | { kind: 'held'; isPassed: boolean | null }
+  | { kind: 'muted'; until: number; isKicked: boolean }
+  | { kind: 'room_closed' }
+  | { kind: 'slow'; until: number; lastClientId: string | null }
+
 export type Mute = { kind: 'mute' | 'kick'; until: number }
 
 /** The verdict on a message. `itemId` is its item in the queue when it is held. */
@@ -41,14 +61,16 @@ type Verdict = {
   sentence: string | null
   itemId: number | null
 }
-export type Check = (question: {
+/** A verdict before it counts: a text that its author may not send now is neither queued nor remembered. */
+type Considered = { verdict: Verdict; file(): Promise<Verdict>; forget(): void }
+export type Consider = (question: {
   scene: 'LIVE_CHAT_ROOM'
   text: string
   userId: number
   language: Language
   /** `room:<id>`, for moderators. */
   context: string
-}) => Promise<Verdict>
+}) => Promise<Considered>
 
 /** The outcome of a message. Only `sent` was published. */
 export type Sending =
@@ -60,4 +82,4 @@ export type Sending =
   | { outcome: 'muted'; maySendAt: number; isKicked: boolean }
   | { outcome: 'closed'; reason: string | null; sentence: string | null }
 
-export type SendTools = { database: Database; check: Check; now: () => number; linkHosts: readonly string[] }
+export type SendTools = { database: Database; consider: Consider; now: () => number; linkHosts: readonly string[] }

@@ -1,5 +1,4 @@
 import { minLevels } from '#accounts/rules/privilege.ts'
-import type { Author } from '#accounts/store/author.ts'
 import type { ChatFrame } from '#contract/frames.ts'
 import { chatRoom } from '#contract/rooms.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
@@ -8,15 +7,18 @@ import { linksIn } from './rules/links.ts'
 import { slowModeAt } from './rules/slow-mode.ts'
 import type { Message, RoomState } from './types.ts'
 
+/** An erased account has no name. */
+type Named = { nickname: string | null; avatar: string | null }
+
 /** A message for display: badges as of its sending, the name as of now. An erased author's message is empty. */
-export function messageView(message: Message, author: Author | undefined, hosts: readonly string[] = []): ChatMessage {
+export function messageView(message: Message, author: Named | undefined, hosts: readonly string[] = []): ChatMessage {
   const { userId, text, level, role, roomId, id, clientId, sentAt, anchor, isRecalled } = message
   return {
     id,
     roomId,
     clientId,
     author: {
-      userId: author ? userId : 0,
+      userId: author && author.nickname !== null ? userId : 0,
       nickname: author?.nickname ?? '',
       avatar: author?.avatar ?? '',
       level: level >= minLevels.level_badge ? level : 0,
@@ -33,7 +35,7 @@ export function messageView(message: Message, author: Author | undefined, hosts:
 /** Messages for display, and their frames on the stream: what it shows is what their authors get as an answer. */
 export function shownMessages(
   messages: readonly Message[],
-  authors: ReadonlyMap<number, Author>,
+  authors: ReadonlyMap<number, Named>,
   hosts: readonly string[],
 ): { views: ReadonlyMap<Message, ChatMessage>; rows: OutboxRow[] } {
   const views = new Map(messages.map((one) => [one, messageView(one, authors.get(one.userId), hosts)]))

@@ -28,6 +28,9 @@ export type Verdict = {
   itemId: number | null
 }
 
+/** A verdict that does not count yet: it does once it is filed, and never where the text is forgotten. */
+export type Considered = { verdict: Verdict; file(): Promise<Verdict>; forget(): void }
+
 export type Question = {
   scene: Scene
   text: string

@@ -1,5 +1,8 @@
 import type { Role } from '#contract/roles.ts'
+import type { Query } from '#core/database/db.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { insertOutbox, notifyRelay, outboxJson } from '#timeline/store/outbox.ts'
+import type { OutboxRow } from '#timeline/types.ts'
 import type { Message, RoomState } from '../types.ts'
 
 type Row = {
@@ -38,13 +41,22 @@ function messageOf(row: Row): Message {
 
 type Talk = Pick<RoomState, 'id' | 'newestId' | 'heat' | 'slowSeconds'>
 
-/** Stores messages of one room, and the room as they leave it. */
-export async function addMessages(
-  db: Reader,
+const addText = `
+with talk as (update chat.room set newest_id = $2, heat = $3, heated_at = $4, slow_seconds = $5 where id = $1),
+said as (
+  insert into chat.message (room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version)
+  select * from json_to_recordset($6) as r(room_id text, id bigint, user_id bigint, client_id text, text text, level int,
+    role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint)),
+told as (${insertOutbox('$7')})
+select ${notifyRelay}`
+
+/** Stores messages of one room, the room as they leave it, and what the stream is told. */
+export function addMessages(
   { id: talkId, newestId, heat, slowSeconds }: Talk,
   messages: readonly Message[],
-): Promise<void> {
-  const rows = messages.map(({ roomId, id, userId, clientId, text, level, role, sentAt, anchor }) => ({
+  rows: readonly OutboxRow[],
+): Query {
+  const records = messages.map(({ roomId, id, userId, clientId, text, level, role, sentAt, anchor }) => ({
     room_id: roomId,
     id,
     user_id: userId,
@@ -57,15 +69,10 @@ export async function addMessages(
     clock_seconds: anchor?.clockSeconds ?? null,
     match_version: anchor?.version ?? null,
   }))
-  await db.query(
-    {
-      name: 'add_chat_messages',
-      text: `with talk as (update chat.room set newest_id = $2, heat = $3, heated_at = $4, slow_seconds = $5 where id = $1)
-        insert into chat.message (room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version)
-        select * from json_to_recordset($6) as r(room_id text, id bigint, user_id bigint, client_id text, text text, level int, role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint)`,
-    },
-    [talkId, newestId, heat.value, new Date(heat.at), slowSeconds, JSON.stringify(rows)],
-  )
+  return {
+    statement: { name: 'add_chat_messages', text: addText },
+    values: [talkId, newestId, heat.value, new Date(heat.at), slowSeconds, JSON.stringify(records), outboxJson(rows)],
+  }
 }
 
 export async function findMessage(db: Reader, roomId: string, id: number): Promise<Message | null> {

@@ -1,7 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
+import type { Query } from '#core/database/db.ts'
 import { existingMatches } from '#timeline/store/existing.ts'
 import { matchOfRoom } from '../rules/room.ts'
-import type { RoomState } from '../types.ts'
+import type { MatchClock } from '#timeline/store/match.ts'
+import type { Before, RoomState } from '../types.ts'
 
 /** The columns of a room as a `RoomState`. */
 export const roomState = `r.id, r.match_id as "matchId", r.newest_id as "newestId", r.slow_seconds as "slowSeconds",
@@ -21,40 +23,40 @@ export async function lockRoom(db: Reader, id: string): Promise<RoomState | null
   return room
 }
 
-/** Whether a message was sent before, and the last one of its author: epoch ms and client id. */
-export type Before = { isSent: boolean; lastSentAt: number | null; lastClientId: string | null }
+/** A room that is locked, with the clock of its match, and what precedes each message. */
+export type LockedRow = RoomState & {
+  clock: MatchClock | null
+  /** The newest number as of the beginning of the statement. */
+  seenId: number
+  /** Without a name where the account of the author is erased. */
+  before: readonly (Before & { nickname: string | null; avatar: string | null })[]
+}
 
-type LockedRow = RoomState & { seenId: number; before: Before[] }
-
-/** The same with what precedes each of these messages, in their order. */
-export async function lockRoomFor(
-  db: Reader,
-  id: string,
-  lines: readonly { userId: number; clientId: string }[],
-): Promise<{ room: RoomState; before: readonly Before[] }> {
+/** Locks the room until the transaction ends; no row where it does not exist. */
+export function lockRoomFor(id: string, lines: readonly { userId: number; clientId: string }[]): Query {
   const statement = { name: 'lock_chat_room_for', text: lockText }
-  for (;;) {
-    const [row] = await db.query<LockedRow>(statement, [
-      id,
-      lines.map((one) => one.userId),
-      lines.map((one) => one.clientId),
-    ])
-    const { seenId, before, ...room } = row as LockedRow
-    // The statement sees messages as of its begin: after a wait for the lock there may be newer ones.
-    if (seenId === room.newestId) return { room, before }
-  }
+  return { statement, values: [id, lines.map((one) => one.userId), lines.map((one) => one.clientId)] }
 }
 
 const lockText = `
 with locked as materialized (select ${roomState} from chat.room r where r.id = $1 for update)
 select locked.*, (select newest_id from chat.room where id = $1) as "seenId", (
-  select json_agg(json_build_object('isSent', s.id is not null, 'lastClientId', l.client_id,
-      'lastSentAt', floor(extract(epoch from l.sent_at) * 1000)) order by line.place)
+  select json_build_object('version', m.version, 'period', (m.summary -> 'period')::int, 'clock', m.summary -> 'clock')
+  from timeline.match m where m.id = locked."matchId"
+) as clock, (
+  select json_agg(json_build_object(
+      'isSent', s.id is not null, 'lastClientId', l.client_id, 'lastSentAt', floor(extract(epoch from l.sent_at) * 1000),
+      'isHeld', h.id is not null, 'isPassed', h.is_passed,
+      'muteKind', u.kind, 'muteUntil', floor(extract(epoch from u.until) * 1000),
+      'nickname', a.nickname, 'avatar', a.avatar) order by line.place)
   from unnest($2::bigint[], $3::text[]) with ordinality as line(user_id, client_id, place)
     left join lateral (
       select sent_at, client_id from chat.message where room_id = $1 and user_id = line.user_id order by id desc limit 1
     ) l on true
     left join chat.message s on s.room_id = $1 and s.user_id = line.user_id and s.client_id = line.client_id
+    left join chat.held h on h.room_id = $1 and h.user_id = line.user_id and h.client_id = line.client_id
+    left join chat.mute u on u.room_id = $1 and u.user_id = line.user_id and u.until > now()
+    left join accounts.account a on a.id = line.user_id and a.state <> 'erased'
 ) as before from locked`
 
 export async function addRoom(db: Reader, id: string, matchId: number | null): Promise<void> {

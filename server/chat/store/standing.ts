@@ -1,26 +1,8 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Mute, RoomState } from '../types.ts'
+import type { Before, RoomState } from '../types.ts'
 import { roomState } from './room.ts'
 
-/** A room and the state of a user in it before a message; times in epoch ms. */
-export type Standing = {
-  room: RoomState
-  lastSentAt: number | null
-  lastClientId: string | null
-  mute: Mute | null
-  isSent: boolean
-  held: { isPassed: boolean | null } | null
-}
-
-type Row = RoomState & {
-  lastSentAt: number | null
-  lastClientId: string | null
-  muteKind: Mute['kind'] | null
-  muteUntil: number | null
-  isSent: boolean
-  isHeld: boolean
-  isPassed: boolean | null
-}
+type Row = RoomState & Before
 
 /** All of it in one query; null without the room. `clientId`: whether this very message was sent or held before. */
 export async function findStanding(
@@ -28,12 +10,9 @@ export async function findStanding(
   roomId: string,
   userId: number,
   clientId: string,
-): Promise<Standing | null> {
+): Promise<{ room: RoomState; before: Before } | null> {
   const [row] = await db.query<Row>({ name: 'chat_standing', text }, [roomId, userId, clientId])
-  if (!row) return null
-  const { lastSentAt, lastClientId, muteKind, muteUntil, isSent, isHeld, isPassed, ...room } = row
-  const mute = muteKind && muteUntil !== null ? { kind: muteKind, until: muteUntil } : null
-  return { room, lastSentAt, lastClientId, mute, isSent, held: isHeld ? { isPassed } : null }
+  return row ? { room: row, before: row } : null
 }
 
 const text = `

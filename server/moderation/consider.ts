@@ -1,0 +1,73 @@
+import type { Log } from '#core/log.ts'
+import type { createJudge } from './judge.ts'
+import { fault } from './judge.ts'
+import type { createMinder } from './minder.ts'
+import { authorOf } from './recent.ts'
+import type { createRecent } from './recent.ts'
+import type { Finding } from './rules/engine.ts'
+import { sentenceOf } from './rules/sentence.ts'
+import { isScene, sceneRules } from './scenes.ts'
+import type { SceneRules } from './scenes.ts'
+import type { createTally } from './tally.ts'
+import type { Considered, Outcome, Question, ReasonCode, Verdict } from './types.ts'
+
+type ConsiderTools = {
+  judge: ReturnType<typeof createJudge>
+  recent: ReturnType<typeof createRecent>
+  mind: ReturnType<typeof createMinder>
+  tally: Pick<ReturnType<typeof createTally>, 'count'>
+  log: Pick<Log, 'error'> | undefined
+  now: () => number
+  /** The verdict with its item in the queue. */
+  queue(question: Question, verdict: Verdict, finding: Finding): Promise<Verdict>
+}
+
+/** Judges a text. One that passes counts at once, any other when it is filed. `isTrial`: nothing counts. */
+export function createConsider({ judge, recent, mind, tally, log, now, queue }: ConsiderTools) {
+  return async (question: Question, { isTrial = false } = {}): Promise<Considered> => {
+    const { scene, text, language } = question
+    const rules = isScene(scene) ? sceneRules[scene] : null
+    if (rules === null) return closed(language)
+    const author = authorOf(question)
+    const said = rules.findsFloods && author !== null ? recent.say(author, text, now()) : null
+    const judged = await judge(question, rules, said).catch((error: unknown) => {
+      log?.error('moderation_failed', { scene, message: error instanceof Error ? error.message : String(error) })
+      return fault(rules)
+    })
+    const { outcome, finding } = judged
+    const verdict = verdictOf(outcome, finding?.reason ?? null, language)
+    const forget = () => said?.takeBack()
+    const count = async () => {
+      await mind(judged, author).catch(() => undefined)
+      tally.count(scene, outcome, finding?.reason ?? null)
+    }
+    if (outcome === 'pass' && !isTrial) await count()
+    const file = async (): Promise<Verdict> => {
+      if (outcome === 'pass') return verdict
+      if (outcome !== 'hold') forget()
+      await count()
+      return finding && needsPerson(outcome, rules) ? queue(question, verdict, finding) : verdict
+    }
+    return { verdict, file, forget }
+  }
+}
+
+function closed(language: Question['language']): Considered {
+  const verdict = verdictOf('closed', 'unavailable', language)
+  return { verdict, file: async () => verdict, forget: () => undefined }
+}
+
+/** Held texts wait for review; refused ones can be appealed, except in live chat. */
+function needsPerson(outcome: Outcome, { kind }: SceneRules): boolean {
+  return outcome === 'hold' || (outcome === 'refuse' && (kind === 'post' || kind === 'comment'))
+}
+
+export function verdictOf(outcome: Outcome, reason: ReasonCode | null, language: Question['language']): Verdict {
+  const isPassed = outcome === 'pass' || reason === null
+  return {
+    outcome,
+    reason: isPassed ? null : reason,
+    sentence: isPassed ? null : sentenceOf(outcome, reason, language),
+    itemId: null,
+  }
+}
