@@ -3,6 +3,7 @@ import { basketball } from './basketball.ts'
 import { csgo } from './csgo/sport.ts'
 import { dota } from './dota/sport.ts'
 import { football } from './football.ts'
+import { kog } from './kog/sport.ts'
 import { lol } from './lol/sport.ts'
 import type { Sport } from './sport.ts'
 import { tennis } from './tennis.ts'
@@ -15,6 +16,7 @@ export const sports: Readonly<Record<string, Sport>> = {
   baseball,
   lol,
   dota,
+  kog,
   csgo,
 }
 

@@ -1,5 +1,6 @@
 import type { Announcement, AnnouncementKind, MatchChange } from './announcement.ts'
 import type { SportClock } from './clock.ts'
+import type { GameRecord } from './esports/game-record.ts'
 import type { WinsNeeded } from './knock-out.ts'
 import type { SportMarkets } from './markets.ts'
 import type { MatchState, MatchSummary, Score } from './match.ts'
@@ -8,6 +9,7 @@ import type { Statistic } from './statistic.ts'
 import type { TimelineRow } from './timeline-row.ts'
 import type { Rulings } from './ruling.ts'
 import { compareEvents } from './timeline.ts'
+import type { TermRef } from './term.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 import type { SportOnWire } from './wire.ts'
 
@@ -67,6 +69,17 @@ export interface SportFold<State extends MatchState = MatchState, Facts = unknow
   summary(state: State): MatchSummary<Facts>
 }
 
+/** The finished games of a match that is a series. */
+export interface SportGames<State extends MatchState = MatchState> {
+  /**
+   * The records of matches that are over are stored. Raise the number when the same events give other records: stored
+   * ones are then folded again.
+   */
+  edition: number
+  /** The games that are over; with `isRunningToo` those that have begun as well, as far as they are known. */
+  of(state: State, isRunningToo?: boolean): GameRecord[]
+}
+
 /**
  * One sport: everything that the rest of Touchline needs of it. Pure: no clock, no randomness, no storage. `Facts` are
  * the members of a summary that this sport adds. For features that a sport lacks, `plain` in `plain.ts` has the empty
@@ -118,11 +131,15 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   /** Line-ups; null where none is reported. */
   squads(state: State): { home: SquadShape | null; away: SquadShape | null }
   players: SportPlayers<State>
+  /** Of a sport whose matches are series of games: the figures of each. Events of `onDemand` do not change them. */
+  games?: SportGames<State>
   scoring: SportScoring
   /** What bookmakers price of a match, and what settles it. */
   markets: SportMarkets<Facts>
   /** Types of events that the page of a match loads on demand, since they are large. */
   onDemand?: readonly string[]
+  /** What events name by terms of the title: heroes and items, whose names are imported. */
+  terms?(events: readonly TimelineEvent[]): TermRef[]
   /** Minutes in which a side was in front, by the scores of a match that is over; null where they are not all known. */
   inFront?(
     goals: readonly TimelineEvent[],

@@ -2,7 +2,11 @@ import { gameEvent, seriesEvent } from '../esports/build.ts'
 import type { InGame } from '../esports/build.ts'
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
-import type { MapRules, PlayerLine, RoundEnding } from './vocabulary.ts'
+import { clockInRound } from './rounds.ts'
+import type { BombAct, MapRules, PlayerLine, RoundEnding } from './vocabulary.ts'
+
+/** An event within a round; the same key on the same map is the same event. */
+type InRound = InGame & { key: string; side: Side; round: number; seconds?: number | null }
 
 /** Builders of the events of a map of Counter-Strike, beside those of every series. */
 export const csgoEvent = {
@@ -16,25 +20,90 @@ export const csgoEvent = {
     number,
     ending,
     equipment,
+    kills,
     ...event
-  }: InGame & { side: Side; number: number; ending?: RoundEnding | null; equipment?: Score | null }) =>
+  }: InGame & {
+    side: Side
+    number: number
+    ending?: RoundEnding | null
+    equipment?: Score | null
+    kills?: Score | null
+  }) =>
     gameEvent(
       'round',
       { clockSeconds: number * 60, ...event },
-      { side, detail: { number, ending, equipment } },
+      { side, detail: { number, ending, equipment, kills } },
       `round:${number}`,
+    ),
+  /** A player of `side` killed `victimId` of the other side. */
+  kill: ({
+    side,
+    round,
+    seconds,
+    killerId,
+    victimId,
+    assistId,
+    weapon,
+    isHeadshot,
+    ...event
+  }: InRound & {
+    killerId: number | null
+    victimId: number | null
+    assistId?: number | null
+    weapon?: string | null
+    isHeadshot?: boolean
+  }) =>
+    gameEvent(
+      'kill',
+      { clockSeconds: clockInRound(round, seconds), order: seconds ?? 0, ...event },
+      {
+        side,
+        playerId: killerId,
+        otherPlayerId: victimId,
+        detail: {
+          round,
+          seconds,
+          weapon,
+          headshot: isHeadshot || undefined,
+          players: assistId == null ? undefined : [{ playerId: assistId }],
+        },
+      },
+      event.key,
+    ),
+  /** `side` planted or defused the bomb, or it exploded for them. */
+  bomb: ({
+    side,
+    round,
+    seconds,
+    act,
+    site,
+    playerId,
+    ...event
+  }: InRound & { act: BombAct; site?: string | null; playerId?: number | null }) =>
+    gameEvent(
+      'bomb',
+      { clockSeconds: clockInRound(round, seconds), order: seconds ?? 0, ...event },
+      { side, playerId: playerId ?? null, detail: { round, seconds, act, site } },
+      event.key,
     ),
   playerLine: ({
     side,
     playerId,
     counts,
     adr,
+    kast,
     ...event
-  }: InGame & { side: Side; playerId: number; counts: PlayerLine['counts']; adr?: number | null }) =>
+  }: InGame & {
+    side: Side
+    playerId: number
+    counts: PlayerLine['counts']
+    adr?: number | null
+    kast?: number | null
+  }) =>
     gameEvent(
       'player_line',
       { order: 9_001, ...event },
-      { side, playerId, detail: { counts, adr } },
+      { side, playerId, detail: { counts, adr, kast } },
       `line:${playerId}`,
     ),
 } as const

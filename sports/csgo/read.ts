@@ -1,7 +1,7 @@
-import { countOf, pairOf } from '../esports/read.ts'
+import { countOf, pairOf, textOf } from '../esports/read.ts'
 import type { TimelineEvent } from '../timeline.ts'
-import { lineNames, mapSides, roundEndings, usualRules } from './vocabulary.ts'
-import type { MapRules, MapSide, PlayerLine, Round } from './vocabulary.ts'
+import { bombActs, lineNames, mapSides, roundEndings, usualRules } from './vocabulary.ts'
+import type { Bomb, Kill, MapRules, MapSide, PlayerLine, Round } from './vocabulary.ts'
 
 /** Reads the details of events inside a map. What no builder would make is read as unknown; nothing throws. */
 
@@ -9,7 +9,33 @@ export function roundOf({ side, detail }: TimelineEvent): Round | null {
   const number = countOf(detail.number)
   if (side === null || number === null || number < 1 || number > 200) return null
   const ending = roundEndings.find((one) => one === detail.ending) ?? null
-  return { number, winner: side, ending, equipment: pairOf(detail.equipment) }
+  return { number, winner: side, ending, equipment: pairOf(detail.equipment), kills: pairOf(detail.kills) }
+}
+
+export function killOf({ key, side, playerId, otherPlayerId, detail }: TimelineEvent): Kill | null {
+  const round = countOf(detail.round)
+  if (side === null || round === null || round < 1) return null
+  const [assist] = Array.isArray(detail.players) ? detail.players : []
+  const assistId =
+    typeof assist === 'object' && assist !== null && !Array.isArray(assist) ? countOf(assist.playerId) : null
+  return {
+    key,
+    round,
+    seconds: countOf(detail.seconds),
+    side,
+    killerId: playerId,
+    victimId: otherPlayerId,
+    assistId,
+    weapon: textOf(detail.weapon),
+    isHeadshot: detail.headshot === true,
+  }
+}
+
+export function bombOf({ side, playerId, detail }: TimelineEvent): Bomb | null {
+  const round = countOf(detail.round)
+  const act = bombActs.find((one) => one === detail.act)
+  if (side === null || round === null || round < 1 || act === undefined) return null
+  return { round, seconds: countOf(detail.seconds), side, act, site: textOf(detail.site), playerId }
 }
 
 export function rulesOf({ detail }: TimelineEvent): MapRules {
@@ -30,6 +56,10 @@ export function playerLineOf({ side, playerId, detail }: TimelineEvent): PlayerL
           lineNames.flatMap((name) => (countOf(given[name]) === null ? [] : [[name, countOf(given[name])!]])),
         )
       : {}
-  const adr = typeof detail.adr === 'number' && detail.adr >= 0 ? detail.adr : null
-  return { playerId, side, counts, adr }
+  const kast = measureOf(detail.kast)
+  return { playerId, side, counts, adr: measureOf(detail.adr), kast: kast === null || kast > 100 ? null : kast }
+}
+
+function measureOf(given: TimelineEvent['detail'][string] | undefined): number | null {
+  return typeof given === 'number' && Number.isFinite(given) && given >= 0 ? given : null
 }

@@ -14,6 +14,7 @@ const rounds = (course: string): Round[] =>
     winner: winner === 'h' ? 'home' : 'away',
     ending: null,
     equipment: null,
+    kills: null,
   }))
 
 describe('the rounds of a map', () => {
@@ -41,7 +42,13 @@ describe('the rounds of a map', () => {
     const course = fc.array(fc.constantFrom<Side>('home', 'away'), { minLength: 120, maxLength: 120 })
     fc.assert(
       fc.property(course, fc.constantFrom(short, long), (winners, rules) => {
-        const reported = winners.map((winner, index) => ({ number: index + 1, winner, ending: null, equipment: null }))
+        const reported = winners.map((winner, index) => ({
+          number: index + 1,
+          winner,
+          ending: null,
+          equipment: null,
+          kills: null,
+        }))
         const { rounds: played, surplus } = playedRounds(reported, rules)
         assert.equal(played.length + surplus, 120)
         if (surplus === 0) return

@@ -58,3 +58,8 @@ export function buyOf(number: number, value: number, { regulation }: MapRules): 
   if (number === 1 || number === regulation / 2 + 1) return 'pistol'
   return value < 5_000 ? 'eco' : value < 20_000 ? 'force' : 'full'
 }
+
+/** The reading of the clock of a map within a round: a round is a minute of it, three seconds of play a second. */
+export function clockInRound(round: number, seconds: number | null | undefined): number {
+  return (round - 1) * 60 + 1 + Math.floor(Math.min(seconds ?? 0, 174) / 3)
+}

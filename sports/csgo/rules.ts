@@ -1,9 +1,9 @@
 import type { GameRules } from '../esports/series.ts'
 import type { TimelineEvent } from '../timeline.ts'
-import { playerLineOf, roundOf, rulesOf } from './read.ts'
+import { bombOf, killOf, playerLineOf, roundOf, rulesOf } from './read.ts'
 import { playedRounds, roundsWon } from './rounds.ts'
 import { usualRules } from './vocabulary.ts'
-import type { MapRules, PlayerLine, Round } from './vocabulary.ts'
+import type { Bomb, Kill, MapRules, PlayerLine, Round } from './vocabulary.ts'
 
 /** One map of a series. */
 export interface MapState {
@@ -12,10 +12,21 @@ export interface MapState {
   reported: readonly Round[]
   rounds: readonly Round[]
   surplusRounds: number
+  /** As reported; `killsOf` says which of them are in a round that was played. */
+  kills: readonly Kill[]
+  bombs: readonly Bomb[]
   lines: readonly PlayerLine[]
 }
 
-const newMap: MapState = { rules: usualRules, reported: [], rounds: [], surplusRounds: 0, lines: [] }
+const newMap: MapState = {
+  rules: usualRules,
+  reported: [],
+  rounds: [],
+  surplusRounds: 0,
+  kills: [],
+  bombs: [],
+  lines: [],
+}
 
 /** The rules of a map of Counter-Strike: its score is that of its rounds. */
 export const csgoRules: GameRules<MapState> = {
@@ -23,6 +34,8 @@ export const csgoRules: GameRules<MapState> = {
   apply(map, event: TimelineEvent) {
     if (event.type === 'round') return withRound(map, roundOf(event))
     if (event.type === 'rules') return counted({ ...map, rules: rulesOf(event) })
+    if (event.type === 'kill') return withKill(map, killOf(event))
+    if (event.type === 'bomb') return withBomb(map, bombOf(event))
     if (event.type !== 'player_line') return map
     const line = playerLineOf(event)
     return line === null
@@ -41,4 +54,12 @@ function withRound(map: MapState, round: Round | null): MapState {
 function counted(map: MapState): MapState {
   const { rounds, surplus } = playedRounds(map.reported, map.rules)
   return { ...map, rounds, surplusRounds: surplus }
+}
+
+function withKill(map: MapState, kill: Kill | null): MapState {
+  return kill === null ? map : { ...map, kills: [...map.kills, kill] }
+}
+
+function withBomb(map: MapState, bomb: Bomb | null): MapState {
+  return bomb === null ? map : { ...map, bombs: [...map.bombs, bomb] }
 }

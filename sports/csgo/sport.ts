@@ -3,6 +3,7 @@ import type { SeriesState } from '../esports/state.ts'
 import type { Score } from '../match.ts'
 import { fold } from '../sport.ts'
 import { csgoFold } from './fold.ts'
+import { csgoRecords } from './game-record.ts'
 import { csgoRules } from './rules.ts'
 import { halves } from './rounds.ts'
 import type { MapState } from './rules.ts'
@@ -13,12 +14,13 @@ export const csgo = seriesSport<MapState>({
   id: 'csgo',
   name: { en: 'Counter-Strike', zh: '反恐精英' },
   wireId: 104,
-  archives: ['hltv'],
+  archives: ['csgo-csv', 'csgo-json', 'hltv'],
   fold: csgoFold,
   scoreOf: csgoRules.scoreOf,
   rows: ['round'],
-  quiet: ['player_line', 'rules'],
-  figured: ['round', 'player_line'],
+  quiet: ['player_line', 'rules', 'bomb'],
+  figured: ['round', 'kill', 'player_line'],
+  records: { edition: 2, of: csgoRecords },
   statistics,
   figures: (events) => figures(fold(csgoFold, events)),
 })

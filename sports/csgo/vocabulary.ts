@@ -25,6 +25,37 @@ export interface Round {
   ending: RoundEnding | null
   /** Value of the equipment of both sides as the round began, in dollars; null where no source has it. */
   equipment: Score | null
+  /** Kills of both sides as the source counts them: its list is whole where it has as many. Null unknown. */
+  kills: Score | null
+}
+
+/** A kill of a round. `side` is that of the killer. */
+export interface Kill {
+  key: string
+  round: number
+  /** Into the round; null unknown. */
+  seconds: number | null
+  side: Side
+  killerId: number | null
+  victimId: number | null
+  assistId: number | null
+  /** The source's own term; null unknown. */
+  weapon: string | null
+  isHeadshot: boolean
+}
+
+export const bombActs = ['planted', 'defused', 'exploded'] as const
+export type BombAct = (typeof bombActs)[number]
+
+/** What became of the bomb in a round. */
+export interface Bomb {
+  round: number
+  seconds: number | null
+  side: Side
+  act: BombAct
+  /** `A` or `B`; null unknown. */
+  site: string | null
+  playerId: number | null
 }
 
 /** What a side could buy, by the value of its equipment. */
@@ -47,4 +78,6 @@ export interface PlayerLine {
   counts: { readonly [name in LineName]?: number }
   /** Average damage per round. */
   adr: number | null
+  /** Percentage of rounds with a kill, an assist, survival or a traded death, as a source states it. */
+  kast: number | null
 }

@@ -5,6 +5,6 @@ export const dota = mobaSport({
   id: 'dota',
   name: { en: 'Dota 2', zh: '刀塔 2' },
   wireId: 102,
-  archives: ['opendota'],
+  archives: ['dota-csv', 'dota-json', 'opendota', 'dotaconstants'],
   objectives: ['tower', 'barracks', 'roshan', 'aegis', 'courier'],
 })

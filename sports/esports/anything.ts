@@ -46,6 +46,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc
       mobaEvent.format({ ...whole, bestOf, advantage: number === 1 ? side : null }),
       mobaEvent.forfeit({ ...whole, side }),
       mobaEvent.result({ ...whole, score, winner: side, isComplete: number > 1 }),
+      mobaEvent.disputed({ ...whole, isDisputed: number > 4 }),
       mobaEvent.awarded({ ...whole, winner: side, score }),
       mobaEvent.postponed(whole),
       mobaEvent.roster({ ...whole, side, players: [{ playerId: number, role: 'mid', isStandIn: number > 5 }] }),

@@ -4,7 +4,7 @@ import { commonEvents } from '../common-events.ts'
 import type { Score } from '../match.ts'
 import type { Json, Side, TimelineEvent } from '../timeline.ts'
 import { afterSeries } from './vocabulary.ts'
-import type { BestOf, GameEnding, RosterPlayer, SeriesEventType } from './vocabulary.ts'
+import type { BestOf, GameEnding, RosterPlayer, SeriesEventType, VetoStep } from './vocabulary.ts'
 
 type When = Partial<EventTime>
 
@@ -45,6 +45,9 @@ export const seriesEvent = {
   /** The players of a side. */
   roster: ({ side, players, ...event }: When & { side: Side; players: readonly RosterPlayer[] }) =>
     build('roster', event, 0, { side, detail: { players: players.map(known) } }, `roster:${side}`),
+  /** One step of the choice of maps, from 1. */
+  veto: ({ side, ordinal, action, map, start, ...event }: When & VetoStep) =>
+    build('veto', event, 0, { side, detail: { ordinal, action, map, start } }, `veto:${ordinal}`, ordinal),
   /** Facts of a game: its patch, its map, and the side of the map that the home team plays first. */
   game: ({ patch, map, homeStart, ...event }: InGame & { patch?: string; map?: string; homeStart?: string }) =>
     gameEvent('game', { order: -9, ...event }, { detail: { patch, map, homeStart } }, 'game'),
@@ -66,15 +69,19 @@ export const seriesEvent = {
     score,
     winner,
     isComplete,
+    isDecided,
     ...event
-  }: When & { score: Score; winner: Side | null; isComplete?: boolean }) =>
+  }: When & { score: Score; winner: Side | null; isComplete?: boolean; isDecided?: boolean; revision?: number }) =>
     build(
       'result',
       event,
       afterSeries,
-      { detail: { score, winner, isComplete: isComplete === false ? false : undefined } },
+      { detail: { score, winner, isComplete: isComplete === false ? false : undefined, isDecided } },
       'result',
     ),
+  /** Sources name different winners, or no longer do. */
+  disputed: ({ isDisputed, ...event }: When & { isDisputed: boolean; revision?: number }) =>
+    build('disputed', event, afterSeries, { detail: { isDisputed } }, 'disputed', 9),
 } as const
 
 function ended({ side, reason }: Ended): EventMembers {

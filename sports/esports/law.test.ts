@@ -8,6 +8,7 @@ import type { Side, TimelineEvent } from '../timeline.ts'
 import { happening } from './anything.ts'
 import { mobaEvent } from './moba/build.ts'
 import { mobaFold } from './moba/fold.ts'
+import { mobaRecords } from './moba/game-record.ts'
 import { mobaEventTypes } from './moba/vocabulary.ts'
 import { isDecided } from './settle.ts'
 import { seriesEventTypes } from './vocabulary.ts'
@@ -91,6 +92,10 @@ describe('the fold of a series', () => {
 
   test('converges: late, repeated, corrected and withdrawn reports end in the same series', () => {
     checkConvergence(happening, (known) => mobaFold.summary(fold(mobaFold, known)), { numRuns: 400 })
+  })
+
+  test('has the same records of games in whatever order reports come', () => {
+    checkConvergence(happening, (known) => mobaRecords(fold(mobaFold, known), ['tower']), { numRuns: 300 })
   })
 
   test('survives what no feed should send', () => {

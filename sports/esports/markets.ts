@@ -7,8 +7,8 @@ import type { SeriesFacts } from './state.ts'
  */
 export const seriesMarkets: SportMarkets<SeriesFacts> = {
   result: 'moneyline',
-  settledOn({ games, ending, winner, score, isIncomplete }, market) {
-    if (isIncomplete || (ending !== null && !games.some((game) => game.ending === 'played'))) return null
+  settledOn({ games, ending, winner, score, isIncomplete, isDisputed }, market) {
+    if (isIncomplete || isDisputed || (ending !== null && !games.some((game) => game.ending === 'played'))) return null
     if (market === 'moneyline') {
       if (winner === null || winner === 'draw') return null
       return { home: 0, away: 0, [winner]: 1 }

@@ -1,7 +1,7 @@
 import type { Score } from '../match.ts'
 import type { Json, Side, TimelineEvent } from '../timeline.ts'
-import { gameEndings, lengths } from './vocabulary.ts'
-import type { Format, GameEnding, RosterPlayer, StatedResult } from './vocabulary.ts'
+import { gameEndings, lengths, vetoActions } from './vocabulary.ts'
+import type { Format, GameEnding, RosterPlayer, StatedResult, VetoStep } from './vocabulary.ts'
 
 /** Reads the details of events. What no builder would make is read as unknown; nothing throws. */
 
@@ -33,9 +33,10 @@ export function gameEndingOf(given: Json | undefined): GameEnding {
   return gameEndings.find((one) => one === given) ?? 'played'
 }
 
-export function resultOf({ score, winner, isComplete }: Detail): StatedResult | null {
+export function resultOf({ score, winner, isComplete, isDecided }: Detail): StatedResult | null {
   const pair = pairOf(score)
-  return pair === null ? null : { score: pair, winner: sideOf(winner), isComplete: isComplete !== false }
+  if (pair === null) return null
+  return { score: pair, winner: sideOf(winner), isComplete: isComplete !== false, isDecided: isDecided === true }
 }
 
 export function rosterOf({ players }: Detail): RosterPlayer[] {
@@ -45,4 +46,11 @@ export function rosterOf({ players }: Detail): RosterPlayer[] {
     const playerId = countOf(one.playerId)
     return playerId === null ? [] : [{ playerId, role: textOf(one.role), isStandIn: one.isStandIn === true }]
   })
+}
+
+export function vetoStepOf({ side, detail }: TimelineEvent): VetoStep | null {
+  const [ordinal, map] = [countOf(detail.ordinal), textOf(detail.map)]
+  const action = vetoActions.find((one) => one === detail.action)
+  if (ordinal === null || ordinal < 1 || map === null || action === undefined) return null
+  return { ordinal, action, side, map, start: textOf(detail.start) }
 }

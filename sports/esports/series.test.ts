@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fold } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
+import { seriesMarkets } from './markets.ts'
 import { mobaEvent } from './moba/build.ts'
 import { mobaFold } from './moba/fold.ts'
 
@@ -90,6 +91,22 @@ describe('a series of games', () => {
     const state = of(mobaEvent.format({ bestOf: 5 }), ...won(1, 'home'), ...won(2, 'away'), result)
     assert.deepEqual([state.status, state.phase, state.winner], ['abandoned', 'incomplete', null])
     assert.equal(mobaFold.summary(state).isIncomplete, true)
+  })
+
+  test('whose winner sources dispute has none and no score until a person decides', () => {
+    const score = { home: 1, away: 2 }
+    const games = [format, ...won(1, 'home'), ...won(2, 'home'), mobaEvent.disputed({ isDisputed: true })]
+    const { status, phase, winner, isDisputed, ...rest } = mobaFold.summary(of(...games))
+    assert.deepEqual(
+      [status, phase, winner, isDisputed, rest.score],
+      ['abandoned', 'disputed', null, true, { home: 0, away: 0 }],
+    )
+    assert.deepEqual([...new Set(rest.games.map((game) => game.winner))], [null])
+    for (const market of ['moneyline', 'handicap', 'total'] as const)
+      assert.equal(seriesMarkets.settledOn(mobaFold.summary(of(...games)), market), null)
+    const decided = of(...games, mobaEvent.result({ score, winner: 'away', isDecided: true }))
+    assert.deepEqual([decided.status, decided.winner, decided.score], ['finished', 'away', score])
+    assert.equal(of(...games, mobaEvent.awarded({ winner: 'home', score })).winner, 'home')
   })
 
   test('says so where the stated result and its games differ', () => {

@@ -1,7 +1,7 @@
 import type { MatchStatus, MatchSummary, Score } from '../match.ts'
 import type { SportFold } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
-import { countOf, formatOf, gameEndingOf, pairOf, resultOf, rosterOf, textOf } from './read.ts'
+import { countOf, formatOf, gameEndingOf, pairOf, resultOf, rosterOf, textOf, vetoStepOf } from './read.ts'
 import { settle } from './settle.ts'
 import { initialSeries } from './state.ts'
 import type { Game, SeriesFacts, SeriesState } from './state.ts'
@@ -29,6 +29,7 @@ export function seriesFold<Inside>(rules: GameRules<Inside>): SportFold<SeriesSt
     format: (state, { detail }) => ({ ...state, format: formatOf(detail) }),
     roster: (state, { side, detail }) =>
       side === null ? state : { ...state, rosters: { ...state.rosters, [side]: rosterOf(detail) } },
+    veto: takeVeto,
     game: inGame(rules, describe),
     remake: inGame(rules, (game) => game),
     game_start: inGame(rules, begin),
@@ -39,6 +40,7 @@ export function seriesFold<Inside>(rules: GameRules<Inside>): SportFold<SeriesSt
     disqualified: endSeries,
     abandoned: (state) => ({ ...state, isAbandoned: true }),
     awarded: award,
+    disputed: (state, { detail }) => ({ ...state, isDisputed: detail.isDisputed === true }),
     result: (state, { detail }) => ({ ...state, result: resultOf(detail) ?? state.result }),
   }
   const play = inGame(rules, (game, event) => ({ ...game, inside: rules.apply(game.inside, event) }))
@@ -72,6 +74,13 @@ function inGame<Inside>(
     const games = [...state.games.filter((game) => game !== known), after].sort((a, b) => a.ordinal - b.ordinal)
     return enter({ ...state, games }, after, event)
   }
+}
+
+function takeVeto<Inside>(state: SeriesState<Inside>, event: TimelineEvent): SeriesState<Inside> {
+  const step = vetoStepOf(event)
+  if (step === null) return state
+  const others = state.veto.filter(({ ordinal }) => ordinal !== step.ordinal)
+  return { ...state, veto: [...others, step].sort((a, b) => a.ordinal - b.ordinal) }
 }
 
 function newGame<Inside>(ordinal: number, attempt: number, inside: Inside): Game<Inside> {
@@ -152,6 +161,7 @@ function award<Inside>(state: SeriesState<Inside>, { side, detail }: TimelineEve
 
 function summaryOf<Inside>(state: SeriesState<Inside>, rules: GameRules<Inside>): MatchSummary<SeriesFacts> {
   const { status, phase, period, clock, score, winner, format, games, ending, result } = state
+  const isDisputed = phase === 'disputed'
   const current =
     status === 'live' || status === 'interrupted' ? games.find(({ ordinal }) => ordinal === period) : undefined
   return {
@@ -166,7 +176,7 @@ function summaryOf<Inside>(state: SeriesState<Inside>, rules: GameRules<Inside>)
     advantage: format.advantage,
     games: games.map((game) => ({
       ordinal: game.ordinal,
-      winner: game.winner,
+      winner: isDisputed ? null : game.winner,
       ending: game.ending,
       score: rules.scoreOf(game.inside),
       map: game.map,
@@ -174,5 +184,6 @@ function summaryOf<Inside>(state: SeriesState<Inside>, rules: GameRules<Inside>)
     lead: current === undefined || current.ending !== null ? null : rules.leadOf(current.inside),
     ending,
     isIncomplete: phase === 'incomplete' || (result !== null && !result.isComplete),
+    ...(isDisputed ? { isDisputed } : {}),
   }
 }

@@ -34,8 +34,10 @@ export function isDecided({ home, away }: Score, format: Format): boolean {
  * Score, status and winner, after anything that may change them. In order of precedence:
  * 1. A score awarded by decision.
  * 2. A disqualification or forfeit of the series: the games as they stand, the other side wins.
- * 3. The games, once they decide the series.
- * 4. A result that a source states, where the known games do not decide, or where all of them add up to it: then their
+ * 3. A result that a person decided between two sources.
+ * 4. A dispute of sources about the winner: no score and no winner.
+ * 5. The games, once they decide the series.
+ * 6. A result that a source states, where the known games do not decide, or where all of them add up to it: then their
  *    order is wrong and not their number.
  */
 export function settle<Inside>(
@@ -45,16 +47,19 @@ export function settle<Inside>(
   const { games, format, award, result } = state
   const counted = countGames(games, format)
   const isWhole = result !== null && result.isComplete && isSame(result.score, totalOf(games, format))
-  const isByGames = !isWhole && isDecided(counted.score, format)
+  const isByPerson = result !== null && result.isDecided
+  const isByGames = !isWhole && !isByPerson && isDecided(counted.score, format)
   const isByResult = !isByGames && result !== null && result.isComplete
-  const score = award?.score ?? (isByResult ? result.score : counted.score)
-  const standing = standingOf(state, isByGames || isByResult)
+  const isDisputed = state.isDisputed && award === null && !isByPerson
+  const decided = award?.score ?? (isByResult ? result.score : counted.score)
+  const score = isDisputed ? { home: 0, away: 0 } : decided
+  const standing = isDisputed ? disputed(state) : standingOf(state, isByGames || isByResult)
   return {
     ...state,
     ...standing,
     score,
     periods: games.map((game) => periodOf(game, scoreOf(game.inside))),
-    winner: winnerOf(state, score, isByGames || isByResult),
+    winner: isDisputed ? null : winnerOf(state, score, isByGames || isByResult),
     surplusGames: isWhole ? 0 : counted.surplus,
     isContradicted: result !== null && !isWhole && isContradicted(result.score, counted.score, games),
   }
@@ -78,6 +83,10 @@ function isContradicted(stated: Score, counted: Score, games: readonly Game<unkn
 }
 
 type Standing = { status: MatchStatus; phase: string; clock: ClockState }
+
+function disputed({ clock }: SeriesState<unknown>): Standing {
+  return { status: 'abandoned', phase: 'disputed', clock: { ...clock, isRunning: false, at: null } }
+}
 
 function standingOf<Inside>(state: SeriesState<Inside>, isOver: boolean): Standing {
   const { award, ending, result, games, isAbandoned } = state

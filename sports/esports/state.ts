@@ -1,7 +1,7 @@
 import { scheduledMatch } from '../match.ts'
 import type { MatchState, Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
-import type { Format, GameEnding, RosterPlayer, SeriesEnding, StatedResult } from './vocabulary.ts'
+import type { Format, GameEnding, RosterPlayer, SeriesEnding, StatedResult, VetoStep } from './vocabulary.ts'
 
 /** One game of a series. `Inside` is what happened in it, by the rules of its game. */
 export interface Game<Inside> {
@@ -30,9 +30,13 @@ export interface SeriesState<Inside = unknown> extends MatchState {
   /** The known games by ordinal; one that no source has is missing. */
   games: readonly Game<Inside>[]
   rosters: Record<Side, readonly RosterPlayer[] | null>
+  /** The choice of maps in its order; empty where a title or source has none. */
+  veto: readonly VetoStep[]
   ending: SeriesEnding | null
   award: { winner: Side | null; score: Score } | null
   result: StatedResult | null
+  /** Sources name different winners, and nobody has decided. */
+  isDisputed: boolean
   isAbandoned: boolean
   /** Games reported after the series was decided; they change no score. */
   surplusGames: number
@@ -60,6 +64,8 @@ export interface SeriesFacts {
   ending: SeriesEnding | null
   /** The source stopped before the end of the series. */
   isIncomplete: boolean
+  /** Sources name different winners: until a person decides there is none, and no score. */
+  isDisputed?: true
 }
 
 export function initialSeries<Inside>(): SeriesState<Inside> {
@@ -68,9 +74,11 @@ export function initialSeries<Inside>(): SeriesState<Inside> {
     format: { bestOf: null, advantage: null },
     games: [],
     rosters: { home: null, away: null },
+    veto: [],
     ending: null,
     award: null,
     result: null,
+    isDisputed: false,
     isAbandoned: false,
     surplusGames: 0,
     isContradicted: false,

@@ -1,6 +1,6 @@
 import type { Score } from '../match.ts'
 import { plain } from '../plain.ts'
-import type { Appearance, Sport, SportFold } from '../sport.ts'
+import type { Appearance, Sport, SportFold, SportGames } from '../sport.ts'
 import type { Statistic } from '../statistic.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { seriesAnnouncements } from './announcements.ts'
@@ -31,14 +31,17 @@ export interface Title<Inside> {
   /** Types of events that give a match figures. */
   figured: readonly string[]
   onDemand?: readonly string[]
+  terms?: Sport['terms']
+  /** Figures of its finished games; see `games` of `Sport`. */
+  records: SportGames<SeriesState<Inside>>
   statistics(state: SeriesState<Inside>, of?: number): Statistic[]
   figures(events: readonly TimelineEvent[]): { [field: string]: Score | null }
 }
 
 /** A title of esports as a sport. */
 export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Inside>, SeriesFacts> {
-  const { id, name, wireId, archives, fold, scoreOf, rows, onDemand, statistics, figures } = title
-  const quiet = new Set([...title.quiet, 'roster', 'format'])
+  const { id, name, wireId, archives, fold, scoreOf, rows, onDemand, terms, statistics, figures } = title
+  const quiet = new Set([...title.quiet, 'roster', 'format', 'veto'])
   return {
     ...plain,
     ...fold,
@@ -48,6 +51,7 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     archives,
     statistics,
     figures,
+    games: title.records,
     hasNoTables: true,
     appearances,
     isEnd: ({ type }) => ends.has(type),
@@ -58,8 +62,10 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     shows: (events) => ({
       ...plain.shows(events),
       statistics: events.some(({ type, withdrawn }) => withdrawn === null && title.figured.includes(type)),
+      touches: events.some(({ type, withdrawn }) => withdrawn === null && (onDemand ?? []).includes(type)),
     }),
     ...(onDemand === undefined ? {} : { onDemand }),
+    ...(terms === undefined ? {} : { terms }),
     markets: seriesMarkets,
     announcements: seriesAnnouncements,
     newsKinds: ['kick_off', 'game_won', 'full_time'],

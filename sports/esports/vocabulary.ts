@@ -7,6 +7,7 @@ export const seriesEventTypes = [
   ...commonEventTypes,
   'format',
   'roster',
+  'veto',
   'game',
   'remake',
   'game_start',
@@ -14,6 +15,7 @@ export const seriesEventTypes = [
   'forfeit',
   'disqualified',
   'result',
+  'disputed',
 ] as const
 export type SeriesEventType = (typeof seriesEventTypes)[number]
 
@@ -30,6 +32,19 @@ export type BestOf = (typeof lengths)[number]
 export interface Format {
   bestOf: BestOf | null
   advantage: Side | null
+}
+
+export const vetoActions = ['ban', 'pick', 'decider'] as const
+type VetoAction = (typeof vetoActions)[number]
+
+/** One step of the choice of maps. `start`: the side of the map on which the home team begins a map so chosen. */
+export interface VetoStep {
+  ordinal: number
+  action: VetoAction
+  /** Who chose; null of the map that is left over. */
+  side: Side | null
+  map: string
+  start: string | null
 }
 
 /** Why a game ended: by play, or by decision before it was played to its end. */
@@ -50,6 +65,8 @@ export interface StatedResult {
   score: Score
   winner: Side | null
   isComplete: boolean
+  /** A person decided it between two sources: it precedes the games. */
+  isDecided: boolean
 }
 
 /** A player of a roster. A stand-in plays this series only. */

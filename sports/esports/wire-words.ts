@@ -20,6 +20,9 @@ const en = {
     herald: 'Herald',
     shrine: 'shrine',
     ancient: 'Ancient',
+    tyrant: 'Tyrant',
+    overlord: 'Overlord',
+    storm_dragon: 'Storm Dragon',
   } as Record<string, string>,
 }
 type WireWords = typeof en
@@ -46,6 +49,9 @@ const zh: WireWords = {
     herald: '先锋',
     shrine: '圣坛',
     ancient: '遗迹',
+    tyrant: '暴君',
+    overlord: '主宰',
+    storm_dragon: '风暴龙王',
   },
 }
 

@@ -5,6 +5,6 @@ export const lol = mobaSport({
   id: 'lol',
   name: { en: 'League of Legends', zh: '英雄联盟' },
   wireId: 101,
-  archives: ['lol-pages'],
+  archives: ['lol-csv', 'lol-json', 'lol-pages'],
   objectives: ['tower', 'inhibitor', 'plate', 'dragon', 'herald', 'grub', 'baron'],
 })

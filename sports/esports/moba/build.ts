@@ -41,9 +41,10 @@ export const mobaEvent = {
   minute: ({
     goldLead,
     xpLead,
+    gold,
     ...event
-  }: InGame & { clockSeconds: number; goldLead: number | null; xpLead: number | null }) =>
-    gameEvent('minute', event, { detail: { goldLead, xpLead } }, `minute:${event.clockSeconds}`),
+  }: InGame & { clockSeconds: number; goldLead: number | null; xpLead: number | null; gold?: Score | null }) =>
+    gameEvent('minute', event, { detail: { goldLead, xpLead, gold } }, `minute:${event.clockSeconds}`),
   /** Of one player over a game: `[seconds, gold, experience, last hits, denies]` each minute. */
   playerMinutes: ({
     side,
@@ -67,6 +68,9 @@ export const mobaEvent = {
     role,
     lane,
     items,
+    runes,
+    abilities,
+    isMvp,
     counts,
     ...event
   }: InGame & {
@@ -76,12 +80,33 @@ export const mobaEvent = {
     role?: string | null
     lane?: string | null
     items?: readonly string[]
+    runes?: readonly string[]
+    abilities?: readonly string[]
+    isMvp?: boolean
     counts: LineCounts
   }) =>
     gameEvent(
       'player_line',
       { order: 9_001, ...event },
-      { side, playerId, detail: { hero, role, lane, items: items?.length ? items : null, counts } },
+      {
+        side,
+        playerId,
+        detail: {
+          hero,
+          role,
+          lane,
+          items: listed(items),
+          runes: listed(runes),
+          abilities: listed(abilities),
+          isMvp: isMvp === true ? true : null,
+          counts,
+        },
+      },
       `line:${playerId}`,
     ),
 } as const
+
+/** Null, which is left out, for an empty list. */
+function listed(names: readonly string[] | undefined): readonly string[] | null {
+  return names?.length ? names : null
+}

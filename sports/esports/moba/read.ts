@@ -10,7 +10,7 @@ function wholeOf(given: Json | undefined): number | null {
   return typeof given === 'number' && Number.isSafeInteger(given) ? given : null
 }
 
-function heroOf(given: Json | undefined): Hero | null {
+export function heroOf(given: Json | undefined): Hero | null {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
   const name = textOf(given.name)
   return name === null ? null : { id: countOf(given.id), name }
@@ -25,7 +25,12 @@ export function draftStepOf({ side, detail }: TimelineEvent): DraftStep | null {
 
 export function minuteOf({ clockSeconds, detail }: TimelineEvent): Minute | null {
   if (clockSeconds === null) return null
-  return { seconds: clockSeconds, goldLead: wholeOf(detail.goldLead), xpLead: wholeOf(detail.xpLead) }
+  return {
+    seconds: clockSeconds,
+    goldLead: wholeOf(detail.goldLead),
+    xpLead: wholeOf(detail.xpLead),
+    gold: pairOf(detail.gold),
+  }
 }
 
 export function objectiveOf({ side, clockSeconds, playerId, detail }: TimelineEvent): Objective | null {
@@ -50,9 +55,13 @@ function pairsOf(given: Json | undefined): Record<string, Score> {
 
 export function playerLineOf({ side, playerId, detail }: TimelineEvent): PlayerLine | null {
   if (side === null || playerId === null) return null
-  const items = Array.isArray(detail.items) ? detail.items.flatMap((one) => textOf(one) ?? []) : []
   const line = { playerId, side, hero: heroOf(detail.hero), role: textOf(detail.role), lane: textOf(detail.lane) }
-  return { ...line, items, counts: countsOf(detail.counts) }
+  const lists = { items: namesOf(detail.items), runes: namesOf(detail.runes), abilities: namesOf(detail.abilities) }
+  return { ...line, ...lists, isMvp: detail.isMvp === true, counts: countsOf(detail.counts) }
+}
+
+function namesOf(given: Json | undefined): string[] {
+  return Array.isArray(given) ? given.flatMap((one) => textOf(one) ?? []) : []
 }
 
 function countsOf(given: Json | undefined): LineCounts {
@@ -62,5 +71,13 @@ function countsOf(given: Json | undefined): LineCounts {
       const value = countOf(given[name])
       return value === null ? [] : [[name, value]]
     }),
+  )
+}
+
+/** Rows of `player_minutes`; what is no list of numbers is left out. */
+export function rowsOfMinutes(given: Json | undefined): number[][] {
+  if (!Array.isArray(given)) return []
+  return given.flatMap((row) =>
+    Array.isArray(row) && row.every((one) => typeof one === 'number') ? [row as number[]] : [],
   )
 }

@@ -10,10 +10,7 @@ type Step = (game: MobaGame, event: TimelineEvent) => MobaGame
 
 const steps: Record<MobaEventType, Step> = {
   draft: takeDraft,
-  kill: (game, { side }) =>
-    side === null
-      ? game
-      : { ...game, kills: { ...game.kills, [side]: game.kills[side] + 1 }, firstBlood: game.firstBlood ?? side },
+  kill: (game, { side }) => (side === null ? game : withKill(game, side)),
   objective: (game, event) => {
     const objective = objectiveOf(event)
     return objective === null ? game : { ...game, objectives: [...game.objectives, objective] }
@@ -33,6 +30,16 @@ const steps: Record<MobaEventType, Step> = {
   },
 }
 const stepOf = new Map<string, Step>(Object.entries(steps))
+
+function withKill(game: MobaGame, side: Side): MobaGame {
+  const count = game.kills[side] + 1
+  return {
+    ...game,
+    kills: { ...game.kills, [side]: count },
+    firstBlood: game.firstBlood ?? side,
+    tenKills: game.tenKills ?? (count === 10 ? side : null),
+  }
+}
 
 function takeDraft(game: MobaGame, event: TimelineEvent): MobaGame {
   const step = draftStepOf(event)

@@ -6,9 +6,11 @@ import { seriesSport } from '../title.ts'
 import type { Title } from '../title.ts'
 import type { SeriesFacts, SeriesState } from '../state.ts'
 import { mobaFold } from './fold.ts'
+import { mobaRecords } from './game-record.ts'
 import { killsOf } from './rules.ts'
 import type { MobaGame } from './state.ts'
 import { statistics } from './statistics.ts'
+import { termsOf } from './terms.ts'
 import type { Objective } from './vocabulary.ts'
 
 type MobaState = SeriesState<MobaGame>
@@ -26,6 +28,8 @@ export function mobaSport({ objectives, ...title }: MobaTitle): Sport<MobaState,
     quiet: ['minute', 'player_minutes', 'player_line', 'scoreboard'],
     figured: ['kill', 'scoreboard'],
     onDemand: ['player_minutes'],
+    records: { edition: 1, of: (state, isRunningToo) => mobaRecords(state, objectives, isRunningToo) },
+    terms: termsOf,
     statistics: (state, of) => statistics(state, objectives, of),
     figures: (events) => figures(fold(mobaFold, events)),
   })

@@ -11,6 +11,8 @@ export interface MobaGame {
   /** Kills that the source lists one by one. */
   kills: Score
   firstBlood: Side | null
+  /** Who had ten of them first. */
+  tenKills: Side | null
   objectives: readonly Objective[]
   minutes: readonly Minute[]
   lines: readonly PlayerLine[]
@@ -23,6 +25,7 @@ export const newMobaGame: MobaGame = {
   draftFaults: 0,
   kills: { home: 0, away: 0 },
   firstBlood: null,
+  tenKills: null,
   objectives: [],
   minutes: [],
   lines: [],

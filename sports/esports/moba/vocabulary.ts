@@ -37,6 +37,8 @@ export interface Minute {
   seconds: number
   goldLead: number | null
   xpLead: number | null
+  /** Gold of both sides. */
+  gold: Score | null
 }
 
 /** An objective that a side took or destroyed. */
@@ -78,6 +80,8 @@ export const lineNames = [
   'visionScore',
   'observersPlaced',
   'sentriesPlaced',
+  'wardsPlaced',
+  'wardsCleared',
   'buybacks',
 ] as const
 export type LineName = (typeof lineNames)[number]
@@ -92,5 +96,10 @@ export interface PlayerLine {
   lane: string | null
   /** Names of items at the end, in the order of their places. */
   items: readonly string[]
+  /** Names of runes, and of abilities in the order in which they were learned; empty where no source has them. */
+  runes: readonly string[]
+  abilities: readonly string[]
+  /** The best player of the side that won, or of the side that lost. */
+  isMvp: boolean
   counts: LineCounts
 }

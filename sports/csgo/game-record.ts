@@ -1,0 +1,54 @@
+import { gameRecords } from '../esports/game-record.ts'
+import type { GameRecord, InsideRecord } from '../esports/game-record.ts'
+import type { Game, SeriesState } from '../esports/state.ts'
+import { mapSideOf } from './read.ts'
+import { halfOf, homeSideIn } from './rounds.ts'
+import { csgoRules } from './rules.ts'
+import type { MapState } from './rules.ts'
+import { scoreboardOf } from './scoreboard.ts'
+
+/** The finished maps of a series as figures need them. */
+export function csgoRecords(state: SeriesState<MapState>, isRunningToo?: boolean): GameRecord[] {
+  return gameRecords(state, recordOf, isRunningToo)
+}
+
+function recordOf(game: Game<MapState>): InsideRecord {
+  return {
+    score: csgoRules.scoreOf(game.inside),
+    gold: null,
+    firsts: {},
+    objectives: {},
+    draft: [],
+    lines: scoreboardOf(game.inside)
+      .lines.map(({ playerId, side, ...figures }) => ({
+        playerId,
+        side,
+        hero: null,
+        heroId: null,
+        role: null,
+        counts: knownOf(figures),
+      }))
+      .sort((a, b) => a.playerId - b.playerId),
+    rounds: roundsBySide(game),
+  }
+}
+
+/** The figures that are known; measures to two decimals. */
+function knownOf(figures: Readonly<Record<string, number | null>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, value]) => (value === null ? [] : [[name, Math.round(value * 100) / 100]])),
+  )
+}
+
+/** Rounds won by each side of the map; null where the sides, or the rounds, are unknown. */
+function roundsBySide({ homeStart, inside }: Game<MapState>): { ct: number; t: number } | null {
+  const start = mapSideOf(homeStart)
+  if (start === null || inside.rounds.length === 0) return null
+  const won = { ct: 0, t: 0 }
+  for (const { number, winner } of inside.rounds) {
+    const home = homeSideIn(halfOf(number, inside.rules), start)
+    const other = home === 'ct' ? 't' : 'ct'
+    won[winner === 'home' ? home : other] += 1
+  }
+  return won
+}
