@@ -8,6 +8,7 @@ import type { MatchImport, MatchOutcome } from './match-import.ts'
 import { withReported } from './kick-off.ts'
 import type { ReportedKickOff } from './kick-off.ts'
 import { knowMatch, takeReport } from './known-match.ts'
+import { gameRows } from './game-records.ts'
 import { recordRows } from './match-records.ts'
 import type { KnownMatch } from './known-match.ts'
 import { mergeFacts } from './merge-facts.ts'
@@ -22,6 +23,7 @@ import { writeChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
 import { listFeedOrder } from './store/match-feed.ts'
+import { carryGames } from './store/game-record.ts'
 import { carryRecords } from './store/match-record.ts'
 import { saveStatements } from './store/finding.ts'
 import type { StoredStatement } from './store/finding.ts'
@@ -128,11 +130,14 @@ export async function writeChunk(client: PoolClient, chunk: Chunk): Promise<void
   if (change.outbox.length === 0) return
   const rest = { ...change, reports: change.reports.filter(isKnown), events: change.events.filter(isKnown) }
   if (!(await writeChange(db, rest))) throw new Error('a locked match was changed')
-  const recorded = new Set(change.records.map(({ matchId }) => matchId))
-  await carryRecords(
-    db,
-    change.matches.map(({ id }) => id).filter((id) => !recorded.has(id)),
-  )
+  await carryRecords(db, withoutRow(change, change.records))
+  await carryGames(db, withoutRow(change, change.games))
+}
+
+/** The changed matches of which no row is written. */
+function withoutRow({ matches }: Change, rows: readonly { matchId: number }[]): number[] {
+  const written = new Set(rows.map(({ matchId }) => matchId))
+  return matches.map(({ id }) => id).filter((id) => !written.has(id))
 }
 
 export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOutcome {
@@ -210,6 +215,7 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   match.summary = withName(sport.summary(state), chunk.names.find)
   moveKickOff(match, state.kickOff)
   if (sport.players.storedEdition !== undefined) chunk.change.records.push(...recordRows(sport, state, match))
+  chunk.change.games.push(...gameRows(sport, state, match))
   const json = textOf(chunk, given)
   chunk.change.reports.push({ ...report, digest: digestOf(report, json), json })
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })

@@ -13,6 +13,10 @@ export const timeline: Part = {
   name: 'timeline',
   folder: import.meta.dirname,
   frames: ['match', 'row'],
+  async engine() {
+    const { createGameMemory } = await import('./game-memory.ts')
+    return ({ database }) => ({ games: createGameMemory(database) })
+  },
   background: [
     { isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },
     { isSingle: true, start: async (tools) => (await import('./search/keep-fresh.ts')).keepSearchFresh(tools) },
@@ -47,6 +51,8 @@ export const timeline: Part = {
     event: { lens: 'seen' },
     adjustment: { lens: 'seen' },
     rating: { lens: 'seen' },
+    title_rating: { lens: 'seen' },
+    title_series: { lens: 'seen' },
     relay: { lens: 'clocked' },
     participant: { lens: 'still' },
     alias: { lens: 'still' },
@@ -56,6 +62,7 @@ export const timeline: Part = {
     match_total: { lens: 'still' },
     // Read only by the version of its match that the reader sees.
     match_record: { lens: 'still' },
+    game_record: { lens: 'still' },
     season: { lens: 'still' },
     round: { lens: 'still' },
     season_team: { lens: 'still' },
@@ -64,6 +71,7 @@ export const timeline: Part = {
     membership: { lens: 'still' },
     bank_row: { lens: 'still' },
     listed_club: { lens: 'still' },
+    term: { lens: 'still' },
     import_run: { lens: 'still' },
     search_name: { lens: 'still' },
     known_name: { lens: 'none' },
@@ -87,6 +95,7 @@ export const timeline: Part = {
     report: { lens: 'none' },
     rating_edition: { lens: 'none' },
     rating_stale: { lens: 'none' },
+    title_stale: { lens: 'none' },
     search_stale: { lens: 'none' },
     statement: { lens: 'none' },
     told_kick_off: { lens: 'none' },

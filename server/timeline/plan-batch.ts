@@ -4,6 +4,7 @@ import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { stateOf } from './fold.ts'
 import type { LeadChange } from './lead-change.ts'
 import { takeReport, takeSilence } from './known-match.ts'
+import { gameRows } from './game-records.ts'
 import { recordRows } from './match-records.ts'
 import type { KnownMatch, Taken } from './known-match.ts'
 import type { Names } from './names.ts'
@@ -58,7 +59,7 @@ export function planBatch(
 
 export function emptyChange(): Change {
   const lists = { reports: [], horizons: [], events: [], matches: [], outbox: [], leads: [], heard: [], records: [] }
-  return { ...lists, feeds: new Map() }
+  return { ...lists, games: [], feeds: new Map() }
 }
 
 /** Processes the reports about one match in the order given and adds the rows to write to `change`. */
@@ -171,6 +172,7 @@ function changeMatch(
     hasTimeline: true,
   })
   if (sport.players.storedEdition !== undefined) change.records.push(...recordRows(sport, state, match))
+  if (sport.games !== undefined) change.games.push(...gameRows(sport, state, match))
   // The end of a silence is published also where no event was missed.
   if (events.length === 0 && match.summary.clock.silentSince === silentSince) return
   const isUrgent = events.some((event) => sport.isUrgent(event))

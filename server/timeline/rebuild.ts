@@ -14,6 +14,7 @@ import { listFeedOrder, listMatchFeeds } from './store/match-feed.ts'
 import { mapStoredRecords } from './store/match-record.ts'
 import { findMatch } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
+import { mapStoredGames } from './store/game-record.ts'
 import { listReports } from './store/report.ts'
 import type { Match, StoredEvent } from './types.ts'
 
@@ -49,6 +50,7 @@ export async function rebuildFrom(
     ...(await differingEvents(db, matchId, events)),
     ...differing('kick-off', match.kickOff, kickOff),
     ...(await differingRecords(db, sport, match, state)),
+    ...(await differingGames(db, sport, match, state)),
     ...restate(sport, statements ?? (await mapStatements(db, [matchId])).get(matchId) ?? [], events),
   ]
   return { summary, events, differences }
@@ -127,6 +129,12 @@ async function differingRecords(db: Reader, sport: Sport, match: Match, state: M
     ...differing('players', [...stored.records.values()], [...sport.players.records(state).values()]),
     ...differing('line-ups', stored.squads, sport.squads(state)),
   ]
+}
+
+/** The stored games of a series, where there are any at the version of the match. */
+async function differingGames(db: Reader, { games }: Sport, match: Match, state: MatchState): Promise<string[]> {
+  const stored = games && (await mapStoredGames(db, [match.id], games.edition)).get(match.id)
+  return stored ? differing('games', stored, games.of(state)) : []
 }
 
 /** Names have another source and may be newer in one of the two. */

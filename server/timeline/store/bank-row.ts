@@ -1,4 +1,5 @@
-import type { Part, Reader } from '../reader.ts'
+import { listPart } from '../reader.ts'
+import type { Listed, Part, Reader } from '../reader.ts'
 import { readable } from './readable.ts'
 
 export type Cells = Record<string, string | number>
@@ -110,6 +111,22 @@ export async function listRowsOfTeams(
      order by starts_on desc nulls last, id desc`,
     [teamIds, kinds],
   )
+}
+
+/** Rows of a kind of some sports, newest first. */
+export async function listRowsOfSports(
+  db: Reader,
+  sports: readonly string[],
+  kind: string,
+  part: Part,
+): Promise<Listed<BankRow>> {
+  return listPart<BankRow>(db, {
+    columns: bankColumns,
+    body: 'from timeline.bank_row b where sport = any($1) and kind = $2 and not is_withdrawn',
+    order: 'starts_on desc nulls last, id desc',
+    values: [sports, kind],
+    part,
+  })
 }
 
 /** Referees of a season of a sport, those with most matches first. */

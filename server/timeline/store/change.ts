@@ -4,6 +4,8 @@ import type { Reader } from '../reader.ts'
 import type { LeadChange } from '../lead-change.ts'
 import type { OutboxRow, StoredEvent } from '../types.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
+import { replacingGames } from './game-record.ts'
+import type { GamesRow } from './game-record.ts'
 import { replacing } from './match-record.ts'
 import type { RecordRow } from './match-record.ts'
 import { outboxChannel } from './outbox.ts'
@@ -25,6 +27,8 @@ export type Change = {
   heard: { provider: string; at: number }[]
   /** What the players did in matches that are over. */
   records: RecordRow[]
+  /** The games of series that are over. */
+  games: GamesRow[]
 }
 export type FeedRow = { matchId: number; provider: string; lastWordAt: number; isSilent: boolean }
 /** `json`: the events as text. */
@@ -107,6 +111,11 @@ with locked as materialized (
   select "matchId", version, edition, records::json, squads::json from json_to_recordset($50::json)
     as g("matchId" bigint, version bigint, edition int, records text, squads text)
   where (select is_open from gate) ${replacing}
+), games as (
+  insert into timeline.game_record as r (match_id, version, edition, games)
+  select "matchId", version, edition, games::json from json_to_recordset($51::json)
+    as g("matchId" bigint, version bigint, edition int, games text)
+  where (select is_open from gate) ${replacingGames}
 )
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
@@ -115,7 +124,7 @@ select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_not
  */
 export async function writeChange(
   db: Reader,
-  { matches, reports, horizons, events, outbox, feeds, leads, heard, records }: Change,
+  { matches, reports, horizons, events, outbox, feeds, leads, heard, records, games }: Change,
 ): Promise<boolean> {
   const [row] = await db.query<{ is_open: boolean }>({ name: 'write_change', text }, [
     ...matchArrays(matches),
@@ -139,6 +148,7 @@ export async function writeChange(
     textArray(heard.map((one) => one.provider)),
     timestampArray(heard.map((one) => one.at)),
     JSON.stringify(records),
+    JSON.stringify(games),
   ])
   return row?.is_open ?? false
 }

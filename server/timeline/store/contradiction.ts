@@ -98,6 +98,15 @@ export async function listContradictions(
   return { total: counted?.total ?? 0, list: rows.map(contradictionOf) }
 }
 
+/** Those of matches that nobody has decided. */
+export async function listOpenOf(db: Reader, matchIds: readonly number[]): Promise<StoredContradiction[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.contradiction where match_id = any($1) and settled_at is null order by id`,
+    [matchIds],
+  )
+  return rows.map(contradictionOf)
+}
+
 export async function findContradiction(db: Reader, id: number): Promise<StoredContradiction | null> {
   const [row] = await db.query<Row>(`select ${columns} from timeline.contradiction where id = $1`, [id])
   return row ? contradictionOf(row) : null

@@ -55,6 +55,16 @@ export async function listEventsOfTypes(
   return group(matchIds, await db.query<Row>(named(db, 'events_of_types', text), [matchIds, types]))
 }
 
+/** The same without some types, which are large. */
+export async function listEventsBut(
+  db: Reader,
+  matchIds: readonly number[],
+  types: readonly string[],
+): Promise<Map<number, MatchEvent[]>> {
+  const text = `select ${columns} from timeline.event e where match_id = any($1) and is_shown and type <> all($2)${ofReadableMatch(db, 'e.match_id')}`
+  return group(matchIds, await db.query<Row>(named(db, 'events_but_types', text), [matchIds, types]))
+}
+
 /** Events that count (shown, not withdrawn), of some types, of all matches of a season: for totals such as scorers. */
 export async function listSeasonEvents(db: Reader, seasonId: number, types: readonly string[]): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(

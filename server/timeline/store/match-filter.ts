@@ -7,6 +7,8 @@ export type KickOffRange = { startsAt: number; endsAt: number }
 /** Filters of a list; omitted members do not filter. */
 export type MatchFilter = {
   sport?: string
+  /** Of any of these. */
+  sports?: readonly string[]
   ids?: readonly number[]
   range?: Partial<KickOffRange>
   statuses?: readonly MatchStatus[]
@@ -50,6 +52,7 @@ export function conditions(filter: MatchFilter): Conditions {
     parts.push(condition(`$${values.length}`))
   }
   add(filter.sport, (place) => `m.sport = ${place}`)
+  add(filter.sports, (place) => `m.sport = any(${place})`)
   add(filter.ids, (place) => `m.id = any(${place})`)
   add(dateOf(filter.range?.startsAt), (place) => `m.kick_off >= ${place}`)
   add(dateOf(filter.range?.endsAt), (place) => `m.kick_off < ${place}`)

@@ -20,13 +20,6 @@ export async function findMatch(db: Reader, id: number): Promise<Match | null> {
 
 export type MatchClock = { version: number; period: number; clock: ClockState }
 
-/** The state of the clock alone: chat notes it with every message. */
-export async function findMatchClock(db: Reader, id: number): Promise<MatchClock | null> {
-  const text = `select version, (summary -> 'period')::int as period, summary -> 'clock' as clock from ${readable(db, 'match')} m where id = $1`
-  const [row] = await db.query<MatchClock>(named(db, 'match_clock', text), [id])
-  return row ?? null
-}
-
 /** The existing ones among the ids, by id. */
 export async function mapMatches(db: Reader, ids: Iterable<number>): Promise<Map<number, Match>> {
   const wanted = [...new Set(ids)]
@@ -159,6 +152,13 @@ export async function countMatchesByCompetition(db: Reader, filter: MatchFilter)
 export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise<Match[]> {
   const text = `select ${matchColumns} from ${matchTables(db)} where m.season_id = $1 order by m.kick_off, m.id`
   const rows = await db.query<MatchRow>(named(db, 'matches_of_season', text), [seasonId])
+  return rows.map(matchOf)
+}
+
+/** The same of several seasons. */
+export async function listMatchesOfSeasons(db: Reader, seasonIds: readonly number[]): Promise<Match[]> {
+  const text = `select ${matchColumns} from ${matchTables(db)} where m.season_id = any($1) order by m.kick_off, m.id`
+  const rows = await db.query<MatchRow>(named(db, 'matches_of_seasons', text), [seasonIds])
   return rows.map(matchOf)
 }
 

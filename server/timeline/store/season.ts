@@ -51,6 +51,15 @@ export async function listSeasons(db: Reader, competitionId: number): Promise<Se
   return rows.map(seasonOf)
 }
 
+/** The newest seasons of a sport by the start that a source states, then those without one. */
+export async function listSeasonsOfSport(db: Reader, sport: string, limit: number): Promise<Season[]> {
+  const text = `select ${columns} from ${readable(db, 'season')} s
+    where s.competition_id in (select id from timeline.competition where sport = $1)
+    order by starts_on desc nulls last, name desc, id desc limit $2`
+  const rows = await db.query<Row>(named(db, 'seasons_of_sport', text), [sport, limit])
+  return rows.map(seasonOf)
+}
+
 /** Seasons of this name of the competitions with these names in addresses. */
 export async function listSeasonsOfSlugs(db: Reader, slugs: readonly string[], name: string): Promise<Season[]> {
   const text = `select ${columns} from ${readable(db, 'season')} s where s.name = $2

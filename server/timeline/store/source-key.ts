@@ -1,5 +1,5 @@
 import type { Reader } from '../reader.ts'
-import type { SourceKey, SourceKind } from '../types.ts'
+import type { Detail, SourceKey, SourceKind } from '../types.ts'
 import { bigintArray, textArray } from './arrays.ts'
 
 /** Our ids for keys of a provider; unknown keys are missing. */
@@ -34,6 +34,22 @@ export async function listOpenKeys(db: Reader, provider: string, from: number, n
     [provider, from, now],
   )
   return rows.map(({ key }) => key)
+}
+
+/** `detail` of the matches that a provider knows, with a kick-off between `from` and `now` (epoch ms), by its keys. */
+export async function mapKeyDetails(
+  db: Reader,
+  provider: string,
+  from: number,
+  now: number,
+): Promise<Map<string, Detail>> {
+  const rows = await db.query<{ key: string; detail: Detail }>(
+    `select k.key, m.detail from timeline.source_key k join timeline.match m on m.id = k.id
+     where k.provider = $1 and k.kind = 'match'
+       and m.kick_off between to_timestamp($2::float8 / 1000) and to_timestamp($3::float8 / 1000) order by k.key`,
+    [provider, from, now],
+  )
+  return new Map(rows.map(({ key, detail }) => [key, detail]))
 }
 
 /** Stores keys. A known key keeps its meaning. */

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#core/database/db.ts'
+import type { Engines } from '#core/engines.ts'
+import type { Lens } from '#core/lens.ts'
+import type { PlayedGame } from '#sports/esports/figures/played.ts'
+import type { GameRecord } from '#sports/esports/game-record.ts'
+import { isOver } from '#sports/match.ts'
+import type { Sport } from '#sports/sport.ts'
+import { readGameRecords } from './game-records.ts'
+import { readerOf } from './reader.ts'
+import type { Reader } from './reader.ts'
+import { saveGames } from './store/game-record.ts'
+import type { Match } from './types.ts'
+
+declare module '#core/engines.ts' {
+  interface Engines {
+    timeline: { games: GameMemory }
+  }
+}
+
+/** The finished games of series, each read once for its version: work grows with what changed. */
+interface GameMemory {
+  /** In the order of the matches, without replays. */
+  gamesOf(db: Reader, sport: Sport, matches: readonly Match[]): Promise<PlayedGame[]>
+}
+
+type Kept = { version: number; records: readonly GameRecord[] }
+
+/** A game of ten players has some 250 counts. */
+const GAME_BYTES = 8000
+const MAX_BYTES = 96 * 1024 * 1024
+/** Read at a time, so that other requests are answered in between. */
+const READ_AT_ONCE = 100
+
+/**
+ * `database`: where rows that were missing are stored, as after an update that computes them anew. None for a lens,
+ * which is not shown the live world.
+ */
+export function createGameMemory(database: Database | null = null): GameMemory {
+  const kept = new LRUCache<number, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ records }) => (1 + records.length) * GAME_BYTES,
+  })
+  return {
+    async gamesOf(db, sport, listed) {
+      const matches = listed.filter(({ detail }) => !('replayOf' in detail))
+      const found = new Map<number, readonly GameRecord[]>()
+      const unread: Match[] = []
+      for (const match of matches) {
+        const one = kept.get(match.id)
+        if (one?.version === match.version) found.set(match.id, one.records)
+        else if (match.status !== 'scheduled') unread.push(match)
+      }
+      for (let from = 0; from < unread.length; from += READ_AT_ONCE) {
+        const step = unread.slice(from, from + READ_AT_ONCE)
+        const folded = new Set<number>()
+        const ids = step.map(({ id }) => id)
+        const read = await readGameRecords(db, sport, ids, folded)
+        if (database) await saveMissing(database, sport, step, read, folded)
+        for (const { id, version } of step) {
+          const records = read.get(id) ?? []
+          found.set(id, records)
+          kept.set(id, { version, records })
+        }
+      }
+      return matches.flatMap(({ id: matchId, seasonId, kickOff, homeId, awayId }) =>
+        (found.get(matchId) ?? []).map((record) => ({ matchId, seasonId, kickOff, homeId, awayId, record })),
+      )
+    },
+  }
+}
+
+/** The rows of series that are over and had none at their version. */
+async function saveMissing(
+  database: Database,
+  { games }: Sport,
+  matches: readonly Match[],
+  read: ReadonlyMap<number, readonly GameRecord[]>,
+  folded: ReadonlySet<number>,
+): Promise<void> {
+  const over = matches.filter(({ id, status }) => folded.has(id) && isOver(status))
+  const rows = over.map(({ id, version }) => ({
+    matchId: id,
+    version,
+    edition: games?.edition ?? 0,
+    games: JSON.stringify(read.get(id) ?? []),
+  }))
+  await saveGames(readerOf(database), rows)
+}
+
+/** The memory of the process; readers with another view than the live one start with an empty one. */
+export function gameMemoryOf({
+  engines,
+  lens,
+}: {
+  engines: Pick<Engines, 'timeline'>
+  lens: Pick<Lens, 'key'>
+}): GameMemory {
+  return lens.key === '' ? engines.timeline.games : createGameMemory()
+}

@@ -1,0 +1,77 @@
+import { listPart } from '../reader.ts'
+import type { Listed, Part, Reader } from '../reader.ts'
+import type { Competition } from '../types.ts'
+import { competitionColumns, competitionOf } from './competition.ts'
+import type { CompetitionRow } from './competition.ts'
+import { assertNotWithheld, readable } from './readable.ts'
+
+/** Before its first match, from then on, and after its last one. */
+export type TournamentState = 'coming' | 'running' | 'over'
+
+/** A competition with its current season: from its first match or day to its last, in epoch ms; null unknown. */
+export type Tournament = Competition & {
+  seasonId: number | null
+  startsAt: number | null
+  endsAt: number | null
+  state: TournamentState
+}
+
+type Row = CompetitionRow & {
+  season_id: number | null
+  starts_at: Date | null
+  ends_at: Date | null
+  state: TournamentState
+}
+
+const names = competitionColumns
+  .split(', ')
+  .map((name) => `c.${name}`)
+  .join(', ')
+const columns = `${names}, s.id as season_id, t.starts_at, t.ends_at, e.state`
+
+/** The last match of a tournament may go on for this long: until then it is running. */
+const LINGERS = `interval '12 hours'`
+
+function tournamentsOf(db: Reader): string {
+  return `from ${readable(db, 'competition')} c
+    left join lateral (select id, starts_on, ends_on from ${readable(db, 'season')} o where o.competition_id = c.id
+      order by is_current desc, starts_on desc nulls last, name desc, id desc limit 1) s on true
+    cross join lateral (select least(min(m.kick_off), s.starts_on::timestamp at time zone 'UTC') as starts_at,
+      greatest(max(m.kick_off), (s.ends_on + 1)::timestamp at time zone 'UTC' - interval '1 ms') as ends_at,
+      max(m.kick_off) as last_at from ${readable(db, 'match')} m where m.season_id = s.id) t
+    cross join lateral (select case when t.starts_at is null or t.starts_at > $1 then 'coming'
+      when greatest(t.ends_at, t.last_at + ${LINGERS}) < $1 then 'over' else 'running' end as state) e`
+}
+
+function tournamentOf({ season_id, starts_at, ends_at, state, ...row }: Row): Tournament {
+  return {
+    ...competitionOf(row),
+    seasonId: season_id,
+    startsAt: starts_at?.getTime() ?? null,
+    endsAt: ends_at?.getTime() ?? null,
+    state,
+  }
+}
+
+/** Those of these sports, at a moment: running ones first, then those to come, then the newest that are over. */
+export async function listTournaments(
+  db: Reader,
+  { sports, state, now }: { sports: readonly string[]; state?: TournamentState; now: number },
+  part: Part,
+): Promise<Listed<Tournament>> {
+  const { total, list } = await listPart<Row>(db, {
+    columns,
+    body: `${tournamentsOf(db)} where c.sport = any($2) and ($3::text is null or e.state = $3)`,
+    order: `case e.state when 'running' then 1 when 'coming' then 2 else 3 end,
+      case e.state when 'coming' then t.starts_at end, t.ends_at desc nulls last, c.level, c.id`,
+    values: [new Date(now), sports, state ?? null],
+    part,
+  })
+  return { total, list: list.map(tournamentOf) }
+}
+
+export async function findTournament(db: Reader, id: number, now: number): Promise<Tournament | null> {
+  const [row] = await db.query<Row>(`select ${columns} ${tournamentsOf(db)} where c.id = $2`, [new Date(now), id])
+  if (!row) await assertNotWithheld(db, 'competition', id)
+  return row ? tournamentOf(row) : null
+}
