@@ -1,7 +1,7 @@
 import type { Difference, Stated } from '#sports/reconcile.ts'
 import type { Score } from '#sports/sport.ts'
 import type { Json, TimelineEvent } from '#sports/timeline.ts'
-import type { ContradictionField, EntryField } from '#timeline/store/contradiction.ts'
+import type { Contradiction, ContradictionField, EntryField } from '#timeline/store/contradiction.ts'
 import type { KnownName } from '#timeline/search/known-names.ts'
 import type { ParsedMatch } from './reading/parsed.ts'
 
@@ -22,6 +22,13 @@ export interface ResultRules {
   fields: readonly { field: ContradictionField; words: string; of(result: Result): Score | null }[]
   /** The operator's event: `base` with the fields chosen from the results of other sources. */
   decided(base: Result, chosen: ReadonlyMap<ContradictionField, Result>, revision: number): TimelineEvent
+  /** Differences that no source decides: the match has no result until the operator decides. */
+  disputes?: {
+    /** Type of the event; its detail has `isDisputed`. */
+    type: string
+    is(contradiction: Contradiction): boolean
+    event(isDisputed: boolean, revision: number): TimelineEvent
+  }
 }
 
 /** A player as a source names him; `person` is the row that represents him. */
@@ -133,6 +140,8 @@ export interface FeedRules {
   entries?: EntryRules
   /** Two sides meet on several days in a row, and twice on some: a game of the source is known by its key alone. */
   meetsTwiceADay?: true
+  /** A match of another archive with the same two sides is the same one where no other begins within these ms. */
+  joinsWithinMs?: number
   replay?: ReplayRules
   names?: NameFacts
   /** Abbreviations and nicknames that search knows beside the names of the sources. */

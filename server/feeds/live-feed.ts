@@ -1,3 +1,4 @@
+import type { Detail } from '#timeline/types.ts'
 import type { ReadFile } from './source.ts'
 
 /** The last whole JSON document of an address. */
@@ -27,6 +28,8 @@ export interface LiveDocuments {
 /** What a round starts from. `open`: the feed's own keys of matches that are not over. */
 export interface LiveRound {
   open: readonly string[]
+  /** What is stored as `detail` of the feed's matches of these days, by its own keys; for a feed of the moment. */
+  details: ReadonlyMap<string, Detail>
   now: number
   /** The leagues that the operator chose, by the provider's codes; empty for those of the feed. */
   leagues: readonly string[]
@@ -61,6 +64,8 @@ export interface LiveFeed {
    * seen, and an end that the status no longer states is taken back.
    */
   isByStatus?: true
+  /** Its documents hold the present only: an event that they no longer name stays. */
+  isOfMoment?: true
   /** One round: requests what is due, and yields what changed. */
   round(documents: LiveDocuments, round: LiveRound): AsyncIterable<ReadFile>
 }

@@ -25,7 +25,8 @@ describe('each source of data', () => {
     test(`${name} has a known sport, reads files by their ending, and a page in docs/formats`, () => {
       assert.ok(Object.hasOwn(sports, sport), `sports/index.ts has no ${sport}`)
       assert.match(extension, /^\.[a-z]+$/)
-      const page = `docs/formats/${name}.md`
+      // JSON of own tables is on the page of their CSV.
+      const page = `docs/formats/${name === `${sport}-json` ? `${sport}-csv` : name}.md`
       assert.ok(existsSync(join(import.meta.dirname, '../..', page)), `${page} is missing`)
     })
   }

@@ -6,6 +6,7 @@ import { nbaLive } from './basketball/nba-live/source.ts'
 import { nbaStats } from './basketball/nba-stats/source.ts'
 import { nbaV3 } from './basketball/nba-v3/source.ts'
 import { hltv } from './csgo/hltv/source.ts'
+import { dotaConstants } from './dota/dotaconstants/source.ts'
 import { openDota } from './dota/opendota/source.ts'
 import { fifaRanking } from './football/fifa-ranking/source.ts'
 import { fjelstulWorldcup } from './football/fjelstul-worldcup/source.ts'
@@ -16,7 +17,9 @@ import { internationalResults } from './football/international-results/source.ts
 import { openfootball } from './football/openfootball/source.ts'
 import { openfootballClubs } from './football/openfootball-clubs/source.ts'
 import { wyscout } from './football/wyscout/source.ts'
+import { kogHeroes } from './kog/kog-heroes/source.ts'
 import { lolPages } from './lol/lol-pages/source.ts'
+import { ownJsonSource } from './own-csv/json.ts'
 import { ownCsvSource } from './own-csv/read.ts'
 import { ownCsvs } from './own-csvs.ts'
 import type { Source } from './source.ts'
@@ -47,7 +50,10 @@ export const sources: readonly Source[] = [
   retrosheet,
   baseballDatabank,
   openDota,
+  dotaConstants,
   lolPages,
   hltv,
+  kogHeroes,
   ...ownCsvs.map(ownCsvSource),
+  ...ownCsvs.filter(({ hasJson }) => hasJson).map(ownJsonSource),
 ]

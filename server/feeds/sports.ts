@@ -14,6 +14,7 @@ const rules: Readonly<Record<string, FeedRules>> = {
   baseball: baseballFeeds,
   lol: seriesFeeds,
   dota: seriesFeeds,
+  kog: seriesFeeds,
   csgo: seriesFeeds,
 }
 

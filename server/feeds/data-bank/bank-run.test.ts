@@ -117,6 +117,35 @@ describe('the data bank', () => {
     assert.deepEqual([await on('2026-10-03'), await on('2026-10-04'), await on('2027-01-16')], [[], [rivers], []])
   })
 
+  test('has rosters of esports with roles, days and stand-ins, and honours with place and prize', async () => {
+    const title = 'csgo'
+    const [team = 0] = await addParticipants(db, [{ ...named('team', 'Northlight'), sport: title }])
+    const series = await saveCompetition(db, { sport: title, slug: 'quay', name: 'Winter Quay', shortName: 'Quay' })
+    const year = await saveSeason(db, { competitionId: series.id, name: '2026' })
+    const stated = { source: 'northlight.example', stated_on: '2026-01-02', season: '2026', competition: 'Winter Quay' }
+    const of = { ...stated, team: 'Northlight', player: 'Ostra' }
+    const roster = transfersOf({
+      ...of,
+      id: 's1',
+      position: 'sniper',
+      from: '2026-01-01',
+      until: '2026-06-30',
+      stand_in: 'yes',
+    })
+    const won = { ...stated, id: 'h1', team: 'Northlight', honour: 'runner-up', place: '2', prize: '60000' }
+    const run = (honours: string) =>
+      importBank(database, title, [textFile('squads.csv', roster), textFile('honours.csv', honours)])
+    const faulty = await run(transfersOf(won))
+    assert.deepEqual(faulty.refused.map(said), [
+      'honours.csv, line 2, column "currency": is empty; prize needs its currency',
+    ])
+    await run(transfersOf({ ...won, currency: 'USD' }))
+    const [member] = await listMembers(db, team, year.id)
+    assert.deepEqual([member?.position, member?.startsOn, member?.endsOn], ['sniper', '2026-01-01', '2026-06-30'])
+    const [honour] = await listRowsOfTeams(db, [team], ['honours'])
+    assert.deepEqual([honour?.cells.place, honour?.amount, honour?.currency], [2, 60_000, 'USD'])
+  })
+
   test('follows a team that is merged into another', async () => {
     const [double = 0] = await addParticipants(db, [named('team', 'Quay Wanderers')])
     await importAll({ 't.csv': transfersOf({ ...move, id: 'q1', from: 'Quay Wanderers' }) })

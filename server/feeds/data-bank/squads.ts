@@ -61,7 +61,7 @@ function placeOf({ teamId, playerId, seasonId }: Membership): string {
   return [teamId, playerId, seasonId].join()
 }
 
-function membershipOf({ teamId, playerId, seasonId, cells, isWithdrawn }: BankRow): Membership[] {
+function membershipOf({ teamId, playerId, seasonId, startsOn, endsOn, cells, isWithdrawn }: BankRow): Membership[] {
   if (teamId === null || playerId === null || seasonId === null || isWithdrawn) return []
   const { position, shirt_number: shirt, contract_until: until } = cells
   return [
@@ -72,8 +72,8 @@ function membershipOf({ teamId, playerId, seasonId, cells, isWithdrawn }: BankRo
       role: 'player',
       position: typeof position === 'string' ? position : null,
       shirtNumber: typeof shirt === 'number' ? shirt : null,
-      startsOn: null,
-      endsOn: typeof until === 'string' ? until : null,
+      startsOn,
+      endsOn: endsOn ?? (typeof until === 'string' ? until : null),
     },
   ]
 }

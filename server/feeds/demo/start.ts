@@ -17,6 +17,9 @@ import { fillBank } from './bank.ts'
 import { openBaseball } from '../baseball/simulator/demo.ts'
 import { openBasketball } from '../basketball/simulator/demo.ts'
 import { openTennis } from '../tennis/simulator/demo.ts'
+import { openTitle } from '../esports/simulator/demo.ts'
+import { simulatedTitles } from '../esports/simulator/titles.ts'
+import type { MadeUpFeed } from '../simulation/feed.ts'
 import { loadEuro2024 } from '../football/euro-2024/load.ts'
 
 type DemoOptions = {
@@ -126,6 +129,8 @@ async function playWorld(
   const baseball = await openBaseball({ ...tools, seed })
   const basketball = await openBasketball({ ...tools, seed })
   const tennis = await openTennis({ ...tools, seed })
+  const titles: MadeUpFeed[] = []
+  for (const title of simulatedTitles) titles.push(await openTitle({ ...tools, seed }, title))
   const filling = keepFilling(options, signal, isStopped, async () => {
     await loadEuro2024(database)
     await fillWorld(tools, loaded, today, clock(), isStopped)
@@ -134,9 +139,10 @@ async function playWorld(
     await basketball.fill(clock(), isStopped)
     if (!isStopped()) await fillBank(database, seed, 'basketball', clock())
     await tennis.fill(clock(), isStopped)
+    for (const title of titles) await title.fill(clock(), isStopped)
   })
   while (!isStopped()) {
-    const steps = [simulator, baseball, basketball, tennis]
+    const steps = [simulator, baseball, basketball, tennis, ...titles]
     const due: number[] = []
     for (const one of steps) due.push(await one.step(clock()))
     const next = Math.min(...due)

@@ -9,6 +9,7 @@ import { mapReporters } from '#timeline/store/reported.ts'
 import type { Match } from '#timeline/types.ts'
 import { RecentMap } from '../reading/recent-map.ts'
 import type { ResultRules } from '../feed-rules.ts'
+import { isNear, isOfOther, join } from './join.ts'
 import { mapReportedResults } from './reported-results.ts'
 import type { ReportedResult } from './reported-results.ts'
 
@@ -20,10 +21,13 @@ export interface Wanted {
   homeId: number | null
   awayId: number | null
   kickOff: number
+  isExact: boolean
   /** Each pair meets once at each home, so that the day is irrelevant. */
   isDouble: boolean
   /** The key of the source alone tells two games of a pair apart. */
   isByKey: boolean
+  /** How near a match of another archive begins that is the same one; null where the key alone counts. */
+  joinsWithinMs: number | null
 }
 
 export type Known = Match & {
@@ -41,6 +45,8 @@ export class MatchFinder {
   private readonly provider: string
   private readonly results: ResultRules | undefined
   private readonly seasons = new RecentMap<number, Map<string, Known[]>>(12)
+  /** Why rows are kept apart from a match that may be the same. */
+  readonly apart = new WeakMap<Wanted, string[]>()
   /** Matches that a row of this import has taken, by season and id. */
   private readonly taken = new RecentMap<number, Map<number, string>>(60)
 
@@ -65,7 +71,7 @@ export class MatchFinder {
       const match =
         byKey === undefined
           ? row.isByKey
-            ? null
+            ? this.joined(row, rows, keys, season)
             : this.nearest(row, season)
           : ([...season.values()].flat().find(({ id }) => id === byKey) ?? null)
       if (match) this.take(match.id, row)
@@ -117,6 +123,30 @@ export class MatchFinder {
     if (!first) return null
     if (distance(first, row) <= nearMs) return first
     return row.isDouble && pair.length === 1 ? first : null
+  }
+
+  /** The one match of another archive that begins near a row; with several of either it is kept apart. */
+  private joined(
+    row: Wanted,
+    rows: readonly Wanted[],
+    keys: ReadonlyMap<string, number>,
+    season: ReadonlyMap<string, Known[]>,
+  ): Known | null {
+    if (row.joinsWithinMs === null || row.homeId === null || row.awayId === null) return null
+    const taken = this.taken.get(row.seasonId)
+    const free = (pair: string) =>
+      (season.get(pair) ?? []).filter((match) => isOfOther(match, this.provider) && !taken?.has(match.id))
+    const found = join(
+      row,
+      rows.filter((one) => !keys.has(one.key)),
+      free(`${row.homeId}-${row.awayId}`),
+    )
+    const turned = found.match ? undefined : free(`${row.awayId}-${row.homeId}`).find((match) => isNear(match, row))
+    const reasons = turned
+      ? [...found.apart, `match ${turned.id} of ${turned.provider} has these teams the other way round: kept apart`]
+      : found.apart
+    if (reasons.length > 0) this.apart.set(row, reasons)
+    return found.match
   }
 
   private async season(id: number): Promise<Map<string, Known[]>> {

@@ -24,6 +24,7 @@ function listingOf(parsed: Exclude<Parsed, { kind: 'match' | 'refused' | 'note' 
   if (parsed.kind === 'standing') return parsed.standing
   if (parsed.kind === 'rank') return parsed.rank
   if (parsed.kind === 'club') return parsed.club
+  if (parsed.kind === 'term') return parsed.term
   return parsed.kind === 'member' ? parsed.member : null
 }
 

@@ -1,5 +1,6 @@
 import type { Settled } from '#timeline/players/settle.ts'
 import type { ClubCounts } from './club-lists.ts'
+import type { TermCounts } from './terms.ts'
 import type { Refusal } from '../reading/parsed.ts'
 import { printable } from './plausible-text.ts'
 
@@ -27,6 +28,8 @@ export interface ImportReport {
   }
   /** Clubs of lists; null where the source has none. */
   clubs: ClubCounts | null
+  /** Heroes, items and patches of lists; null where the source has none. */
+  terms: TermCounts | null
   refused: ReportLine[]
   /** Parts of rows left out, and differences between two sources. */
   remarks: ReportLine[]
@@ -61,6 +64,7 @@ function emptyReport(): ImportReport {
       unsure: 0,
     },
     clubs: null,
+    terms: null,
     refused: [],
     remarks: [],
     contradictions: [],

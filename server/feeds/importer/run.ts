@@ -24,6 +24,7 @@ import type { ImportRunOptions } from './run-options.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
+import { TermKeeper } from './terms.ts'
 
 /**
  * Imports the output of a parser, chunk by chunk; each chunk is durable before the next is read, and repeating one
@@ -41,6 +42,7 @@ export class ImportRun {
   private readonly members: MemberKeeper
   private readonly seasonTeams: SeasonTeamKeeper
   private readonly clubs: ClubKeeper
+  private readonly terms: TermKeeper
   private readonly matches: MatchFinder
   private readonly importer: MatchImporter
   private held: ParsedMatch[] = []
@@ -56,6 +58,7 @@ export class ImportRun {
     this.members = new MemberKeeper(database, provider, { teams, players: this.players, places: this.places })
     this.seasonTeams = new SeasonTeamKeeper(database, provider, { teams, places: this.places })
     this.clubs = new ClubKeeper({ database, provider, sport, teams })
+    this.terms = new TermKeeper({ database, provider, sport })
     this.matches = new MatchFinder(database, provider, this.rules.results)
     this.importer = options.importer ?? createImport({ database, sports: options.sports })
   }
@@ -74,6 +77,7 @@ export class ImportRun {
       // Rows before a damaged spot are kept.
       await this.flush()
       await this.clubs.flush(this.report, (refusal) => this.refuse(refusal))
+      await this.terms.flush(this.report, (refusal) => this.refuse(refusal))
     }
   }
 
@@ -106,6 +110,9 @@ export class ImportRun {
         break
       case 'club':
         this.clubs.hold(one.club)
+        break
+      case 'term':
+        this.terms.hold(one.term)
         break
       case 'team':
         this.report.counts.listed += 1
@@ -179,7 +186,7 @@ export class ImportRun {
       for (const reason of priced.refused) this.refuse({ ...row.parsed.place, reason })
     }
     const places = new Map(kept.flatMap(({ row, match }) => (match ? [[match.id, row.parsed.place] as const] : [])))
-    for (const line of await keepContradictions(this.options.database, { provider, rules: this.rules }, places, found))
+    for (const line of await keepContradictions(this.options, this.rules, places, found))
       this.writer.add('contradictions', line)
     this.report.counts.prices += prices.length
     if (prices.length > 0 && this.options.prices)
@@ -194,7 +201,9 @@ export class ImportRun {
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
     this.seasonTeams.hold(place.seasonId, [homeId, parsed.home], [awayId, parsed.away])
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
+    const { kickOff, isKickOffExact: isExact } = parsed
     const isByKey = this.rules.meetsTwiceADay === true && parsed.key !== null
+    const joinsWithinMs = (isByKey ? this.rules.joinsWithinMs : undefined) ?? null
     const isDouble = this.rules.names?.isDouble(parsed.competition.slug) ?? false
     return {
       parsed,
@@ -202,7 +211,7 @@ export class ImportRun {
       place,
       homeId,
       awayId,
-      wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble, isByKey },
+      wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff, isExact, isDouble, isByKey, joinsWithinMs },
     }
   }
 
@@ -225,6 +234,8 @@ export class ImportRun {
   private async withoutUnplayed(aligned: readonly Kept[]): Promise<Kept[]> {
     const kept: Kept[] = []
     for (const { row, match } of aligned) {
+      const apart = this.matches.apart.get(row.wanted) ?? []
+      for (const reason of apart) this.writer.add('remarks', { ...row.parsed.place, reason })
       const exchanged = match ? null : await this.matches.exchangedFault(row.wanted)
       if (exchanged) this.refuse({ ...row.parsed.place, reason: exchanged })
       if (exchanged) continue

@@ -10,6 +10,7 @@ import { findMatch } from '#timeline/store/match.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import type { Result } from '../feed-rules.ts'
 import { feedRulesOf } from '../sports.ts'
+import { keepDisputes } from './disputes.ts'
 import { decideEntry, isOfEntry } from './settle-entry.ts'
 import { mapReportedResults, resultHolder } from './reported-results.ts'
 import type { ReportedResult } from './reported-results.ts'
@@ -35,6 +36,8 @@ export async function settleBySource(database: Database, sports: Sports, id: num
     : await decide(database, sports, found, choice)
   if (!isDone) return { ok: false, reason: 'no_longer_reported' }
   await database.transaction((client) => settleContradiction(readerIn(client), id, choice))
+  const match = await findMatch(db, found.matchId)
+  if (match) await keepDisputes(database, sports, feedRulesOf(match.sport), [match.id])
   return { ok: true, contradiction: { ...found, choice, settledAt: Date.now() }, matchId: found.matchId }
 }
 

@@ -20,6 +20,8 @@ interface LiveImporterOptions {
   ingest: Pick<FeedSink, 'submitMany'>
   /** For a feed whose documents have no times (`LiveFeed.isByStatus`). */
   bySight?: Sight | undefined
+  /** For a feed of the moment (`LiveFeed.isOfMoment`): events that it no longer names stay. */
+  isOfMoment?: boolean
 }
 
 interface Sight {
@@ -32,7 +34,13 @@ interface Sight {
  * events are sent, beside those that this or an earlier process sent; a snapshot is sent at first, and where one
  * vanished.
  */
-export function createLiveImporter({ database, sports, ingest, bySight }: LiveImporterOptions): MatchImporter {
+export function createLiveImporter({
+  database,
+  sports,
+  ingest,
+  bySight,
+  isOfMoment = false,
+}: LiveImporterOptions): MatchImporter {
   const importer = createImport({ database, sports })
   const sent = new Map<number, Sent>()
 
@@ -47,7 +55,8 @@ export function createLiveImporter({ database, sports, ingest, bySight }: LiveIm
     const { provider, sport } = given
     const before = sent.get(matchId) ?? (await storedOf(matchId, provider))
     const events = bySight ? timed(given.events, before, bySight.seenAt()) : given.events
-    const own = textsOf(events.map(bareEvent))
+    const named = textsOf(events.map(bareEvent))
+    const own = isOfMoment ? new Map([...before.events, ...named]) : named
     const isEnd = (bySight && sports[sport]?.isEnd) ?? (() => false)
     const report = reportOf(before, own, events, isEnd)
     if (report === null) {

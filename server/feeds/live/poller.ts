@@ -2,7 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { listOpenKeys } from '#timeline/store/source-key.ts'
+import { listOpenKeys, mapKeyDetails } from '#timeline/store/source-key.ts'
 import type { ImportReport, ReportLine } from '../importer/report.ts'
 import { ImportRun } from '../importer/run.ts'
 import type { LiveFeed } from '../live-feed.ts'
@@ -68,7 +68,9 @@ export function createPoller(options: PollerOptions): Poller {
   })
   let wholeAt: number | null = null
   const seenAt = () => (wholeAt !== null && now() - wholeAt <= followedMs ? now() : null)
-  const importer = createLiveImporter({ database, sports, ingest, bySight: feed.isByStatus ? { seenAt } : undefined })
+  const { isByStatus, isOfMoment = false } = feed
+  const bySight = isByStatus ? { seenAt } : undefined
+  const importer = createLiveImporter({ database, sports, ingest, bySight, isOfMoment })
   const told = new Set<string>()
 
   function tell(report: ImportReport): void {
@@ -91,9 +93,11 @@ export function createPoller(options: PollerOptions): Poller {
   return {
     async round() {
       documents.begin()
-      const open = await listOpenKeys(readerOf(database), feed.name, now() - openForMs, now())
+      const since = now() - openForMs
+      const open = await listOpenKeys(readerOf(database), feed.name, since, now())
+      const details = isOfMoment ? await mapKeyDetails(readerOf(database), feed.name, since, now()) : new Map()
       const files: ReadFile[] = []
-      const round = { open, now: now(), leagues: options.leagues ?? [] }
+      const round = { open, details, now: now(), leagues: options.leagues ?? [] }
       for await (const file of feed.round(documents, round)) files.push(file)
       if (files.length > 0) await alone(() => store(files))
       const isWhole = !documents.isFailing

@@ -31,6 +31,15 @@ export function count(from: number, to: number): Kind<number> {
   }
 }
 
+/** A number with at most two decimals. */
+export function decimal(from: number, to: number): Kind<number> {
+  return {
+    words: `a number from ${from} to ${to} like 92.4`,
+    read: (cell) =>
+      /^\d{1,4}(\.\d{1,2})?$/.test(cell) && Number(cell) >= from && Number(cell) <= to ? Number(cell) : null,
+  }
+}
+
 export function oneOf<Name extends string>(...names: readonly Name[]): Kind<Name> {
   return { words: `one of ${names.join(', ')}`, read: (cell) => names.find((name) => name === cell) ?? null }
 }

@@ -28,6 +28,8 @@ export interface OwnCsv {
   about: string
   /** Words of `status` beside the common ones. */
   ends: readonly string[]
+  /** Its tables are read as JSON, too: the source `<sport>-json`. */
+  hasJson?: true
   /** Columns of its games beside the common ones. */
   games: Pick<Table, 'columns' | 'examples'>
   tables: readonly Table[]

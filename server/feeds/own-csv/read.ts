@@ -27,7 +27,7 @@ export function ownCsvSource(own: OwnCsv): Source {
 }
 
 /** Rows of the tables beside the games, by game and table, each with whether a game took it. */
-type Held = Map<string, { rows: Record<string, Row[]>; isTaken: boolean }>
+export type Held = Map<string, { rows: Record<string, Row[]>; isTaken: boolean }>
 
 /**
  * Reads the tables of a sport from all files given. The games are streamed; the rows of the other tables are held until
@@ -82,7 +82,8 @@ async function* readGames(own: OwnCsv, file: SourceFile, tables: readonly Table[
   }
 }
 
-function* gameOf(own: OwnCsv, row: Row, held: Held): Generator<Parsed> {
+/** A row of games with its rows in the other tables. */
+export function* gameOf(own: OwnCsv, row: Row, held: Held): Generator<Parsed> {
   const beside = held.get(row.text('game')!)
   if (beside) beside.isTaken = true
   try {
@@ -116,7 +117,7 @@ function matchOf(own: OwnCsv, row: Row, rows: GameRows): { match: ParsedMatch; r
   return {
     refused: refused.map((one) => one.row.refusal(one.column, one.reason)),
     match: {
-      place: { file: row.file, at: `line ${row.line}` },
+      place: { file: row.file, at: row.place },
       key: facts.key,
       competition: competitionOf(row.text('competition')!, facts.country),
       season: row.text('season')!,

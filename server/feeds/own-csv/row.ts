@@ -17,11 +17,17 @@ export class CellFault extends Error {
 export class Row {
   readonly file: string
   readonly line: number
+  /** Where it stands: its line, or its path in a JSON document. */
+  readonly place: string
   private readonly values: ReadonlyMap<string, unknown>
 
-  constructor(file: string, line: number, values: ReadonlyMap<string, unknown>) {
+  constructor(
+    { file, line, place = `line ${line}` }: { file: string; line: number; place?: string },
+    values: ReadonlyMap<string, unknown>,
+  ) {
     this.file = file
     this.line = line
+    this.place = place
     this.values = values
   }
 
@@ -54,10 +60,10 @@ export class Row {
 
   /** The words of a refusal of this row. */
   refusal(column: string, reason: string): Refusal {
-    return refusalAt(this.file, this.line, column, reason)
+    return refusalAt(this.file, this.place, column, reason)
   }
 }
 
-export function refusalAt(file: string, line: number, column: string, reason: string): Refusal {
-  return { file, at: `line ${line}, column "${column}"`, reason }
+export function refusalAt(file: string, place: string, column: string, reason: string): Refusal {
+  return { file, at: `${place}, column "${column}"`, reason }
 }

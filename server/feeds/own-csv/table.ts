@@ -57,15 +57,25 @@ function readRow(
     const reason = `${cells.length} cells in a table of ${names.length} columns`
     return { refusal: { file, at: `line ${line}`, reason } }
   }
+  const row = rowOf({ file, line }, { columns }, (name) => cells[names.indexOf(name)] ?? '')
+  return row instanceof Row ? { table, row } : { refusal: row }
+}
+
+/** A row by the texts of its cells, or why it is refused. */
+export function rowOf(
+  at: { file: string; line: number; place?: string },
+  { columns }: Pick<Table, 'columns'>,
+  cellOf: (column: string) => string,
+): Row | Refusal {
   const values = new Map<string, unknown>()
   for (const column of columns) {
-    const cell = (cells[names.indexOf(column.name)] ?? '').trim()
+    const cell = cellOf(column.name).trim()
     const value = cell === '' ? null : column.kind.read(cell)
     const reason = faultOf(cell, value, column)
-    if (reason !== null) return { refusal: refusalAt(file, line, column.name, reason) }
+    if (reason !== null) return refusalAt(at.file, at.place ?? `line ${at.line}`, column.name, reason)
     values.set(column.name, value)
   }
-  return { table, row: new Row(file, line, values) }
+  return new Row(at, values)
 }
 
 function faultOf(cell: string, value: unknown, { kind, isRequired }: Column): string | null {

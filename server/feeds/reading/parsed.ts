@@ -1,6 +1,7 @@
 import type { PriceReport } from '#sports/odds.ts'
 import type { Stated } from '#sports/reconcile.ts'
 import type { FinalRecord } from '#sports/standings.ts'
+import type { TermKind } from '#sports/term.ts'
 import type { Json, Side, TimelineEvent } from '#sports/timeline.ts'
 
 export type Detail = { [key: string]: Json }
@@ -172,6 +173,20 @@ export interface ParsedClub {
   names: ClubName[]
 }
 
+/** A hero, an item, a map or a patch of a title. */
+export interface ParsedTerm {
+  place: Place
+  term: {
+    kind: TermKind
+    /** The number or name by which matches of the title refer to it. */
+    key: string
+    /** The source's own term. */
+    name: string
+    names: { en?: string; zh?: string }
+    detail: Detail
+  }
+}
+
 export type Parsed =
   | { kind: 'match'; match: ParsedMatch }
   | { kind: 'member'; member: ParsedMember }
@@ -179,6 +194,7 @@ export type Parsed =
   | { kind: 'standing'; standing: ParsedStanding }
   | { kind: 'rank'; rank: ParsedRank }
   | { kind: 'club'; club: ParsedClub }
+  | { kind: 'term'; term: ParsedTerm }
   /** A player of a list, with the source's own id. */
   | { kind: 'player'; player: PlayerRef }
   | { kind: 'refused'; refusal: Refusal }

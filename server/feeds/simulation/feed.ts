@@ -33,11 +33,12 @@ export interface Fixture {
   hasOpenSides?: boolean
 }
 
-/** Facts of a match for the importer; the rest is the same for every made-up match. */
+/** Facts of a match for the importer; the rest is the same for every made-up match. Labels name unknown sides. */
 export type FixtureFacts = Pick<
   MatchImport,
   'competitionId' | 'seasonId' | 'roundId' | 'homeId' | 'awayId' | 'venue' | 'detail'
->
+> &
+  Partial<Pick<MatchImport, 'homeLabel' | 'awayLabel'>>
 
 /** The made-up matches of one sport. */
 interface MadeUpSport<One extends Fixture> {
@@ -141,9 +142,9 @@ async function store<One extends Fixture>(stage: Stage<One>, fixtures: readonly 
     provider: of.provider,
     key: fixture.key,
     sport: of.sport,
-    ...facts[at]!,
     homeLabel: null,
     awayLabel: null,
+    ...facts[at]!,
     kickOff: fixture.startsAt,
     isKickOffExact: true,
     hasTimeline: true,

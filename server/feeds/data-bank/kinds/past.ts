@@ -2,9 +2,12 @@ import { CellFault } from '../../own-csv/row.ts'
 import {
   born,
   checkClub,
+  checkMoney,
   competition,
   countOf,
+  currency,
   elsewhere,
+  moneyOf,
   ofSeason,
   optional,
   player,
@@ -73,7 +76,7 @@ export const abilities: BankKind = {
 export const honours: BankKind = {
   name: 'honours',
   about: 'one row a title of a player, or of a club',
-  links: { player: 'player', team: 'team', competition: 'competition' },
+  links: { player: 'player', team: 'team', competition: 'competition', amount: 'prize' },
   columns: [
     { ...optional(player), about: 'whose title it is; empty for a title of the club' },
     born,
@@ -82,6 +85,9 @@ export const honours: BankKind = {
     competition,
     required(textOf('honour', 'its name: champions')),
     textOf('honour_zh', 'the same in Chinese'),
+    countOf('place', 999, 'place in the competition: 1, 2, 3; the best of shared ones'),
+    moneyOf('prize', 'prize money in whole units of its currency; empty while unknown'),
+    { ...currency },
   ],
   examples: [
     {
@@ -91,6 +97,9 @@ export const honours: BankKind = {
       competition: 'City League',
       honour: 'champions',
       honour_zh: '冠军',
+      place: '1',
+      prize: '500000',
+      currency: 'EUR',
       ...stated,
     },
     {
@@ -103,6 +112,7 @@ export const honours: BankKind = {
     },
   ],
   check(row) {
+    checkMoney(row, 'prize')
     if (row.text('player') === null && row.text('team') === null)
       throw new CellFault(row, 'player', 'is empty; name a player or a team')
   },

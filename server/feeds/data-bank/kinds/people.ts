@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../own-csv/cells.ts'
 import {
   born,
   checkDays,
@@ -13,6 +14,28 @@ import {
   wordOf,
 } from '../columns.ts'
 import type { BankKind } from '../kind.ts'
+
+/** Roles of Dota 2, League of Legends, Honor of Kings and Counter-Strike. */
+const esportsRoles = [
+  'top',
+  'jungle',
+  'mid',
+  'bottom',
+  'support',
+  'carry',
+  'offlane',
+  'soft_support',
+  'hard_support',
+  'farm',
+  'roam',
+  'in_game_leader',
+  'sniper',
+  'rifler',
+  'entry',
+  'lurker',
+  'substitute',
+  'coach',
+]
 
 const stated = { source: 'millcity.example', stated_on: '2026-07-02' }
 
@@ -66,7 +89,7 @@ export const referees: BankKind = {
 export const squads: BankKind = {
   name: 'squads',
   about: 'one row a player in the squad of a club in a season; players not known here are added',
-  links: { player: 'player', team: 'team', competition: 'competition' },
+  links: { player: 'player', team: 'team', competition: 'competition', starts: 'from', ends: 'until' },
   isOfKnownSeason: true,
   addsPlayers: true,
   columns: [
@@ -88,12 +111,16 @@ export const squads: BankKind = {
         'small_forward',
         'power_forward',
         'centre',
+        ...esportsRoles,
       ],
-      'position',
+      'position, or role in a title of esports',
     ),
     countOf('shirt_number', 99, 'number on the shirt'),
     countOf('height', 250, 'in cm'),
     dayOf('contract_until', 'last day of the contract'),
+    dayOf('from', 'first day in the squad'),
+    dayOf('until', 'last day in the squad; empty while he is in it'),
+    { name: 'stand_in', kind: yesOrNo, about: '`yes` for one who stands in for another' },
   ],
   examples: [
     {
@@ -111,4 +138,5 @@ export const squads: BankKind = {
       ...stated,
     },
   ],
+  check: (row) => checkDays(row, 'from', 'until'),
 }

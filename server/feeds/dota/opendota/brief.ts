@@ -8,21 +8,25 @@ export interface DotaTeam {
   tag: string | null
 }
 
-/** A game as a row of a list, or the head of its details, tells it. */
-export interface GameBrief {
+/** Whose game it is, whether over or not. */
+export interface GameHead {
   matchId: string
   startSeconds: number
-  durationSeconds: number
   /** Null where the answer names no series. */
   seriesId: string | null
   bestOf: BestOf | null
   league: { key: string; name: string; tier: string | null }
   radiant: DotaTeam
   dire: DotaTeam
-  radiantWin: boolean
-  kills: { radiant: number; dire: number } | null
   file: string
   at: string
+}
+
+/** A game as a row of a list, or the head of its details, tells it. */
+export interface GameBrief extends GameHead {
+  durationSeconds: number
+  radiantWin: boolean
+  kills: { radiant: number; dire: number } | null
 }
 
 const lengths: readonly BestOf[] = [1, 3, 5, 2]

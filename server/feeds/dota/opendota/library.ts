@@ -50,12 +50,17 @@ export class Library {
       return true
     }
     const league = idIn(row.leagueid)
-    if (league !== null) this.leagues.set(league, { name: textIn(row.name), tier: textIn(row.tier) || null })
     const team = league === null ? idIn(row.team_id) : null
+    const isNamed = league !== null || team !== null
+    if (!isNamed && row.leagueid === undefined && row.team_id === undefined) return this.constants.take('', row)
     const [name, tag] = [textIn(row.name), textIn(row.tag)]
-    if (team !== null && name !== '')
-      found.push({ kind: 'team', team: { place, team: teamRef({ key: team, name, tag: tag || null }) } })
-    return league !== null || team !== null || this.constants.take('', row)
+    if (!isNamed || name === '') {
+      const what = row.leagueid === undefined ? `team ${team ?? ''}` : `league ${league ?? ''}`
+      const reason = isNamed ? `${what} has no name` : `${what.trim()} has no number`
+      found.push({ kind: 'refused', refusal: { ...place, reason } })
+    } else if (league !== null) this.leagues.set(league, { name, tier: textIn(row.tier) || null })
+    else found.push({ kind: 'team', team: { place, team: teamRef({ key: team!, name, tag: tag || null }) } })
+    return true
   }
 
   private takeMatch(root: Raw, place: Place, found: Parsed[]): boolean {

@@ -8,7 +8,7 @@ import type { SeriesState } from '#sports/esports/state.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import type { ParsedMatch } from '../../reading/parsed.ts'
+import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 import { readOpenDota } from './read.ts'
 
 const shared = join(import.meta.dirname, '../../../../../shared/data')
@@ -30,6 +30,12 @@ async function matchesOf(paths: string[]): Promise<ParsedMatch[]> {
       if (one.kind === 'match') matches.push(one.match)
     }
   return matches
+}
+
+async function rowsOf(path: string): Promise<Parsed[]> {
+  const found: Parsed[] = []
+  for await (const { parsed } of readOpenDota([fileOf(path)])) for await (const one of parsed) found.push(one)
+  return found
 }
 
 const raw = (path: string) => JSON.parse(readFileSync(join(shared, path), 'utf8'))
@@ -105,5 +111,23 @@ describe('real matches of OpenDota', { skip }, () => {
     assert.equal(winners.size, rows.length)
     for (const row of rows)
       assert.equal(winners.get(String(row.match_id)), String(row.radiant_win ? row.radiant_team_id : row.dire_team_id))
+  })
+
+  test('teams and leagues are named as the lists have them; rows without a name or number are refused', async () => {
+    const teams: { team_id: number; name: string; tag: string }[] = raw('opendota-web/teams_.json')
+    const named = teams.filter(({ name }) => name.trim() !== '')
+    const read = await rowsOf('opendota-web/teams_.json')
+    assert.deepEqual(
+      read.flatMap((one) => (one.kind === 'team' ? [[one.team.team.key, one.team.team.name]] : [])),
+      named.map(({ team_id: id, name }) => [String(id), name.trim()]),
+    )
+    assert.equal(read.filter(({ kind }) => kind === 'refused').length, teams.length - named.length)
+    const leagues: { leagueid: number }[] = raw('opendota-web/leagues_.json')
+    const refused = await rowsOf('opendota-web/leagues_.json')
+    assert.equal(refused.length, leagues.filter(({ leagueid }) => leagueid === 0).length)
+    assert.deepEqual(
+      refused.map((one) => one.kind === 'refused' && one.refusal.reason),
+      ['league has no number'],
+    )
   })
 })

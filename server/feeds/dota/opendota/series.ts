@@ -7,7 +7,7 @@ import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { countIn, listIn } from '../../reading/json-members.ts'
 import type { CompetitionRef, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
-import type { DotaTeam, GameBrief } from './brief.ts'
+import type { DotaTeam, GameBrief, GameHead } from './brief.ts'
 import type { Constants } from './constants.ts'
 import { eventsOfGame, Players } from './game-events.ts'
 import type { GameDetails } from './game-events.ts'
@@ -15,52 +15,80 @@ import { homeCampOf, otherCamp, sideOfCamp } from './sides.ts'
 
 const levels: Readonly<Record<string, number>> = { premium: 1, professional: 2 }
 
+type LeagueNames = ReadonlyMap<string, { name: string; tier: string | null }>
+/** A game that is over, with its number in the series. */
+type Numbered = { game: number; brief: GameBrief }
+
 /** A series with its known games, oldest first, as one match. `detailsOf` has more of a game than its head. */
 export function matchOfSeries(
   games: readonly GameBrief[],
   constants: Constants,
   detailsOf: (brief: GameBrief) => GameDetails,
-  leagueNames: ReadonlyMap<string, { name: string; tier: string | null }>,
+  leagueNames: LeagueNames,
 ): ParsedMatch {
   const first = games[0]!
-  const home = homeCampOf(first)
-  const players = new Players()
-  const remarks: string[] = []
-  const bestOf = first.bestOf ?? (first.seriesId === null ? 1 : null)
+  const bestOf = lengthOf(first)
+  const numbered = games.slice(0, mostGames).map((brief, index) => ({ game: index + 1, brief }))
+  const match = matchOfGames(first, numbered, constants, detailsOf, leagueNames)
   if (first.bestOf === null && first.seriesId === null)
-    remarks.push('no series is told: taken for one of a single game')
+    match.remarks.unshift('no series is told: taken for one of a single game')
+  match.detail.games = games.map(({ matchId }) => matchId)
+  match.events.push(...endOf(games, { bestOf, advantage: null }, match.remarks))
+  match.hasTimeline = match.events.some(({ type }) => type === 'kill' || type === 'minute')
+  return match
+}
+
+/** The length of a series; a game without one stands alone. */
+function lengthOf({ bestOf, seriesId }: GameHead): BestOf | null {
+  return bestOf ?? (seriesId === null ? 1 : null)
+}
+
+/** A series with those of its games that are over. `head` tells whose it is. */
+export function matchOfGames(
+  head: GameHead,
+  games: readonly Numbered[],
+  constants: Constants,
+  detailsOf: (brief: GameBrief) => GameDetails,
+  leagueNames: LeagueNames,
+  players = new Players(),
+): ParsedMatch {
+  const home = homeCampOf(head)
+  const remarks: string[] = []
   const rows: Figures = {}
   const totals: Figures = {}
-  const events = games.slice(0, mostGames).flatMap((brief, index) => {
+  const events = games.flatMap(({ game, brief }) => {
     const source = detailsOf(brief)
-    const game = index + 1
     const leaveOut = (reason: string) => remarks.push(`game ${game}: ${reason}`)
     Object.assign(totals, totalsOf(brief, source, game))
     Object.assign(rows, rowsOf(brief, source, game))
     return eventsOfGame({ game, brief, source, players, constants, leaveOut })
   })
   return {
-    place: { file: first.file, at: first.at },
-    key: first.seriesId === null ? `game:${first.matchId}` : `series:${first.seriesId}`,
-    competition: competitionOf(first, leagueNames),
-    season: String(new Date(first.startSeconds * 1000).getUTCFullYear()),
+    place: { file: head.file, at: head.at },
+    key: keyOfSeries(head),
+    competition: competitionOf(head, leagueNames),
+    season: String(new Date(head.startSeconds * 1000).getUTCFullYear()),
     round: null,
-    home: teamRef(first[home]),
-    away: teamRef(first[otherCamp(home)]),
+    home: teamRef(head[home]),
+    away: teamRef(head[otherCamp(home)]),
     homeLabel: null,
     awayLabel: null,
-    kickOff: first.startSeconds * 1000,
+    kickOff: head.startSeconds * 1000,
     isKickOffExact: true,
     venue: null,
-    detail: { games: games.map(({ matchId }) => matchId) },
+    detail: {},
     players: players.list,
-    events: [...formatOf(bestOf), ...events, ...endOf(games, { bestOf, advantage: null }, remarks)],
+    events: [...formatOf(lengthOf(head)), ...events],
     stated: { totals, rows },
-    hasTimeline: events.some(({ type }) => type === 'kill' || type === 'minute'),
+    hasTimeline: true,
     isPartial: true,
     prices: [],
     remarks,
   }
+}
+
+export function keyOfSeries({ seriesId, matchId }: GameHead): string {
+  return seriesId === null ? `game:${matchId}` : `series:${seriesId}`
 }
 
 function formatOf(bestOf: BestOf | null): TimelineEvent[] {
@@ -68,7 +96,7 @@ function formatOf(bestOf: BestOf | null): TimelineEvent[] {
 }
 
 /** Of a series whose known games do not decide it, the files have a part: it stays incomplete and says so. */
-function endOf(games: readonly GameBrief[], format: Format, remarks: string[]): TimelineEvent[] {
+export function endOf(games: readonly GameBrief[], format: Format, remarks: string[]): TimelineEvent[] {
   const won = games.map((brief) => ({ winner: winnerOf(brief), isStarted: true }))
   const { score } = countGames(won, format)
   if (isDecided(score, format)) return []
@@ -80,10 +108,7 @@ function winnerOf(brief: GameBrief): Side {
   return sideOfCamp(brief.radiantWin ? 'radiant' : 'dire', homeCampOf(brief))
 }
 
-function competitionOf(
-  { league }: GameBrief,
-  names: ReadonlyMap<string, { name: string; tier: string | null }>,
-): CompetitionRef {
+function competitionOf({ league }: GameHead, names: LeagueNames): CompetitionRef {
   const known = names.get(league.key)
   const name = league.name || known?.name || (league.key === '0' ? 'No league' : `League ${league.key}`)
   const level = levels[league.tier ?? known?.tier ?? ''] ?? 3

@@ -1,3 +1,4 @@
+import { printTitles } from '../../lol/lol-pages/fit.ts'
 import { printRanking } from './ranking.ts'
 import { shootoutKicks, wyscoutEvents } from './read.ts'
 import { winData } from './win-data.ts'
@@ -5,7 +6,7 @@ import { fitWin } from './win.ts'
 import { fitXg, shotSampleOf } from './xg.ts'
 import type { Kicks } from './xg.ts'
 
-/** Refits the models of football from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
+/** Refits the models and ratings from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
 
 const [which = '', folder = ''] = process.argv.slice(2)
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -13,6 +14,7 @@ const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   xg: printXg,
   win: printWin,
   ranking: (from) => printRanking(from, print),
+  titles: (from) => printTitles(from, print),
 }
 
 if (folder === '' || !(which in fits)) {

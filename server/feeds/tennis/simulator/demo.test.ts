@@ -5,8 +5,8 @@ import { assertPriced, demoPrices } from '#kit/demo-prices.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { openTennis, weekName } from './demo.ts'
-import { weekAt } from './edition.ts'
+import { weekAt, weekName } from '../../simulation/week.ts'
+import { openTennis } from './demo.ts'
 
 const hourMs = 3_600_000
 /** A Wednesday. */

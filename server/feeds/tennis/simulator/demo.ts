@@ -9,10 +9,11 @@ import type { FeedTools, FixtureFacts, MadeUpFeed } from '../../simulation/feed.
 import { onceByKey } from '../../simulation/kept.ts'
 import type { PricedCourse } from '../../simulation/prices/feed-prices.ts'
 import { savePeople } from '../../simulation/people.ts'
+import { weekAt, weekMs, weekName, weekStart } from '../../simulation/week.ts'
 import { lastNameOf } from '../sides.ts'
 import { drawNameOf, knockoutRound } from '../tournaments.ts'
 import { briefly } from './brief.ts'
-import { drawLeadMs, playEdition, weekAt, weekMs, weekStart } from './edition.ts'
+import { drawLeadMs, playEdition } from './edition.ts'
 import type { DrawMatch, DrawSide } from './edition.ts'
 import { pricedAs } from './prices.ts'
 import { ratesOf } from './rates.ts'
@@ -131,14 +132,6 @@ const rounds: Readonly<Record<PlayedDraw, readonly number[]>> = {
   women: [4, 3, 2, 1, 0],
   'men-doubles': [3, 2, 1, 0],
   'women-doubles': [3, 2, 1, 0],
-}
-
-/** `2026 W47`: the week by ISO 8601, which belongs to the year of its Thursday. */
-export function weekName(week: number): string {
-  const thursday = weekStart(week) + 3 * (weekMs / 7)
-  const year = new Date(thursday).getUTCFullYear()
-  const number = Math.floor((thursday - Date.UTC(year, 0, 1)) / weekMs) + 1
-  return `${year} W${String(number).padStart(2, '0')}`
 }
 
 async function saveCast(database: Database, cast: Cast): Promise<Ids> {

@@ -4,6 +4,7 @@ import type { Side as MatchSide } from '#sports/timeline.ts'
 import { createRandom } from '../../simulation/random.ts'
 import type { Random } from '../../simulation/random.ts'
 import type { Fixture } from '../../simulation/feed.ts'
+import { weekMs, weekStart } from '../../simulation/week.ts'
 import { playMatch } from './play-match.ts'
 import type { Entrant, PlayedMatch, Suspension } from './play-match.ts'
 import { ratesOf } from './rates.ts'
@@ -12,9 +13,6 @@ import type { Cast, PlayedDraw, Side, Tournament } from './tour.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-export const weekMs = 7 * dayMs
-/** 5 January 1970 was a Monday. */
-const firstMonday = 4 * dayMs
 const drawSizes: Readonly<Record<PlayedDraw, number>> = {
   men: 32,
   women: 32,
@@ -45,15 +43,6 @@ export interface DrawMatch extends Fixture {
   format: Format
   court: string
   played: PlayedMatch
-}
-
-/** The number of the week that an instant is in. */
-export function weekAt(at: number): number {
-  return Math.floor((at - firstMonday) / weekMs)
-}
-
-export function weekStart(week: number): number {
-  return firstMonday + week * weekMs
 }
 
 type PlayerIds = (key: string) => number

@@ -1,0 +1,134 @@
+import { draftActions, lineNames } from '#sports/esports/moba/vocabulary.ts'
+import { clock, columnOf, count, oneOf, pair, text, yesOrNo } from '../../own-csv/cells.ts'
+import type { OwnCsv, Table } from '../../own-csv/declaration.ts'
+import {
+  battle,
+  battleColumns,
+  game,
+  ofSide,
+  optional,
+  player,
+  required,
+  rosters,
+  seriesColumns,
+  seriesEnds,
+  time,
+} from './columns.ts'
+import { mobaExamples } from './examples.ts'
+import { mobaInside } from './moba-events.ts'
+import { seriesContent } from './series.ts'
+
+const most = 9_999_999
+const lead = count(-most, most)
+const hero = required('hero', text, 'name of the hero or champion')
+const heroId = optional('hero_id', count(0, most), 'number of the hero in your source')
+
+/** The tables that every title has alike. */
+const common = {
+  draft: {
+    name: 'draft',
+    columns: [
+      game,
+      battle,
+      required('step', count(1, 60), 'number of the step'),
+      ofSide,
+      required('action', oneOf(...draftActions), 'ban or pick'),
+      hero,
+      heroId,
+    ],
+  },
+  kills: {
+    name: 'kills',
+    columns: [
+      game,
+      battle,
+      time,
+      { ...ofSide, about: 'team of the killer' },
+      { ...player, about: 'killer; empty where unknown' },
+      required('victim', text, 'who was killed, of the other team'),
+    ],
+  },
+  minutes: {
+    name: 'minutes',
+    columns: [
+      game,
+      battle,
+      required('minute', count(0, 240), 'minute of the game'),
+      optional('gold_lead', lead, 'gold, home minus away; empty where gold of both is known'),
+      optional('xp_lead', lead, 'experience, home minus away'),
+      ...['gold_home', 'gold_away', 'xp_home', 'xp_away'].map((name) =>
+        optional(name, count(0, most), `${name.startsWith('gold') ? 'gold' : 'experience'} of a team`),
+      ),
+    ],
+  },
+  lines: {
+    name: 'lines',
+    columns: [
+      game,
+      battle,
+      ofSide,
+      { ...player, isRequired: true },
+      optional('hero', text, 'name of the hero or champion'),
+      heroId,
+      optional('role', text, 'role in the words of the title'),
+      optional('lane', text, 'lane'),
+      optional('items', text, 'items at the end, separated by semicolons'),
+      optional('runes', text, 'runes, separated by semicolons'),
+      optional('abilities', text, 'abilities in the order in which they were learned, separated by semicolons'),
+      optional('mvp', yesOrNo, 'yes for the best player of a team'),
+      ...lineNames.map((name) =>
+        optional(columnOf(name), count(0, most), `${columnOf(name).replaceAll('_', ' ')}; empty is unknown`),
+      ),
+    ],
+  },
+} satisfies Record<string, Omit<Table, 'examples'>>
+
+/** What a title of two teams of five says of its own CSV. */
+interface MobaCsv {
+  sport: string
+  title: string
+  /** The sides of its map. */
+  camps: readonly [string, string]
+  /** Objectives that its pages know by name; others are kept under their own term. */
+  objectives: readonly string[]
+}
+
+/** The own CSV of a title of two teams of five. */
+export function mobaCsv({ sport, title, camps, objectives }: MobaCsv): OwnCsv {
+  const examples = mobaExamples(camps, objectives[0]!)
+  const tables: Omit<Table, 'examples'>[] = [
+    {
+      name: 'battles',
+      columns: battleColumns(camps, [
+        optional('length', clock(240), 'clock at the end'),
+        optional('kills', pair, 'kills of both teams, home first; compared with the table kills'),
+      ]),
+    },
+    rosters,
+    common.draft,
+    common.kills,
+    common.minutes,
+    {
+      name: 'objectives',
+      columns: [
+        game,
+        battle,
+        time,
+        ofSide,
+        required('kind', text, `${objectives.join(', ')}, or another term; buyback for a buyback`),
+        optional('which', text, 'which of its kind: infernal, top'),
+        { ...player, about: 'who took it; required for a buyback' },
+      ],
+    },
+    common.lines,
+  ]
+  return {
+    sport,
+    about: `your own tables of ${title}: series, battles, rosters, draft, kills, minutes, objectives, lines`,
+    ends: seriesEnds,
+    hasJson: true,
+    games: { columns: seriesColumns, examples: examples.games! },
+    tables: tables.map((table) => ({ ...table, examples: examples[table.name] ?? [] })),
+    contentOf: (facts, rows) => seriesContent(facts, rows, mobaInside),
+  }
+}

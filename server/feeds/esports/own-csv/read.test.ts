@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { change, ownOf, readAll, template, textFile } from '#kit/own-csv.ts'
+import type { Texts } from '#kit/own-csv.ts'
+import { scoreboardOf } from '#sports/csgo/scoreboard.ts'
+import type { MapState } from '#sports/csgo/rules.ts'
+import type { SeriesState } from '#sports/esports/state.ts'
+import { sports } from '#sports/index.ts'
+import { fold } from '#sports/sport.ts'
+import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
+import { ownCsvs } from '../../own-csvs.ts'
+import { ownJsonSource } from '../../own-csv/json.ts'
+import { tablesOf } from '../../own-csv/read.ts'
+import { mobaCsvs } from './titles.ts'
+
+const first = async <Inside>(sport: string, texts: Texts) => {
+  const read = await readAll(sport, texts)
+  return { ...read, state: fold(sports[sport]!, read.matches[0]!.events) as SeriesState<Inside> }
+}
+/** The template with a line more in a table. */
+const withLine = (sport: string, name: string, line: string): Texts => {
+  const texts = template(sport)
+  return { ...texts, [name]: `${texts[name]}${line}\n` }
+}
+/** The template as JSON. */
+function asJson(sport: string): string {
+  const [games, ...tables] = tablesOf(ownOf(sport))
+  return JSON.stringify(
+    games!.examples.map((row) => ({
+      ...row,
+      ...Object.fromEntries(
+        tables.map(({ name, examples }) => [name, examples.filter(({ game }) => game === row.game)]),
+      ),
+    })),
+  )
+}
+
+for (const own of ownCsvs.filter(({ hasJson }) => hasJson))
+  test(`the JSON of ${own.sport} has the same events as its CSV`, async () => {
+    const csv = await readAll(own.sport, template(own.sport))
+    const json: (ParsedMatch | Parsed)[] = []
+    for await (const { parsed } of ownJsonSource(own).read([textFile('series.json', asJson(own.sport))], []))
+      for await (const one of parsed) json.push(one.kind === 'match' ? one.match : one)
+    assert.deepEqual(
+      json.map((one) => ('events' in one ? [one.key, one.players, one.events] : one)),
+      csv.matches.map(({ key, players, events }) => [key, players, events]),
+    )
+  })
+
+for (const { sport } of mobaCsvs)
+  describe(`a game of ${sport} in its own CSV`, () => {
+    test('has draft, kills, gold, objectives and lines', async () => {
+      const { state } = await first<{
+        draft: unknown[]
+        kills: object
+        minutes: { goldLead: number }[]
+        lines: object[]
+      }>(sport, template(sport))
+      const { draft, kills, minutes, lines } = state.games[0]!.inside
+      assert.deepEqual([state.status, state.score], ['finished', { home: 2, away: 0 }])
+      assert.deepEqual([draft.length, kills, lines.length], [4, { home: 2, away: 1 }, 2])
+      assert.deepEqual(
+        minutes.map(({ goldLead }) => goldLead),
+        [0, 1100, 4200],
+      )
+    })
+
+    test('may not have a hero twice, gold below zero, or a lead that its gold denies', async () => {
+      const hero = await readAll(sport, change(sport, 'draft.csv', 'Hero Four', 'Hero One'))
+      assert.deepEqual(hero.refused, [
+        'draft.csv, line 5, column "hero": "Hero One" was taken in game 1 already, line 2',
+      ])
+      const gold = await readAll(sport, change(sport, 'minutes.csv', '15200', '-15200'))
+      assert.match(gold.refused[0]!, /^minutes.csv, line 3, column "gold_home": "-15200" is not a whole number from 0/)
+      const lead = await readAll(sport, change(sport, 'minutes.csv', ',10,,', ',10,900,'))
+      assert.deepEqual(lead.refused, [
+        'minutes.csv, line 3, column "gold_lead": 900, the gold of both sides makes 1100',
+      ])
+    })
+  })
+
+describe('a series in its own CSV', () => {
+  test('waits for nothing: rows of a series that has no row, and of a game that has none, are refused', async () => {
+    const lines = await readAll('csgo', withLine('csgo', 'kills.csv', 's9,1,1,5,home,Ostra,Hask,,,'))
+    assert.deepEqual(lines.refused, ['kills.csv, line 5, column "game": "s9" is in no table of games'])
+    const battle = await readAll('csgo', withLine('csgo', 'kills.csv', 's1,3,1,5,home,Ostra,Hask,,,'))
+    assert.deepEqual(battle.refused, ['kills.csv, line 5, column "battle": 3 is in no row of battles'])
+  })
+
+  test('keeps a third game of a finished best of three, which changes no score', async () => {
+    const read = await first('csgo', withLine('csgo', 'battles.csv', 's1,3,Quayside,,,,,,away,'))
+    assert.deepEqual(read.remarks, [
+      'battles.csv, line 4: game 3 follows the end of a best of 3 at 2-0; it is kept and changes no score',
+    ])
+    assert.deepEqual([read.state.score, read.state.surplusGames, read.state.games.length], [{ home: 2, away: 0 }, 1, 3])
+  })
+
+  test('has no winner of a game whose two rows name different ones: both rows are in the report', async () => {
+    const texts = change('csgo', 'games.csv', '2-0', '')
+    const two = `${texts['battles.csv']}s1,2,Cistern,,,,,t,away,\n`
+    const read = await readAll('csgo', {
+      ...texts,
+      'battles.csv': two,
+      'games.csv': texts['games.csv']!.replace(',final,', ',incomplete,'),
+    })
+    assert.deepEqual(read.refused, [
+      'battles.csv, line 4, column "winner": away won game 2, but line 3 says home: it has no winner until a person decides',
+      'battles.csv, line 3, column "winner": home won game 2, but line 4 says away',
+    ])
+    const state = fold(sports.csgo!, read.matches[0]!.events) as SeriesState
+    assert.deepEqual([state.games[1]!.winner, state.winner], [null, null])
+  })
+
+  test('is forfeited by the side that its row names', async () => {
+    const texts = change('lol', 'games.csv', 'final,3,,2-0,', 'forfeited,3,,,away')
+    const { state } = await first('lol', { 'games.csv': texts['games.csv']! })
+    assert.deepEqual([state.status, state.winner], ['awarded', 'home'])
+    const without = change('lol', 'games.csv', 'final,3,,2-0,', 'forfeited,3,,,')
+    assert.match(
+      (await readAll('lol', { 'games.csv': without['games.csv']! })).refused[0]!,
+      /status forfeited needs it/,
+    )
+  })
+})
+
+describe('a map of Counter-Strike in its own CSV', () => {
+  test('has veto, rounds with economy, kills and the bomb', async () => {
+    const { state } = await first<MapState>('csgo', template('csgo'))
+    const { rounds, kills, bombs } = state.games[0]!.inside
+    assert.deepEqual([state.veto.length, rounds.length, kills.length, bombs.length], [5, 15, 3, 2])
+    assert.equal(scoreboardOf(state.games[0]!.inside).basis, 'stated')
+  })
+
+  test('refuses a round after the last, and a kill in a round that it does not have', async () => {
+    const late = await readAll('csgo', withLine('csgo', 'rounds.csv', 's1,1,16,away,,,,'))
+    assert.deepEqual(late.refused, ['rounds.csv, line 17, column "round": round 16 follows the end of map 1 at 13-2'])
+    const kill = await readAll('csgo', withLine('csgo', 'kills.csv', 's1,1,16,5,home,Ostra,Hask,,,'))
+    assert.deepEqual(kill.refused, ['kills.csv, line 5, column "round": map 1 has no round 16'])
+  })
+
+  test('is compared with the rounds that its row states', async () => {
+    const read = await readAll('csgo', change('csgo', 'battles.csv', '13-2', '13-3'))
+    assert.match(read.findings[0]!, /^rounds1: the source states 13-3, folded 13-2/)
+  })
+})

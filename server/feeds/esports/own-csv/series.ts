@@ -1,0 +1,140 @@
+import { seriesEvent } from '#sports/esports/build.ts'
+import { countGames, isDecided } from '#sports/esports/settle.ts'
+import { lengths } from '#sports/esports/vocabulary.ts'
+import type { Format } from '#sports/esports/vocabulary.ts'
+import type { Score } from '#sports/match.ts'
+import type { Figures } from '#sports/reconcile.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
+import type { GameFacts } from '../../own-csv/game-columns.ts'
+import { Players, sideNamed } from '../../own-csv/people.ts'
+import { CellFault } from '../../own-csv/row.ts'
+import type { Row } from '../../own-csv/row.ts'
+import { battlesOf, surplusRemarks } from './battles.ts'
+import type { Battle, Refused } from './battles.ts'
+
+/** What a title tells of the inside of a game. */
+export interface InsideOf {
+  events: TimelineEvent[]
+  /** Reading of its clock at the end. */
+  endSeconds: number
+  /** Something of its play is known. */
+  isStarted: boolean
+  stated: Figures
+  map?: string
+}
+export interface Telling {
+  players: Players
+  refused: Refused[]
+  remarks: string[]
+}
+
+/** A series by its row and its games; `inside` reads those of a title. */
+export function seriesContent(
+  { row, homeName, awayName, country, status }: GameFacts,
+  rows: GameRows,
+  inside: (battle: Battle, telling: Telling) => InsideOf,
+  ofSeries: (rows: GameRows, refused: Refused[]) => TimelineEvent[] = () => [],
+): GameContent {
+  const telling: Telling = { players: new Players(), refused: [], remarks: [] }
+  const { refused, remarks, players } = telling
+  const bestOf = lengths.find((one) => String(one) === row.text('best_of')) ?? null
+  const format: Format = { bestOf, advantage: row.word<Side>('advantage') }
+  const roster = rosterEvents(rows.rosters ?? [], telling)
+  const battles = battlesOf(rows, refused)
+  const told = battles.map((battle) => ({ battle, inside: inside(battle, telling) }))
+  remarks.push(...surplusRemarks(battles, format))
+  const score = row.pair('score')
+  return {
+    home: sideNamed(homeName, country),
+    away: sideNamed(awayName, country),
+    players: players.list,
+    events: [
+      ...(format.bestOf === null && format.advantage === null
+        ? []
+        : [seriesEvent.format({ bestOf: format.bestOf as 1, advantage: format.advantage })]),
+      ...roster,
+      ...ofSeries(rows, refused),
+      ...told.flatMap(({ battle, inside: one }) => battleEvents(battle, one)),
+      ...endOf(row, status, battles, format),
+    ],
+    stated: {
+      totals: {
+        ...(status === 'final' && score !== null ? { score } : {}),
+        ...Object.assign({}, ...told.map((one) => one.inside.stated)),
+      },
+      rows: {},
+    },
+    hasTimeline: told.some(({ inside: { events } }) => events.length > 0),
+    remarks,
+    refused,
+  }
+}
+
+function rosterEvents(rows: readonly Row[], { players, refused }: Telling): TimelineEvent[] {
+  const seen = new Set<string>()
+  const known = rows.filter((row) => {
+    const key = `${row.text('side')} ${row.text('player')}`
+    if (seen.has(key)) refused.push({ row, column: 'player', reason: `"${row.text('player')}" has a row already` })
+    return !seen.has(key) && seen.add(key)
+  })
+  return (['home', 'away'] as const).flatMap((side) => {
+    const own = known.filter((row) => row.word<Side>('side') === side)
+    const list = own.map((row) => ({
+      playerId: players.numberOf(side, row.text('player')!),
+      role: row.text('role'),
+      isStandIn: row.text('stand_in') === 'yes',
+    }))
+    return list.length === 0 ? [] : [seriesEvent.roster({ side, players: list })]
+  })
+}
+
+function battleEvents({ row, ordinal: game, winner, ending }: Battle, inside: InsideOf): TimelineEvent[] {
+  const [patch, homeStart] = [row.text('patch'), row.text('start')]
+  const isPlayed = ending === 'played' && (inside.isStarted || winner !== null)
+  return [
+    seriesEvent.game({
+      game,
+      ...(patch === null ? {} : { patch }),
+      ...(homeStart === null ? {} : { homeStart }),
+      ...(inside.map === undefined ? {} : { map: inside.map }),
+    }),
+    ...(isPlayed ? [seriesEvent.gameStart({ game })] : []),
+    ...inside.events,
+    ...(winner === null ? [] : [seriesEvent.gameEnd({ game, clockSeconds: inside.endSeconds, side: winner, ending })]),
+  ]
+}
+
+function endOf(row: Row, status: string, battles: readonly Battle[], format: Format): TimelineEvent[] {
+  const [score, side] = [row.pair('score'), row.word<Side>('lost_by')]
+  const counted = countGames(
+    battles.map(({ winner }) => ({ winner, isStarted: true })),
+    format,
+  )
+  if (status === 'postponed') return [seriesEvent.postponed({})]
+  if (status === 'cancelled') return [seriesEvent.cancelled({})]
+  if (status === 'forfeited' || status === 'disqualified') {
+    if (side === null) throw new CellFault(row, 'lost_by', `is empty; status ${status} needs it`)
+    return [seriesEvent[status === 'forfeited' ? 'forfeit' : 'disqualified']({ side })]
+  }
+  if (side !== null) throw new CellFault(row, 'lost_by', `is for forfeited and disqualified, not for ${status}`)
+  if (status === 'incomplete')
+    return [seriesEvent.result({ score: score ?? counted.score, winner: null, isComplete: false })]
+  if (status !== 'final') return []
+  if (score === null && !isDecided(counted.score, format))
+    throw new CellFault(row, 'score', 'is empty; battles do not decide the series')
+  if (score === null) return []
+  if (isDecided(counted.score, format) && !isTotalOf(battles, format, counted.score, score)) return []
+  const winner = score.home > score.away ? 'home' : score.home < score.away ? 'away' : null
+  return [seriesEvent.result({ score, winner })]
+}
+
+/** Whether a score is that of all games, though fewer decided the series: then their order is wrong. */
+function isTotalOf(battles: readonly Battle[], { advantage }: Format, counted: Score, score: Score): boolean {
+  const total = countGames(
+    battles.map(({ winner }) => ({ winner, isStarted: true })),
+    { bestOf: null, advantage },
+  ).score
+  const isSame = total.home === score.home && total.away === score.away
+  return isSame && total.home + total.away > counted.home + counted.away
+}

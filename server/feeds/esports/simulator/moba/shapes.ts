@@ -1,0 +1,222 @@
+import type { DraftAction } from '#sports/esports/moba/vocabulary.ts'
+import type { MobaShape, RoleShape } from './shape.ts'
+
+type Row = readonly [string, string | null, number, number, number, number, number, number]
+
+function rolesOf(rows: readonly Row[]): RoleShape[] {
+  return rows.map(([name, lane, farm, kills, deaths, damage, vision, lastHits]) => ({
+    name,
+    lane,
+    farm,
+    kills,
+    deaths,
+    damage,
+    vision,
+    lastHits,
+  }))
+}
+
+/** `b0 p1`: the first camp bans, the second picks. */
+function draftOf(text: string): (readonly [0 | 1, DraftAction])[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((step) => [step[1] === '0' ? 0 : 1, step[0] === 'b' ? 'ban' : 'pick'] as const)
+}
+
+export const lolShape: MobaShape = {
+  sport: 'lol',
+  camps: ['blue', 'red'],
+  roles: rolesOf([
+    ['top', 'top', 0.21, 0.19, 0.23, 0.22, 0.8, 8.1],
+    ['jungle', 'jungle', 0.18, 0.19, 0.21, 0.16, 1.1, 6],
+    ['mid', 'mid', 0.23, 0.25, 0.17, 0.26, 0.9, 8.6],
+    ['bottom', 'bottom', 0.25, 0.31, 0.16, 0.29, 0.9, 9.2],
+    ['support', 'bottom', 0.13, 0.06, 0.23, 0.07, 2.6, 1.1],
+  ]),
+  draft: draftOf('b0 b1 b0 b1 b0 b1 p0 p1 p1 p0 p0 p1 b1 b0 b1 b0 p1 p0 p0 p1'),
+  draftSeconds: 420,
+  isGlobalDraft: false,
+  farm: { first: 1000, last: 1680, until: 24, atStart: 2500 },
+  fights: { early: 0.27, late: 0.36, moreEarly: 0.25, moreLate: 1.2, lost: 0.4 },
+  killGold: 300,
+  assistGold: 150,
+  snowball: 13,
+  structures: {
+    lanes: ['top', 'mid', 'bottom'],
+    lane: ['tower', 'tower', 'tower', 'inhibitor'],
+    base: ['tower', 'tower'],
+    gold: 600,
+    early: 0.32,
+    late: 0.95,
+  },
+  ending: { from: 20, chance: 0.3, growth: 0.035 },
+  neutrals: [
+    {
+      kind: 'grub',
+      which: ['grubs'],
+      from: 8,
+      until: 14,
+      everyMinutes: 1,
+      most: 3,
+      chance: 0.5,
+      gold: 60,
+      power: 0.02,
+    },
+    {
+      kind: 'herald',
+      which: ['herald'],
+      from: 16,
+      until: 20,
+      everyMinutes: 9,
+      most: 1,
+      chance: 0.4,
+      gold: 400,
+      power: 0.1,
+    },
+    {
+      kind: 'dragon',
+      which: ['infernal', 'mountain', 'ocean', 'cloud', 'hextech', 'chemtech'],
+      from: 5,
+      until: 99,
+      everyMinutes: 5,
+      most: 99,
+      chance: 0.32,
+      gold: 130,
+      power: 0.08,
+    },
+    {
+      kind: 'baron',
+      which: ['baron'],
+      from: 25,
+      until: 99,
+      everyMinutes: 6,
+      most: 99,
+      chance: 0.2,
+      gold: 1500,
+      power: 0.45,
+    },
+  ],
+  plates: { kind: 'plate', until: 14, perMinute: 0.55, gold: 125 },
+  buybackFrom: null,
+  damage: 2350,
+  topLevel: 18,
+  xpPerMinute: 470,
+}
+
+export const dotaShape: MobaShape = {
+  sport: 'dota',
+  camps: ['radiant', 'dire'],
+  roles: rolesOf([
+    ['carry', 'safe', 0.29, 0.27, 0.15, 0.27, 0.2, 9.6],
+    ['mid', 'mid', 0.25, 0.27, 0.18, 0.28, 0.3, 7.6],
+    ['offlane', 'off', 0.2, 0.19, 0.2, 0.21, 0.6, 5.8],
+    ['soft_support', 'off', 0.14, 0.16, 0.23, 0.14, 2.2, 1.9],
+    ['hard_support', 'safe', 0.12, 0.11, 0.24, 0.1, 3, 1.2],
+  ]),
+  draft: draftOf('b0 b1 b1 b0 b1 b1 b0 p0 p1 b0 b0 b1 p1 p0 p0 p1 p1 p0 b0 b1 b1 b0 p0 p1'),
+  draftSeconds: 660,
+  isGlobalDraft: false,
+  farm: { first: 1050, last: 2350, until: 30, atStart: 3000 },
+  fights: { early: 0.62, late: 0.58, moreEarly: 0.25, moreLate: 1.05, lost: 0.5 },
+  killGold: 260,
+  assistGold: 220,
+  snowball: 11,
+  structures: {
+    lanes: ['top', 'mid', 'bottom'],
+    lane: ['tower', 'tower', 'tower', 'barracks', 'barracks'],
+    base: ['tower', 'tower'],
+    gold: 650,
+    early: 0.24,
+    late: 0.9,
+  },
+  ending: { from: 23, chance: 0.1, growth: 0.014 },
+  neutrals: [
+    {
+      kind: 'roshan',
+      which: ['river'],
+      from: 15,
+      until: 99,
+      everyMinutes: 9.5,
+      most: 99,
+      chance: 0.17,
+      gold: 900,
+      power: 0.35,
+      brings: 'aegis',
+    },
+  ],
+  plates: null,
+  buybackFrom: 24,
+  damage: 2600,
+  topLevel: 30,
+  xpPerMinute: 640,
+}
+
+export const kogShape: MobaShape = {
+  sport: 'kog',
+  camps: ['blue', 'red'],
+  roles: rolesOf([
+    ['top', 'clash', 0.21, 0.17, 0.22, 0.2, 0.5, 6.5],
+    ['jungle', 'jungle', 0.24, 0.3, 0.19, 0.22, 0.5, 7],
+    ['mid', 'mid', 0.2, 0.2, 0.17, 0.24, 0.6, 6],
+    ['farm', 'farm', 0.24, 0.28, 0.17, 0.28, 0.4, 8],
+    ['roam', 'roam', 0.11, 0.05, 0.25, 0.06, 1.5, 1],
+  ]),
+  draft: draftOf('b0 b1 b0 b1 p0 p1 p1 p0 p0 p1 b1 b0 b1 b0 b1 b0 p1 p0 p0 p1'),
+  draftSeconds: 330,
+  isGlobalDraft: true,
+  farm: { first: 1900, last: 3150, until: 10, atStart: 1500 },
+  fights: { early: 0.5, late: 0.56, moreEarly: 0.25, moreLate: 1.1, lost: 0.42 },
+  killGold: 240,
+  assistGold: 160,
+  snowball: 12,
+  structures: {
+    lanes: ['clash', 'mid', 'farm'],
+    lane: ['tower', 'tower', 'tower'],
+    base: [],
+    gold: 600,
+    early: 0.55,
+    late: 1,
+  },
+  ending: { from: 9, chance: 0.13, growth: 0.035 },
+  neutrals: [
+    {
+      kind: 'tyrant',
+      which: ['tyrant'],
+      from: 2,
+      until: 20,
+      everyMinutes: 3,
+      most: 99,
+      chance: 0.5,
+      gold: 350,
+      power: 0.1,
+    },
+    {
+      kind: 'overlord',
+      which: ['overlord'],
+      from: 8,
+      until: 20,
+      everyMinutes: 4,
+      most: 99,
+      chance: 0.35,
+      gold: 450,
+      power: 0.3,
+    },
+    {
+      kind: 'storm_dragon',
+      which: ['storm'],
+      from: 20,
+      until: 99,
+      everyMinutes: 3,
+      most: 99,
+      chance: 0.4,
+      gold: 500,
+      power: 0.45,
+    },
+  ],
+  plates: null,
+  buybackFrom: null,
+  damage: 7800,
+  topLevel: 15,
+  xpPerMinute: 700,
+}
