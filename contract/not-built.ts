@@ -96,7 +96,6 @@ const news = [
  * handler is added.
  */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
-  data: 'all',
   news,
   wallet: 'all',
   pay: 'all',

@@ -55,6 +55,11 @@ export function teamKey(teamId: number): string {
   return `team:${teamId}`
 }
 
+/** The dependency of answers that name heroes, items or maps of a title; a cache key, no room of the stream. */
+export function termsKey(sport: string): string {
+  return `terms:${sport}`
+}
+
 /** The id in a room name of the given kind; null for another kind. */
 export function idInRoom(kind: string, room: string): string | null {
   return room.startsWith(`${kind}:`) ? room.slice(kind.length + 1) : null

@@ -23,6 +23,8 @@ import * as sheets from './touchline/sheets.ts'
 import * as seasonFigures from './touchline/season-figures.ts'
 import * as dataBank from './touchline/data-bank.ts'
 import * as day from './touchline/day.ts'
+import * as esports from './touchline/esports.ts'
+import * as playerMinutes from './touchline/player-minutes.ts'
 import * as following from './touchline/following.ts'
 import * as leaving from './touchline/leaving.ts'
 import * as match from './touchline/match.ts'
@@ -34,12 +36,14 @@ import * as secondFactor from './touchline/second-factor.ts'
 import * as session from './touchline/session.ts'
 import * as commonOpponents from './touchline/common-opponents.ts'
 import * as soFar from './touchline/so-far.ts'
+import * as stages from './touchline/stages.ts'
 import * as announcements from './touchline/support.ts'
 import * as team from './touchline/team.ts'
 import * as teamSeason from './touchline/team-season.ts'
 import * as tennis from './touchline/tennis.ts'
 import * as user from './touchline/user.ts'
 import * as ranking from './touchline/ranking.ts'
+import * as titleRanking from './touchline/title-ranking.ts'
 import * as sameOdds from './touchline/same-odds.ts'
 import * as venues from './touchline/venues.ts'
 
@@ -55,6 +59,8 @@ const touchline = {
   ...seasonFigures,
   ...dataBank,
   ...day,
+  ...esports,
+  ...playerMinutes,
   ...leaving,
   ...match,
   ...membership,
@@ -64,6 +70,7 @@ const touchline = {
   ...session,
   ...commonOpponents,
   ...soFar,
+  ...stages,
   ...team,
   ...teamSeason,
   ...tennis,
@@ -72,6 +79,7 @@ const touchline = {
   ...notice,
   ...user,
   ...ranking,
+  ...titleRanking,
   ...sameOdds,
   ...venues,
 }

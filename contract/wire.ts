@@ -96,6 +96,16 @@ export const QueryGroup = fromText(z.int().min(0).max(MAX_INT), readInt)
 
 /** 1 or 2, in a query string; the specification declares a whole number. */
 export const QueryOneOrTwo = fromText(z.int().min(1).max(2), readInt)
+/** The same from 1 to 3. */
+export const QueryOneToThree = fromText(z.int().min(1).max(3), readInt)
+
+/** A whole number of a range, in a query string. */
+export function queryBetween(least: number, most: number): z.ZodType<number, number> {
+  return fromText(z.int().min(least).max(most), readInt)
+}
+
+/** 0 for all, or a region, in a query string; the specification declares a whole number. */
+export const QueryRegion = fromText(z.int().min(0).max(5), readInt)
 
 /** One of a few whole numbers, in a query string. */
 export function queryOneOf<const Values extends readonly number[]>(

@@ -15,6 +15,7 @@ export const EsEvent = view('EsEvent', {
 })
 export type EsEvent = z.infer<typeof EsEvent>
 
+/** `status`: 1 not begun, 2 in play, 3 over. */
 export const EsBattle = view('EsBattle', {
   battleId: int,
   index: int,
@@ -35,7 +36,7 @@ export const listMapBans = operation({
   summary: 'Map veto.',
   query: z.object({ matchId: QueryId }),
   data: z.array(EsMapBan),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listCsgoEvents = operation({
@@ -46,7 +47,7 @@ export const listCsgoEvents = operation({
   summary: 'Events of a csgo match.',
   query: z.object({ matchId: QueryId }),
   data: z.array(EsEvent),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listBattles = operation({
@@ -54,7 +55,8 @@ export const listBattles = operation({
   path: '/data/api/v1/csgo/match/battles',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Maps of a csgo match.',
+  summary: 'Maps of the csgo match that has this map.',
   query: z.object({ battleId: QueryId }),
   data: z.array(EsBattle),
+  errors: ['match_not_found', 'wrong_sport'],
 })

@@ -9,10 +9,10 @@ export const followMatch = operation({
   path: '/data/api/v1/follow/add',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Follows an esports match.',
+  summary: 'Follows an esports match: the same as following it on the site.',
   body: z.object({ matchId: Id, game: Game.optional() }),
   data: Ack,
-  errors: ['login_needed', 'match_not_found'],
+  errors: ['login_needed', 'match_not_found', 'wrong_sport', 'following_full'],
 })
 
 export const unfollowMatch = operation({
@@ -23,7 +23,7 @@ export const unfollowMatch = operation({
   summary: 'Unfollows an esports match.',
   body: z.object({ matchId: Id, game: Game.optional() }),
   data: Ack,
-  errors: ['login_needed', 'match_not_found'],
+  errors: ['login_needed', 'match_not_found', 'wrong_sport'],
 })
 
 export const listFollowedMatches = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, Ids, page, paging, QueryId, WireDate } from '#contract/wire.ts'
-import { Game } from './views/game.ts'
+import { Ids, page, paging, QueryId, WireDate } from '#contract/wire.ts'
+import { BodyGameId, Game } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
 
 export const listMatches = operation({
@@ -9,16 +9,17 @@ export const listMatches = operation({
   path: '/data/api/v1/matches',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Esports matches by game, day and state.',
+  summary: 'Esports matches by game, day and state: of today where neither a day nor tournaments are named.',
   body: z.object({
     game: Game.optional(),
-    sportId: BodyInt.optional(),
+    sportId: BodyGameId.optional(),
     date: WireDate.optional(),
     status: z.literal([1, 2, 3]).optional(),
     tournamentIds: Ids.optional(),
     ...paging,
   }),
   data: page(EsMatch),
+  errors: ['bad_request'], // a game or number of no game, or of two
 })
 
 /** The spelling `matche` is on the wire. */
@@ -38,7 +39,7 @@ export const listTemplateMatches = operation({
   path: '/data/api/template/home/match/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Matches of a template page.',
+  summary: 'Matches of a template page: the last ten that began and the next ten, by time.',
   query: z.object({ leagueId: QueryId.optional(), game: Game.optional() }),
   data: z.array(EsMatch),
 })

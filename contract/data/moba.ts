@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
-/** The statistics of a team on one map. */
+/**
+ * The statistics of a team in one game. `dragons` are dragons and tyrants, `barons` barons, Roshans and overlords. A
+ * count that the title does not have, or no source, is 0.
+ */
 export const EsStatRow = view('EsStatRow', {
   teamId: int,
   kills: int,
@@ -38,6 +41,7 @@ export const listMobaStatistics = operation({
   summary: 'Team statistics of one game.',
   query: z.object({ hostId: QueryId, awayId: QueryId, battleId: QueryId }),
   data: z.array(EsStatRow),
+  errors: ['match_not_found', 'team_not_found', 'wrong_sport'],
 })
 
 export const listBansAndPicks = operation({
@@ -48,7 +52,7 @@ export const listBansAndPicks = operation({
   summary: 'Draft of one game.',
   query: z.object({ matchId: QueryId, battleId: QueryId }),
   data: z.array(EsBanPick),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listEconomy = operation({
@@ -59,4 +63,5 @@ export const listEconomy = operation({
   summary: 'Gold and XP difference over time.',
   query: z.object({ battleId: QueryId }),
   data: z.array(EsPoint),
+  errors: ['match_not_found', 'wrong_sport'],
 })

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { mapOf, QueryId, QueryInt } from '#contract/wire.ts'
+import { mapOf, QueryId, QueryOneToThree } from '#contract/wire.ts'
+import { QueryGameId } from './views/game.ts'
 import { EsPlayer } from './views/team.ts'
 
+/** `type`: 1 all games, 2 those of `tournamentId`, 3 the last ten. By default 2 with a tournament, else 1. */
 const ofPlayer = z.object({
   teamId: QueryId.optional(),
-  sportId: QueryInt.optional(),
+  sportId: QueryGameId.optional(),
   playerId: QueryId,
   tournamentId: QueryId.optional(),
-  type: QueryInt.optional(),
+  type: QueryOneToThree.optional(),
 })
 
+/** `type`: 1 averages of this match (by default), 2 of its tournament, 3 of the last ten games of each. */
 export const listLolPlayers = operation({
   method: 'GET',
   path: '/data/api/v2/lol/match/team/players',
@@ -21,10 +24,10 @@ export const listLolPlayers = operation({
     matchId: QueryId,
     hostId: QueryId.optional(),
     awayId: QueryId.optional(),
-    type: QueryInt.optional(),
+    type: QueryOneToThree.optional(),
   }),
   data: mapOf(z.array(EsPlayer)),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'team_not_found', 'wrong_sport'],
 })
 
 export const listDotaPlayers = operation({
@@ -35,7 +38,7 @@ export const listDotaPlayers = operation({
   summary: 'Players of a dota match, by team id.',
   query: z.object({ matchId: QueryId, hostId: QueryId.optional(), awayId: QueryId.optional() }),
   data: mapOf(z.array(EsPlayer)),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'team_not_found', 'wrong_sport'],
 })
 
 export const listCsgoPlayers = operation({
@@ -46,7 +49,7 @@ export const listCsgoPlayers = operation({
   summary: 'Players of a csgo match, by team id.',
   query: z.object({ matchId: QueryId }),
   data: mapOf(z.array(EsPlayer)),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'team_not_found', 'wrong_sport'],
 })
 
 export const listCsgoPlayerFigures = operation({
@@ -57,7 +60,7 @@ export const listCsgoPlayerFigures = operation({
   summary: 'Player statistics of one map.',
   query: z.object({ matchId: QueryId, battleId: QueryId }),
   data: z.array(EsPlayer),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listMobaPlayers = operation({
@@ -68,7 +71,7 @@ export const listMobaPlayers = operation({
   summary: 'Players of one moba game, by team id.',
   query: z.object({ battleId: QueryId, matchId: QueryId }),
   data: mapOf(z.array(EsPlayer)),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const getMobaPlayer = operation({
@@ -79,7 +82,7 @@ export const getMobaPlayer = operation({
   summary: 'Moba player.',
   query: ofPlayer,
   data: EsPlayer,
-  errors: ['player_not_found'],
+  errors: ['player_not_found', 'team_not_found', 'competition_not_found', 'wrong_sport', 'bad_request'],
 })
 
 export const getCsgoPlayer = operation({
@@ -90,5 +93,5 @@ export const getCsgoPlayer = operation({
   summary: 'Csgo player.',
   query: ofPlayer,
   data: EsPlayer,
-  errors: ['player_not_found'],
+  errors: ['player_not_found', 'team_not_found', 'competition_not_found', 'wrong_sport', 'bad_request'],
 })

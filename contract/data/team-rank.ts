@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, page, paging, QueryId, QueryInt, Text, view } from '#contract/wire.ts'
+import { int, page, paging, QueryId, QueryRegion, view } from '#contract/wire.ts'
+import { GameText, QueryGameId } from './views/game.ts'
 import { EsTeamRank } from './views/team.ts'
 
 export const EsRankType = view('EsRankType', { type: int, name: z.string() })
@@ -11,9 +12,10 @@ export const listWorldRanks = operation({
   path: '/data/api/v1/team/world/rank',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'World ranking of teams.',
-  query: z.object({ sportId: QueryInt.optional(), game: Text.optional(), ...paging }),
+  summary: 'World ranking of teams of a title, by own rating; `change` is that of a week.',
+  query: z.object({ sportId: QueryGameId.optional(), game: GameText.optional(), ...paging }),
   data: page(EsTeamRank),
+  errors: ['bad_request'],
 })
 
 export const listWorldRankTypes = operation({
@@ -21,9 +23,10 @@ export const listWorldRankTypes = operation({
   path: '/data/api/v1/team/world/rank/type',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Types of world ranking.',
-  query: z.object({ sportId: QueryInt }),
+  summary: 'Types of the world ranking of a title.',
+  query: z.object({ sportId: QueryGameId }),
   data: z.array(EsRankType),
+  errors: ['bad_request'],
 })
 
 export const listFirstTierRanks = operation({
@@ -31,9 +34,10 @@ export const listFirstTierRanks = operation({
   path: '/data/api/v1/team/t1/rank',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Ranking of first-tier teams.',
-  query: z.object({ sportId: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
+  summary: 'Ranking of teams of first-tier tournaments, by own rating: all, or those of a region.',
+  query: z.object({ sportId: QueryGameId.optional(), type: QueryRegion.optional(), ...paging }),
   data: page(EsTeamRank),
+  errors: ['bad_request'],
 })
 
 export const listFirstTierRankTypes = operation({
@@ -41,9 +45,10 @@ export const listFirstTierRankTypes = operation({
   path: '/data/api/v1/team/t1/rank/type',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Types of first-tier ranking.',
-  query: z.object({ sportId: QueryInt.optional() }),
+  summary: 'Types of first-tier ranking, 0 for all and one for each region.',
+  query: z.object({ sportId: QueryGameId.optional() }),
   data: z.array(EsRankType),
+  errors: ['bad_request'],
 })
 
 export const listTournamentStats = operation({
@@ -51,8 +56,8 @@ export const listTournamentStats = operation({
   path: '/data/api/v1/team/tournament/stat',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Final ranking of a tournament.',
-  query: z.object({ tournamentId: QueryId, sportId: QueryInt }),
+  summary: 'Final ranking of a tournament, with 2 points for a series won and 1 for a draw.',
+  query: z.object({ tournamentId: QueryId, sportId: QueryGameId }),
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found'],
+  errors: ['bad_request', 'competition_not_found', 'wrong_sport'],
 })

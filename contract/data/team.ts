@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, page, paging, QueryId, QueryInt, view, WireDate } from '#contract/wire.ts'
+import { int, page, paging, QueryId, QueryOneToThree, view, WireDate } from '#contract/wire.ts'
+import { QueryGameId } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
 import { EsTeamInfo } from './views/team.ts'
 
@@ -29,14 +30,15 @@ export const EsHonor = view('EsHonor', {
 })
 export type EsHonor = z.infer<typeof EsHonor>
 
+/** `type`: 1 all games, 2 those of `tournamentId`, 3 the last ten. By default 2 with a tournament, else 1. */
 const ofTeam = z.object({
   teamId: QueryId,
-  sportId: QueryInt.optional(),
+  sportId: QueryGameId.optional(),
   tournamentId: QueryId.optional(),
-  type: QueryInt.optional(),
+  type: QueryOneToThree.optional(),
 })
 
-const pageOfTeam = z.object({ teamId: QueryId, sportId: QueryInt.optional(), ...paging })
+const pageOfTeam = z.object({ teamId: QueryId, sportId: QueryGameId.optional(), ...paging })
 
 export const getMobaTeam = operation({
   method: 'GET',
@@ -46,7 +48,7 @@ export const getMobaTeam = operation({
   summary: 'Moba team with averages and roster.',
   query: ofTeam,
   data: EsTeamInfo,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'competition_not_found', 'wrong_sport', 'bad_request'],
 })
 
 export const getCsgoTeam = operation({
@@ -57,30 +59,30 @@ export const getCsgoTeam = operation({
   summary: 'Csgo team with averages and roster.',
   query: ofTeam,
   data: EsTeamInfo,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'competition_not_found', 'wrong_sport', 'bad_request'],
 })
 
 /** The spelling `uncoming` is on the wire. */
 export const listComingMatches = operation({
   method: 'GET',
   path: '/data/api/v1/team/uncoming/match',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Fixtures of a team.',
   query: pageOfTeam,
   data: page(EsMatch),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const listFinishedMatches = operation({
   method: 'GET',
   path: '/data/api/v1/team/finish/match',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Results of a team.',
   query: pageOfTeam,
   data: page(EsMatch),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const listTransfers = operation({
@@ -89,8 +91,9 @@ export const listTransfers = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Transfers.',
-  query: z.object({ teamId: QueryId.optional(), sportId: QueryInt.optional(), ...paging }),
+  query: z.object({ teamId: QueryId.optional(), sportId: QueryGameId.optional(), ...paging }),
   data: page(EsTransfer),
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const getTeamInTournament = operation({
@@ -99,9 +102,9 @@ export const getTeamInTournament = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Statistics of a team in one tournament.',
-  query: z.object({ tournamentId: QueryId, sportId: QueryInt, teamId: QueryId }),
+  query: z.object({ tournamentId: QueryId, sportId: QueryGameId, teamId: QueryId }),
   data: EsTeamInfo,
-  errors: ['competition_not_found', 'team_not_found'],
+  errors: ['competition_not_found', 'team_not_found', 'wrong_sport'],
 })
 
 export const getHonorCounts = operation({
@@ -110,9 +113,9 @@ export const getHonorCounts = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Podium finishes of a team.',
-  query: z.object({ teamId: QueryId, sportId: QueryInt.optional() }),
+  query: z.object({ teamId: QueryId, sportId: QueryGameId.optional() }),
   data: EsHonorCounts,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 export const listHonors = operation({
@@ -123,5 +126,5 @@ export const listHonors = operation({
   summary: 'Honours of a team.',
   query: pageOfTeam,
   data: page(EsHonor),
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })

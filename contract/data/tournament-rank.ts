@@ -17,18 +17,18 @@ export const listLolTeamRanks = operation({
   summary: 'Team ranking of a lol tournament.',
   query: ofRanking,
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listLolSchedule = operation({
   method: 'GET',
   path: '/data/api/v1/lol/tournament/schedule',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Schedule of a lol tournament.',
   query: ofSchedule,
   data: z.array(EsMatch),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listLolPlayerRanks = operation({
@@ -39,7 +39,7 @@ export const listLolPlayerRanks = operation({
   summary: 'Player ranking of a lol tournament.',
   query: ofRanking,
   data: z.array(EsPlayer),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listLolHeroRanks = operation({
@@ -50,7 +50,7 @@ export const listLolHeroRanks = operation({
   summary: 'Hero ranking of a lol tournament.',
   query: ofRanking,
   data: z.array(EsHeroRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listKogTeamRanks = operation({
@@ -61,18 +61,18 @@ export const listKogTeamRanks = operation({
   summary: 'Team ranking of a kog tournament.',
   query: ofRanking,
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listKogSchedule = operation({
   method: 'GET',
   path: '/data/api/v1/kog/tournament/schedule',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Schedule of a kog tournament.',
   query: ofSchedule,
   data: z.array(EsMatch),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listKogPlayerRanks = operation({
@@ -83,7 +83,7 @@ export const listKogPlayerRanks = operation({
   summary: 'Player ranking of a kog tournament.',
   query: ofRanking,
   data: z.array(EsPlayer),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listKogHeroRanks = operation({
@@ -94,7 +94,7 @@ export const listKogHeroRanks = operation({
   summary: 'Hero ranking of a kog tournament.',
   query: ofRanking,
   data: z.array(EsHeroRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listDotaTeamRanks = operation({
@@ -105,18 +105,18 @@ export const listDotaTeamRanks = operation({
   summary: 'Team ranking of a dota tournament.',
   query: ofRanking,
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listDotaSchedule = operation({
   method: 'GET',
   path: '/data/api/v1/dota/tournament/schedule',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Schedule of a dota tournament.',
   query: ofSchedule,
   data: z.array(EsMatch),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listDotaPlayerRanks = operation({
@@ -127,7 +127,7 @@ export const listDotaPlayerRanks = operation({
   summary: 'Player ranking of a dota tournament.',
   query: ofRanking,
   data: z.array(EsPlayer),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listDotaHeroRanks = operation({
@@ -138,7 +138,7 @@ export const listDotaHeroRanks = operation({
   summary: 'Hero ranking of a dota tournament.',
   query: ofRanking,
   data: z.array(EsHeroRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listCsgoTeamRanks = operation({
@@ -149,18 +149,18 @@ export const listCsgoTeamRanks = operation({
   summary: 'Team ranking of a csgo tournament.',
   query: ofRanking,
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listCsgoSchedule = operation({
   method: 'GET',
   path: '/data/api/v1/csgo/tournament/schedule',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Schedule of a csgo tournament.',
   query: ofSchedule,
   data: z.array(EsMatch),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listCsgoPlayerRanks = operation({
@@ -171,7 +171,7 @@ export const listCsgoPlayerRanks = operation({
   summary: 'Player ranking of a csgo tournament.',
   query: ofRanking,
   data: z.array(EsPlayer),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listCsgoMapRanks = operation({
@@ -182,5 +182,5 @@ export const listCsgoMapRanks = operation({
   summary: 'Map ranking of a csgo tournament.',
   query: ofRanking,
   data: z.array(EsMapRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, Id, page, paging, QueryId, Text } from '#contract/wire.ts'
+import { Id, page, paging, QueryId } from '#contract/wire.ts'
 import { PromotionNode } from '#contract/score/views/league.ts'
-import { Game } from './views/game.ts'
+import { BodyGameId, Game, GameText } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
 import { EsTeamRank } from './views/team.ts'
 import { EsStageRow, EsTournament } from './views/tournament.ts'
 
+/** `stageId`: the place of the stage in the tournament, from 1; all of them where it is left out. */
 const ofStage = z.object({
   tournamentId: Id,
-  sportId: BodyInt.optional(),
+  sportId: BodyGameId.optional(),
   game: Game.optional(),
-  stageId: BodyInt.optional(),
+  stageId: z.int().min(1).max(99).optional(),
 })
 
 export const listStageStatistics = operation({
@@ -19,10 +20,10 @@ export const listStageStatistics = operation({
   path: '/data/api/v1/stat/tournament/stage',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Statistics of a stage.',
+  summary: 'Tables of the groups and Swiss stages of a tournament, or of one stage.',
   body: ofStage,
   data: z.array(EsStageRow),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport', 'bad_request'],
 })
 
 export const listStagePromotion = operation({
@@ -30,10 +31,11 @@ export const listStagePromotion = operation({
   path: '/data/api/v1/stat/tournament/stage/promote',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Knockout bracket of a stage.',
+  summary:
+    'Knockout brackets of a tournament, or of one stage: rounds count through upper bracket, lower bracket and final.',
   body: ofStage,
   data: z.array(PromotionNode),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport', 'bad_request'],
 })
 
 export const listTournaments = operation({
@@ -44,11 +46,12 @@ export const listTournaments = operation({
   summary: 'Tournaments by game and state.',
   body: z.object({
     game: Game.optional(),
-    sportId: BodyInt.optional(),
+    sportId: BodyGameId.optional(),
     status: z.literal([1, 2, 3]).optional(),
     ...paging,
   }),
   data: page(EsTournament),
+  errors: ['bad_request'], // a name and a number of two games
 })
 
 export const listTournamentTeams = operation({
@@ -57,20 +60,20 @@ export const listTournamentTeams = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Team statistics of a tournament.',
-  query: z.object({ tournamentId: QueryId, game: Text.optional(), ...paging }),
+  query: z.object({ tournamentId: QueryId, game: GameText.optional(), ...paging }),
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listTournamentMatches = operation({
   method: 'GET',
   path: '/data/api/v1/game/tournament/match/data/list',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'inferred',
   summary: 'Matches of a tournament.',
-  query: z.object({ tournamentId: QueryId, game: Text.optional(), ...paging }),
+  query: z.object({ tournamentId: QueryId, game: GameText.optional(), ...paging }),
   data: z.array(EsMatch),
-  errors: ['competition_not_found'],
+  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listGameTournaments = operation({
@@ -79,7 +82,7 @@ export const listGameTournaments = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Tournaments of a game.',
-  query: z.object({ game: Text.optional(), ...paging }),
+  query: z.object({ game: GameText.optional(), ...paging }),
   data: page(EsTournament),
 })
 

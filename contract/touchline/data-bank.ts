@@ -37,6 +37,8 @@ export const BankHonour = Stated.extend({
   season: z.string(),
   competition: z.string().nullable(),
   team: TeamBrief.nullable(),
+  place: z.int().nullable().describe('In the competition, the best of shared ones; null unknown'),
+  prize: Amount.nullable().describe('Null while it is not known'),
 })
 export type BankHonour = z.infer<typeof BankHonour>
 

@@ -47,6 +47,9 @@ export const MatchSnapshot = z.object({
     .object({ home: z.number(), draw: z.number().nullable(), away: z.number(), bookmakers: z.int() })
     .nullable()
     .describe('Decimal odds at kick-off, mean of the bookmakers; null before it, and where no source has them'),
+  terms: z
+    .partialRecord(z.enum(['hero', 'item', 'map', 'patch']), z.record(z.string(), z.string()))
+    .describe('Names of heroes and items by kind, by the number or the term that the events have; empty without any'),
   final: z
     .object({
       legs: z.int(),
@@ -59,7 +62,7 @@ export const MatchSnapshot = z.object({
     lineups: z.boolean(),
     statistics: z.boolean(),
     shots: z.boolean(),
-    touches: z.boolean().describe('Touches with places, of a call of their own'),
+    touches: z.boolean().describe('Facts of a call of their own: touches with places, minutes of players'),
     odds: z.boolean(),
     headToHead: z.boolean(),
     table: z.boolean(),

@@ -10,7 +10,7 @@ export const EsMatch = view('EsMatch', {
   stage: z.string(),
   bo: int,
   matchTime: EpochMs,
-  status: int, // 1 not started, 2 in play, 3 finished
+  status: int, // 1 not started, 2 in play, 3 finished, 4 postponed, cancelled or abandoned
   hostId: int,
   hostName: z.string(),
   hostLogo: z.string(),

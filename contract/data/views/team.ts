@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { double, int, view } from '#contract/wire.ts'
 
+/** A team over series. `points`: games won minus games lost. `change`: places gained on the last day. */
 export const EsTeamRank = view('EsTeamRank', {
   rank: int,
   teamId: int,
@@ -15,7 +16,7 @@ export const EsTeamRank = view('EsTeamRank', {
 })
 export type EsTeamRank = z.infer<typeof EsTeamRank>
 
-/** A player with averages per map. */
+/** A player with averages per map; `matchCount` maps are counted. `rating` is 0 for a title without one. */
 export const EsPlayer = view('EsPlayer', {
   playerId: int,
   playerName: z.string(),
@@ -32,7 +33,7 @@ export const EsPlayer = view('EsPlayer', {
 })
 export type EsPlayer = z.infer<typeof EsPlayer>
 
-/** A team with averages per map. */
+/** A team with averages per map; `matchCount` series are counted. `kills` are rounds in Counter-Strike. */
 export const EsTeamInfo = view('EsTeamInfo', {
   teamId: int,
   teamName: z.string(),

@@ -9,6 +9,12 @@ import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
 import * as dataBank from './endpoints/data-bank.ts'
 import * as day from './endpoints/day.ts'
+import * as esportsPlayer from './esports/player.ts'
+import * as esportsTeam from './esports/team.ts'
+import * as esportsStages from './esports/stages.ts'
+import * as titleRanking from './esports/ranking.ts'
+import * as playerMinutes from './esports/minutes.ts'
+import * as heroRanks from './esports/hero-ranks.ts'
 import { exportHandlers } from './endpoints/export.ts'
 import * as followNotices from './endpoints/follow-notices.ts'
 import * as following from './endpoints/following.ts'
@@ -47,6 +53,10 @@ const fixed: readonly Handler[] = [
   crest,
   dataBank,
   day,
+  esportsPlayer,
+  esportsStages,
+  esportsTeam,
+  heroRanks,
   followNotices,
   following,
   leaders,
@@ -57,8 +67,10 @@ const fixed: readonly Handler[] = [
   moderation,
   notice,
   player,
+  playerMinutes,
   push,
   ranking,
+  titleRanking,
   reminder,
   sameOdds,
   scorers,

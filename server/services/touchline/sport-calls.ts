@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import { bankCalls } from './bank-calls.ts'
+import { bankCalls, titleCalls } from './bank-calls.ts'
 import { footballCalls } from './football/calls.ts'
 import type { OwnCall, OwnCalls } from './sport-declaration.ts'
 import { tennisCalls } from './tennis/calls.ts'
@@ -8,6 +8,10 @@ const declared: Readonly<Record<string, OwnCalls>> = {
   football: { ...footballCalls, ...bankCalls },
   basketball: bankCalls,
   tennis: tennisCalls,
+  lol: titleCalls,
+  dota: titleCalls,
+  kog: titleCalls,
+  csgo: titleCalls,
 }
 
 /** Why a sport does not have one of our own calls; null where it has. */

@@ -16,7 +16,7 @@ describe('sending as old clients do', () => {
     const clock = { now: Date.now() }
     testEngines(database).chat = createChat({
       database,
-      check: testEngines(database).moderation.check,
+      consider: testEngines(database).moderation.consider,
       now: () => (clock.now += 2000),
     })
     const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits' })

@@ -15,10 +15,11 @@ import { findRound } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 import { isFinal, readFinal } from '../cup-final.ts'
+import { readTerms } from '../match-terms.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { namedIn } from '../views/event.ts'
-import { competitionRoom, dayRoom, matchRoom } from '#contract/rooms.ts'
+import { competitionRoom, dayRoom, matchRoom, termsKey } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
 const RECENT = 10
@@ -53,6 +54,7 @@ async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: As
   // Another leg decides with it.
   if (decides) dependsOn(competitionRoom(competition.id))
   const onDemand = sportOf(found).onDemand ?? []
+  if (sportOf(found).terms) dependsOn(termsKey(found.sport))
   const shown = events.filter(({ type }) => !onDemand.includes(type))
   return {
     row,
@@ -63,6 +65,7 @@ async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: As
     events: shown.map(bareEvent),
     people: await people(db, shown.flatMap(namedIn), language),
     closing,
+    terms: await readTerms(db, found, shown, language),
     final: decides ? await readFinal(db, found) : null,
     form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
     has: {

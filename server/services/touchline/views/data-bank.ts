@@ -90,6 +90,8 @@ export function honourView(row: BankRow, named: Named): BankHonour {
     season: String(row.cells.season),
     competition: textOf(row, 'competition', named.language),
     team: teamOf(row.teamId, named),
+    place: countOf(row, 'place'),
+    prize: row.amount === null || row.currency === null ? null : { amount: row.amount, currency: row.currency },
   }
 }
 

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
+
+const Interval = z.object({ low: z.number(), high: z.number() })
+
+export const WinShare = z
+  .object({
+    games: z.int(),
+    wins: z.int(),
+    rate: z.number().nullable().describe('0 to 1; null without a game'),
+    interval: Interval.nullable().describe('Of 95 % (Wilson)'),
+  })
+  .describe('Wins among games whose winner is known')
+export type WinShare = z.infer<typeof WinShare>
+
+const Mean = z
+  .object({ games: z.int(), mean: z.number().nullable() })
+  .describe('Per game, over the games in which a source has it; null where none has')
+
+const HeroName = {
+  hero: z.string().describe('English name, or the term of the source'),
+  heroId: z.int().nullable().describe('Number of the source'),
+  name: z.string().describe('In the language asked for, where it is known in it'),
+}
+
+const HeroCounts = {
+  picks: z.int(),
+  bans: z.int(),
+  present: z.int().describe('Games in which it was picked or banned'),
+  won: WinShare,
+}
+
+const Known = {
+  games: z.int().describe('Games played out'),
+  picked: z.int().describe('Those of them whose picks are known'),
+  banned: z.int().describe('Those of them whose bans are known'),
+}
+
+const HeroRow = z.object({
+  ...HeroName,
+  ...HeroCounts,
+  patches: z.array(z.object({ patch: z.string(), ...HeroCounts })).describe('Newest first; without a patch filter'),
+})
+export type HeroRow = z.infer<typeof HeroRow>
+
+const MapRow = z.object({
+  map: z.string(),
+  plays: z.int(),
+  counted: z.int().describe('Games whose rounds are known by side'),
+  ct: WinShare.describe('Rounds won by the defending side'),
+  t: WinShare.describe('Rounds won by the attacking side'),
+})
+
+const SeasonChoice = z.object({ id: z.int(), name: z.string(), competition: CompetitionBrief })
+
+export const HeroRanks = z.object({
+  sport: z.string(),
+  season: SeasonChoice.nullable().describe('Null for the newest tournaments together'),
+  seasons: z.array(SeasonChoice).describe('Tournaments to choose from, newest first'),
+  patches: z.array(z.object({ patch: z.string(), ...Known })).describe('Newest first'),
+  patch: z.string().nullable(),
+  ...Known,
+  heroes: z.array(HeroRow).describe('By games present, then picks, then name; empty for a title without heroes'),
+  maps: z.array(MapRow).describe('By plays; empty for a title of one map'),
+  isDemo: z.boolean(),
+})
+export type HeroRanks = z.infer<typeof HeroRanks>
+
+const Named = z.object({ name: z.string(), value: Mean })
+const HeroPool = z.array(z.object({ ...HeroName, won: WinShare })).describe('By games')
+const Span = { from: z.number().describe('Epoch ms of the first match'), until: z.number().describe('Of the last') }
+
+export const EsportsTeam = z.object({
+  team: TeamBrief,
+  sport: z.string(),
+  counted: z.int().describe('Newest series of the team that the figures are from'),
+  series: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }),
+  won: WinShare,
+  figures: z.array(Named).describe('`scored`, `conceded` (kills or rounds), `deaths`, `assists`, `gold`, `seconds`'),
+  firsts: z.array(z.object({ name: z.string(), won: WinShare })).describe('`blood`, `tower`, `tenKills`'),
+  objectives: z.array(Named).describe('By kind'),
+  heroes: HeroPool,
+  maps: z.array(z.object({ map: z.string(), won: WinShare })),
+  form: z
+    .array(
+      z.object({
+        matchId: z.int(),
+        kickOff: z.number(),
+        opponent: TeamBrief.nullable(),
+        own: z.int(),
+        other: z.int(),
+        result: z.enum(['W', 'D', 'L']),
+      }),
+    )
+    .describe('Newest first, at most ten'),
+  roster: z
+    .array(
+      z.object({
+        player: PersonBrief,
+        role: z.string().nullable(),
+        won: WinShare,
+        kda: Mean,
+        ...Span,
+        isCurrent: z.boolean().describe('Played in the newest series whose players are known'),
+      }),
+    )
+    .describe('Current players first, then the last to leave'),
+  seasons: z
+    .array(
+      z.object({
+        season: SeasonChoice,
+        series: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }),
+        won: WinShare,
+      }),
+    )
+    .describe('Newest first'),
+  isDemo: z.boolean(),
+})
+export type EsportsTeam = z.infer<typeof EsportsTeam>
+
+export const EsportsPlayer = z.object({
+  player: PersonBrief,
+  sport: z.string(),
+  team: TeamBrief.nullable().describe('Of the newest game'),
+  role: z.string().nullable().describe('In most games'),
+  counted: z.int().describe('Newest series of the player that the figures are from'),
+  won: WinShare,
+  kda: Mean.describe('Kills and assists per death'),
+  figures: z.array(Named).describe('By the names of the lines of the title: `kills`, `lastHits`, `adr`'),
+  heroes: HeroPool,
+  maps: z.array(z.object({ map: z.string(), won: WinShare })),
+  years: z
+    .array(z.object({ year: z.int(), won: WinShare, kda: Mean, teams: z.array(TeamBrief) }))
+    .describe('Newest first'),
+  teams: z.array(z.object({ team: TeamBrief, won: WinShare, ...Span })).describe('Newest first'),
+  isDemo: z.boolean(),
+})
+export type EsportsPlayer = z.infer<typeof EsportsPlayer>
+
+const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
+const Id = z.coerce.number().int().positive()
+
+export const getHeroRanks = operation({
+  ...own,
+  path: '/esports/{sport}/heroes',
+  summary: 'Heroes and maps of a title: picks, bans, wins, over a tournament, a patch or the newest tournaments.',
+  params: z.object({ sport: SomeSport }),
+  query: z.object({ lang: Language, seasonId: Id.optional(), patch: z.string().min(1).max(60).optional() }),
+  data: HeroRanks,
+  errors: ['wrong_sport', 'season_not_found'],
+})
+
+export const getEsportsTeam = operation({
+  ...own,
+  path: '/esports/teams/{id}',
+  summary: 'Team of a title: figures per game, heroes or maps, form, players, tournaments.',
+  params: z.object({ id: Id }),
+  query: z.object({ lang: Language }),
+  data: EsportsTeam,
+  errors: ['wrong_sport', 'team_not_found'],
+})
+
+export const getEsportsPlayer = operation({
+  ...own,
+  path: '/esports/players/{id}',
+  summary: 'Player of a title: figures per game, heroes, years, teams.',
+  params: z.object({ id: Id }),
+  query: z.object({ lang: Language }),
+  data: EsportsPlayer,
+  errors: ['wrong_sport', 'player_not_found'],
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Language, PersonBrief, SideName } from './brief.ts'
+
+export const PlayerMinutes = z.object({
+  series: z.array(
+    z.object({
+      game: z.int().describe('From 1'),
+      playerId: z.int(),
+      side: SideName,
+      rows: z.array(z.array(z.number())).describe('Seconds, gold, experience, last hits, denies; a row each minute'),
+    }),
+  ),
+  people: z.record(z.string(), PersonBrief),
+})
+export type PlayerMinutes = z.infer<typeof PlayerMinutes>
+
+export const getPlayerMinutes = operation({
+  method: 'GET',
+  path: '/esports/matches/{id}/player-minutes',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Gold, experience and last hits of each player minute by minute, by game; empty where no source has them.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  query: z.object({ lang: Language }),
+  data: PlayerMinutes,
+  errors: ['match_not_found', 'wrong_sport'],
+})

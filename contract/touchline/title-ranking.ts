@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Language, SomeSport, TeamBrief } from './brief.ts'
+
+const Day = z.iso.date()
+
+const TitleRow = z.object({
+  place: z.int(),
+  team: TeamBrief,
+  rating: z.number(),
+  deviation: z.number(),
+  low: z.number().describe('Rating less 1.96 deviations'),
+  high: z.number(),
+  best: z.int().describe('The places that its range allows beside those of the others'),
+  worst: z.int(),
+  placeChange: z.int().nullable().describe('Places gained in 28 days; null: new'),
+  ratingChange: z.number().nullable(),
+  region: z.enum(['europe', 'asia', 'americas', 'oceania', 'africa']).nullable(),
+  isFirstTier: z.boolean().describe('Played in a tournament of the first level in the last year'),
+  played: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  last: Day.describe('Of its last rated series'),
+  recent: z.array(z.number()).describe('Oldest first: the rating after each of its last 12 days with a series'),
+})
+export type TitleRow = z.infer<typeof TitleRow>
+
+const Score = z.object({ count: z.int(), logLoss: z.number(), brier: z.number().describe('A coin has 0.25') })
+
+const Quality = z
+  .object({
+    fitted: z.int().describe('Series of the fit, before the day `from`; the others are scored'),
+    from: Day,
+    own: Score,
+    baseRate: Score.describe('Always the share that the side named first won in the series of the fit'),
+    favourites: z.int().describe('Series that the side with the higher chance won'),
+    bins: z
+      .array(
+        z.object({
+          from: z.number(),
+          forecasts: z.int(),
+          matches: z.int(),
+          forecast: z.number(),
+          happened: z.number(),
+          low: z.number(),
+          high: z.number(),
+        }),
+      )
+      .describe('Chances of the side with the higher one, by tenths'),
+  })
+  .describe('Of the win chances, on public series that the fit has not seen')
+export type Quality = z.infer<typeof Quality>
+
+const TitleRanking = z.object({
+  sport: z.string(),
+  day: Day.nullable().describe('Null where no series is rated'),
+  earlier: Day.nullable().describe('The list of 28 days before'),
+  later: Day.nullable(),
+  isDemo: z.boolean().describe('Invented teams of the demonstration'),
+  isHidden: z.boolean().describe('A spoiler-free caller reads no rating, as each tells results'),
+  rows: z.array(TitleRow),
+  quality: Quality.nullable().describe('Null for a title without a sample'),
+})
+export type TitleRanking = z.infer<typeof TitleRanking>
+
+const ChanceSide = z.object({ team: TeamBrief, rating: z.number(), deviation: z.number(), played: z.int() })
+
+const SeriesChance = z.object({
+  home: ChanceSide.nullable().describe('Null for a team without a rated series'),
+  away: ChanceSide.nullable(),
+  chance: z.number().nullable().describe('Of the home team, by the ratings of today; null where one is not rated'),
+})
+export type SeriesChance = z.infer<typeof SeriesChance>
+
+const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
+
+export const getTitleRanking = operation({
+  ...own,
+  path: '/esports/{sport}/ranking',
+  summary: 'Ranking of the teams of a title on a day, whole, with the range of each rating.',
+  params: z.object({ sport: SomeSport }),
+  query: z.object({ lang: Language, date: Day.optional().describe('By default the day of the last rated series') }),
+  data: TitleRanking,
+  errors: ['wrong_sport'],
+})
+
+export const getSeriesChance = operation({
+  ...own,
+  path: '/esports/matches/{id}/chance',
+  summary: 'Win chance of a coming series, from the ratings of its teams.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  query: z.object({ lang: Language }),
+  data: SeriesChance,
+  errors: ['wrong_sport', 'match_not_found'],
+})

@@ -1,0 +1,60 @@
+import * as contract from '#contract/data/match.ts'
+import { handle } from '#core/calls/handler.ts'
+import { dateIn, dayRange } from '#core/day-range.ts'
+import { partOf } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
+import { listFirstMatches, listMatches } from '#timeline/store/match.ts'
+import type { MatchFilter } from '#timeline/store/match.ts'
+import { gameOf, games } from '../game.ts'
+import { pageOf } from '../page.ts'
+import { findSeries } from '../read-match.ts'
+import { matchRows } from '../rows.ts'
+import { statusesOf } from '../views/match.ts'
+
+/** Rows of the home template before and after this moment. */
+const ROWS_EACH = 10
+/** So that archives of other sports are not searched for a series. */
+const MONTH_MS = 30 * 86_400_000
+
+export const match = handle(contract.getMatch, async (call) => {
+  const found = (await findSeries(call.db, call.query.matchId)) ?? call.fail('match_not_found')
+  const [row] = await matchRows(call, [found])
+  return row ?? call.fail('match_not_found')
+})
+
+/** A day in the caller's zone: today, unless the call names another one, or tournaments without a day. */
+export const matches = handle(contract.listMatches, async (call) => {
+  const { db, body, zone, now, fail } = call
+  const { tournamentIds = [], status } = body
+  const game = gameOf(body, fail)
+  const date = body.date ?? (tournamentIds.length > 0 ? null : dateIn(now, zone))
+  const range = date === null ? undefined : dayRange(date, zone)
+  if (range === 'no_such_day') return pageOf(body, { total: 0, list: [] })
+  const filter: MatchFilter = {
+    ...(game === null ? { sports: games } : { sport: game }),
+    range,
+    statuses: status === undefined ? undefined : statusesOf(status),
+    competitionIds: tournamentIds.length > 0 ? tournamentIds : undefined,
+  }
+  const { total, list } = await listMatches(db, filter, partOf(body))
+  return pageOf(body, { total, list: await matchRows(call, list) })
+})
+
+/** The last series that began, those in play too, and the next to come, by time: of a tournament, or of a month. */
+export const templateMatches = handle(contract.listTemplateMatches, async (call) => {
+  const { db, query, now } = call
+  const { leagueId, game } = query
+  const tournament = leagueId === undefined ? null : await findCompetition(db, leagueId)
+  const asked = game ?? tournament?.sport
+  if (leagueId !== undefined && (asked !== tournament?.sport || !games.includes(asked ?? ''))) return []
+  const filter: MatchFilter = {
+    ...(asked === undefined ? { sports: games } : { sport: asked }),
+    competitionIds: leagueId === undefined ? undefined : [leagueId],
+  }
+  const [startsAt, endsAt] = leagueId === undefined ? [now - MONTH_MS, now + MONTH_MS] : [undefined, undefined]
+  const [past, coming] = await Promise.all([
+    listFirstMatches(db, { ...filter, range: { startsAt, endsAt: now + 1 } }, ROWS_EACH, 'newest'),
+    listFirstMatches(db, { ...filter, range: { startsAt: now + 1, endsAt } }, ROWS_EACH),
+  ])
+  return matchRows(call, [...past.reverse(), ...coming])
+})

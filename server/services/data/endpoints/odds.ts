@@ -1,0 +1,33 @@
+import * as contract from '#contract/data/odds.ts'
+import { handle } from '#core/calls/handler.ts'
+import { sportOf } from '#sports/index.ts'
+import { findSeries } from '../read-match.ts'
+import { oddsView } from '../views/odds.ts'
+
+/** The newest price of the winner at each bookmaker. */
+export const odds = handle(contract.listOdds, async ({ db, query, engines, fail }) => {
+  const match = (await findSeries(db, query.matchId)) ?? fail('match_not_found')
+  const { result } = sportOf(match).markets
+  const [prices, names] = await Promise.all([
+    engines.odds.mapCurrentPrices(db, [match.id], null),
+    engines.odds.mapBookmakers(db),
+  ])
+  return (prices.get(match.id) ?? [])
+    .filter(({ market }) => market === result)
+    .sort((a, b) => a.bookmakerId - b.bookmakerId)
+    .flatMap(({ bookmakerId, current, movedAt }) => oddsView(current, { bookmakerId, names, at: movedAt }))
+})
+
+/** Every price of the winner at one bookmaker, before the series and in play, newest first. */
+export const oddsLog = handle(contract.listOddsLog, async ({ db, query, engines, fail }) => {
+  const match = (await findSeries(db, query.matchId)) ?? fail('match_not_found')
+  const asked = { matchId: match.id, bookmakerId: query.companyId, market: sportOf(match).markets.result }
+  const [inPlay, before, names] = await Promise.all([
+    engines.odds.listPriceLog(db, { ...asked, isInPlay: true }),
+    engines.odds.listPriceLog(db, { ...asked, isInPlay: false }),
+    engines.odds.mapBookmakers(db),
+  ])
+  return [...inPlay, ...before].flatMap((price) =>
+    oddsView(price, { bookmakerId: price.bookmakerId, names, at: price.pricedAt }),
+  )
+})

@@ -1,0 +1,67 @@
+import type { Texts } from '#contract/errors.ts'
+import * as contract from '#contract/data/team.ts'
+import { handle } from '#core/calls/handler.ts'
+import { partOf } from '#timeline/reader.ts'
+import type { Listed, Part, Reader } from '#timeline/reader.ts'
+import { listRowsOfSports, listRowsOfTeams } from '#timeline/store/bank-row.ts'
+import type { BankRow } from '#timeline/store/bank-row.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { mapSeasons } from '#timeline/store/season.ts'
+import { gameNumbered, games, keepToGame } from '../game.ts'
+import { pageOf } from '../page.ts'
+import { findTeam } from '../read-team.ts'
+import { honorView, placeOf, transferView } from '../views/bank.ts'
+
+type Fail = (error: 'team_not_found' | 'wrong_sport', reason?: Texts) => never
+
+/** A team of the game that a call names, or of any. */
+async function teamOf(db: Reader, { teamId, sportId }: { teamId: number; sportId?: number }, fail: Fail) {
+  const team = (await findTeam(db, teamId)) ?? fail('team_not_found')
+  keepToGame(team, gameNumbered(sportId), fail)
+  return team
+}
+
+function within<Row>(rows: readonly Row[], { offset, limit }: Part): Listed<Row> {
+  return { total: rows.length, list: rows.slice(offset, offset + limit) }
+}
+
+/** Of a team, else of all teams of one title or of all. */
+export const transfers = handle(contract.listTransfers, async ({ db, query, language, fail }) => {
+  const { teamId, sportId } = query
+  const part = partOf(query)
+  const asked = gameNumbered(sportId)
+  const { total, list } =
+    teamId === undefined
+      ? await listRowsOfSports(db, asked === null ? games : [asked], 'transfers', part)
+      : within(await listRowsOfTeams(db, [(await teamOf(db, { teamId, sportId }, fail)).id], ['transfers']), part)
+  const names = await mapParticipants(
+    db,
+    list.flatMap((row) => [row.playerId, row.teamId, row.otherTeamId].filter((id) => id !== null)),
+    { isNamed: false },
+  )
+  return pageOf(query, { total, list: list.map((row) => transferView(row, names, language)) })
+})
+
+/** The finishes of a team. */
+async function readHonours(db: Reader, query: { teamId: number; sportId?: number }, fail: Fail): Promise<BankRow[]> {
+  const team = await teamOf(db, query, fail)
+  const rows = await listRowsOfTeams(db, [team.id], ['honours'])
+  return rows.filter(({ playerId, teamId }) => playerId === null && teamId === team.id)
+}
+
+export const honorCounts = handle(contract.getHonorCounts, async ({ db, query, fail }) => {
+  const rows = await readHonours(db, query, fail)
+  const count = (place: number) => rows.filter((row) => placeOf(row) === place).length
+  const [first, second, third] = [count(1), count(2), count(3)]
+  return { first, second, third, total: first + second + third }
+})
+
+export const honors = handle(contract.listHonors, async ({ db, query, language, fail }) => {
+  const rows = await readHonours(db, query, fail)
+  const { total, list } = within(rows, partOf(query))
+  const seasons = await mapSeasons(
+    db,
+    list.flatMap(({ seasonId }) => seasonId ?? []),
+  )
+  return pageOf(query, { total, list: list.map((row) => honorView(row, seasons, language)) })
+})

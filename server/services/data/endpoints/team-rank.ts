@@ -1,0 +1,96 @@
+import * as contract from '#contract/data/team-rank.ts'
+import type { EsTeamRank } from '#contract/data/views/team.ts'
+import type { Texts } from '#contract/errors.ts'
+import { handle } from '#core/calls/handler.ts'
+import type { Language } from '#core/calls/language.ts'
+import { regions } from '#sports/ranking/regions.ts'
+import { readTitleList } from '#timeline/title-ranking/read.ts'
+import type { RankedTitleTeam } from '#timeline/title-ranking/read.ts'
+import { nameIn } from '#timeline/naming.ts'
+import { partOf } from '#timeline/reader.ts'
+import type { Part, Reader } from '#timeline/reader.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { gameOf, keepToGame } from '../game.ts'
+import { pageOf } from '../page.ts'
+import { readFinalRanking } from '../read-final-ranking.ts'
+import { findTournamentOfGame } from '../read-tournament.ts'
+import { logoUrl } from '../views/logo.ts'
+
+/** Places are compared with those of the list of a week before. */
+const changeDays = 7
+const everyRegion = 0
+const worldType = { type: 1, name: { en: 'World', zh: '世界' } }
+const noGame: Texts = { en: 'Name a game: sportId or game.', zh: '请指定游戏：sportId 或 game。' }
+
+export const worldRanks = handle(contract.listWorldRanks, async ({ db, query, language, fail }) => {
+  const game = gameOf(query, fail) ?? fail('bad_request', noGame)
+  return pageOf(query, rowsOf(await listOf(db, game), partOf(query), language))
+})
+
+export const worldRankTypes = handle(contract.listWorldRankTypes, async ({ db, query, language, fail }) => {
+  const game = gameOf(query, fail)
+  if (game === null || (await listOf(db, game)).length === 0) return []
+  return [{ type: worldType.type, name: worldType.name[language] }]
+})
+
+export const firstTierRanks = handle(contract.listFirstTierRanks, async ({ db, query, language, fail }) => {
+  const game = gameOf(query, fail) ?? fail('bad_request', noGame)
+  const { type = everyRegion } = query
+  const region = Object.entries(regions).find(([, one]) => one.type === type)?.[0]
+  const list = (await listOf(db, game)).filter((one) => one.isFirstTier && (!region || one.region === region))
+  return pageOf(query, rowsOf(list, partOf(query), language))
+})
+
+/** All teams, and the regions that any of them is of. */
+export const firstTierRankTypes = handle(contract.listFirstTierRankTypes, async ({ db, query, language, fail }) => {
+  const game = gameOf(query, fail)
+  const list = game === null ? null : (await listOf(db, game)).filter(({ isFirstTier }) => isFirstTier)
+  if (list?.length === 0) return []
+  const known = Object.entries(regions).filter(([id]) => list === null || list.some(({ region }) => region === id))
+  const all = { type: everyRegion, name: { en: 'All', zh: '全部' }[language] }
+  return [all, ...known.map(([, one]) => ({ type: one.type, name: one[language] }))]
+})
+
+export const tournamentStats = handle(contract.listTournamentStats, async (call) => {
+  const { db, query, language, fail } = call
+  const found = (await findTournamentOfGame(call, query.tournamentId)) ?? fail('competition_not_found')
+  keepToGame(found, gameOf(query, fail), fail)
+  if (found.seasonId === null) return []
+  const rows = await readFinalRanking(db, found.seasonId)
+  const teams = await mapParticipants(
+    db,
+    rows.map(({ record }) => record.teamId),
+  )
+  return rows.flatMap(({ rank, record }): EsTeamRank[] => {
+    const team = teams.get(record.teamId)
+    if (!team) return []
+    const { played: matchCount, won: win, lost: lose, drawn } = record
+    return [{ rank, ...nameOf(team, language), ...countsOf(matchCount, win, lose), points: 2 * win + drawn, change: 0 }]
+  })
+})
+
+async function listOf(db: Reader, game: string): Promise<RankedTitleTeam[]> {
+  return (await readTitleList(db, game, { until: null, changeDays })).rows
+}
+
+/** Ranks count within the list. */
+function rowsOf(list: readonly RankedTitleTeam[], { limit, offset }: Part, language: Language) {
+  const rows = list
+    .slice(offset, offset + limit)
+    .map(({ team, standing: { played, won, lost, rating }, placeChange }, at): EsTeamRank => ({
+      rank: offset + at + 1,
+      ...nameOf(team, language),
+      ...countsOf(played, won, lost),
+      points: Math.round(rating),
+      change: placeChange ?? 0,
+    }))
+  return { total: list.length, list: rows }
+}
+
+function nameOf(team: RankedTitleTeam['team'], language: Language) {
+  return { teamId: team.id, teamName: nameIn(language, team), teamLogo: logoUrl(team.id) }
+}
+
+function countsOf(matchCount: number, win: number, lose: number) {
+  return { matchCount, win, lose, winRate: matchCount === 0 ? 0 : Math.round((win / matchCount) * 1000) / 10 }
+}

@@ -1,0 +1,79 @@
+import * as contract from '#contract/data/tournament-rank.ts'
+import { listTournamentTeams } from '#contract/data/tournament.ts'
+import { handle } from '#core/calls/handler.ts'
+import type { Call, Handler } from '#core/calls/handler.ts'
+import { heroRanks } from '#sports/esports/figures/heroes.ts'
+import { mapRanks } from '#sports/esports/figures/maps.ts'
+import { playerFigures } from '#sports/esports/figures/players.ts'
+import { rankTeams } from '#sports/esports/figures/series.ts'
+import { readHeroNames } from '#timeline/hero-names.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { orderPlayers } from '../rules/order-players.ts'
+import { playedSeries, readTournamentGames } from '../tournament-games.ts'
+import type { TournamentGames } from '../tournament-games.ts'
+import { heroRankView, mapRankView, playerView, teamRankView } from '../views/figures.ts'
+
+type Title = 'lol' | 'kog' | 'dota' | 'csgo'
+type TeamRanks = typeof contract.listLolTeamRanks
+type PlayerRanks = typeof contract.listLolPlayerRanks
+type HeroRanks = typeof contract.listLolHeroRanks
+type Ranks = Pick<Call<TeamRanks>, 'db' | 'now' | 'engines' | 'lens' | 'language' | 'fail'> & {
+  query: { tournamentId: number; pageNum: number; pageSize: number }
+}
+
+const readOf = (title: string | null, call: Ranks): Promise<TournamentGames> =>
+  readTournamentGames(call, call.query.tournamentId, title, call.fail)
+
+function pageOf<Row>(rows: readonly Row[], { pageNum, pageSize }: Ranks['query']): Row[] {
+  return rows.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+}
+
+async function teamRanks(title: string | null, call: Ranks) {
+  const { matches } = await readOf(title, call)
+  const rows = pageOf(rankTeams(playedSeries(matches)), call.query)
+  const names = await mapParticipants(
+    call.db,
+    rows.map(({ teamId }) => teamId),
+  )
+  return rows.map((row) => teamRankView(row, { names, language: call.language }))
+}
+
+const ofTeams = (operation: TeamRanks, title: Title): Handler => handle(operation, (call) => teamRanks(title, call))
+
+const ofPlayers = (operation: PlayerRanks, title: Title): Handler =>
+  handle(operation, async (call) => {
+    const { games } = await readOf(title, call)
+    const rows = pageOf(orderPlayers(playerFigures(games)), call.query)
+    const names = await mapParticipants(
+      call.db,
+      rows.map(({ playerId }) => playerId),
+    )
+    return rows.map((row) => playerView(row, { names, language: call.language }))
+  })
+
+const ofHeroes = (operation: HeroRanks, title: Title): Handler =>
+  handle(operation, async (call) => {
+    const { games } = await readOf(title, call)
+    const nameOf = await readHeroNames(call.db, title, call.language)
+    return pageOf(heroRanks(games).heroes, call.query).map((row) => heroRankView(row, nameOf))
+  })
+
+export const lolTeams = ofTeams(contract.listLolTeamRanks, 'lol')
+export const kogTeams = ofTeams(contract.listKogTeamRanks, 'kog')
+export const dotaTeams = ofTeams(contract.listDotaTeamRanks, 'dota')
+export const csgoTeams = ofTeams(contract.listCsgoTeamRanks, 'csgo')
+export const lolPlayers = ofPlayers(contract.listLolPlayerRanks, 'lol')
+export const kogPlayers = ofPlayers(contract.listKogPlayerRanks, 'kog')
+export const dotaPlayers = ofPlayers(contract.listDotaPlayerRanks, 'dota')
+export const csgoPlayers = ofPlayers(contract.listCsgoPlayerRanks, 'csgo')
+export const lolHeroes = ofHeroes(contract.listLolHeroRanks, 'lol')
+export const kogHeroes = ofHeroes(contract.listKogHeroRanks, 'kog')
+export const dotaHeroes = ofHeroes(contract.listDotaHeroRanks, 'dota')
+
+export const csgoMaps = handle(contract.listCsgoMapRanks, async (call) => {
+  const { games } = await readOf('csgo', call)
+  return pageOf(mapRanks(games), call.query).map(mapRankView)
+})
+
+/** `game`: the title that the tournament must be of. */
+export const tournamentTeams = handle(listTournamentTeams, (call) => teamRanks(call.query.game ?? null, call))

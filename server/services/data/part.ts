@@ -1,0 +1,8 @@
+import type { Part } from '#core/part.ts'
+
+/** The calls of old clients for titles of esports. */
+export const data: Part = {
+  name: 'data',
+  folder: import.meta.dirname,
+  handlers: async () => (await import('./index.ts')).handlers,
+}
