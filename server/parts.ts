@@ -12,6 +12,7 @@ import { cli } from './cli/part.ts'
 import { demo } from './feeds/demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
 import { lens } from './lens/part.ts'
+import { data } from './services/data/part.ts'
 import { gateway } from './services/gateway/part.ts'
 import { messaging } from './services/messaging/part.ts'
 import { news } from './services/news/part.ts'
@@ -36,6 +37,7 @@ export const parts: readonly Part[] = [
   notices,
   chat,
   champion,
+  data,
   gateway,
   messaging,
   news,

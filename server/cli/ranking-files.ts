@@ -9,7 +9,7 @@ import { readOwnList } from '#timeline/ranking/read-list.ts'
 import type { Reader } from '#timeline/reader.ts'
 
 /** Columns of the tables of docs/formats/ranking.md, by name, in their order. */
-type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>
 
 /** Names of the lists in the tables. */
 export const listNames: Readonly<Record<RatingPool, string>> = {
@@ -105,11 +105,11 @@ async function placedTeams(db: Reader, pool: RatingPool) {
   return teams.map((team) => ({ ...team, pool, place: places.get(team.id) ?? null }))
 }
 
-function headerOf<Row>(columns: Columns<Row>): string {
+export function headerOf<Row>(columns: Columns<Row>): string {
   return lineOf(Object.keys(columns))
 }
 
-function linesOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+export function linesOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const cells = Object.values(columns)
   return rows.map((row) => lineOf(cells.map((of) => textOf(of(row))))).join('')
 }

@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { levelOf } from '../rules/level.ts'
 
 /** The public profile shown beside an author's texts. */
-export type Author = { userId: number; nickname: string; avatar: string; level: number; roles: Role[] }
+type Author = { userId: number; nickname: string; avatar: string; level: number; roles: Role[] }
 
 type Row = { id: number; nickname: string; avatar: string; experience: number; roles: Role[] }
 

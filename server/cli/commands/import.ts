@@ -146,7 +146,7 @@ function sayReport(
     terminal.say(
       `${counts.read} matches read: no change${counts.prices > 0 ? `, ${counts.prices} odds included` : ''}.`,
     )
-  else if (counts.read > 0 || (counts.listed === 0 && lists.clubs === null))
+  else if (counts.read > 0 || (counts.listed === 0 && lists.clubs === null && lists.terms === null))
     terminal.say(
       `${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`,
     )
@@ -155,6 +155,10 @@ function sayReport(
     const { read, known, added, changed } = lists.clubs
     terminal.say(`${read} clubs read: ${added} added, ${changed} changed, ${read - added - changed} unchanged.`)
     terminal.say(`${known} of them are teams here. The others become known with their first match.`)
+  }
+  if (lists.terms) {
+    const { read, added, changed } = lists.terms
+    terminal.say(`${read} names of heroes, items and patches read: ${added} added, ${changed} changed.`)
   }
   if (counts.newTeams > 0) terminal.say(`${counts.newTeams} new teams.`)
   if (counts.newPlayers > 0) terminal.say(`${counts.newPlayers} new players.`)

@@ -8,7 +8,10 @@ import type { Command, Surroundings } from '#core/parts/command.ts'
 import { rateMatches } from '#timeline/ranking/rate.ts'
 import { countRated } from '#timeline/ranking/exported.ts'
 import { readerIn } from '#timeline/reader.ts'
+import { countTitleRated } from '#timeline/title-ranking/exported.ts'
+import { rateTitles } from '#timeline/title-ranking/rate.ts'
 import { listNames, rankingFiles } from '../ranking-files.ts'
+import { titleFiles } from '../title-files.ts'
 
 const help = `
 Usage: npm run touchline -- ranking export <folder>
@@ -18,6 +21,9 @@ Writes the own ranking as tables, with all that its formula reads. Anyone can co
   matches.csv  rated matches: input of the formula, ratings before and after, chances
   teams.csv    rated teams: rating and place
   model.csv    numbers of the formula
+
+  series.csv       rated series of esports: input, ratings before, chances
+  title-teams.csv  rated teams of esports
 
 See docs/formats/ranking.md and docs/MODELS.md.
 `
@@ -38,13 +44,16 @@ export const ranking: Command = {
 async function exportRanking({ database, terminal, folder }: Surroundings, given: string): Promise<number> {
   const path = resolve(folder, given)
   await rateMatches(database)
+  await rateTitles(database)
   await database.transaction(async (client) => {
     // All tables show one state, whatever is rated meanwhile.
     await client.query('set transaction isolation level repeatable read, read only')
     const db = readerIn(client)
     const counts = await countRated(db)
-    if (counts.length === 0) throw new Complaint('No match is rated. Import results of football first.')
-    const files = rankingFiles(db)
+    const titles = await countTitleRated(db)
+    if (counts.length + titles.length === 0)
+      throw new Complaint('No match is rated. Import results of football or esports first.')
+    const files = { ...(counts.length > 0 ? rankingFiles(db) : {}), ...(titles.length > 0 ? titleFiles(db) : {}) }
     const known = Object.keys(files).find((name) => existsSync(join(path, name)))
     if (known) throw new Complaint(`${given} already has ${known}. Name another folder.`)
     await mkdir(path, { recursive: true })
@@ -54,6 +63,7 @@ async function exportRanking({ database, terminal, folder }: Surroundings, given
     }
     for (const { pool, matches, teams } of counts)
       terminal.say(`${listNames[pool]}: ${matches} matches, ${teams} teams`)
+    for (const { pool, series, teams } of titles) terminal.say(`${pool}: ${series} series, ${teams} teams`)
   })
   return 0
 }

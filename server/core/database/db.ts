@@ -1,6 +1,17 @@
 import pg from 'pg'
 import type { Statement } from './statement.ts'
 
+/** A statement with its values. */
+export type Query = { statement: Exclude<Statement, string>; values: readonly unknown[] }
+
+/**
+ * What rows that were read lead to: a result, a statement that writes, and further work of the same transaction; or
+ * reading once more, where they were changed meanwhile.
+ */
+export type Decision<T> =
+  | { result: T; write: Query | null; also?: ((client: pg.PoolClient) => Promise<void>) | undefined }
+  | 'read_again'
+
 export type Database = {
   url: string
   pool: pg.Pool
@@ -8,6 +19,8 @@ export type Database = {
   see?: (statement: Statement) => Statement
   /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** One transaction of a statement that locks what it reads, and of the one that its rows lead to. */
+  readThenWrite<Row extends pg.QueryResultRow, T>(read: Query, decide: (rows: Row[]) => Decision<T>): Promise<T>
   /** Cancels the statement that runs on the connection of this server process; never rejects. */
   cancel(processId: number): Promise<void>
   close(): Promise<void>
@@ -97,6 +110,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     url: options.url,
     pool,
     transaction: (work) => inTransaction(pool, work),
+    readThenWrite: (read, decide) => inTransaction(pool, (client) => readThenWrite(client, read, decide)),
     async cancel(processId) {
       await canceller.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
     },
@@ -133,6 +147,23 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   } finally {
     // A connection that cannot roll back must not return to the pool.
     client.release(broken)
+  }
+}
+
+async function readThenWrite<Row extends pg.QueryResultRow, T>(
+  client: pg.PoolClient,
+  { statement, values }: Query,
+  decide: (rows: Row[]) => Decision<T>,
+): Promise<T> {
+  for (;;) {
+    const { rows } = await client.query<Row>({ ...statement, values: [...values] })
+    const decision = decide(rows)
+    if (decision === 'read_again') continue
+    const { result, write, also } = decision
+    // Its row is not read, so no value of it is parsed.
+    if (write) await client.query({ ...write.statement, values: [...write.values], types: pg.types })
+    await also?.(client)
+    return result
   }
 }
 
