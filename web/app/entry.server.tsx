@@ -32,7 +32,7 @@ import { en } from './i18n/en.ts'
 import { zh } from './i18n/zh.ts'
 import { loadEverySport, sportFaults as findSportFaults } from './sports/check.ts'
 import { siteSports } from './sports/index.ts'
-import { partFiles, sportMarkOf } from './sports/parts.ts'
+import { declarationOf, partFiles, sportMarkOf } from './sports/parts.ts'
 import { rememberChoices } from './visitor.ts'
 
 export { apiContext, formContext, isDocumentContext, markupContext, requestContext } from './api-context.ts'
@@ -122,7 +122,10 @@ function sportFilesOf({ staticHandlerContext: { matches, loaderData } }: EntryCo
   const files = new Set<string>()
   for (const mark of new Set(marks.join(' ').split(' ').filter(Boolean))) {
     const [sport, part] = mark.split('.') as [string, keyof typeof partFiles]
-    for (const ending of ['ts', 'tsx']) addFiles(files, `web/app/sports/${sport}/${partFiles[part]}.${ending}`)
+    const places = [sport, declarationOf(sport).folder ?? sport].flatMap((folder) =>
+      ['ts', 'tsx'].map((ending) => `web/app/sports/${folder}/${partFiles[part]}.${ending}`),
+    )
+    addFiles(files, places.find((one) => builtFiles[one]) ?? '')
   }
   return files
 }

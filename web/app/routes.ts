@@ -14,6 +14,8 @@ export default [
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
+  route('rankings/:title', 'routes/title-rankings.tsx'),
+  route('heroes/:title', 'routes/heroes.tsx'),
   route('search', 'routes/search.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('support', 'routes/support.tsx'),

@@ -1,6 +1,4 @@
-/** Formats of a price. All represent one decimal price: the return of a stake of 1, the stake included. */
-export const oddsFormats = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const
-export type OddsFormat = (typeof oddsFormats)[number]
+import type { OddsFormat } from './odds-formats.ts'
 
 /** The fractions that bookmakers traditionally quote, up to evens; the others are their inverses. */
 const shortFractions = [

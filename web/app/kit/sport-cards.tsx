@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Part } from '../page.ts'
-import { cardsOf } from '../sports/parts.ts'
+import { cardsOf, declarationOf, load } from '../sports/parts.ts'
 import type { SportCards } from '../sports/sport.ts'
 import { PartError } from './states.tsx'
 
@@ -17,6 +17,27 @@ export function CardsMain({ sport, page, cards }: Props) {
   if ('failed' in cards) return <PartError title={text.errors.partTitle} status={cards.failed} />
   const own = cardsOf(sport, page)
   return own && <own.Main data={cards.data} />
+}
+
+/** Whether the cards of a sport draw the brackets of its leagues. */
+export async function hasOwnBrackets(sport: string): Promise<boolean> {
+  if (!declarationOf(sport).cards) return false
+  await load(sport, 'cards')
+  return cardsOf(sport, 'league')?.Top !== undefined
+}
+
+/** Those above the columns of a league. */
+export function CardsTop({ sport, page, cards }: Props) {
+  if (!cards || 'failed' in cards) return null
+  const own = cardsOf(sport, page)
+  return own?.Top ? <own.Top data={cards.data} /> : null
+}
+
+/** What the page of a league needs to know of its cards. */
+export function useCardsState({ sport, page, cards }: Props): { position: number | null; isHidden: boolean } {
+  const own = cards && 'data' in cards ? cardsOf(sport, page) : null
+  if (!own || !cards || 'failed' in cards) return { position: null, isHidden: false }
+  return { position: own.positionOf?.(cards.data) ?? null, isHidden: own.isHidden?.(cards.data) ?? false }
 }
 
 /** Those in the header of a league. */

@@ -1,8 +1,10 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { storedKeys } from '../boot.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { stored, useStored } from './stored.ts'
-import type { OddsFormat } from './odds-format.ts'
-import { oddsFormats, writeOdds } from './odds-format.ts'
+import type { writeOdds } from './odds-format.ts'
+import { oddsFormats } from './odds-formats.ts'
+import type { OddsFormat } from './odds-formats.ts'
 
 /** The price format chosen in this browser. */
 export const oddsFormat = stored<OddsFormat>(
@@ -11,9 +13,32 @@ export const oddsFormat = stored<OddsFormat>(
   (found) => oddsFormats.find((one) => one === found) ?? 'decimal',
 )
 
+/** Writes the formats other than decimal; its code is loaded where one of them was chosen. */
+let writer: typeof writeOdds | null = null
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function loadWriter(): Promise<void> {
+  writer = (await import('./odds-format.ts')).writeOdds
+  listeners.forEach((listener) => listener())
+}
+
 /** Formats a decimal price in the chosen format; the server, which lacks the choice, in decimals. */
 export function usePrice(): (price: number) => string {
   const chosen = useStored(oddsFormat)
   const { format } = useLanguage()
-  return (price) => writeOdds(price, chosen, format.decimal)
+  const write = useSyncExternalStore(
+    subscribe,
+    () => writer,
+    () => null,
+  )
+  useEffect(() => {
+    // Without a network the prices stay decimal.
+    if (chosen !== 'decimal' && writer === null) void loadWriter().catch(() => undefined)
+  }, [chosen])
+  return (price) => (write && chosen !== 'decimal' ? write(price, chosen, format.decimal) : format.price(price))
 }

@@ -12,6 +12,7 @@ import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { useText, wordsOf } from '../i18n/language.tsx'
 import { leagueWords } from '../i18n/words/league.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
+import { hasOwnBrackets } from '../kit/sport-cards.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, leagueCard, subjectPicture } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
@@ -80,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
           ),
         )
       : null,
-    isOverview && league.rounds.some(({ stage }) => stage === 'knockout')
+    isOverview && league.rounds.some(({ stage }) => stage === 'knockout') && !(await hasOwnBrackets(league.sport))
       ? part(api.getBracket({ id: ask.seasonId, lang }, { signal }))
       : null,
     tab === 'leaders'

@@ -15,12 +15,12 @@ describe('the sports of the site', () => {
     assert.deepEqual(Object.keys(siteSports).toSorted(), Object.keys(sports).toSorted())
   })
 
-  test('have their parts in files of their folder, each exported under its name', () => {
+  test('have their parts in files of their folder, or of one that they share, each exported under its name', () => {
     for (const [sport, own] of declared) {
       for (const [name, file] of Object.entries(partFiles)) {
         if ((name === 'sheets' || name === 'cards') && !own[name]) continue
-        const path = ['ts', 'tsx']
-          .map((ending) => join(import.meta.dirname, sport, `${file}.${ending}`))
+        const path = [sport, own.folder ?? sport]
+          .flatMap((folder) => ['ts', 'tsx'].map((ending) => join(import.meta.dirname, folder, `${file}.${ending}`)))
           .find(existsSync)
         assert.ok(path, `Sport ${sport} has no ${file}. Add web/app/sports/${sport}/${file}.ts.`)
         assert.match(readFileSync(path, 'utf8'), new RegExp(`export (const|function) ${name}\\b`), path)

@@ -66,7 +66,12 @@ export function hasSheets(sport: string): boolean {
 
 /** Whether the data bank has rows of a sport. */
 export function hasBank(sport: string): boolean {
-  return declarationOf(sport).hasBank === true
+  return declarationOf(sport).hasBank !== undefined
+}
+
+/** Whether it has market values of a sport. */
+export function hasValues(sport: string): boolean {
+  return declarationOf(sport).hasBank === 'values'
 }
 
 function partOf<Name extends PartName>(sport: string, name: Name): Parts[Name] {

@@ -13,13 +13,15 @@ export interface SiteSport {
   name: Words<string>
   /** Path of a line drawing, 24 by 24. */
   icon: string
+  /** Folder of the parts that it shares with other sports; those in its own folder come first. */
+  folder?: string
   lists: () => Promise<{ lists: SportInLists }>
   matchPage: () => Promise<{ matchPage: SportOnMatchPage }>
   panel: () => Promise<{ panel: SportPanel }>
   /** Of a sport that keeps lines of its players (`Sheet`). */
   sheets?: () => Promise<{ sheets: SportSheets }>
-  /** Of a sport with transfers, market values and absences (`/team/<id>/data-bank`). */
-  hasBank?: true
+  /** Of a sport with a data bank (`/team/<id>/data-bank`): of people, or of people and their market values. */
+  hasBank?: 'people' | 'values'
   /** Of a sport with cards of its own on pages of leagues, teams and players. */
   cards?: () => Promise<{ cards: SportCards }>
 }
@@ -37,6 +39,12 @@ export interface CardsAsked {
 export interface PageCards<Data = unknown> {
   /** Runs in the loader of the page; `id` is that of the season, the team or the player. */
   read(api: SiteApi['touchline'], asked: CardsAsked): Promise<Data>
+  /** Above the columns of a league, in place of its tree of ties. */
+  Top?(props: { data: Data }): ReactNode
+  /** The position of the stream that the data has: the page is read again when a match changes. */
+  positionOf?(data: Data): number
+  /** A spoiler-free reader has not asked for the season: lists of its matches would tell who won. */
+  isHidden?(data: Data): boolean
   Main(props: { data: Data }): ReactNode
   Aside(props: { data: Data }): ReactNode
   /** In the header of a league, beside its name. */

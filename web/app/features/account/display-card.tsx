@@ -8,7 +8,8 @@ import { chooseLanguage, chooseZone, useThemeSetter } from '../../kit/preference
 import { useStored } from '../../kit/stored.ts'
 import { languages, themes } from '../../visitor.ts'
 import { oddsShown } from '../../kit/collapsed.ts'
-import { oddsFormats, writeOdds } from '../../kit/odds-format.ts'
+import { writeOdds } from '../../kit/odds-format.ts'
+import { oddsFormats } from '../../kit/odds-formats.ts'
 import { oddsFormat } from '../../kit/use-price.ts'
 
 const examplePrice = 2.5

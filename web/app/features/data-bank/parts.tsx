@@ -128,13 +128,20 @@ export function Fee({ transfer }: { transfer: BankTransfer }) {
 
 export function HonoursCard({ honours }: { honours: readonly BankHonour[] }) {
   const words = useWords(bankWords)
+  const hasPrizes = honours.some(({ prize }) => prize !== null)
   return (
     <TableCard
       title={words.honours}
-      head={[words.honour, words.season, words.competition, words.source]}
+      head={[words.honour, words.season, words.competition, ...(hasPrizes ? [words.prize] : []), words.source]}
       rows={honours.map((one, at) => ({
         key: String(at),
-        cells: [one.honour, one.season, one.competition, <Stated key="s" of={one} />],
+        cells: [
+          one.honour,
+          one.season,
+          one.competition,
+          ...(hasPrizes ? [one.prize ? <Money key="m" of={one.prize} /> : '–'] : []),
+          <Stated key="s" of={one} />,
+        ],
       }))}
     />
   )

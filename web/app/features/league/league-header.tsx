@@ -7,7 +7,7 @@ import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { Choice } from '../../kit/choice.tsx'
 import { CardsHead, useSidesText } from '../../kit/sport-cards.tsx'
 import type { Part } from '../../page.ts'
-import { hasBank, hasSheets } from '../../sports/parts.ts'
+import { hasSheets, hasValues } from '../../sports/parts.ts'
 
 export type LeagueTab = 'overview' | 'matches' | 'leaders'
 
@@ -102,7 +102,7 @@ function Tabs({ league, tab }: { league: Competition; tab: LeagueTab }) {
               : text.league.matches}
         </Link>
       ))}
-      {hasBank(league.sport) && <Link to={`/league/${league.competition.id}/values`}>{words.marketValues}</Link>}
+      {hasValues(league.sport) && <Link to={`/league/${league.competition.id}/values`}>{words.marketValues}</Link>}
     </nav>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language.tsx'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
-import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
+import { CardsAside, CardsMain, CardsTop, useCardsState } from '../../kit/sport-cards.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import { BestCard } from './bracket/best-card.tsx'
 import { BracketCard } from './bracket/bracket-card.tsx'
@@ -30,8 +30,9 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
     () => (matches && 'data' in matches ? matches.data.sections.flatMap((section) => section.rows) : []),
     [matches],
   )
+  const own = useCardsState({ sport: league.sport, page: 'league', cards: data.cards })
   const position =
-    table && 'data' in table ? table.data.position : bracket && 'data' in bracket ? bracket.data.position : null
+    table && 'data' in table ? table.data.position : bracket && 'data' in bracket ? bracket.data.position : own.position
   const teams = data.figures && 'data' in data.figures ? data.figures.data.teams : null
   useFreshTable(league.competition.id, position, rows)
   return (
@@ -70,9 +71,10 @@ function ToScores() {
 function Overview(data: LeagueData) {
   const { league, table, bracket, matches, leaders, figures } = data
   const text = useText()
+  const own = useCardsState({ sport: league.sport, page: 'league', cards: data.cards })
   // The groups of a cup leave room below them, where a league has none.
   const isLeague = league.competition.kind === 'league'
-  const seen = figures && 'data' in figures && !isHidden(table) ? figures.data : null
+  const seen = figures && 'data' in figures && !isHidden(table) && !own.isHidden ? figures.data : null
   const goalTimes = seen?.listed && <GoalTimesCard {...seen.listed} />
   return (
     <>
@@ -80,6 +82,7 @@ function Overview(data: LeagueData) {
       {bracket && 'data' in bracket && !(table && 'data' in table && table.data.isHidden) && (
         <BracketCard bracket={bracket.data} isWhole={data.isWholeDraw} />
       )}
+      <CardsTop sport={league.sport} page="league" cards={data.cards} />
       <div className="league-columns">
         <div className="stack">
           {table && 'failed' in table && <PartError title={text.errors.partTitle} status={table.failed} />}
@@ -94,7 +97,7 @@ function Overview(data: LeagueData) {
             </Standings>
           )}
           <CardsMain sport={league.sport} page="league" cards={data.cards} />
-          {!league.hasTable && <Matches {...data} />}
+          {!league.hasTable && !own.isHidden && <Matches {...data} />}
           {leaders && 'data' in leaders && !isHidden(table) && (
             <LeadersCard leaders={leaders.data} to={(list) => listPath(league, list)} />
           )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import { bracketRoundName } from '../../kit/bracket-round.ts'
 import { StepLink } from '../../kit/step-link.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -86,11 +87,13 @@ interface SectionsProps {
 }
 
 function Sections({ matches, league, open = Infinity }: SectionsProps) {
-  const text = useText()
+  const language = useLanguage()
+  const { text } = language
   const { sections, position } = matches
   const titleOf = (roundId: number | null) => {
     const round = league.rounds.find(({ id }) => id === roundId)
     if (!round) return text.league.allMatches
+    if (round.stage === 'knockout') return bracketRoundName(round, language)
     const name = roundName(round.name, text)
     return round.group ? `${roundName(round.group, text)} · ${name}` : name
   }

@@ -9,7 +9,7 @@ export function csvOf(rows: readonly RankingRow[], { day, list }: Pick<Ranking, 
   return `rank,team,confederation,points,change,points_change,date,source\n${lines.join('\n')}\n`
 }
 
-function cellOf(value: string | number | null): string {
+export function cellOf(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   // A spreadsheet would compute a text that begins with these.

@@ -13,6 +13,7 @@ import { HistoryCard } from './history-card.tsx'
 import { JumpForm } from './jump-form.tsx'
 import { MoversCards } from './movers-cards.tsx'
 import { QualityCard } from './quality-card.tsx'
+import { TitleNav } from './title-nav.tsx'
 import { RankingTable } from './ranking-table.tsx'
 
 export interface ShownRanking {
@@ -41,6 +42,7 @@ export function RankingPage({ asked, ranking, found, beside }: ShownRanking) {
         <GenderChoice asked={asked} />
         <DayChoice asked={asked} ranking={ranking} />
       </div>
+      <TitleNav current="football" />
       <ConfederationChoice asked={asked} ranking={ranking} />
       <MoversCards asked={asked} rows={rows} earlier={ranking.earlier} />
       {ranking.rows.length > 0 && (

@@ -5,7 +5,7 @@ import { rankingWords } from '../../i18n/words/ranking.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { PlaceChange, signedPoints } from './place-change.tsx'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from '../../kit/sparkline.tsx'
 
 /** Below these a line of places, or of ratings, is flat. */
 const LEAST_PLACES = 6

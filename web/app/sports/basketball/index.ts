@@ -7,5 +7,5 @@ export const basketball: SiteSport = {
   matchPage: () => import('./match-page.tsx'),
   panel: () => import('./panel.tsx'),
   sheets: () => import('./sheets.ts'),
-  hasBank: true,
+  hasBank: 'values',
 }

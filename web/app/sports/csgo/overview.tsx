@@ -5,11 +5,16 @@ import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
 import { placeOf } from '../esports/match-view.ts'
 import type { SeriesView } from '../esports/match-view.ts'
-import { Styles } from '../esports/styles.tsx'
+import { Styles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
+const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
+const ClutchesCard = later(async () => (await cards()).ClutchesCard, whenUsed)
+const DuelsCard = later(async () => (await cards()).DuelsCard, whenUsed)
+const MapChoice = later(async () => (await cards()).MapChoice, whenUsed)
+const ScoreboardCard = later(async () => (await cards()).ScoreboardCard, whenUsed)
+const VetoCard = later(async () => (await cards()).VetoCard, whenUsed)
 const FiguresCard = later(async () => (await cards()).FiguresCard, whenUsed)
-const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const RoundsCard = later(async () => (await cards()).RoundsCard, whenUsed)
 
@@ -37,15 +42,20 @@ export function Overview({
   return (
     <div className="stack series-page">
       <Styles />
-      {game && <GameChoice view={view} chosen={game.ordinal} choose={choose} hasClock={false} />}
+      {game && <MapChoice view={view} chosen={game.ordinal} choose={choose} />}
       <div className="series-columns">
         <div className="stack">
           {game && <RoundsCard view={view} game={game} />}
           <ReplayBar replay={replay} />
+          {game && <ScoreboardCard view={view} game={game} />}
+          <VetoCard view={view} />
           {headToHead}
+          {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
         </div>
         <div className="stack">
+          {game && <DuelsCard view={view} game={game} />}
           {game && <FiguresCard view={view} ordinal={game.ordinal} />}
+          {game && <ClutchesCard view={view} game={game} />}
           {odds}
           {poll}
         </div>

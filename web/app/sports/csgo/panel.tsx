@@ -1,8 +1,8 @@
 import { csgoFold } from '#sports/csgo/fold.ts'
 import { seriesViewOf } from '../esports/match-view.ts'
-import { Styles } from '../esports/styles.tsx'
 import type { SportPanel } from '../sport.ts'
 import { RoundsCard } from './rounds-card.tsx'
+import { Styles } from './styles.tsx'
 
 /** The rounds of the current map of the selected series. */
 export const panel: SportPanel = ({ match, row }) => {

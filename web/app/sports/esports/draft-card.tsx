@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
+import { heroName } from './hero-name.ts'
 import { HeroTile } from './hero-tile.tsx'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
@@ -32,9 +33,13 @@ export function DraftCard({ view, game }: { view: SeriesView; game: MobaGameView
             {draft.map(({ ordinal, side, action, hero }, index) => (
               <li key={ordinal} style={{ gridColumn: index + 2, gridRow: side === 'home' ? 1 : 2 }}>
                 <span className="hidden-text">
-                  {words.step(ordinal, words.actions[action], names[side], hero.name)}
+                  {words.step(ordinal, words.actions[action], names[side], heroName(view.match, hero))}
                 </span>
-                <HeroTile name={hero.name} isBanned={action === 'ban'} size={action === 'ban' ? 28 : 36} />
+                <HeroTile
+                  name={heroName(view.match, hero)}
+                  isBanned={action === 'ban'}
+                  size={action === 'ban' ? 28 : 36}
+                />
                 <small className="tabular" aria-hidden="true">
                   {ordinal}
                 </small>

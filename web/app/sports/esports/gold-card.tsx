@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { clockText } from '#sports/esports/clock.ts'
-import type { Minute } from '#sports/esports/moba/vocabulary.ts'
+import type { Minute, Objective } from '#sports/esports/moba/vocabulary.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import { goldText } from './facts.ts'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
+import { ObjectivePins } from './objective-pins.tsx'
 
 /** Leads in gold and experience by minute, as a graph with a table beside it. */
 export function GoldCard({ view, game, children }: { view: SeriesView; game: MobaGameView; children?: ReactNode }) {
@@ -28,8 +29,8 @@ export function GoldCard({ view, game, children }: { view: SeriesView; game: Mob
           <p className="quiet">{words.goldNone}</p>
         ) : (
           <>
-            <Leads last={minutes.at(-1)!} names={names} />
-            <GoldGraph minutes={minutes} seconds={game.seconds} names={names} />
+            <Leads game={game} names={names} />
+            <GoldGraph minutes={minutes} seconds={game.seconds} names={names} objectives={game.inside.objectives} />
             <Alternative
               label={words.goldTable}
               head={[words.minute, words.goldLead, words.xpLead]}
@@ -45,11 +46,22 @@ export function GoldCard({ view, game, children }: { view: SeriesView; game: Mob
 
 type Names = { home: string; away: string }
 
-function Leads({ last, names }: { last: Minute; names: Names }) {
+/** Seconds of the change that is told beside the lead. */
+const lately = 300
+
+function Leads({ game, names }: { game: MobaGameView; names: Names }) {
   const words = useWords(matchWords)
+  const { minutes, lines } = game.inside
+  const last = minutes.at(-1)!
+  const before = minutes.findLast(({ seconds }) => seconds <= last.seconds - lately)?.goldLead ?? null
+  const worth = (side: 'home' | 'away') =>
+    lines.filter((line) => line.side === side).reduce((sum, { counts }) => sum + (counts.netWorth ?? 0), 0)
+  const [own, other] = [worth('home'), worth('away')]
   const leads = [
+    { label: words.netWorthLead, lead: own > 0 && other > 0 ? own - other : null },
     { label: words.goldLead, lead: last.goldLead },
     { label: words.xpLead, lead: last.xpLead },
+    { label: words.lately, lead: last.goldLead === null || before === null ? null : last.goldLead - before },
   ]
   return (
     <dl className="leads">
@@ -70,8 +82,15 @@ function Leads({ last, names }: { last: Minute; names: Names }) {
 
 const [width, height] = [1000, 220]
 
+interface GraphProps {
+  minutes: readonly Minute[]
+  seconds: number
+  names: Names
+  objectives: readonly Objective[]
+}
+
 /** The gold lead as an area above or below the level, experience as a dashed line. */
-function GoldGraph({ minutes, seconds, names }: { minutes: readonly Minute[]; seconds: number; names: Names }) {
+function GoldGraph({ minutes, seconds, names, objectives }: GraphProps) {
   const words = useWords(matchWords)
   const most = Math.max(1000, ...minutes.flatMap(({ goldLead, xpLead }) => [goldLead ?? 0, xpLead ?? 0].map(Math.abs)))
   const length = Math.max(seconds, minutes.at(-1)!.seconds, 60)
@@ -100,6 +119,7 @@ function GoldGraph({ minutes, seconds, names }: { minutes: readonly Minute[]; se
         <path className="experience" d={`M${path(({ xpLead }) => xpLead) || `0 ${height / 2}`}`} />
         <line className="zero" x1={0} x2={width} y1={height / 2} y2={height / 2} />
       </svg>
+      <ObjectivePins objectives={objectives} length={length} />
       <p className="gold-axis small quiet tabular" aria-hidden="true">
         <span>0:00</span>
         <span>{clockText(Math.round(length / 120) * 60)}</span>

@@ -8,16 +8,17 @@ import { sentence } from './sentence.ts'
 import { esportsWords } from './words.ts'
 
 /** The part of a title of two teams of five for lists: games won, kills by game, gold ahead. */
-export const mobaLists: SportInLists = {
+export const lists: SportInLists = {
   clockText({ kickOff, isKickOffExact, summary }, nowMs, { text, format, tag }) {
     const words = wordsOf(esportsWords, tag)
-    const { status, phase, period, ending, isIncomplete } = factsOf(summary)
+    const { status, phase, period, ending, isIncomplete, isDisputed } = factsOf(summary)
     if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
     if (status === 'interrupted') return { tone: 'live', label: words.paused }
     if (status === 'live') {
       const label = phase === 'draft' ? words.draft : phase === 'between_games' ? words.break : words.gameShort(period)
       return { tone: 'live', label: phase === 'game' ? `${label} ${clockText(secondsAt(summary, nowMs))}` : label }
     }
+    if (isDisputed) return { tone: 'done', label: words.disputed }
     if (isIncomplete) return { tone: 'done', label: words.incomplete }
     if (ending) return { tone: 'done', label: words[ending.kind] }
     return { tone: 'done', label: status === 'finished' ? words.finished : text.clock[status] }
@@ -35,7 +36,8 @@ export const mobaLists: SportInLists = {
   },
   endingOf(summary, { tag }) {
     const words = wordsOf(esportsWords, tag)
-    const { ending, isIncomplete } = factsOf(summary)
+    const { ending, isIncomplete, isDisputed } = factsOf(summary)
+    if (isDisputed) return words.disputedLong
     if (isIncomplete) return words.incompleteLong
     return ending === null ? null : words[`${ending.kind}Long`]
   },
@@ -63,7 +65,10 @@ export const mobaLists: SportInLists = {
   scoreText: ({ minute }) => minute,
   scoreKindText: () => null,
   isScore: ({ type }) => type === 'game_end',
-  hasNoScore: (summary) => factsOf(summary).status === 'awarded' && factsOf(summary).ending !== null,
+  hasNoScore(summary) {
+    const { status, ending, isDisputed } = factsOf(summary)
+    return isDisputed === true || (status === 'awarded' && ending !== null)
+  },
   ScoreMark: ({ size = 13 }) =>
     createElement(
       'svg',

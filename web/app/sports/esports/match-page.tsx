@@ -8,7 +8,7 @@ import { Overview } from './overview.tsx'
 const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
 
 /** The match page of a title of two teams of five. */
-export const mobaMatchPage: SportOnMatchPage<SeriesView> = {
+export const matchPage: SportOnMatchPage<SeriesView> = {
   view: seriesView,
   hasWith: (has, events) => ({
     ...has,

@@ -7,6 +7,7 @@ import type { SeriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
+const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
@@ -15,18 +16,10 @@ const ObjectivesCard = later(async () => (await cards()).ObjectivesCard, whenUse
 const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 
+type PageCards = { odds: ReactNode; headToHead: ReactNode; poll: ReactNode }
+
 /** `odds`, `headToHead` and `poll` are cards of the page. */
-export function Overview({
-  replay,
-  odds,
-  headToHead,
-  poll,
-}: {
-  replay: Replay<SeriesView>
-  odds: ReactNode
-  headToHead: ReactNode
-  poll: ReactNode
-}) {
+export function Overview({ replay, odds, headToHead, poll }: PageCards & { replay: Replay<SeriesView> }) {
   const { view, show } = replay
   const [asked, setAsked] = useState<number | null>(null)
   const { games } = view.state
@@ -36,15 +29,7 @@ export function Overview({
     setAsked(ordinal)
     if (view.moment !== null) show(null)
   }
-  if (game === undefined)
-    return (
-      <div className="match-columns facts">
-        <Styles />
-        <div className="stack events">{poll}</div>
-        <div className="stack play">{headToHead}</div>
-        <div className="stack figures">{odds}</div>
-      </div>
-    )
+  if (game === undefined) return <Before view={view} odds={odds} headToHead={headToHead} poll={poll} />
   const { draft, minutes, lines, objectives } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'
@@ -73,6 +58,21 @@ export function Overview({
         </div>
       </div>
       {isShown(lines) && <PlayersCard view={view} game={game} />}
+    </div>
+  )
+}
+
+/** Before the first game. */
+function Before({ view: { row }, odds, headToHead, poll }: PageCards & { view: SeriesView }) {
+  return (
+    <div className="match-columns facts">
+      <Styles />
+      <div className="stack events">
+        {poll}
+        {row.summary.status === 'scheduled' && <ChanceCard row={row} />}
+      </div>
+      <div className="stack play">{headToHead}</div>
+      <div className="stack figures">{odds}</div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { seriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
 
 /** The gold of the current game of the selected series. */
-export const mobaPanel: SportPanel = ({ match, row }) => {
+export const panel: SportPanel = ({ match, row }) => {
   const view = { ...seriesView(match, null), row }
   const game = view.state.games.at(-1)
   return (

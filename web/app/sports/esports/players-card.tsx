@@ -3,10 +3,13 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { personName, sideNames } from '../../kit/names.ts'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { goldText } from './facts.ts'
+import { heroName, itemName } from './hero-name.ts'
 import { HeroTile } from './hero-tile.tsx'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
+import { PlayerGold } from './player-gold.tsx'
+import { cellText, filledColumns } from './player-columns.ts'
+import { placeOfRole, roleWords } from './role-words.ts'
 
 /** The lines of all players of a game, a table for each side. */
 export function PlayersCard({ view, game }: { view: SeriesView; game: MobaGameView }) {
@@ -14,6 +17,7 @@ export function PlayersCard({ view, game }: { view: SeriesView; game: MobaGameVi
   const { text } = useLanguage()
   const names = sideNames(view.row, text)
   const { lines } = game.inside
+  const columns = filledColumns(lines)
   return (
     <section className="card players-card">
       <header>
@@ -31,74 +35,84 @@ export function PlayersCard({ view, game }: { view: SeriesView; game: MobaGameVi
                   <span className="small quiet">{campText(game.homeStart, side, words.sides)}</span>
                 </span>
               </caption>
-              <Head />
+              <Head columns={columns} />
               <tbody>
                 {lines
                   .filter((line) => line.side === side)
+                  .toSorted((a, b) => placeOfRole(a.role) - placeOfRole(b.role))
                   .map((line) => (
-                    <Line key={line.playerId} line={line} view={view} />
+                    <Line key={line.playerId} line={line} view={view} columns={columns} />
                   ))}
               </tbody>
             </table>
           </ScrollArea>
         ))}
+      {view.match.has.touches && <PlayerGold key={game.ordinal} view={view} game={game} />}
     </section>
   )
 }
 
-/** The other side of the map is that which the home team does not play. */
-function campText(homeStart: string | null, side: 'home' | 'away', sides: Record<string, string>): string {
-  const other = Object.keys(sides).find((one) => one !== homeStart)
-  const camp = homeStart === null ? null : side === 'home' ? homeStart : other
+const opposite: Readonly<Record<string, string>> = { radiant: 'dire', dire: 'radiant', blue: 'red', red: 'blue' }
+
+/** The side of the map that a side of the series plays; empty where it is unknown. */
+export function campText(homeStart: string | null, side: 'home' | 'away', sides: Record<string, string>): string {
+  const camp = homeStart === null ? null : side === 'home' ? homeStart : opposite[homeStart]
   return camp ? (sides[camp] ?? '') : ''
 }
 
-function Head() {
-  const { columns } = useWords(matchWords)
+type Columns = ReturnType<typeof filledColumns>
+
+function Head({ columns }: { columns: Columns }) {
+  const words = useWords(matchWords).columns
   return (
     <thead>
       <tr>
-        <th scope="col">{columns.player}</th>
-        <th scope="col">{columns.level}</th>
-        <th scope="col">{columns.kda}</th>
-        <th scope="col">{columns.hits}</th>
-        <th scope="col">{columns.netWorth}</th>
-        <th scope="col">{columns.totalGold}</th>
-        <th scope="col">{columns.rates}</th>
-        <th scope="col">{columns.heroDamage}</th>
-        <th scope="col">{columns.items}</th>
+        <th scope="col">{words.player}</th>
+        {columns.map(({ name }) => (
+          <th key={name} scope="col">
+            {words[name]}
+          </th>
+        ))}
+        <th scope="col">{words.items}</th>
       </tr>
     </thead>
   )
 }
 
-function Line({ line: { playerId, hero, counts, items }, view }: { line: PlayerLine; view: SeriesView }) {
-  const of = (value: number | undefined) => (value === undefined ? '–' : String(value))
-  const gold = (value: number | undefined) => (value === undefined ? '–' : goldText(value))
+function Line({
+  line: { playerId, hero, role, lane, counts, items },
+  view,
+  columns,
+}: {
+  line: PlayerLine
+  view: SeriesView
+  columns: Columns
+}) {
+  const name = hero && heroName(view.match, hero)
+  const roles = useWords(roleWords)
+  const place = role ?? lane
+  const under = [name, place === null ? null : (roles[place] ?? place)].filter(Boolean).join(' · ')
+  const names = items.map((item) => itemName(view.match, item))
   return (
     <tr>
       <th scope="row">
         <span className="line">
-          {hero && <HeroTile name={hero.name} />}
+          {name !== null && <HeroTile name={name} />}
           <span>
             <b>{personName(view.match.people, playerId, 'whole') ?? '–'}</b>
-            {hero && <small className="quiet">{hero.name}</small>}
+            {under !== '' && <small className="quiet">{under}</small>}
           </span>
         </span>
       </th>
-      <td>{of(counts.level)}</td>
-      <td>{`${of(counts.kills)}/${of(counts.deaths)}/${of(counts.assists)}`}</td>
-      <td>{`${of(counts.lastHits)}/${of(counts.denies)}`}</td>
-      <td>{gold(counts.netWorth)}</td>
-      <td>{gold(counts.totalGold)}</td>
-      <td>{`${of(counts.goldPerMinute)}/${of(counts.xpPerMinute)}`}</td>
-      <td>{gold(counts.heroDamage)}</td>
+      {columns.map((column) => (
+        <td key={column.name}>{cellText(column, counts)}</td>
+      ))}
       <td>
         <span className="line items">
-          {items.map((item, index) => (
+          {names.map((item, index) => (
             <HeroTile key={index} name={item} size={22} />
           ))}
-          <span className="hidden-text">{items.join(', ').replaceAll('_', ' ')}</span>
+          <span className="hidden-text">{names.join(', ')}</span>
         </span>
       </td>
     </tr>

@@ -8,5 +8,5 @@ export const football: SiteSport = {
   lists: () => import('./lists.ts'),
   matchPage: () => import('./match-page.ts'),
   panel: () => import('./panel.tsx'),
-  hasBank: true,
+  hasBank: 'values',
 }

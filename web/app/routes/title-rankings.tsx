@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/title-rankings.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { findTeams } from '../features/ranking/find-teams.ts'
+import { readAskedTitle, titlePath } from '../features/ranking/title-asked.ts'
+import { rankedTitles } from '../sports/titles.ts'
+import type { ShownTitle } from '../features/ranking/title-page.tsx'
+import { TitlePage } from '../features/ranking/title-page.tsx'
+import { wordsOf } from '../i18n/language.tsx'
+import { titleRankingWords } from '../i18n/words/title-ranking.ts'
+import { asPageError, head } from '../page.ts'
+import '../styles/tables.css'
+import '../styles/ranking.css'
+import '../styles/title-ranking.css'
+
+export const handle = { query: ['list', 'region', 'date', 'find'] }
+
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<ShownTitle> {
+  const title = rankedTitles.find(({ id }) => id === params.title)
+  if (title === undefined) throw new Response(null, { status: 404 })
+  const asked = readAskedTitle(title.id, new URL(request.url).searchParams)
+  const { language } = context.get(requestContext)
+  const query = { lang: language, ...(asked.date === null ? {} : { date: asked.date }) }
+  const ranking = await context
+    .get(apiContext)
+    .touchline.getTitleRanking({ sport: title.id, ...query }, { signal: request.signal })
+    .catch(asPageError)
+  const [found] = asked.find === '' ? [] : findTeams(ranking.rows, asked.find)
+  if (found) throw redirect(`${titlePath(asked, { list: 'world', region: null })}#team-${found.id}`)
+  return { asked, ranking, name: title.name[language] }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const name = loaderData?.name ?? ''
+  return head(matches, ({ language }) => {
+    const words = wordsOf(titleRankingWords, language)
+    const asked = loaderData?.asked
+    return {
+      title: words.title(name),
+      description: words.about(name),
+      path: `/rankings/${asked?.sport ?? ''}`,
+      isHidden: asked !== undefined && asked.find !== '',
+    }
+  })
+}
+
+export default function TitleRankings({ loaderData }: Route.ComponentProps) {
+  return <TitlePage {...loaderData} />
+}

@@ -1,3 +1,0 @@
-import { mobaLists } from '../esports/lists.ts'
-
-export const lists = mobaLists

@@ -1,0 +1,35 @@
+import type { LineCounts, PlayerLine } from '#sports/esports/moba/vocabulary.ts'
+import { goldText } from './facts.ts'
+
+type ColumnName =
+  | 'level'
+  | 'kda'
+  | 'hits'
+  | 'netWorth'
+  | 'totalGold'
+  | 'rates'
+  | 'heroDamage'
+  | 'towerDamage'
+  | 'healing'
+type Column = { name: ColumnName; of: readonly (keyof LineCounts)[]; text(count: number): string }
+
+const columns: readonly Column[] = [
+  { name: 'level', of: ['level'], text: String },
+  { name: 'kda', of: ['kills', 'deaths', 'assists'], text: String },
+  { name: 'hits', of: ['lastHits', 'denies'], text: String },
+  { name: 'netWorth', of: ['netWorth'], text: goldText },
+  { name: 'totalGold', of: ['totalGold'], text: goldText },
+  { name: 'rates', of: ['goldPerMinute', 'xpPerMinute'], text: String },
+  { name: 'heroDamage', of: ['heroDamage'], text: goldText },
+  { name: 'towerDamage', of: ['towerDamage'], text: goldText },
+  { name: 'healing', of: ['healing'], text: goldText },
+]
+
+/** The columns that the source of a game fills for any player. */
+export function filledColumns(lines: readonly PlayerLine[]): readonly Column[] {
+  return columns.filter(({ of }) => lines.some(({ counts }) => of.some((name) => counts[name] !== undefined)))
+}
+
+export function cellText({ of, text }: Column, counts: LineCounts): string {
+  return of.map((name) => (counts[name] === undefined ? '–' : text(counts[name]))).join('/')
+}

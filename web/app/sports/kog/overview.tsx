@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { later, whenUsed } from '../../kit/later.tsx'
+import { placeOf } from '../esports/match-view.ts'
+import type { SeriesView } from '../esports/match-view.ts'
+import type { Replay } from '../sport.ts'
+import { KogStyles } from './styles.tsx'
+
+const cards = () => import('./overview-cards.ts')
+const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
+const GlobalPickCard = later(async () => (await cards()).GlobalPickCard, whenUsed)
+const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
+const LanesCard = later(async () => (await cards()).LanesCard, whenUsed)
+const MomentsCard = later(async () => (await cards()).MomentsCard, whenUsed)
+const MvpCard = later(async () => (await cards()).MvpCard, whenUsed)
+const ObjectivesCard = later(async () => (await cards()).ObjectivesCard, whenUsed)
+const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
+const SidesDraftCard = later(async () => (await cards()).SidesDraftCard, whenUsed)
+
+interface OverviewProps {
+  replay: Replay<SeriesView>
+  /** Cards of the page. */
+  odds: ReactNode
+  headToHead: ReactNode
+  poll: ReactNode
+}
+
+export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
+  const { view, show } = replay
+  const [asked, setAsked] = useState<number | null>(null)
+  const { games } = view.state
+  const inReplay = view.moment === null ? null : placeOf(view.lengths, view.moment).ordinal
+  const game = games.find(({ ordinal }) => ordinal === (inReplay ?? asked)) ?? games.at(-1)
+  const choose = (ordinal: number) => {
+    setAsked(ordinal)
+    if (view.moment !== null) show(null)
+  }
+  if (game === undefined)
+    return (
+      <div className="match-columns facts">
+        <KogStyles />
+        <div className="stack events">{poll}</div>
+        <div className="stack play">{headToHead}</div>
+        <div className="stack figures">{odds}</div>
+      </div>
+    )
+  const { draft, minutes, lines, objectives } = game.inside
+  // What no source has of a finished game is no card; of a game in play it is still to come.
+  const isOpen = view.row.summary.status === 'live'
+  const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
+  return (
+    <div className="stack series-page">
+      <KogStyles />
+      <GameChoice view={view} chosen={game.ordinal} choose={choose} />
+      <div className="series-columns">
+        <div className="stack">
+          {isShown(minutes) ? (
+            <GoldCard view={view} game={game}>
+              <ReplayBar replay={replay} />
+            </GoldCard>
+          ) : (
+            <ReplayBar replay={replay} />
+          )}
+          {isShown(draft) && <SidesDraftCard view={view} game={game} />}
+          {isShown(lines) && <LanesCard view={view} game={game} />}
+        </div>
+        <div className="stack">
+          <ObjectivesCard view={view} game={game} />
+          {isShown(objectives) && <MomentsCard view={view} game={game} />}
+          {odds}
+          {poll}
+        </div>
+      </div>
+      <GlobalPickCard view={view} chosen={game.ordinal} />
+      <div className="series-columns">
+        <div className="stack">
+          <MvpCard view={view} />
+        </div>
+        <div className="stack">{headToHead}</div>
+      </div>
+    </div>
+  )
+}

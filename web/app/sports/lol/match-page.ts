@@ -1,3 +1,0 @@
-import { mobaMatchPage } from '../esports/match-page.tsx'
-
-export const matchPage = mobaMatchPage

@@ -1,3 +1,0 @@
-import { mobaPanel } from '../esports/panel.tsx'
-
-export const panel = mobaPanel
