@@ -7,12 +7,14 @@ import { load, machine } from './kit/proc.ts'
 import { lastLines, table } from './kit/report.ts'
 import type { Result } from './kit/report.ts'
 import type { Workload } from './kit/workload.ts'
+import { bracket } from './workloads/bracket.ts'
 import { champion } from './workloads/champion.ts'
 import { chat } from './workloads/chat.ts'
 import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
 import { foldEvents } from './workloads/fold.ts'
+import { gold } from './workloads/gold.ts'
 import { growth } from './workloads/growth.ts'
 import { importTexts } from './workloads/import.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
@@ -35,6 +37,8 @@ const workloads: Workload[] = [
   ingestBatch,
   importTexts,
   foldEvents,
+  gold,
+  bracket,
   champion,
   ranking,
   sameOdds,

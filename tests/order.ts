@@ -11,6 +11,7 @@ export const longest = [
   'tests/contract/contract.test.ts',
   'tests/walks.test.ts',
   'tests/journeys/follow-visitor.test.ts',
+  'tests/journeys/esports.test.ts',
   'tests/faults/guessing.test.ts',
   'tests/faults/lens.test.ts',
   'tests/faults/growth.test.ts',

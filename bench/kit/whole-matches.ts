@@ -7,6 +7,7 @@ import { basketballEvent, readingOf, startReading } from '#sports/basketball.ts'
 import { slamFormat } from '#sports/tennis.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { seeded } from './random.ts'
+import { csgoSeries, mobaSeries } from './whole-series.ts'
 
 /** Whole matches of each sport, as many events as a feed reports of one; the same number gives the same match. */
 export const wholeMatches: Readonly<Record<string, (number: number) => TimelineEvent[]>> = {
@@ -14,6 +15,10 @@ export const wholeMatches: Readonly<Record<string, (number: number) => TimelineE
   basketball,
   tennis,
   baseball,
+  lol: (number) => mobaSeries(number),
+  dota: (number) => mobaSeries(number),
+  kog: (number) => mobaSeries(number, 20),
+  csgo: csgoSeries,
 }
 
 const sides: readonly Side[] = ['home', 'away']

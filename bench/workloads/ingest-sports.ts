@@ -10,6 +10,8 @@ const loads = [
   { sport: 'basketball', what: 'NBA season', games: 120, all: 1230 },
   { sport: 'tennis', what: 'slam of points', games: 127, all: 254 },
   { sport: 'baseball', what: 'Retrosheet season', games: 120, all: 2430 },
+  { sport: 'lol', what: 'season of LoL series', games: 90, all: 400 },
+  { sport: 'dota', what: 'day of parsed Dota series', games: 30, all: 30 },
 ] as const
 
 type Rates = { ours: number[]; copy: number[]; rows: number; games: number }

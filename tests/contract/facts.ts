@@ -2,6 +2,8 @@
 export type Facts = {
   /** The number of the sport on the wire; football where it is absent. */
   sportType?: number
+  /** The title of esports that calls of the data service are about. */
+  title?: string
   matchId: number
   leagueId: number
   seasonId: number

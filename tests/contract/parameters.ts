@@ -65,6 +65,11 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     timeZone: 'UTC',
     file: `${teamId}.svg`,
     room: String(matchId),
+    tournamentId: leagueId,
+    hostId: teamId,
+    awayId: otherTeamId,
+    battleId: matchId * 10 + 1,
+    companyId: bookId,
   }
 }
 

@@ -8,6 +8,7 @@ import { findFacts } from './facts.ts'
 import { callTable, isInScore } from './sport-cells.ts'
 import { foreignFault, walkCells } from './sport-walk.ts'
 import { addSportWorlds } from './sport-world.ts'
+import { askTitles } from './title-calls.ts'
 import { serveWorld, setStage } from './world.ts'
 
 const served = await serveWorld('small')
@@ -24,7 +25,7 @@ const emptyForNow = new Map([
   ['touchline.getSeasonSheets of football', 'football declares no sheet of a season'],
   ['touchline.getPlayerSheets of tennis', 'tennis declares no sheet of a season'],
   ['touchline.getSeasonSheets of tennis', 'tennis declares no sheet of a season'],
-  ...['lol', 'dota', 'csgo'].flatMap((title): [string, string][] => [
+  ...['lol', 'dota', 'kog', 'csgo'].flatMap((title): [string, string][] => [
     [`touchline.getPlayerSheets of ${title}`, 'a title of esports declares no sheet of a season'],
     [`touchline.getSeasonSheets of ${title}`, 'a title of esports declares no sheet of a season'],
   ]),
@@ -71,5 +72,23 @@ describe('the table of calls by sport', () => {
     assert.equal(foreignFault('tennis', { rows: [{ sportType: 5, content: 'Set 1' }] }), null)
     for (const data of [{ sportType: 1 }, { sport: 'football' }, { rows: [{ content: 'Second goal' }] }, ['黄牌']])
       assert.notEqual(foreignFault('tennis', data), null)
+  })
+})
+
+/** Calls of the data service whose data the tournaments of the titles do not have, with the reason. */
+const emptyOfTitles = new Map<string, string>([])
+
+describe('the calls of the data service', () => {
+  test('answer as declared, with data of each title that they can carry', async () => {
+    const answers = await askTitles(stage)
+    assert.deepEqual(
+      answers.flatMap(({ call, fault }) => (fault === null ? [] : [`${call}: ${fault}`])),
+      [],
+    )
+    assert.deepEqual(
+      answers.filter(({ isEmpty }) => isEmpty).map(({ call }) => call),
+      [...emptyOfTitles.keys()],
+    )
+    assert.ok(answers.length > 0)
   })
 })

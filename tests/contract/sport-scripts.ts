@@ -14,6 +14,7 @@ export const scripts: Readonly<Record<string, (players: Record<Side, number>) =>
   baseball,
   lol: series,
   dota: series,
+  kog: series,
   csgo: rounds,
 }
 

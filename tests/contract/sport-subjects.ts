@@ -91,6 +91,7 @@ const scripts: Readonly<Record<string, Script>> = {
   },
   lol: series,
   dota: series,
+  kog: series,
   csgo: {
     first: ([one = 0]) => [
       csgoEvent.format({ bestOf: 3 }),

@@ -81,8 +81,10 @@ export async function addSportWorld(
   ])
   const [first, , final, coming, live = null] = outcomes.map((one) => (one.ok ? one.matchId : null))
   if (!first || !final || !coming) throw new Error(JSON.stringify(outcomes))
-  if (reasonAgainst('listPlayerTransfers', sport) === null)
-    await addToBank(database, sport, bankOf({ player: `${sport} Ann`, team: `${sport} Town`, other: `${sport} City` }))
+  const bank = bankOf({ player: `${sport} Ann`, team: `${sport} Town`, other: `${sport} City` })
+  if (reasonAgainst('listPlayerTransfers', sport) === null) await addToBank(database, sport, bank)
+  else if (sports[sport]?.games !== undefined)
+    await addToBank(database, sport, { transfers: bank.transfers ?? [], honours: bank.honours ?? [] })
   await addPrices(database, [first, final, coming], now)
   await refreshSearch(database)
   const matchTime = now - 4 * HOUR_MS

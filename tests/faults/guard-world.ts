@@ -209,9 +209,9 @@ export async function leaveTraces(
     anchor: { period: 1, clockSeconds: 60, version: 1 },
   }
   const talk = { id: room, newestId: 1, heat: { value: 1, at: Date.now() }, slowSeconds: 0 }
-  await addMessages(db, talk, [
-    { ...base, id: 1, clientId: 'canary-message', text: 'The Canari sings', isRecalled: false },
-  ])
+  const messages = [{ ...base, id: 1, clientId: 'canary-message', text: 'The Canari sings', isRecalled: false }]
+  const { statement, values } = addMessages(talk, messages, [])
+  await db.query(statement, values)
 }
 
 function play(scorer: number, coach: number, isOver: boolean): TimelineEvent[] {

@@ -132,15 +132,10 @@ async function addNotices(db: Reader, userId: number, matchId: number, round: nu
     anchor: { period: 2, clockSeconds: 60 * round, version: 40 + round },
   }
   const talk = { id: String(matchId), newestId: round, heat: { value: round, at: Date.now() }, slowSeconds: 0 }
-  await addMessages(db, talk, [
-    {
-      ...base,
-      id: round,
-      clientId: `client-key-${round}`,
-      text: `A canary sings the ${round}th goal`,
-      isRecalled: false,
-    },
-  ])
+  const text = `A canary sings the ${round}th goal`
+  const message = { ...base, id: round, clientId: `client-key-${round}`, text, isRecalled: false }
+  const { statement, values } = addMessages(talk, [message], [])
+  await db.query(statement, values)
 }
 
 /** Every kind of news, different each round: scorers and counts differ from round to round. */

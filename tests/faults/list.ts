@@ -215,7 +215,7 @@ export const faults: Fault[] = [
   {
     name: 'entries',
     what: 'matches of two sources with any goals, cards and kicks',
-    runs: 200,
+    runs: 30,
     file: 'server/feeds/football/entries/settle.test.ts',
   },
   {

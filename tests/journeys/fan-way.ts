@@ -53,7 +53,7 @@ export async function walkAsFan(way: FanWay): Promise<void> {
   await row.locator('.star').click()
   await list.getByRole('button', { name: 'Sign in' }).click()
   const imported = list.waitForResponse((response) => response.url().endsWith('/me/following/import'))
-  await signInByCode(list, site, way.phone, 'Fan')
+  await signInByCode(list, site, way.phone, `Fan of ${sport}`)
   await imported
   await wantAll(list, matchId)
   await list.reload()

@@ -34,7 +34,7 @@ const openings: Record<string, TimelineEvent[]> = {
   ),
 }
 /** The beginning of a series of a title of esports. */
-for (const title of ['lol', 'dota'])
+for (const title of ['lol', 'dota', 'kog'])
   openings[title] = [
     mobaEvent.gameStart({ game: 1 }),
     mobaEvent.kill({ game: 1, key: 'kill', clockSeconds: 60, side: 'away', playerId: null }),

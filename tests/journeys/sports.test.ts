@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { addFixtures } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
+import { addKogSeries } from '#kit/kog-series.ts'
 import { basketballEvent } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { phone, startSite } from './site.ts'
@@ -11,11 +12,14 @@ import type { World } from './world.ts'
 
 let world: World
 let game = 0
+let series = {} as Awaited<ReturnType<typeof addKogSeries>>
 const site = await startSite(async (database) => {
   world = await buildWorld(database)
   const kickOff = Date.now() - 20 * 60_000
   game = (await addFixtures(database, sports, { sport: 'basketball', kickOff })).matchIds[0]!
+  series = await addKogSeries(database, { again: true, kickOff: Date.now() - 72 * 3_600_000 })
 })
+await site.report(series.matchId, ...series.events)
 await site.report(game, basketballEvent.periodStart({ key: 'first', period: 1, clockSeconds: 0 }))
 
 const rowOf = (page: Page, matchId: number) => page.locator(`[data-row$="/${matchId}"]`)
@@ -66,5 +70,22 @@ test('a phone has the sports as chips above the days', async () => {
   await chips.nth(2).click()
   await rowOf(page, world.matches.live).waitFor({ state: 'detached' })
   assert.equal(await chips.nth(2).getAttribute('aria-current'), 'page')
+  await page.context().close()
+})
+
+test('a series of Honor of Kings has all its games, lanes, spent heroes and MVPs, with the names of its heroes', async () => {
+  const page = await (await site.visitor({ viewport: { width: 1280, height: 2400 } })).newPage()
+  await page.goto(`/match/${series.matchId}?lang=zh`)
+  await page.locator('.game-choice > *').nth(6).waitFor()
+  assert.equal(await page.locator('.game-choice button:enabled').count(), 5)
+  const picks = page.locator('.global-pick > ol > li')
+  assert.equal(await picks.count(), 7)
+  await picks.nth(0).getByText('石犀', { exact: true }).first().waitFor()
+  assert.equal(await picks.locator('.fault').count(), 1)
+  assert.equal(await page.locator('.lanes-card .tag.mvp').count(), 2)
+  await page.locator('.game-choice button').nth(0).click()
+  await page.locator('.game-choice button[aria-pressed=true]', { hasText: '第 1 局' }).waitFor()
+  assert.equal(await page.locator('.lanes-card .tag.mvp', { hasText: '暂列' }).count(), 0)
+  assert.equal(await page.locator('.mvp-card li').count(), 4)
   await page.context().close()
 })

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import type { TestContext } from 'node:test'
 import { createChat } from '#chat/chat.ts'
 import type { ChatOptions } from '#chat/chat.ts'
-import type { Check } from '#chat/types.ts'
+import type { Consider } from '#chat/types.ts'
 import type { Database } from '#core/database/db.ts'
 import { testCalls } from './calls.ts'
 import { testDatabase } from './database.ts'
@@ -16,13 +16,23 @@ import { parts } from '#server/parts.ts'
 import { startLive } from '#live/start.ts'
 import { handlers } from '#server/services/touchline/index.ts'
 
-const pass: Check = ({ text }) => {
-  if (text.includes('BAD'))
-    return Promise.resolve({ outcome: 'refuse', reason: 'abuse', sentence: 'No.', itemId: null })
-  if (text.includes('MAYBE'))
-    return Promise.resolve({ outcome: 'hold', reason: 'abuse', sentence: 'Later.', itemId: 7 })
+type Verdict = Awaited<ReturnType<Consider>>['verdict']
+
+/** A verdict that leaves no trace, whatever becomes of the text. */
+function considered(verdict: Verdict): ReturnType<Consider> {
+  return Promise.resolve({ verdict, file: async () => verdict, forget: () => undefined })
+}
+
+const passed: Verdict = { outcome: 'pass', reason: null, sentence: null, itemId: null }
+
+/** A filter that lets every text pass. */
+export const passAll: Consider = () => considered(passed)
+
+const byWord: Consider = ({ text }) => {
+  if (text.includes('BAD')) return considered({ outcome: 'refuse', reason: 'abuse', sentence: 'No.', itemId: null })
+  if (text.includes('MAYBE')) return considered({ outcome: 'hold', reason: 'abuse', sentence: 'Later.', itemId: 7 })
   if (text.includes('BROKEN')) return Promise.reject(new Error('away'))
-  return Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null })
+  return considered(passed)
 }
 
 /** Two rooms, three users of whom one moderates, a manual clock, and a filter that reacts to words in capitals. */
@@ -31,7 +41,7 @@ export async function openChat(options: Partial<ChatOptions> = {}) {
   const clock = { now: Date.UTC(2030, 10, 20, 15, 10) }
   testEngines(database).chat = createChat({
     database,
-    check: pass,
+    consider: byWord,
     now: () => clock.now,
     paces: { perUser: 1e6, perAddress: 1e6, perRoom: 1e6 },
     ...options,

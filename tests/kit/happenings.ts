@@ -15,5 +15,6 @@ export const happenings: Readonly<Record<string, Arbitrary<TimelineEvent>>> = {
   baseball,
   lol: series,
   dota: series,
+  kog: series,
   csgo,
 }
