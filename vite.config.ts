@@ -9,13 +9,13 @@ import type { Plugin } from 'vite'
 /** Below `web/app/`: what the home page and a match both need, and with them nearly every visit. */
 const onAllPages = [
   'kit/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
-  'kit/(later|league-crest|mark|names|scroll-area|odds-format|preferences|price|sport-icon|sprite|stars|states|status-word|stored|touchline)\\.',
+  'kit/(later|league-crest|mark|names|scroll-area|odds-formats|preferences|price|sport-icon|sprite|stars|states|status-word|stored|touchline)\\.',
   'kit/(use-price|words|lens/(parts|lens))\\.',
   'frame/(?!notice-keeper)',
   'features/support/announcement-banner',
   'live/(?!use-reading|reach|away|keep-pages)',
   'session/(call|complaint|factor|me|sign-in)\\.',
-  'sports/(index|parts|[^/]+/index)\\.',
+  'sports/(index|parts|[^/]+/index|esports/parts)\\.',
   'i18n/(format|language|catalogues|en/plural)\\.',
   '(routes/subscribe|router/route-table)\\.',
   '(api|page|boot|visitor)\\.',
