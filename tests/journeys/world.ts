@@ -174,11 +174,12 @@ function price(matchId: number, stage: PriceReport['stage'], homeMilli: number, 
 }
 
 function lineups(home: number[], away: number[]): TimelineEvent[] {
-  const positions = [0, 1, 1, 1, 1, 3, 3, 3, 3, 5, 5]
+  const positions = [0, 1, 1, 1, 3, 3, 3, 3, 3, 5, 5]
   const side = (which: 'home' | 'away', ids: number[]) =>
     footballEvent.lineup({
       side: which,
-      formation: '4-4-2',
+      // Five in a row is the narrowest that a pitch becomes.
+      formation: '3-5-2',
       coach: null,
       players: ids.map((playerId, index) => ({
         playerId,

@@ -76,7 +76,14 @@ function OnPitch({
   side: 'a' | 'b'
 }) {
   const { playerId } = one.player
-  const place = { left: `${one.left}%`, top: `${one.top}%`, '--c': `var(--t${side})`, '--k': `var(--on-t${side})` }
+  const place = {
+    left: `${one.left}%`,
+    top: `${one.top}%`,
+    // A rating reaches over the empty edge of the next player's box.
+    zIndex: 100 - Math.round(one.left),
+    '--c': `var(--t${side})`,
+    '--k': `var(--on-t${side})`,
+  }
   return (
     <div className="pitch-player" style={place as CSSProperties}>
       <Link to={`/player/${playerId}`}>
