@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { MapState } from '#sports/csgo/rules.ts'
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
-import { placeOf } from '../esports/match-view.ts'
+import { useChosenGame } from '../esports/chosen-game.ts'
 import type { SeriesView } from '../esports/match-view.ts'
 import { Styles } from './styles.tsx'
 
@@ -30,15 +29,8 @@ export function Overview({
   headToHead: ReactNode
   poll: ReactNode
 }) {
-  const { view, show } = replay
-  const [asked, setAsked] = useState<number | null>(null)
-  const inReplay = view.moment === null ? null : placeOf(view.lengths, view.moment).ordinal
-  const { games } = view.state
-  const game = games.find(({ ordinal }) => ordinal === (inReplay ?? asked)) ?? games.at(-1)
-  const choose = (ordinal: number) => {
-    setAsked(ordinal)
-    if (view.moment !== null) show(null)
-  }
+  const { view } = replay
+  const { game, choose } = useChosenGame(replay)
   return (
     <div className="stack series-page">
       <Styles />

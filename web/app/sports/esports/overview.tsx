@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
-import { placeOf } from './match-view.ts'
+import { useChosenGame } from './chosen-game.ts'
 import type { SeriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
 
@@ -20,15 +19,8 @@ type PageCards = { odds: ReactNode; headToHead: ReactNode; poll: ReactNode }
 
 /** `odds`, `headToHead` and `poll` are cards of the page. */
 export function Overview({ replay, odds, headToHead, poll }: PageCards & { replay: Replay<SeriesView> }) {
-  const { view, show } = replay
-  const [asked, setAsked] = useState<number | null>(null)
-  const { games } = view.state
-  const inReplay = view.moment === null ? null : placeOf(view.lengths, view.moment).ordinal
-  const game = games.find(({ ordinal }) => ordinal === (inReplay ?? asked)) ?? games.at(-1)
-  const choose = (ordinal: number) => {
-    setAsked(ordinal)
-    if (view.moment !== null) show(null)
-  }
+  const { view } = replay
+  const { game, choose } = useChosenGame(replay)
   if (game === undefined) return <Before view={view} odds={odds} headToHead={headToHead} poll={poll} />
   const { draft, minutes, lines, objectives } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.

@@ -1,4 +1,5 @@
 /** The cards of a match, in one file: the overview loads it when the page is used. */
+export { ChanceCard } from '../esports/chance-card.tsx'
 export { GameChoice } from '../esports/game-choice.tsx'
 export { GoldCard } from '../esports/gold-card.tsx'
 export { MomentsCard, ObjectivesCard } from '../esports/objectives-card.tsx'

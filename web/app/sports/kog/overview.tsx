@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { later, whenUsed } from '../../kit/later.tsx'
-import { placeOf } from '../esports/match-view.ts'
+import { useChosenGame } from '../esports/chosen-game.ts'
 import type { SeriesView } from '../esports/match-view.ts'
 import type { Replay } from '../sport.ts'
 import { KogStyles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
+const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GlobalPickCard = later(async () => (await cards()).GlobalPickCard, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
@@ -26,20 +26,16 @@ interface OverviewProps {
 }
 
 export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
-  const { view, show } = replay
-  const [asked, setAsked] = useState<number | null>(null)
-  const { games } = view.state
-  const inReplay = view.moment === null ? null : placeOf(view.lengths, view.moment).ordinal
-  const game = games.find(({ ordinal }) => ordinal === (inReplay ?? asked)) ?? games.at(-1)
-  const choose = (ordinal: number) => {
-    setAsked(ordinal)
-    if (view.moment !== null) show(null)
-  }
+  const { view } = replay
+  const { game, choose } = useChosenGame(replay)
   if (game === undefined)
     return (
       <div className="match-columns facts">
         <KogStyles />
-        <div className="stack events">{poll}</div>
+        <div className="stack events">
+          {poll}
+          {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
+        </div>
         <div className="stack play">{headToHead}</div>
         <div className="stack figures">{odds}</div>
       </div>
