@@ -33,8 +33,11 @@ const groups = [
   { name: 'match-cards', test: /web\/app\/kit\/(alternative|data-table|facts-card|replay-controls)\./ },
   // Titles of esports share these; without a group they would be in the file of the first of them.
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
-  { name: 'esports-match', test: /web\/app\/sports\/esports\/(match-view|odds-words|styles)\.ts/ },
-  { name: 'esports-moba', test: /web\/app\/sports\/esports\/match-page\.ts/ },
+  {
+    name: 'esports-match',
+    test: /web\/app\/sports\/esports\/(chosen-game|match-view|odds-words|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
+  },
+  { name: 'esports-moba', test: /web\/app\/sports\/esports\/(match-page|moba-view)\.ts/ },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
   { name: 'match-parts', test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match)/ },

@@ -83,16 +83,19 @@ async function scriptsOf(path: string): Promise<Map<string, number>> {
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (type === 'Script' && !isLive) asked.set(requestId, new URL(request.url).pathname)
   })
+  // One session tells both in the order in which they happened.
+  session.on('Network.responseReceived', ({ response }) => {
+    if (!new URL(response.url).pathname.startsWith('/api/v1/stream')) return
+    isLive = true
+    if (bytes.size === asked.size) isComplete.resolve()
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const name = asked.get(requestId)
     if (name !== undefined) bytes.set(name, encodedDataLength)
     if (isLive && bytes.size === asked.size) isComplete.resolve()
   })
-  const stream = page.waitForResponse(/\/api\/v1\/stream/)
   await page.goto(path)
-  await stream
-  isLive = true
-  if (bytes.size < asked.size) await isComplete.promise
+  await isComplete.promise
   await page.context().close()
   return bytes
 }

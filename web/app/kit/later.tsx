@@ -20,7 +20,10 @@ export const whenUsed: Occasion = {
   watch(begin) {
     if (isUsed) return begin()
     const listening = new AbortController()
-    const onUse = () => {
+    const onUse = (event: Event) => {
+      // Chromium reports a pointer at rest as moved when a page appears below it.
+      if (event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
+        return
       isUsed = true
       listening.abort()
       begin()

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import type { SportOnMatchPage } from '../sport.ts'
-import { momentText, placeOf, readMoment, seriesView } from './match-view.ts'
+import { momentText, placeOf, readMoment } from './match-view.ts'
 import type { SeriesView } from './match-view.ts'
+import { seriesView } from './moba-view.ts'
 import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 

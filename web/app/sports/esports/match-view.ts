@@ -1,6 +1,5 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { clockText } from '#sports/esports/clock.ts'
-import { mobaFold } from '#sports/esports/moba/fold.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { Game, SeriesFacts, SeriesState } from '#sports/esports/state.ts'
 import { fold } from '#sports/sport.ts'
@@ -19,10 +18,6 @@ export interface SeriesView<Inside = MobaGame> extends MatchView {
 
 type GameLength = { ordinal: number; startsAt: number; seconds: number }
 export type MobaGameView = Game<MobaGame>
-
-export function seriesView(match: MatchSnapshot, moment: number | null): SeriesView {
-  return seriesViewOf(mobaFold, match, moment)
-}
 
 /** The view of a series by the fold of its title. */
 export function seriesViewOf<Inside>(
