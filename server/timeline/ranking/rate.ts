@@ -5,19 +5,11 @@ import { ratingModels } from '#sports/ranking/models.ts'
 import { isNeutralByRule, weightOf } from '#sports/ranking/weights.ts'
 import { readerIn } from '../reader.ts'
 import type { Reader } from '../reader.ts'
-import {
-  addRatings,
-  deleteRatingsSince,
-  listLastRatings,
-  listMatchesToRate,
-  lockRatings,
-  renewRatingEdition,
-  takeStaleRatings,
-} from './store.ts'
+import { matchRatings, takeOutdated } from './outdated.ts'
+import { addRatings, deleteRatingsSince, listLastRatings, listMatchesToRate } from './store.ts'
 import type { PlayedMatch, RatingRow } from './store.ts'
 
 const CHUNK = 2000
-const beginning = new Date(0 - 200 * 366 * 86_400_000)
 
 /**
  * Brings the ratings up to date: from the earliest changed match on, all are computed again, in one transaction.
@@ -26,9 +18,7 @@ const beginning = new Date(0 - 200 * 366 * 86_400_000)
 export async function rateMatches(database: Database): Promise<number> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
-    await lockRatings(db)
-    const stale = await takeStaleRatings(db)
-    const since = (await renewRatingEdition(db, ratingEdition)) ? beginning : stale
+    const since = await takeOutdated(db, matchRatings, ratingEdition)
     if (since === null) return 0
     await deleteRatingsSince(db, since)
     return rateSince(db, since)

@@ -44,29 +44,6 @@ type MatchRow = {
   kind: string
 }
 
-/** Waits for other runs until the end of the transaction: a rating stands on those before it. */
-export async function lockRatings(db: Reader): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('timeline.rating'))`)
-}
-
-/** The earliest kick-off whose rating is out of date; null where none is. A rollback puts it back. */
-export async function takeStaleRatings(db: Reader): Promise<Date | null> {
-  const [row] = await db.query<{ since: Date | null }>(
-    `with taken as (delete from timeline.rating_stale returning kick_off) select min(kick_off) as since from taken`,
-  )
-  return row?.since ?? null
-}
-
-/** True where ratings were computed by another edition of the formula; stores the new one. */
-export async function renewRatingEdition(db: Reader, edition: number): Promise<boolean> {
-  const rows = await db.query(
-    `insert into timeline.rating_edition (pool, edition) values ('all', $1)
-     on conflict (pool) do update set edition = excluded.edition where rating_edition.edition <> excluded.edition returning 1`,
-    [edition],
-  )
-  return rows.length > 0
-}
-
 /** Removes ratings of matches from this kick-off on. */
 export async function deleteRatingsSince(db: Reader, since: Date): Promise<void> {
   await db.query('delete from timeline.rating where kick_off >= $1', [since])

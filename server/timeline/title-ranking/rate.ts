@@ -2,22 +2,14 @@ import type { Database } from '#core/database/db.ts'
 import { rateDay, titleEdition, titleModel } from '#sports/ranking/titles.ts'
 import type { SeriesRating, TeamStanding } from '#sports/ranking/titles.ts'
 import { readerIn } from '../reader.ts'
+import { takeOutdated, titleRatings } from '../ranking/outdated.ts'
 import type { Reader } from '../reader.ts'
 import { addSeries, addStandings } from './add.ts'
 import type { SeriesToAdd, StandingToAdd } from './add.ts'
-import {
-  dayOf,
-  deleteTitleRatings,
-  listSeriesToRate,
-  lockTitleRatings,
-  mapLastStandings,
-  renewTitleEdition,
-  takeStaleTitles,
-} from './store.ts'
+import { dayOf, deleteTitleRatings, listSeriesToRate, mapLastStandings } from './store.ts'
 import type { PlayedSeries } from './store.ts'
 
 const CHUNK = 2000
-const beginning = new Date(0 - 200 * 366 * 86_400_000)
 
 /**
  * Brings the ratings of the titles up to date: from the day of the earliest changed series on, all are computed again,
@@ -26,9 +18,7 @@ const beginning = new Date(0 - 200 * 366 * 86_400_000)
 export async function rateTitles(database: Database): Promise<number> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
-    await lockTitleRatings(db)
-    const stale = await takeStaleTitles(db)
-    const since = (await renewTitleEdition(db, titleEdition)) ? beginning : stale
+    const since = await takeOutdated(db, titleRatings, titleEdition)
     if (since === null) return 0
     await deleteTitleRatings(db, dayOf(since))
     return rateSince(db, dayOf(since))

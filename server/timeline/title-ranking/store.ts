@@ -23,29 +23,6 @@ export function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
-/** Waits for other runs until the end of the transaction: a rating stands on those before it. */
-export async function lockTitleRatings(db: Reader): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('timeline.title_rating'))`)
-}
-
-/** The earliest kick-off whose rating is out of date; null where none is. A rollback puts it back. */
-export async function takeStaleTitles(db: Reader): Promise<Date | null> {
-  const [row] = await db.query<{ since: Date | null }>(
-    `with taken as (delete from timeline.title_stale returning kick_off) select min(kick_off) as since from taken`,
-  )
-  return row?.since ?? null
-}
-
-/** True where ratings were computed by another edition of the formula; stores the new one. */
-export async function renewTitleEdition(db: Reader, edition: number): Promise<boolean> {
-  const rows = await db.query(
-    `insert into timeline.rating_edition (pool, edition) values ('titles', $1)
-     on conflict (pool) do update set edition = excluded.edition where rating_edition.edition <> excluded.edition returning 1`,
-    [edition],
-  )
-  return rows.length > 0
-}
-
 /** Removes ratings from this day on. */
 export async function deleteTitleRatings(db: Reader, since: number): Promise<void> {
   await db.query('delete from timeline.title_rating where day >= $1', [dateOf(since)])

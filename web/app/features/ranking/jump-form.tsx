@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { RankingRow } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -6,6 +6,7 @@ import { rankingWords } from '../../i18n/words/ranking.ts'
 import type { AskedRanking } from './asked.ts'
 import { rowPath } from './asked.ts'
 import { Kept } from './choices.tsx'
+import { JumpField } from './jump-field.tsx'
 
 interface JumpProps {
   asked: AskedRanking
@@ -14,35 +15,19 @@ interface JumpProps {
   found: readonly TeamBrief[]
 }
 
-/** Leads to the row of a team by its name. The server answers with the address of the row, so no script is needed. */
+/** Leads to the row of a team by its name. */
 export function JumpForm({ asked, rows, found }: JumpProps) {
   const words = useWords(rankingWords)
   return (
-    <search className="ranking-jump">
-      <Form action="/rankings" className="line" reloadDocument>
-        <Kept asked={{ ...asked, confederation: null }} />
-        <input
-          className="choice"
-          type="search"
-          name="find"
-          list="ranked-teams"
-          autoComplete="off"
-          aria-label={words.jump}
-          placeholder={words.jump}
-          defaultValue={asked.find}
-          required
-        />
-        <button type="submit" className="button plain touchable">
-          {words.go}
-        </button>
-        <datalist id="ranked-teams">
-          {rows.map(({ team }) => (
-            <option key={team.id} value={team.name} />
-          ))}
-        </datalist>
-      </Form>
+    <JumpField
+      action="/rankings"
+      typed={asked.find}
+      teams={rows.map(({ team }) => team)}
+      words={words}
+      kept={<Kept asked={{ ...asked, confederation: null }} />}
+    >
       {asked.find !== '' && <Found asked={asked} found={found} />}
-    </search>
+    </JumpField>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { TitleRanking, TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { JumpField } from './jump-field.tsx'
 import { titlePath } from './title-asked.ts'
 import type { AskedTitle } from './title-asked.ts'
 import { csvOfTitle } from './title-csv.ts'
@@ -132,33 +133,16 @@ function DayLinks({ asked, ranking: { earlier, later } }: { asked: AskedTitle; r
   )
 }
 
-/** Leads to the row of a team by its name; the server answers with its address, so no script is needed. */
 function Jump({ asked, rows }: { asked: AskedTitle; rows: readonly TitleRow[] }) {
   const words = useWords(titleRankingWords)
   return (
-    <search className="ranking-jump">
-      <Form action={`/rankings/${asked.sport}`} className="line" reloadDocument>
-        <input
-          className="choice"
-          type="search"
-          name="find"
-          list="ranked-teams"
-          autoComplete="off"
-          aria-label={words.jump}
-          placeholder={words.jump}
-          defaultValue={asked.find}
-          required
-        />
-        <button type="submit" className="button plain touchable">
-          {words.go}
-        </button>
-        <datalist id="ranked-teams">
-          {rows.map(({ team }) => (
-            <option key={team.id} value={team.name} />
-          ))}
-        </datalist>
-      </Form>
+    <JumpField
+      action={`/rankings/${asked.sport}`}
+      typed={asked.find}
+      teams={rows.map(({ team }) => team)}
+      words={words}
+    >
       {asked.find !== '' && <p className="small">{words.notFound(asked.find)}</p>}
-    </search>
+    </JumpField>
   )
 }
