@@ -6,6 +6,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { findRecentStart, frameChannel, listFrames, readPosition } from '#timeline/store/frame.ts'
 import { outboxChannel } from '#timeline/store/outbox.ts'
 import type { Frame } from '#timeline/types.ts'
+import { queryInTurn } from './query-in-turn.ts'
 import { createRelay } from './relay.ts'
 import type { Relay } from './relay.ts'
 
@@ -94,6 +95,7 @@ async function connect(state: State): Promise<void> {
     query_timeout: 10_000,
     keepAlive: true,
   })
+  queryInTurn(client)
   // Without a listener, a lost connection would end the process.
   state.client = client
   client.on('error', () => lose(state, client))
