@@ -6,7 +6,6 @@ import type { Reader } from '#timeline/reader.ts'
 import { findRecentStart, frameChannel, listFrames, readPosition } from '#timeline/store/frame.ts'
 import { outboxChannel } from '#timeline/store/outbox.ts'
 import type { Frame } from '#timeline/types.ts'
-import { queryInTurn } from './query-in-turn.ts'
 import { createRelay } from './relay.ts'
 import type { Relay } from './relay.ts'
 
@@ -47,6 +46,9 @@ type State = {
   isUp: boolean
   relay: Relay | null
   head: number
+  /** The last of what asks the connection, one query at a time. */
+  turn: Promise<unknown>
+  isPublishWaiting: boolean
   reading: Promise<void> | null
   isMoreToRead: boolean
   awaySince: number | null
@@ -66,6 +68,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     isUp: false,
     relay: null,
     head: -1,
+    turn: Promise.resolve(),
+    isPublishWaiting: false,
     reading: null,
     isMoreToRead: false,
     awaySince: null,
@@ -95,9 +99,8 @@ async function connect(state: State): Promise<void> {
     query_timeout: 10_000,
     keepAlive: true,
   })
-  queryInTurn(client)
   // Without a listener, a lost connection would end the process.
-  state.client = client
+  Object.assign(state, { client, turn: Promise.resolve(), isPublishWaiting: false })
   client.on('error', () => lose(state, client))
   client.on('end', () => lose(state, client))
   client.on('notification', (notice) => hear(state, notice))
@@ -133,10 +136,13 @@ function lose(state: State, client: pg.Client): void {
 /** Once a second: the relay checks for missed notifications, the other processes check whether the relay has gone. */
 async function look(state: State, client: pg.Client): Promise<void> {
   if (state.isClosed || state.client !== client) return
-  const hasBecomeRelay = await (state.relay?.look() ?? queryOf(state)('select 1').then(() => false))
+  const { relay } = state
+  const hasBecomeRelay = await (relay
+    ? inTurn(state, () => relay.look())
+    : queryOf(state)('select 1').then(() => false))
   // The relay publishes all new frames itself: it needs no notice of them, only what an earlier relay has published.
   if (hasBecomeRelay) {
-    await client.query(`unlisten ${frameChannel}`)
+    await queryOf(state)(`unlisten ${frameChannel}`)
     await readOn(state)
   }
   await publish(state)
@@ -153,10 +159,18 @@ function queryOf(state: State): Reader['query'] {
     statement: string | { name: string; text: string },
     values: readonly unknown[] = [],
   ) => {
-    if (!state.client || !state.isUp) throw new Error('The connection of the stream is away.')
+    const { client, isUp } = state
+    if (!client || !isUp) throw new Error('The connection of the stream is away.')
     const text = typeof statement === 'string' ? { text: statement } : statement
-    return (await state.client.query<Row>({ ...text, values: [...values] })).rows
+    return (await inTurn(state, () => client.query<Row>({ ...text, values: [...values] }))).rows
   }
+}
+
+/** pg refuses a query beside another from version 9 on. */
+function inTurn<T>(state: State, work: () => Promise<T>): Promise<T> {
+  const result = state.turn.then(work)
+  state.turn = result.catch(() => undefined)
+  return result
 }
 
 function hear(state: State, { channel, payload }: pg.Notification): void {
@@ -198,11 +212,16 @@ async function readAll(state: State): Promise<void> {
 
 /** What the relay of this process publishes needs no read, unless another relay published something just before. */
 async function publish(state: State): Promise<void> {
-  if (state.relay === null) return
-  for await (const frames of state.relay.move()) {
-    if (frames[0]?.position === state.head + 1) accept(state, frames)
-    else readOn(state).catch(() => undefined)
-  }
+  const { relay } = state
+  if (relay === null || state.isPublishWaiting) return
+  state.isPublishWaiting = true
+  await inTurn(state, async () => {
+    state.isPublishWaiting = false
+    for await (const frames of relay.move()) {
+      if (frames[0]?.position === state.head + 1) accept(state, frames)
+      else readOn(state).catch(() => undefined)
+    }
+  })
 }
 
 /** Frames arrive from the relay of this process and from the table; each is taken once, in order. */

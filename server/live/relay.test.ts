@@ -93,6 +93,19 @@ describe('the relay', () => {
     assert.deepEqual(numbersOf(one.frames), numbersOf(other.frames))
   })
 
+  test('asks its connection one query at a time: pg warns of another beside it', async (t) => {
+    const warnings: string[] = []
+    const onWarning = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', onWarning)
+    t.after(() => process.off('warning', onWarning))
+    const database = await testDatabase(t)
+    const { hub, frames, until } = await listen(t, database)
+    await Promise.all([hub.query('select 1'), append(database, 1), hub.catchUp(), hub.query('select 2')])
+    await assert.rejects(hub.query('select no_such_column'), /no_such_column/)
+    await until(() => frames.length === 1)
+    assert.deepEqual(warnings, [])
+  })
+
   test('does not pass over a change that was begun first and committed last', async (t) => {
     const database = await testDatabase(t)
     const { frames, until } = await listen(t, database)
