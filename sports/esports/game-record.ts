@@ -1,6 +1,6 @@
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
-import { countGames } from './settle.ts'
+import { countGames, statedGames } from './settle.ts'
 import type { Game, SeriesState } from './state.ts'
 import type { GameEnding } from './vocabulary.ts'
 
@@ -60,7 +60,8 @@ export function gameRecords<Inside>(
   insideOf: (game: Game<Inside>) => InsideRecord,
   isRunningToo = false,
 ): GameRecord[] {
-  const isSurplus = (index: number) => surplusGames > 0 && countGames(games.slice(0, index + 1), format).surplus > 0
+  const stated = statedGames(games)
+  const isSurplus = (index: number) => surplusGames > 0 && countGames(stated.slice(0, index + 1), format).surplus > 0
   return games.flatMap((game, index) => {
     if ((game.ending === null && !isRunningToo) || isSurplus(index)) return []
     const { ordinal, patch, map, homeStart, winner, ending } = game

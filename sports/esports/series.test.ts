@@ -5,6 +5,7 @@ import type { Side, TimelineEvent } from '../timeline.ts'
 import { seriesMarkets } from './markets.ts'
 import { mobaEvent } from './moba/build.ts'
 import { mobaFold } from './moba/fold.ts'
+import { mobaRecords } from './moba/game-record.ts'
 
 const of = (...events: TimelineEvent[]) => fold(mobaFold, events)
 const format = mobaEvent.format({ bestOf: 3 })
@@ -107,6 +108,29 @@ describe('a series of games', () => {
     const decided = of(...games, mobaEvent.result({ score, winner: 'away', isDecided: true }))
     assert.deepEqual([decided.status, decided.winner, decided.score], ['finished', 'away', score])
     assert.equal(of(...games, mobaEvent.awarded({ winner: 'home', score })).winner, 'home')
+  })
+
+  test('has no winner of a game in doubt: while sources dispute it, or where a person decided another result', () => {
+    const dispute = (isDisputed: boolean, revision: number) => mobaEvent.disputed({ isDisputed, revision })
+    const told = [format, ...won(1, 'away'), ...won(2, 'home'), ...won(3, 'home')]
+    const winners = (...events: Parameters<typeof of>) => of(...told, ...events).games.map(({ winner }) => winner)
+    const [nobody, stated] = [
+      [null, null, null],
+      ['away', 'home', 'home'],
+    ]
+    assert.deepEqual(winners(dispute(true, 1)), nobody)
+    assert.deepEqual(winners(dispute(false, 2)), stated)
+    const decided = (home: number, away: number) =>
+      mobaEvent.result({ score: { home, away }, winner: home > away ? 'home' : 'away', isDecided: true, revision: 2 })
+    assert.deepEqual(
+      [winners(dispute(true, 1), decided(1, 2)), winners(dispute(true, 1), decided(2, 1))],
+      [nobody, stated],
+    )
+    const records = mobaRecords(of(...told, dispute(true, 1)), [])
+    assert.deepEqual(
+      records.map(({ ordinal, winner }) => [ordinal, winner]),
+      [1, 2, 3].map((ordinal) => [ordinal, null]),
+    )
   })
 
   test('says so where the stated result and its games differ', () => {

@@ -90,6 +90,7 @@ function newGame<Inside>(ordinal: number, attempt: number, inside: Inside): Game
     homeStart: null,
     startedAt: null,
     endedAt: null,
+    statedWinner: null,
     winner: null,
     ending: null,
   }
@@ -134,6 +135,7 @@ function end<Inside>(game: Game<Inside>, { side, detail, occurredAt }: TimelineE
   const ending = gameEndingOf(detail.ending)
   return {
     ...game,
+    statedWinner: side,
     winner: side,
     ending,
     isPaused: false,
@@ -176,7 +178,7 @@ function summaryOf<Inside>(state: SeriesState<Inside>, rules: GameRules<Inside>)
     advantage: format.advantage,
     games: games.map((game) => ({
       ordinal: game.ordinal,
-      winner: isDisputed ? null : game.winner,
+      winner: game.winner,
       ending: game.ending,
       score: rules.scoreOf(game.inside),
       map: game.map,

@@ -39,12 +39,16 @@ export function isDecided({ home, away }: Score, format: Format): boolean {
  * 5. The games, once they decide the series.
  * 6. A result that a source states, where the known games do not decide, or where all of them add up to it: then their
  *    order is wrong and not their number.
+ *
+ * The winners of its games are in doubt while the series is disputed, and where the result that a person decided is not
+ * theirs: the game that its source has wrong is not known.
  */
 export function settle<Inside>(
   state: SeriesState<Inside>,
   scoreOf: (inside: Inside) => Score | null,
 ): SeriesState<Inside> {
-  const { games, format, award, result } = state
+  const { format, award, result } = state
+  const games = statedGames(state.games)
   const counted = countGames(games, format)
   const isWhole = result !== null && result.isComplete && isSame(result.score, totalOf(games, format))
   const isByPerson = result !== null && result.isDecided
@@ -54,15 +58,23 @@ export function settle<Inside>(
   const decided = award?.score ?? (isByResult ? result.score : counted.score)
   const score = isDisputed ? { home: 0, away: 0 } : decided
   const standing = isDisputed ? disputed(state) : standingOf(state, isByGames || isByResult)
+  const isInDoubt = isDisputed || (isByPerson && !isWhole && !isSame(result.score, counted.score))
   return {
     ...state,
     ...standing,
+    games: isInDoubt ? games.map((game) => ({ ...game, winner: null })) : games,
     score,
     periods: games.map((game) => periodOf(game, scoreOf(game.inside))),
     winner: isDisputed ? null : winnerOf(state, score, isByGames || isByResult),
     surplusGames: isWhole ? 0 : counted.surplus,
     isContradicted: result !== null && !isWhole && isContradicted(result.score, counted.score, games),
   }
+}
+
+/** The games with the winners that their source has, also while these are in doubt. */
+export function statedGames<Inside>(games: readonly Game<Inside>[]): readonly Game<Inside>[] {
+  if (games.every(({ winner, statedWinner }) => winner === statedWinner)) return games
+  return games.map((game) => ({ ...game, winner: game.statedWinner }))
 }
 
 function isSame(a: Score, b: Score): boolean {

@@ -18,6 +18,9 @@ export interface Game<Inside> {
   seconds: number
   startedAt: number | null
   endedAt: number | null
+  /** As its source has it. */
+  statedWinner: Side | null
+  /** Null also while it is in doubt: see `settle`. */
   winner: Side | null
   /** Null while it is not over. */
   ending: GameEnding | null
