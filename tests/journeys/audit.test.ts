@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { BrowserContextOptions } from 'playwright-core'
+import { titleWorld } from '#kit/titles-world.ts'
+import type { TitleWorld } from '#kit/titles-world.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { audit, auditBothThemes, countRegions, listen } from './axe.ts'
@@ -12,9 +14,17 @@ import routes from '../../web/app/routes.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
-// The demonstration has every kind of row, event and figure; the small world a match with every tab.
+// The demonstration has every kind of row, event and figure of football; the small worlds a match with every tab, and
+// series of the titles.
 let world = {} as World
-const site = await startSite(async (database) => void (world = await buildWorld(database)), { isDemo: true })
+const titles: TitleWorld[] = []
+const site = await startSite(
+  async (database) => {
+    world = await buildWorld(database)
+    for (const title of ['lol', 'dota', 'kog', 'csgo']) titles.push(await titleWorld(database, title, Date.now()))
+  },
+  { isDemo: true },
+)
 
 let pages: string[] = []
 before(async () => {
@@ -44,6 +54,10 @@ before(async () => {
     `/team/${live.home?.id}/data-bank`,
     `/player/${playerId}/data-bank`,
     `/compare?players=${playerId}`,
+    ...titles.flatMap(({ matches }) => [`/match/${matches.third}`, `/match/${matches.live}`]),
+    `/league/${titles[0]!.competitionId}`,
+    `/team/${titles[0]!.teams.alpha}`,
+    `/player/${titles[0]!.players.alpha[0]}`,
     ...['/maps', '/chat'].map((tab) => `/match/${live.id}${tab}`),
     '/rankings',
     '/rankings?list=clubs',
@@ -78,6 +92,11 @@ for (const [device, options] of [
     for (const path of pages) {
       await page.goto(path)
       found.push(...(await auditBothThemes(page, path)))
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      if (overflow > 0) found.push(`${path} is ${overflow} px wider than its window`)
       const regions = await countRegions(page)
       // The messages of a chat are a log of their own.
       if (regions !== (path.endsWith('/chat') ? 2 : 1)) found.push(`${path} has ${regions} live regions`)

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { clockText, secondsAt } from '#sports/esports/clock.ts'
+import type { MatchSummary } from '#sports/match.ts'
 import { segmentsOf } from '#sports/esports/segments.ts'
 import { wordsOf } from '../../i18n/language.tsx'
 import type { SportInLists } from '../sport.ts'
@@ -11,12 +12,11 @@ import { esportsWords } from './words.ts'
 export const lists: SportInLists = {
   clockText({ kickOff, isKickOffExact, summary }, nowMs, { text, format, tag }) {
     const words = wordsOf(esportsWords, tag)
-    const { status, phase, period, ending, isIncomplete, isDisputed } = factsOf(summary)
+    const { status, ending, isIncomplete, isDisputed } = factsOf(summary)
     if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
     if (status === 'interrupted') return { tone: 'live', label: words.paused }
     if (status === 'live') {
-      const label = phase === 'draft' ? words.draft : phase === 'between_games' ? words.break : words.gameShort(period)
-      return { tone: 'live', label: phase === 'game' ? `${label} ${clockText(secondsAt(summary, nowMs))}` : label }
+      return { tone: 'live', label: liveLabel(summary, nowMs, words) }
     }
     if (isDisputed) return { tone: 'done', label: words.disputed }
     if (isIncomplete) return { tone: 'done', label: words.incomplete }
@@ -75,4 +75,16 @@ export const lists: SportInLists = {
       { width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
       createElement('path', { d: 'M12 2l9 5v10l-9 5l-9-5V7z', fill: 'none', stroke: 'currentColor', strokeWidth: 3 }),
     ),
+}
+
+/** The game and its clock; on a named map the round in play, since a clock of rounds tells nothing. */
+function liveLabel(summary: MatchSummary, nowMs: number, words: (typeof esportsWords)['en']): string {
+  const facts = factsOf(summary)
+  const { phase, period } = facts
+  if (phase === 'draft') return words.draft
+  if (phase === 'between_games') return words.break
+  if (phase !== 'game') return words.gameShort(period)
+  const { map, score } = currentGame(facts) ?? { map: null, score: null }
+  if (map !== null && score !== null) return words.mapRound(period, score.home + score.away + 1)
+  return `${words.gameShort(period)} ${clockText(secondsAt(summary, nowMs))}`
 }

@@ -40,11 +40,11 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
           ) : (
             <ReplayBar replay={replay} />
           )}
+          {isShown(objectives) && <MomentsCard view={view} game={game} />}
           {headToHead}
         </div>
         <div className="stack">
           <ObjectivesCard view={view} game={game} />
-          {isShown(objectives) && <MomentsCard view={view} game={game} />}
           {odds}
           {poll}
         </div>

@@ -3,6 +3,7 @@ import type { Words } from '../../i18n/language.tsx'
 const en = {
   game: (ordinal: number) => `Game ${ordinal}`,
   gameShort: (ordinal: number) => `G${ordinal}`,
+  mapRound: (ordinal: number, round: number) => `M${ordinal} R${round}`,
   gameScore: (ordinal: number, score: string) => `Game ${ordinal}, ${score}`,
   draft: 'Draft',
   break: 'Break',
@@ -30,6 +31,7 @@ export const esportsWords: Words<typeof en> = {
   zh: {
     game: (ordinal) => `第 ${ordinal} 局`,
     gameShort: (ordinal) => `第 ${ordinal} 局`,
+    mapRound: (ordinal, round) => `图${ordinal} · ${round} 回合`,
     gameScore: (ordinal, score) => `第 ${ordinal} 局，${score}`,
     draft: '选人',
     break: '局间',
