@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { Amount } from './data-bank.ts'
 import { Language, MatchRow, Position, SideName, TeamBrief } from './brief.ts'
 
 const Outcome = z.enum(['through', 'out', 'in']).describe('Of the stage; `in` until it is decided')
@@ -98,6 +99,16 @@ export const Stages = z.object({
   live: z.int(),
   stages: z.array(z.discriminatedUnion('kind', [GroupStage, SwissStage, BracketStage])).describe('In the order played'),
   faults: z.int().describe('Series that contradict the rules of their stage'),
+  places: z
+    .array(
+      z.object({
+        teamId: z.int(),
+        place: z.int().nullable().describe('Shared by teams that nothing separates; null where the source has none'),
+        honour: z.string(),
+        prize: Amount.nullable(),
+      }),
+    )
+    .describe('The final places that a source states, best first; none while hidden'),
   teams: z.array(TeamBrief).describe('Those named above'),
   matches: z.array(MatchRow).describe('The series named above, by time'),
   position: Position,

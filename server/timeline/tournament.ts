@@ -18,7 +18,8 @@ export async function readTournament(db: Reader, season: Season): Promise<{ stag
   return { stages, matches }
 }
 
-function pairingOf({ summary, status, ...match }: Match): Pairing {
+/** A series as the rules of a tournament read it. */
+export function pairingOf({ summary, status, ...match }: Match): Pairing {
   const { id, roundId, homeId, awayId, homeLabel, awayLabel, kickOff } = match
   return {
     id,

@@ -1,11 +1,9 @@
 import { finalRanking } from '#sports/esports/tournament/final-ranking.ts'
 import type { FinalRow } from '#sports/esports/tournament/final-ranking.ts'
-import type { Pairing } from '#sports/esports/tournament/model.ts'
-import { isOver } from '#sports/match.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listMatchesOfSeasons } from '#timeline/store/match.ts'
 import { listRounds } from '#timeline/store/round.ts'
-import type { Match } from '#timeline/types.ts'
+import { pairingOf } from '#timeline/tournament.ts'
 
 /** The teams of a season by how far they came; without series whose result is withheld. */
 export async function readFinalRanking(db: Reader, seasonId: number): Promise<FinalRow[]> {
@@ -14,20 +12,4 @@ export async function readFinalRanking(db: Reader, seasonId: number): Promise<Fi
     rounds.map(({ groupName: group, ...round }) => ({ ...round, group })),
     matches.filter(({ summary }) => summary.isHidden !== true).map(pairingOf),
   )
-}
-
-function pairingOf({ id, roundId, homeId, awayId, homeLabel, awayLabel, kickOff, status, summary }: Match): Pairing {
-  return {
-    id,
-    roundId,
-    homeId,
-    awayId,
-    homeLabel,
-    awayLabel,
-    kickOff,
-    score: summary.score,
-    isStarted: status !== 'scheduled',
-    isOver: isOver(status),
-    winner: summary.winner,
-  }
 }

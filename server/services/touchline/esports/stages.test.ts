@@ -4,6 +4,8 @@ import type { Stages } from '#contract/touchline/stages.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { tournamentWorld } from '#kit/tournament-world.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { saveBankRows } from '#timeline/store/bank-row.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -46,6 +48,36 @@ describe('the stages of a tournament', () => {
       isVacant: false,
     })
     assert.deepEqual([answer.played, answer.total, answer.faults], [6, 7, 0])
+  })
+
+  test('have the final places that a source states, best first, and none for a spoiler-free caller', async () => {
+    const { teams } = await callsWith().getStages({ params })
+    const id = (name: string) => teams.find((team) => team.name === name)!.id
+    const row = (name: string, place: number, amount: number | null) => ({
+      kind: 'honours',
+      key: `${name} ${place}`,
+      teamId: id(name),
+      playerId: null,
+      otherTeamId: null,
+      seasonId: world.seasonId,
+      startsOn: null,
+      endsOn: null,
+      amount,
+      currency: amount === null ? null : 'USD',
+      isWithdrawn: false,
+      source: 'test',
+      statedOn: '2026-10-21',
+      isDemo: false,
+      cells: { honour: `place ${place}`, competition: 'Grove Cup', season: '2026', place },
+    })
+    const elsewhere = { ...row('Elm', 1, 900), key: 'another season', seasonId: null }
+    await saveBankRows(readerOf(database), 'dota', [row('Cedar', 2, null), row('Alder', 1, 5000), elsewhere])
+    const { places } = await callsWith().getStages({ params })
+    assert.deepEqual(places, [
+      { teamId: id('Alder'), place: 1, honour: 'place 1', prize: { amount: 5000, currency: 'USD' } },
+      { teamId: id('Cedar'), place: 2, honour: 'place 2', prize: null },
+    ])
+    assert.deepEqual((await callsWith(hidden).getStages({ params })).places, [])
   })
 
   test('tell a spoiler-free caller no winner in any later pairing, until the season is revealed', async () => {

@@ -7,12 +7,15 @@ import { concealed } from '#sports/esports/tournament/conceal.ts'
 import type { Stage } from '#sports/esports/tournament/model.ts'
 import { isOver } from '#sports/match.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
+import { listRowsOfTeams } from '#timeline/store/bank-row.ts'
+import type { BankRow } from '#timeline/store/bank-row.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readTournament } from '#timeline/tournament.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { teamBriefs } from '../views/brief.ts'
+import { honourView } from '../views/data-bank.ts'
 import { matchRows } from '../views/rows.ts'
 
 export const stages = handle(getStages, async ({ params, db, language, lens, dependsOn, fail }): Promise<Stages> => {
@@ -27,7 +30,9 @@ export const stages = handle(getStages, async ({ params, db, language, lens, dep
   const named = new Set(known.flatMap(matchesOf))
   // Without stages the matches are the schedule; a hidden one is of first pairings only.
   const listed = read.matches.filter(({ id }) => isShown || named.has(id))
-  const teams = teamBriefs(await mapParticipants(db, known.flatMap(teamsOf)), language)
+  const people = await mapParticipants(db, known.flatMap(teamsOf))
+  const honours = isShown ? await listRowsOfTeams(db, [...people.keys()], ['honours']) : []
+  const teams = teamBriefs(people, language)
   const kickOffs = new Map(read.matches.map(({ id, kickOff }) => [id, kickOff]))
   const times = new Map(read.stages.flatMap((stage) => timesOf(stage, kickOffs)))
   const { id, name, startsOn, endsOn } = season
@@ -39,11 +44,20 @@ export const stages = handle(getStages, async ({ params, db, language, lens, dep
     live: isShown ? read.matches.filter(({ status }) => status === 'live').length : 0,
     stages: known.map((stage) => stageView(stage, times)),
     faults: known.reduce((sum, { faults }) => sum + faults.length, 0),
+    places: placesIn(honours, season.id, { people, language }),
     teams: [...teams.values()],
     matches: await matchRows(db, listed, language),
     position,
   }
 })
+
+function placesIn(honours: readonly BankRow[], seasonId: number, named: Parameters<typeof honourView>[1]) {
+  const places = honours.flatMap((row) => {
+    const { honour, place, prize } = honourView(row, named)
+    return row.teamId === null || row.seasonId !== seasonId ? [] : [{ teamId: row.teamId, place, honour, prize }]
+  })
+  return places.sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || a.teamId - b.teamId)
+}
 
 function stageView(stage: Stage, times: ReadonlyMap<string, number>): Stages['stages'][number] {
   const { name, rule } = stage

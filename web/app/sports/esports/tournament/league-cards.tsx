@@ -4,6 +4,7 @@ import type { Stages } from '#contract/touchline/stages.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import type { PageCards } from '../../sport.ts'
 import { BracketCard } from './bracket-card.tsx'
+import { PlacesCard } from './places-card.tsx'
 import { Styles } from './styles.tsx'
 import { GroupCards, SwissCard } from './tables.tsx'
 import { tournamentWords } from './words.ts'
@@ -13,7 +14,12 @@ export const leagueCards: PageCards<Stages> = {
   read: (api, { id, lang, signal }) => api.getStages({ id, lang }, { signal }),
   Top: ({ data }) => <Brackets data={data} />,
   Main: ({ data }) => <Tables data={data} />,
-  Aside: ({ data }) => <TournamentFacts data={data} />,
+  Aside: ({ data }) => (
+    <>
+      <TournamentFacts data={data} />
+      <PlacesCard data={data} />
+    </>
+  ),
   positionOf: ({ position }) => position,
   isHidden: ({ isHidden }) => isHidden === true,
 }

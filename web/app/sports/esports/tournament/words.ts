@@ -55,6 +55,9 @@ const en = {
   level: 'Level with another team',
   won: 'Won',
   lost: 'Lost',
+  places: 'Final places',
+  place: (place: number) => `Place ${place}`,
+  prizes: (total: string) => `${total} in prizes`,
   faults: (count: number) =>
     count === 1
       ? '1 series contradicts the rules of its stage.'
@@ -118,6 +121,9 @@ export const tournamentWords: Words<typeof en> = {
     level: '与另一队并列',
     won: '胜',
     lost: '负',
+    places: '最终名次',
+    place: (place) => `第 ${place} 名`,
+    prizes: (total) => `总奖金 ${total}`,
     faults: (count) => `${count} 场比赛与赛制矛盾。`,
     series: '全部比赛',
   },
