@@ -7,6 +7,7 @@ export const cli: Part = {
   commands: {
     import: async () => [(await import('./commands/import.ts')).importData],
     template: async () => [(await import('./commands/template.ts')).template],
+    export: async () => [(await import('./commands/export.ts')).exportData],
     bank: async () => [(await import('./commands/bank.ts')).bank],
     replay: async () => [(await import('./commands/replay.ts')).replay],
     adjust: async () => [(await import('./commands/adjust.ts')).adjust],

@@ -18,10 +18,17 @@ export interface Column {
 }
 
 const longestText = 200
+const longestList = 4000
 
 export const text: Kind<string> = {
   words: `a text of at most ${longestText} characters`,
   read: (cell) => (cell.length <= longestText ? cell : null),
+}
+
+/** Names separated by semicolons. */
+export const list: Kind<string> = {
+  words: `names separated by semicolons, at most ${longestList} characters`,
+  read: (cell) => (cell.length <= longestList ? cell : null),
 }
 
 export function count(from: number, to: number): Kind<number> {
@@ -53,10 +60,14 @@ export const day: Kind<string> = {
   read: (cell) => (/^\d{4}-\d\d-\d\d$/.test(cell) ? readDate(cell) : null),
 }
 
-/** Minutes of the day. */
+/** Minutes of the day; seconds are parts of one. */
 export const time: Kind<number> = {
   words: 'a time like 19:30',
-  read: (cell) => (/^\d{1,2}:\d\d$/.test(cell) ? readTime(cell) : null),
+  read(cell) {
+    const found = /^(\d{1,2}:\d\d)(?::([0-5]\d))?$/.exec(cell)
+    const minutes = found && readTime(found[1]!)
+    return minutes === null ? null : minutes + Number(found![2] ?? 0) / 60
+  },
 }
 
 export const season: Kind<string> = {
@@ -77,6 +88,18 @@ export function clock(mostMinutes: number): Kind<number> {
       const found = /^(\d{1,3}):([0-5]\d)$/.exec(cell)
       const seconds = found ? Number(found[1]) * 60 + Number(found[2]) : Number.POSITIVE_INFINITY
       return seconds <= mostMinutes * 60 ? seconds : null
+    },
+  }
+}
+
+/** Whole minutes, or minutes and seconds; in seconds. */
+export function minute(mostMinutes: number): Kind<number> {
+  const [whole, reading] = [count(0, mostMinutes), clock(mostMinutes)]
+  return {
+    words: `${whole.words}, or ${reading.words}`,
+    read(cell) {
+      const minutes = whole.read(cell)
+      return minutes === null ? reading.read(cell) : minutes * 60
     },
   }
 }

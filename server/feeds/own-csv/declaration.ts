@@ -1,3 +1,4 @@
+import type { SeriesRows, StoredSeries } from '../esports/export/stored-series.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import type { Column } from './cells.ts'
 import type { GameFacts } from './game-columns.ts'
@@ -19,7 +20,8 @@ export type GameRows = Readonly<Record<string, readonly Row[]>>
 export type GameContent = Pick<
   ParsedMatch,
   'home' | 'away' | 'players' | 'events' | 'stated' | 'hasTimeline' | 'remarks'
-> & { detail?: ParsedMatch['detail']; refused?: readonly { row: Row; column: string; reason: string }[] }
+> &
+  Partial<Pick<ParsedMatch, 'detail' | 'round'>> & { refused?: readonly { row: Row; column: string; reason: string }[] }
 
 /** Touchline's own CSV of one sport. */
 export interface OwnCsv {
@@ -30,9 +32,13 @@ export interface OwnCsv {
   ends: readonly string[]
   /** Its tables are read as JSON, too: the source `<sport>-json`. */
   hasJson?: true
+  /** Seasons and editions of its tournaments may have any name. */
+  hasNamedSeasons?: true
   /** Columns of its games beside the common ones. */
   games: Pick<Table, 'columns' | 'examples'>
   tables: readonly Table[]
   /** The content of a game. Throws `CellFault` where a cell makes it unusable. */
   contentOf(facts: GameFacts, rows: GameRows): GameContent
+  /** A stored series as rows of its tables, for the command `export`. */
+  rowsOf?(series: StoredSeries): SeriesRows
 }

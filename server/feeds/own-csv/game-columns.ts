@@ -14,12 +14,14 @@ export interface GameFacts {
   status: string
 }
 
-/** Columns of games of every sport; `ends` are further words of `status`. */
-export function gameColumns(ends: readonly string[]): Column[] {
+/** Columns of games of every sport; `ends` are further words of `status`. `hasNamedSeasons`: any name is a season. */
+export function gameColumns(ends: readonly string[], hasNamedSeasons = false): Column[] {
   return [
     { name: 'game', kind: text, about: 'your id of the game; the other tables name it', isRequired: true },
     { name: 'competition', kind: text, about: 'name of the league or tournament', isRequired: true },
-    { name: 'season', kind: season, about: 'season', isRequired: true },
+    hasNamedSeasons
+      ? { name: 'season', kind: text, about: 'season or edition: 2026, Spring 2026', isRequired: true }
+      : { name: 'season', kind: season, about: 'season', isRequired: true },
     { name: 'country', kind: country, about: 'country of the competition; empty for none' },
     { name: 'date', kind: day, about: 'day in UTC', isRequired: true },
     { name: 'time', kind: time, about: 'begin in UTC; empty while unknown' },

@@ -11,8 +11,11 @@ import type { Row } from './row.ts'
 import { tableRows } from './table.ts'
 
 /** All tables of a sport, that of the games first. */
-export function tablesOf({ games, tables, ends }: OwnCsv): Table[] {
-  return [{ name: 'games', columns: [...gameColumns(ends), ...games.columns], examples: games.examples }, ...tables]
+export function tablesOf({ games, tables, ends, hasNamedSeasons }: OwnCsv): Table[] {
+  return [
+    { name: 'games', columns: [...gameColumns(ends, hasNamedSeasons), ...games.columns], examples: games.examples },
+    ...tables,
+  ]
 }
 
 /** Touchline's own CSV of a sport as a source: `docs/formats/<sport>-csv.md`. */
@@ -124,7 +127,7 @@ function matchOf(own: OwnCsv, row: Row, rows: GameRows): { match: ParsedMatch; r
       round: round === null ? null : { stage: 'regular', group: '', name: `Round ${round}`, ordinal: round },
       homeLabel: null,
       awayLabel: null,
-      kickOff: minutes === null ? noonOf(date) : instantOf(date, minutes, { offset: 0 }),
+      kickOff: minutes === null ? noonOf(date) : Math.round(instantOf(date, minutes, { offset: 0 })),
       isKickOffExact: minutes !== null,
       venue: row.text('venue'),
       prices: [],

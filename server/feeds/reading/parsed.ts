@@ -57,7 +57,7 @@ export interface CompetitionRef {
 }
 
 export interface RoundRef {
-  stage: 'regular' | 'group' | 'knockout'
+  stage: 'regular' | 'group' | 'swiss' | 'knockout'
   group: string
   name: string
   ordinal: number

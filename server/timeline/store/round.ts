@@ -14,6 +14,12 @@ export async function findRound(db: Reader, id: number): Promise<Round | null> {
   return row ? roundOf(row) : null
 }
 
+/** The existing ones among the ids, by id. */
+export async function mapRounds(db: Reader, ids: Iterable<number>): Promise<Map<number, Round>> {
+  const rows = await db.query<Row>(`select ${columns} from timeline.round where id = any($1)`, [[...new Set(ids)]])
+  return new Map(rows.map((row) => [row.id, roundOf(row)]))
+}
+
 /** In the order they are played, groups by name. */
 export async function listRounds(db: Reader, seasonId: number): Promise<Round[]> {
   const text = `select ${columns} from timeline.round where season_id = $1 order by ordinal, stage, group_name, name, id`

@@ -13,10 +13,12 @@ import {
   seriesEnds,
 } from '../../esports/own-csv/columns.ts'
 import { seriesContent } from '../../esports/own-csv/series.ts'
+import { seriesRows } from '../../esports/export/series-rows.ts'
 import { columnOf, count, decimal, oneOf, pair, side, text, yesOrNo } from '../../own-csv/cells.ts'
 import type { OwnCsv, Table } from '../../own-csv/declaration.ts'
 import { csgoExamples } from './examples.ts'
 import { mapInside, vetoEvents } from './map-events.ts'
+import { mapRows } from './map-rows.ts'
 
 const round = required('round', count(1, 200), 'number of the round, overtimes included')
 const seconds = optional('seconds', count(0, 300), 'seconds since the round began')
@@ -25,7 +27,7 @@ const tables: Omit<Table, 'examples'>[] = [
   {
     name: 'battles',
     columns: battleColumns(mapSides, [
-      required('map', text, 'name of the map'),
+      optional('map', text, 'name of the map; empty while unknown'),
       optional('score', pair, 'rounds won, home first; compared with the table rounds'),
       optional('regulation', oneOf('24', '30'), 'rounds without overtimes; 24 by default'),
       optional('overtime', oneOf('0', '6', '10'), 'rounds of an overtime, 0 where a draw stands; 6 by default'),
@@ -65,7 +67,7 @@ const tables: Omit<Table, 'examples'>[] = [
       seconds,
       { ...ofSide, about: 'team of the killer' },
       { ...player, about: 'killer; empty where unknown' },
-      required('victim', text, 'who was killed, of the other team'),
+      optional('victim', text, 'who was killed, of the other team; empty where unknown'),
       optional('assist', text, 'who assisted, of the team of the killer'),
       optional('weapon', text, 'weapon'),
       optional('headshot', yesOrNo, 'yes for a kill by headshot'),
@@ -106,7 +108,9 @@ export const csgoCsv: OwnCsv = {
   about: 'your own tables of Counter-Strike: series, battles, rosters, veto, rounds, kills, bomb, lines',
   ends: seriesEnds,
   hasJson: true,
+  hasNamedSeasons: true,
   games: { columns: seriesColumns, examples: csgoExamples.games! },
   tables: tables.map((table) => ({ ...table, examples: csgoExamples[table.name] ?? [] })),
   contentOf: (facts, rows) => seriesContent(facts, rows, mapInside, vetoEvents),
+  rowsOf: (series) => seriesRows(series, mapRows),
 }

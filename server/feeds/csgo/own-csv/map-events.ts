@@ -39,7 +39,7 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     endSeconds: rounds.last * 60 + 1,
     isStarted: rounds.last > 0 || acts.length > 0,
     stated: stated === null ? {} : { [`rounds${game}`]: stated },
-    map: row.text('map')!,
+    ...(row.text('map') === null ? {} : { map: row.text('map')! }),
   }
 }
 
@@ -96,11 +96,16 @@ function numberIn(row: Row, column: string, side: Side, { players }: Telling): n
   return name === null ? null : players.numberOf(side, name)
 }
 
+/** A place in the table as a key: events of one second stay in its order. */
+function placeOf(index: number): string {
+  return String(index).padStart(4, '0')
+}
+
 function killEvent(row: Row, game: number, index: number, telling: Telling): TimelineEvent {
   const side = row.word<Side>('side')!
   return csgoEvent.kill({
     game,
-    key: `g${game}:kill:${index}`,
+    key: `g${game}:kill:${placeOf(index)}`,
     side,
     round: row.count('round')!,
     seconds: row.count('seconds'),
@@ -114,7 +119,13 @@ function killEvent(row: Row, game: number, index: number, telling: Telling): Tim
 
 function bombEvent(row: Row, game: number, index: number, telling: Telling): TimelineEvent {
   const side = row.word<Side>('side')!
-  const at = { game, key: `g${game}:bomb:${index}`, side, round: row.count('round')!, seconds: row.count('seconds') }
+  const at = {
+    game,
+    key: `g${game}:bomb:${placeOf(index)}`,
+    side,
+    round: row.count('round')!,
+    seconds: row.count('seconds'),
+  }
   const playerId = numberIn(row, 'player', side, telling)
   return csgoEvent.bomb({ ...at, act: row.word<BombAct>('act')!, site: row.text('site'), playerId })
 }

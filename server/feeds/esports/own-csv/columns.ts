@@ -26,11 +26,14 @@ export const seriesColumns: Column[] = [
   optional('best_of', oneOf(...lengths.map(String)), 'games at most; empty while unknown'),
   optional('advantage', side, 'team that begins a game ahead'),
   optional('score', pair, 'games won, home first; required with status final unless battles decide it'),
-  optional('lost_by', side, 'team that forfeited or was disqualified'),
+  optional('lost_by', side, 'team that forfeited or was disqualified, or against which a series was awarded'),
+  optional('stage', oneOf('regular', 'group', 'swiss', 'knockout'), 'stage of the round; regular by default'),
+  optional('group', text, 'group of the round, or part of a bracket'),
+  optional('round_name', text, 'name of the round; Round 1 by default'),
 ]
 
 /** Words of `status` of a series; an incomplete one is known in part. */
-export const seriesEnds = ['forfeited', 'disqualified', 'incomplete'] as const
+export const seriesEnds = ['forfeited', 'disqualified', 'awarded', 'abandoned', 'incomplete'] as const
 
 /** Columns of the games of a series beside those of a title. */
 export function battleColumns(camps: readonly string[], own: readonly Column[]): Column[] {

@@ -89,11 +89,11 @@ function objectiveEvents(game: number, rows: readonly Row[], telling: Telling): 
 function minuteEvents(game: number, rows: readonly Row[], { refused }: Telling): TimelineEvent[] {
   const seen = new Set<number>()
   return rows.flatMap((row) => {
-    const minute = row.count('minute')!
+    const clockSeconds = row.count('minute')!
     const gold = bothOf(row, 'gold')
     const [goldLead, xpLead] = [leadOf(row, 'gold'), leadOf(row, 'xp')]
-    const fault = seen.has(minute)
-      ? { column: 'minute', reason: `minute ${minute} of game ${game} has a row already` }
+    const fault = seen.has(clockSeconds)
+      ? { column: 'minute', reason: `minute ${clockSeconds / 60} of game ${game} has a row already` }
       : gold !== null && goldLead !== gold.home - gold.away
         ? { column: 'gold_lead', reason: `${goldLead}, the gold of both sides makes ${gold.home - gold.away}` }
         : null
@@ -101,8 +101,8 @@ function minuteEvents(game: number, rows: readonly Row[], { refused }: Telling):
       refused.push({ row, ...fault })
       return []
     }
-    seen.add(minute)
-    return [mobaEvent.minute({ game, clockSeconds: minute * 60, goldLead, xpLead, gold })]
+    seen.add(clockSeconds)
+    return [mobaEvent.minute({ game, clockSeconds, goldLead, xpLead, gold })]
   })
 }
 

@@ -1,5 +1,5 @@
 import { draftActions, lineNames } from '#sports/esports/moba/vocabulary.ts'
-import { clock, columnOf, count, oneOf, pair, text, yesOrNo } from '../../own-csv/cells.ts'
+import { clock, columnOf, count, list, minute, oneOf, pair, text, yesOrNo } from '../../own-csv/cells.ts'
 import type { OwnCsv, Table } from '../../own-csv/declaration.ts'
 import {
   battle,
@@ -14,6 +14,8 @@ import {
   seriesEnds,
   time,
 } from './columns.ts'
+import { mobaRows } from '../export/moba-rows.ts'
+import { seriesRows } from '../export/series-rows.ts'
 import { mobaExamples } from './examples.ts'
 import { mobaInside } from './moba-events.ts'
 import { seriesContent } from './series.ts'
@@ -45,7 +47,7 @@ const common = {
       time,
       { ...ofSide, about: 'team of the killer' },
       { ...player, about: 'killer; empty where unknown' },
-      required('victim', text, 'who was killed, of the other team'),
+      optional('victim', text, 'who was killed, of the other team; empty where unknown'),
     ],
   },
   minutes: {
@@ -53,7 +55,7 @@ const common = {
     columns: [
       game,
       battle,
-      required('minute', count(0, 240), 'minute of the game'),
+      required('minute', minute(240), 'minute of the game'),
       optional('gold_lead', lead, 'gold, home minus away; empty where gold of both is known'),
       optional('xp_lead', lead, 'experience, home minus away'),
       ...['gold_home', 'gold_away', 'xp_home', 'xp_away'].map((name) =>
@@ -72,9 +74,9 @@ const common = {
       heroId,
       optional('role', text, 'role in the words of the title'),
       optional('lane', text, 'lane'),
-      optional('items', text, 'items at the end, separated by semicolons'),
-      optional('runes', text, 'runes, separated by semicolons'),
-      optional('abilities', text, 'abilities in the order in which they were learned, separated by semicolons'),
+      optional('items', list, 'items at the end, separated by semicolons'),
+      optional('runes', list, 'runes, separated by semicolons'),
+      optional('abilities', list, 'abilities in the order in which they were learned, separated by semicolons'),
       optional('mvp', yesOrNo, 'yes for the best player of a team'),
       ...lineNames.map((name) =>
         optional(columnOf(name), count(0, most), `${columnOf(name).replaceAll('_', ' ')}; empty is unknown`),
@@ -127,8 +129,10 @@ export function mobaCsv({ sport, title, camps, objectives }: MobaCsv): OwnCsv {
     about: `your own tables of ${title}: series, battles, rosters, draft, kills, minutes, objectives, lines`,
     ends: seriesEnds,
     hasJson: true,
+    hasNamedSeasons: true,
     games: { columns: seriesColumns, examples: examples.games! },
     tables: tables.map((table) => ({ ...table, examples: examples[table.name] ?? [] })),
     contentOf: (facts, rows) => seriesContent(facts, rows, mobaInside),
+    rowsOf: (series) => seriesRows(series, mobaRows),
   }
 }

@@ -7,6 +7,7 @@ import type { Figures } from '#sports/reconcile.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
 import type { GameFacts } from '../../own-csv/game-columns.ts'
+import type { RoundRef } from '../../reading/parsed.ts'
 import { Players, sideNamed } from '../../own-csv/people.ts'
 import { CellFault } from '../../own-csv/row.ts'
 import type { Row } from '../../own-csv/row.ts'
@@ -48,6 +49,7 @@ export function seriesContent(
   return {
     home: sideNamed(homeName, country),
     away: sideNamed(awayName, country),
+    round: roundOf(row),
     players: players.list,
     events: [
       ...(format.bestOf === null && format.advantage === null
@@ -91,7 +93,7 @@ function rosterEvents(rows: readonly Row[], { players, refused }: Telling): Time
 
 function battleEvents({ row, ordinal: game, winner, ending }: Battle, inside: InsideOf): TimelineEvent[] {
   const [patch, homeStart] = [row.text('patch'), row.text('start')]
-  const isPlayed = ending === 'played' && (inside.isStarted || winner !== null)
+  const isPlayed = inside.isStarted || (ending === 'played' && winner !== null)
   return [
     seriesEvent.game({
       game,
@@ -115,9 +117,18 @@ function endOf(row: Row, status: string, battles: readonly Battle[], format: For
   if (status === 'cancelled') return [seriesEvent.cancelled({})]
   if (status === 'forfeited' || status === 'disqualified') {
     if (side === null) throw new CellFault(row, 'lost_by', `is empty; status ${status} needs it`)
-    return [seriesEvent[status === 'forfeited' ? 'forfeit' : 'disqualified']({ side })]
+    return [
+      seriesEvent[status === 'forfeited' ? 'forfeit' : 'disqualified']({ side }),
+      ...(score === null ? [] : [seriesEvent.result({ score, winner: otherSide(side) })]),
+    ]
   }
-  if (side !== null) throw new CellFault(row, 'lost_by', `is for forfeited and disqualified, not for ${status}`)
+  if (status === 'awarded') {
+    if (score === null) throw new CellFault(row, 'score', 'is empty; status awarded needs it')
+    return [seriesEvent.awarded({ winner: side && otherSide(side), score })]
+  }
+  if (side !== null)
+    throw new CellFault(row, 'lost_by', `is for forfeited, disqualified and awarded, not for ${status}`)
+  if (status === 'abandoned') return [seriesEvent.abandoned({})]
   if (status === 'incomplete')
     return [seriesEvent.result({ score: score ?? counted.score, winner: null, isComplete: false })]
   if (status !== 'final') return []
@@ -127,6 +138,22 @@ function endOf(row: Row, status: string, battles: readonly Battle[], format: For
   if (isDecided(counted.score, format) && !isTotalOf(battles, format, counted.score, score)) return []
   const winner = score.home > score.away ? 'home' : score.home < score.away ? 'away' : null
   return [seriesEvent.result({ score, winner })]
+}
+
+function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home'
+}
+
+/** The round of a series; null without one. */
+function roundOf(row: Row): RoundRef | null {
+  const [ordinal, name, stage] = [row.count('round'), row.text('round_name'), row.word<RoundRef['stage']>('stage')]
+  if (ordinal === null && name === null) return null
+  return {
+    stage: stage ?? 'regular',
+    group: row.text('group') ?? '',
+    name: name ?? `Round ${ordinal}`,
+    ordinal: ordinal ?? 1,
+  }
 }
 
 /** Whether a score is that of all games, though fewer decided the series: then their order is wrong. */

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { madeUpSeries } from '#kit/made-up-series.ts'
+import { ownOf, readAll, textFile } from '#kit/own-csv.ts'
+import type { MobaGame } from '#sports/esports/moba/state.ts'
+import type { MapState } from '#sports/csgo/rules.ts'
+import type { SeriesState } from '#sports/esports/state.ts'
+import { sports } from '#sports/index.ts'
+import { fold } from '#sports/sport.ts'
+import type { Side } from '#sports/timeline.ts'
+import { ownJsonSource } from '../../own-csv/json.ts'
+import type { ParsedMatch } from '../../reading/parsed.ts'
+import { Left } from './stored-series.ts'
+import type { StoredSeries } from './stored-series.ts'
+import { ExportTexts } from './texts.ts'
+
+type NameOf = StoredSeries['nameOf']
+
+/** What of a state the tables carry, with players by name. */
+function carried(state: SeriesState, nameOf: NameOf) {
+  const named = <One extends { side: Side; playerId: number | null }>(list: readonly One[]) =>
+    list.map((one) => ({ ...one, playerId: one.playerId === null ? null : nameOf(one.playerId, one.side) }))
+  const byName = (list: readonly { side: Side; playerId: number }[]) =>
+    named(list).toSorted((a, b) => (`${a.side} ${a.playerId}` < `${b.side} ${b.playerId}` ? -1 : 1))
+  const insideOf = (inside: unknown) => {
+    const { kills, lines, ...rest } = inside as MobaGame & MapState
+    const told = Array.isArray(kills)
+      ? kills.map(({ key: _, ...kill }) => ({
+          ...kill,
+          killerId: nameOf(kill.killerId!, kill.side),
+          victimId: nameOf(kill.victimId!, kill.side === 'home' ? 'away' : 'home'),
+          assistId: kill.assistId === null ? null : nameOf(kill.assistId, kill.side),
+        }))
+      : kills
+    const { objectives, bombs } = rest
+    const lists = { ...(objectives && { objectives: named(objectives) }), ...(bombs && { bombs: named(bombs) }) }
+    return { ...rest, kills: told, lines: byName(lines), ...lists }
+  }
+  const rosterOf = (side: Side) =>
+    state.rosters[side]?.map(({ playerId, ...one }) => ({ ...one, player: nameOf(playerId, side) }))
+  return {
+    shown: [state.status, state.phase, state.score, state.winner, state.format],
+    ending: state.ending && [state.ending.kind, state.ending.side],
+    games: state.games.map(({ ordinal, patch, map, homeStart, isStarted, seconds, winner, ending, inside }) => {
+      return { ordinal, patch, map, homeStart, isStarted, seconds, winner, ending, inside: insideOf(inside) }
+    }),
+    veto: state.veto,
+    rosters: [rosterOf('home'), rosterOf('away')],
+  }
+}
+
+/** A series that was read again, as the export reads it. */
+function again(match: ParsedMatch, sport: string): StoredSeries {
+  const { key, competition, season, round, home, away, kickOff, isKickOffExact, venue, events, players } = match
+  const { name, country } = competition
+  return {
+    key: key!,
+    competition: { name, country },
+    season,
+    round,
+    homeName: home!.name,
+    awayName: away!.name,
+    kickOff,
+    isKickOffExact,
+    venue,
+    events,
+    state: fold(sports[sport]!, events) as SeriesState,
+    nameOf: (id) => players[id - 1]!.name,
+  }
+}
+
+function textsOf(sport: string, all: readonly StoredSeries[], left = new Left()): Record<string, string> {
+  const texts = new ExportTexts(ownOf(sport))
+  const files = texts.headers()
+  for (const series of all)
+    for (const [name, lines] of Object.entries(texts.linesOf(series, left)!)) files[name] += lines
+  return files
+}
+
+async function readJson(sport: string, text: string): Promise<ParsedMatch[]> {
+  const matches: ParsedMatch[] = []
+  for await (const { parsed } of ownJsonSource(ownOf(sport)).read([textFile('x.json', text)], []))
+    for await (const one of parsed) {
+      assert.equal(one.kind, 'match', JSON.stringify(one))
+      if (one.kind === 'match') matches.push(one.match)
+    }
+  return matches
+}
+
+for (const sport of ['lol', 'dota', 'kog', 'csgo'])
+  describe(`made-up series of ${sport}`, () => {
+    for (const seed of ['quay', 'reef'])
+      test(`are the same after export and import, and in the next export (seed ${seed})`, async () => {
+        const all = madeUpSeries(sport, seed, 6)
+        const files = textsOf(sport, all)
+        const read = await readAll(sport, files)
+        assert.deepEqual([read.refused, read.notes, read.findings], [[], [], []])
+        const second = read.matches.map((match) => again(match, sport))
+        for (const [at, series] of all.entries())
+          assert.deepEqual(carried(second[at]!.state, second[at]!.nameOf), carried(series.state, series.nameOf))
+        assert.deepEqual(textsOf(sport, second), files)
+        assert.deepEqual(
+          second.map(({ round, kickOff, season }) => ({ round, kickOff, season })),
+          all.map(({ round, kickOff, season }) => ({ round, kickOff, season })),
+        )
+        const texts = new ExportTexts(ownOf(sport))
+        const json = await readJson(sport, `[${all.map((one) => texts.jsonOf(one, new Left())).join(',')}]`)
+        assert.deepEqual(
+          json.map(({ events, players, key, round }) => [key, round, players, events]),
+          read.matches.map(({ events, players, key, round }) => [key, round, players, events]),
+        )
+      })
+  })
