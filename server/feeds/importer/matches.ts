@@ -2,7 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { isSameDay } from '#timeline/kick-off.ts'
 import type { ReportedKickOff } from '#timeline/kick-off.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { listMatchesOfSeason } from '#timeline/store/match.ts'
+import { findMatch, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import { mapReporters } from '#timeline/store/reported.ts'
@@ -73,11 +73,17 @@ export class MatchFinder {
           ? row.isByKey
             ? this.joined(row, rows, keys, season)
             : this.nearest(row, season)
-          : ([...season.values()].flat().find(({ id }) => id === byKey) ?? null)
+          : (inSeason(season, byKey) ?? (row.isByKey ? await this.elsewhere(byKey) : null))
       if (match) this.take(match.id, row)
       found.push(match)
     }
     return found
+  }
+
+  /** A match under its key, where a source has named its season in another way since. */
+  private async elsewhere(id: number): Promise<Known | null> {
+    const match = await findMatch(readerOf(this.database), id)
+    return match === null ? null : inSeason(await this.season(match.seasonId), id)
   }
 
   /** Seasons to which a chunk added are read again: later rows must find the matches that earlier ones added. */
@@ -174,6 +180,10 @@ export class MatchFinder {
     this.seasons.set(id, pairs)
     return pairs
   }
+}
+
+function inSeason(season: ReadonlyMap<string, readonly Known[]>, id: number): Known | null {
+  return [...season.values()].flat().find((match) => match.id === id) ?? null
 }
 
 /** Distance from the nearest day that any source reports for the match. */

@@ -8,6 +8,7 @@ import { feedRulesOf } from '../sports.ts'
 import { alignSides, type Kept } from './align-sides.ts'
 import { ClubKeeper } from './club-lists.ts'
 import { contradictionsOf } from './contradiction.ts'
+import { isFuller, joinKnownGames } from './known-games.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
 import { MemberKeeper } from './members.ts'
@@ -159,8 +160,11 @@ export class ImportRun {
       if (this.isNew(row)) rows.push(row)
     }
     const aligned = await alignSides(rows, this.matches, this.rules, (parsed) => this.resolve(parsed))
-    const kept = this.withoutPartial(await this.withoutUnplayed(aligned))
     const { provider } = this.options
+    const tools = { ...this.options, rules: this.rules, resolve: (parsed: ParsedMatch) => this.resolve(parsed) }
+    const played = await joinKnownGames(await this.withoutUnplayed(aligned), tools)
+    const kept = played.filter((one) => !isFuller(one, provider))
+    this.report.counts.unchanged += played.length - kept.length
     const found = kept.flatMap(({ row, match }) =>
       match ? contradictionsOf(row.parsed, row.reconciled.events, match, { provider, rules: this.rules }) : [],
     )
@@ -253,15 +257,6 @@ export class ImportRun {
       })
     }
     return kept
-  }
-
-  /** A match that this source has reported with its events does not lose them to an import of results. */
-  private withoutPartial(kept: readonly Kept[]): Kept[] {
-    return kept.filter(({ match, row }) => {
-      if (!row.parsed.isPartial || !match?.inFull.has(this.options.provider)) return true
-      this.report.counts.unchanged += 1
-      return false
-    })
   }
 
   private async importsOf(kept: readonly Kept[]): Promise<MatchImport[]> {

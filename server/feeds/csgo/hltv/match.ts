@@ -48,6 +48,7 @@ export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
     stated: { totals: totalsOf(result), rows: {} },
     hasTimeline: maps.length > 0,
     isPartial: true,
+    gamesBy: 'arrival',
     prices: [],
     remarks,
   }

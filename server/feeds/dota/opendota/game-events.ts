@@ -152,7 +152,7 @@ const counted = {
 } as const
 const fromReplay = { observersPlaced: 'obs_placed', sentriesPlaced: 'sen_placed' } as const
 
-/** Lines of the players, their kills, buybacks and minutes. */
+/** Lines of the players, their kills, buybacks and minutes; keys have the slot, which is the same in each import. */
 function playersOf(context: GameContext, home: Camp): TimelineEvent[] {
   const { game, brief, source, players, constants, leaveOut } = context
   const replays = listIn((source.parsed ?? source.details)?.players)
@@ -164,10 +164,10 @@ function playersOf(context: GameContext, home: Camp): TimelineEvent[] {
       return []
     }
     const replay = replays.find((one) => one.player_slot === raw.player_slot) ?? {}
-    return [{ raw, replay, camp, playerId, heroId: countIn(raw.hero_id) }]
+    return [{ raw, replay, camp, playerId, slot: countIn(raw.player_slot), heroId: countIn(raw.hero_id) }]
   })
   const victims = new Map(slots.map((slot) => [`${slot.camp} ${constants.npcOf(slot.heroId)}`, slot.playerId]))
-  return slots.flatMap(({ raw, replay, camp, playerId, heroId }) => {
+  return slots.flatMap(({ raw, replay, camp, playerId, slot, heroId }) => {
     const side = sideOfCamp(camp, home)
     const at = (key: string, time: unknown) => ({
       game,
@@ -179,16 +179,17 @@ function playersOf(context: GameContext, home: Camp): TimelineEvent[] {
     return [
       ...listIn(replay.kills_log).map((kill, index) =>
         mobaEvent.kill({
-          ...at(`g${game}:k${playerId}:${index}`, kill.time),
+          ...at(`g${game}:k${slot}:${index}`, kill.time),
           victimId: victims.get(`${otherCamp(camp)} ${textIn(kill.key)}`) ?? null,
         }),
       ),
-      ...listIn(replay.buyback_log).map((one, index) =>
-        mobaEvent.buyback(at(`g${game}:b${playerId}:${index}`, one.time)),
+      ...listIn(replay.buyback_log).map((one, index) => mobaEvent.buyback(at(`g${game}:b${slot}:${index}`, one.time))),
+      ...rowsOf(replay).map((rows) =>
+        mobaEvent.playerMinutes({ game, key: `g${game}:minutes:${slot}`, side, playerId, rows }),
       ),
-      ...rowsOf(replay).map((rows) => mobaEvent.playerMinutes({ game, side, playerId, rows })),
       mobaEvent.playerLine({
         game,
+        key: `g${game}:line:${slot}`,
         clockSeconds: brief.durationSeconds,
         side,
         playerId,

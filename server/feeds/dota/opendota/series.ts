@@ -32,6 +32,7 @@ export function matchOfSeries(
   const match = matchOfGames(first, numbered, constants, detailsOf, leagueNames)
   if (first.bestOf === null && first.seriesId === null)
     match.remarks.unshift('no series is told: taken for one of a single game')
+  match.gamesBy = 'time'
   match.detail.games = games.map(({ matchId }) => matchId)
   match.events.push(...endOf(games, { bestOf, advantage: null }, match.remarks))
   match.hasTimeline = match.events.some(({ type }) => type === 'kill' || type === 'minute')

@@ -63,6 +63,7 @@ export function matchOfSeries({ games, doubles }: Series, eventName: string): Pa
     stated: { totals: isOver && stated !== null ? { score: stated } : {}, rows: {} },
     hasTimeline: false,
     isPartial: true,
+    gamesBy: 'number',
     prices: [],
     remarks,
   }
