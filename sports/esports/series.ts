@@ -184,7 +184,7 @@ function summaryOf<Inside>(state: SeriesState<Inside>, rules: GameRules<Inside>)
       map: game.map,
     })),
     lead: current === undefined || current.ending !== null ? null : rules.leadOf(current.inside),
-    ending,
+    ending: isDisputed || phase === 'finished' ? null : ending,
     isIncomplete: phase === 'incomplete' || (result !== null && !result.isComplete),
     ...(isDisputed ? { isDisputed } : {}),
   }

@@ -1,7 +1,7 @@
 import type { ClockState, MatchStatus, PeriodState, Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { Game, SeriesState } from './state.ts'
-import type { Format } from './vocabulary.ts'
+import type { Format, SeriesEnding } from './vocabulary.ts'
 
 /** How many games win a series; null where its length is unknown, and for two games, which may be drawn. */
 function winsNeeded({ bestOf }: Format): number | null {
@@ -33,7 +33,8 @@ export function isDecided({ home, away }: Score, format: Format): boolean {
 /**
  * Score, status and winner, after anything that may change them. In order of precedence:
  * 1. A score awarded by decision.
- * 2. A disqualification or forfeit of the series: the games as they stand, the other side wins.
+ * 2. A disqualification or forfeit of the series: the games as they stand, the other side wins, unless a person decided
+ *    between two sources that it does not.
  * 3. A result that a person decided between two sources.
  * 4. A dispute of sources about the winner: no score and no winner.
  * 5. The games, once they decide the series.
@@ -100,8 +101,17 @@ function disputed({ clock }: SeriesState<unknown>): Standing {
   return { status: 'abandoned', phase: 'disputed', clock: { ...clock, isRunning: false, at: null } }
 }
 
+/** The forfeit or disqualification that ends a series: none where a person decided that this side won. */
+function endingOf({ ending, result }: SeriesState<unknown>): SeriesEnding | null {
+  if (ending === null || !result?.isDecided) return ending
+  const { home, away } = result.score
+  const winner = result.winner ?? (home > away ? 'home' : home < away ? 'away' : null)
+  return winner === ending.side ? null : ending
+}
+
 function standingOf<Inside>(state: SeriesState<Inside>, isOver: boolean): Standing {
-  const { award, ending, result, games, isAbandoned } = state
+  const { award, result, games, isAbandoned } = state
+  const ending = endingOf(state)
   const clock = { ...state.clock, isRunning: false, at: null }
   if (award !== null) return { status: 'awarded', phase: 'awarded', clock }
   if (ending !== null)
@@ -112,11 +122,9 @@ function standingOf<Inside>(state: SeriesState<Inside>, isOver: boolean): Standi
   return state
 }
 
-function winnerOf<Inside>(
-  { award, ending, result }: SeriesState<Inside>,
-  { home, away }: Score,
-  isOver: boolean,
-): Side | 'draw' | null {
+function winnerOf<Inside>(state: SeriesState<Inside>, { home, away }: Score, isOver: boolean): Side | 'draw' | null {
+  const { award, result } = state
+  const ending = endingOf(state)
   const leader = home > away ? 'home' : home < away ? 'away' : 'draw'
   if (award !== null) return award.winner ?? leader
   if (ending !== null) return otherSide(ending.side)

@@ -23,7 +23,7 @@ const shownInEverySeries: readonly string[] = [
 ]
 
 /**
- * The rows of a series, oldest first: the events of `types` beside those of every series, each with the score of its
+ * The rows of a series, oldest first, without a forfeit that sources dispute: the events of `types` beside those of every series, each with the score of its
  * game, and a separator after each game with that of the series.
  */
 export function seriesRows<Inside>(
@@ -39,6 +39,7 @@ export function seriesRows<Inside>(
       if (event.withdrawn === null) running = fold.apply(running, event)
       const game = running.games.find(({ ordinal }) => ordinal === event.period)
       const score = (game === undefined ? null : scoreOf(game.inside)) ?? { home: 0, away: 0 }
+      if (state.phase === 'disputed' && (event.type === 'forfeit' || event.type === 'disqualified')) continue
       if (shown.has(event.type) || alsoShown.includes(event.type))
         rows.push({
           kind: 'event',

@@ -109,6 +109,45 @@ for (const order of [['csv', 'json'] as const, ['json', 'csv'] as const])
     assert.deepEqual((await look(slug)).shown, ['finished', 'away', '1-2', false])
   })
 
+const forfeit = (competition: string, lostBy: 'home' | 'away', score = '') =>
+  'game,competition,season,date,time,home,away,status,best_of,score,lost_by\n' +
+  `f ${competition},${competition},2026,2026-11-20,18:00,Northlight,Foxglove,forfeited,3,${score},${lostBy}\n`
+
+async function takeForfeit(...given: Parameters<typeof forfeit>) {
+  const run = await ImportRun.open({ database, sports, provider: 'csgo-csv', sport: 'csgo', prices: null })
+  const file = textFile('games.csv', forfeit(...given))
+  for await (const { parsed } of ownCsvSource(ownOf('csgo')).read([file], [])) await run.take(parsed)
+  return run.close()
+}
+
+for (const [name, score, words] of [
+  ['Cove', '', '0-0 home'],
+  ['Inlet', '1-0', '1-0'],
+] as const)
+  test(`a forfeit of ${words} and a result for the other side are decided by a person`, async () => {
+    const slug = name.toLowerCase()
+    await takeForfeit(name, 'away', score)
+    assert.deepEqual((await look(slug)).shown.slice(0, 2), ['awarded', 'home'])
+    await take('json', [told(name, '0-2')])
+    const { id, shown } = await look(slug)
+    assert.deepEqual(shown, disputed)
+    const [open, ...others] = await openOf(id)
+    assert.deepEqual([open?.value, open?.otherValue, others.length], [words, '0-2', 0])
+    assert.equal((await settleBySource(database, sports, open!.id, 'csgo-json')).ok, true)
+    assert.deepEqual((await look(slug)).shown, ['finished', 'away', '0-2', false])
+    await takeForfeit(name, 'away', score)
+    assert.deepEqual((await look(slug)).shown.slice(0, 2), ['finished', 'away'])
+    assert.equal((await settleBySource(database, sports, open!.id, 'csgo-csv')).ok, true)
+    assert.deepEqual((await look(slug)).shown.slice(1), ['home', score || '0-0', false])
+  })
+
+test('a forfeit and another score of the same winner are no dispute', async () => {
+  await takeForfeit('Firth', 'away')
+  const { contradictions } = await take('json', [told('Firth', '2-0')])
+  assert.match(contradictions[0]!.reason, /2-0, but csgo-csv says 0-0 home/)
+  assert.deepEqual((await look('firth')).shown.slice(1, 2), ['home'])
+})
+
 test('a source that corrects itself ends the dispute; another score of the same winner is none', async () => {
   await take('csv', [told('Mole', '2-1')])
   await take('json', [told('Mole', '1-2')])

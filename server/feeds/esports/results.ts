@@ -1,6 +1,7 @@
 import { seriesEvent } from '#sports/esports/build.ts'
 import { resultOf } from '#sports/esports/read.ts'
 import type { Score } from '#sports/match.ts'
+import type { Side } from '#sports/timeline.ts'
 import type { Result, ResultRules } from '../feed-rules.ts'
 
 /** How sources report the result of a series: games won, where they know it to its end. */
@@ -9,13 +10,20 @@ export const seriesResults: ResultRules = {
   wholeType: 'game_end',
   read(detail) {
     const result = resultOf(detail)
-    return result?.isComplete ? { score: { ...result.score } } : null
+    if (!result?.isComplete) return null
+    const { score, winner } = result
+    return { score: { ...score }, ...(winner === null || winner === leaderOf(score) ? {} : { winner }) }
   },
   ofStated: ({ totals: { score } }) => (score === undefined ? null : { score: { ...score } }),
   fields: [{ field: 'score', words: 'games', of: scoreOf }],
+  say: (result) => {
+    const score = scoreOf(result)
+    const winner = winnerOf(result)
+    return `${score.home}-${score.away}${winner === leaderOf(score) ? '' : ` ${winner}`}`
+  },
   decided(base, chosen, revision) {
     const score = scoreOf(chosen.get('score') ?? base)
-    const winner = score.home > score.away ? 'home' : score.home < score.away ? 'away' : null
+    const winner = winnerOf(chosen.get('score') ?? base)
     return seriesEvent.result({ score, winner, isDecided: true, revision })
   },
   disputes: {
@@ -30,8 +38,20 @@ function scoreOf({ score }: Result): Score {
   return score as unknown as Score
 }
 
-/** Above 0 the home side's, of a score in words: `2-1`. */
+/** Who won by the score; null for a level one. */
+function leaderOf({ home, away }: Score): Side | null {
+  return home > away ? 'home' : home < away ? 'away' : null
+}
+
+/** A forfeit has a winner that its score does not tell. */
+function winnerOf(result: Result): Side | null {
+  return result.winner === 'home' || result.winner === 'away' ? result.winner : leaderOf(scoreOf(result))
+}
+
+/** Above 0 the home side's, of a result in words: `2-1`, or `0-0 home`. */
 function leadIn(value: string): number {
+  const [, winner] = value.split(' ')
+  if (winner !== undefined) return winner === 'home' ? 1 : -1
   const [home = 0, away = 0] = value.split('-').map(Number)
   return Math.sign(home - away)
 }

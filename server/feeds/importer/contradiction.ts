@@ -4,7 +4,7 @@ import { chosenKickOff, isSameDay, withReported } from '#timeline/kick-off.ts'
 import type { DayKind, ReportedKickOff } from '#timeline/kick-off.ts'
 import { archives } from '#sports/index.ts'
 import type { Contradiction } from '#timeline/store/contradiction.ts'
-import type { FeedRules } from '../feed-rules.ts'
+import type { FeedRules, Result } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import type { Known } from './matches.ts'
 import { resultHolder, reportedResult } from './reported-results.ts'
@@ -64,16 +64,20 @@ function scoreContradictions(
   return [...known.results].flatMap(([other, theirs]) => {
     if (other === provider) return []
     return (rules.results?.fields ?? []).flatMap(({ field, words, of }): Found[] => {
-      const [own, his, held] = [of(ours.result), of(theirs.result), of((all.get(holder) ?? ours).result)]
-      if (own === null || his === null || say(own) === say(his)) return []
+      const sayIn = (result: Result) => {
+        const score = of(result)
+        return score && (field === 'score' && rules.results?.say ? rules.results.say(result) : say(score))
+      }
+      const [own, his, held] = [sayIn(ours.result), sayIn(theirs.result), sayIn((all.get(holder) ?? ours).result)]
+      if (own === null || his === null || own === his) return []
       const holds =
-        [provider, other].includes(holder) || held === null ? `${holder} holds` : `${say(held)} of ${holder} holds`
-      const reason = `${words} ${say(own)}, but ${other} says ${say(his)} (match ${known.id}); ${holds}`
+        [provider, other].includes(holder) || held === null ? `${holder} holds` : `${held} of ${holder} holds`
+      const reason = `${words} ${own}, but ${other} says ${his} (match ${known.id}); ${holds}`
       return [
         {
           matchId: known.id,
           field,
-          ...inOrder({ provider, value: say(own) }, { provider: other, value: say(his) }),
+          ...inOrder({ provider, value: own }, { provider: other, value: his }),
           ...place,
           reason,
         },

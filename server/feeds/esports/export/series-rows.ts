@@ -1,3 +1,4 @@
+import { countGames, statedGames } from '#sports/esports/settle.ts'
 import type { Game, SeriesState } from '#sports/esports/state.ts'
 import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
@@ -124,7 +125,8 @@ function endCells(state: SeriesState, left: Left): Cells {
     const lostBy = award.winner === null ? null : award.winner === 'home' ? 'away' : 'home'
     return { status: 'awarded', score: pairCell(score), lost_by: lostBy }
   }
-  const isStated = result?.isComplete === true && isSame(result.score, score)
+  const counted = countGames(statedGames(state.games), state.format).score
+  const isStated = result?.isComplete === true && isSame(result.score, score) && !isSame(score, counted)
   if (phase === 'forfeit' || phase === 'disqualified')
     return {
       status: phase === 'forfeit' ? 'forfeited' : phase,

@@ -119,7 +119,8 @@ function endOf(row: Row, status: string, battles: readonly Battle[], format: For
     if (side === null) throw new CellFault(row, 'lost_by', `is empty; status ${status} needs it`)
     return [
       seriesEvent[status === 'forfeited' ? 'forfeit' : 'disqualified']({ side }),
-      ...(score === null ? [] : [seriesEvent.result({ score, winner: otherSide(side) })]),
+      // Other sources are compared with the result.
+      seriesEvent.result({ score: score ?? counted.score, winner: otherSide(side) }),
     ]
   }
   if (status === 'awarded') {
