@@ -26,6 +26,17 @@ export async function mapTerms(db: Reader, sport: string, kind: TermKind): Promi
   return merged(await listTerms(db, sport, kind))
 }
 
+/** The same by key and by each name that a source has for them. */
+export async function readTerms(
+  db: Reader,
+  sport: string,
+  kind: TermKind,
+): Promise<{ byKey: Map<string, Term>; byName: Map<string, Term> }> {
+  const rows = await listTerms(db, sport, kind)
+  const byKey = merged(rows)
+  return { byKey, byName: new Map(rows.map(({ key, name }) => [name, byKey.get(key)!])) }
+}
+
 /** Names of the terms that events refer to, by kind: under their key and under the name that the events have. */
 export async function nameTerms(
   db: Reader,
@@ -37,11 +48,9 @@ export async function nameTerms(
   const rows = await listTermsOf(db, sport, asked)
   for (const [kind, list] of Map.groupBy(rows, (row) => row.kind)) {
     const names: Record<string, string> = {}
-    for (const term of merged(list).values()) {
-      const shown = termName(term, language)
-      names[term.key] = shown
-      names[term.name] ??= shown
-    }
+    for (const term of merged(list).values()) names[term.key] = termName(term, language)
+    // Each source has a name of its own for it.
+    for (const { key, name } of list) names[name] ??= names[key]!
     named[kind] = names
   }
   return named

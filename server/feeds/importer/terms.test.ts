@@ -5,11 +5,14 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
+import { ownOf, textFile } from '#kit/own-csv.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapTerms, nameTerms } from '#timeline/terms.ts'
 import { dotaConstants } from '../dota/dotaconstants/source.ts'
 import { kogHeroes } from '../kog/kog-heroes/source.ts'
+import { ownJsonSource } from '../own-csv/json.ts'
+import { ownCsvSource } from '../own-csv/read.ts'
 import type { SourceFile } from '../reading/json-items.ts'
 import { Unusable } from '../reading/parsed.ts'
 import type { Source } from '../source.ts'
@@ -165,5 +168,37 @@ describe('the real lists', { skip: isThere ? false : 'skipped: the data sets are
       assert.equal(digest(own), digest(pairs), `${sport} ${kind}`)
     }
     assert.equal(kog.terms!.added, list.length)
+  })
+})
+
+describe('the table of terms of your own CSV', () => {
+  const take = async (text: string) => importAll(ownCsvSource(ownOf('kog')), textFile('terms.csv', text))
+  const head = 'kind,id,name,name_zh,date\n'
+
+  test('adds English names to a list that has Chinese ones alone', async () => {
+    await importAll(kogHeroes, fileOf('herolist.json', [{ ename: 881, cname: '潮卫' }]))
+    assert.deepEqual((await take(`${head}hero,881,Tidewarden,,\npatch,9.9,9.9,,2026-11-01\n`)).terms, {
+      read: 2,
+      added: 2,
+      changed: 0,
+    })
+    const asked = [{ kind: 'hero', key: null, name: '潮卫' } as const]
+    assert.equal((await nameTerms(db, 'kog', asked, 'en')).hero!['潮卫'], 'Tidewarden')
+    assert.equal((await nameTerms(db, 'kog', asked, 'zh')).hero!['潮卫'], '潮卫')
+    assert.deepEqual((await mapTerms(db, 'kog', 'patch')).get('9.9')!.detail, { date: '2026-11-01' })
+  })
+
+  test('names a row without a name or of another kind, and is read as JSON', async () => {
+    const { refused } = await take(`${head}hero,882,,,\nskin,3,Wave,,\n`)
+    assert.deepEqual(
+      refused.map(({ at, reason }) => `${at}: ${reason}`),
+      [
+        'line 2, column "name": is empty; one of name and name_zh is required',
+        'line 3, column "kind": "skin" is not one of hero, item, map, patch',
+      ],
+    )
+    const json = fileOf('terms.json', { terms: [{ kind: 'hero', id: 883, name: 'Galewright', name_zh: '风匠' }] })
+    assert.equal((await importAll(ownJsonSource(ownOf('kog')), json)).terms!.added, 1)
+    assert.deepEqual((await mapTerms(db, 'kog', 'hero')).get('883')!.names, { en: 'Galewright', zh: '风匠' })
   })
 })

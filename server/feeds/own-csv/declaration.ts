@@ -37,6 +37,8 @@ export interface OwnCsv {
   /** Columns of its games beside the common ones. */
   games: Pick<Table, 'columns' | 'examples'>
   tables: readonly Table[]
+  /** Names of heroes, items, maps and patches: `termsTable`. */
+  terms?: Table
   /** The content of a game. Throws `CellFault` where a cell makes it unusable. */
   contentOf(facts: GameFacts, rows: GameRows): GameContent
   /** A stored series as rows of its tables, for the command `export`. */

@@ -8,6 +8,7 @@ import { gameOf, tablesOf } from './read.ts'
 import type { Held } from './read.ts'
 import type { Row } from './row.ts'
 import { rowOf } from './table.ts'
+import { termOf } from './terms.ts'
 
 /** The own tables of a sport as JSON: `docs/formats/own-csv.md`. */
 export function ownJsonSource(own: OwnCsv): Source {
@@ -25,15 +26,20 @@ export function ownJsonSource(own: OwnCsv): Source {
 /** One object per game: its columns as members, and each table as a list of rows without their `game`. */
 async function* readJson(own: OwnCsv, file: SourceFile): AsyncGenerator<Parsed> {
   const [games, ...tables] = tablesOf(own) as [Table, ...Table[]]
-  for await (const { path, value } of jsonItems(file)) {
+  for await (const { member, path, value } of jsonItems(file)) {
     const given = objectIn(value)
+    if (own.terms && member === own.terms.name) {
+      const row = rowIn(file, path, own.terms, given)
+      yield 'reason' in row ? { kind: 'refused', refusal: row } : termOf(row)
+      continue
+    }
     const told = rowIn(file, path, games, given)
     if ('reason' in told) {
       yield { kind: 'refused', refusal: told }
       continue
     }
     const rows: Record<string, Row[]> = {}
-    for (const table of tables)
+    for (const table of tables.filter((one) => one !== own.terms))
       for (const [index, one] of listOf(given[table.name]).entries()) {
         const row = rowIn(file, `${path}.${table.name}[${index}]`, table, { ...objectIn(one), game: given.game })
         if ('reason' in row) yield { kind: 'refused', refusal: row }

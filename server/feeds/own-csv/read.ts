@@ -9,13 +9,12 @@ import { gameColumns, gameFacts } from './game-columns.ts'
 import { CellFault } from './row.ts'
 import type { Row } from './row.ts'
 import { tableRows } from './table.ts'
+import { termOf } from './terms.ts'
 
-/** All tables of a sport, that of the games first. */
-export function tablesOf({ games, tables, ends, hasNamedSeasons }: OwnCsv): Table[] {
-  return [
-    { name: 'games', columns: [...gameColumns(ends, hasNamedSeasons), ...games.columns], examples: games.examples },
-    ...tables,
-  ]
+/** All tables of a sport, that of the games first, and last that of its terms. */
+export function tablesOf({ games, tables, terms, ends, hasNamedSeasons }: OwnCsv): Table[] {
+  const columns = [...gameColumns(ends, hasNamedSeasons), ...games.columns]
+  return [{ name: 'games', columns, examples: games.examples }, ...tables, ...(terms ? [terms] : [])]
 }
 
 /** Touchline's own CSV of a sport as a source: `docs/formats/<sport>-csv.md`. */
@@ -63,6 +62,7 @@ async function holdRows(file: SourceFile, tables: readonly Table[], held: Held, 
     if ('refusal' in one) parsed.push({ kind: 'refused', refusal: one.refusal })
     else if ('note' in one) parsed.push(noteOf(file, one.note))
     else if (one.table === 'games') return true
+    else if (one.table === 'terms') parsed.push(termOf(one.row))
     else {
       const key = one.row.text('game')!
       const game = held.get(key) ?? { rows: {}, isTaken: false }

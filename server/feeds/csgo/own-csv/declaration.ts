@@ -16,6 +16,7 @@ import { seriesContent } from '../../esports/own-csv/series.ts'
 import { seriesRows } from '../../esports/export/series-rows.ts'
 import { columnOf, count, decimal, oneOf, pair, side, text, yesOrNo } from '../../own-csv/cells.ts'
 import type { OwnCsv, Table } from '../../own-csv/declaration.ts'
+import { termsTable } from '../../own-csv/terms.ts'
 import { csgoExamples } from './examples.ts'
 import { mapInside, vetoEvents } from './map-events.ts'
 import { mapRows } from './map-rows.ts'
@@ -111,6 +112,7 @@ export const csgoCsv: OwnCsv = {
   hasNamedSeasons: true,
   games: { columns: seriesColumns, examples: csgoExamples.games! },
   tables: tables.map((table) => ({ ...table, examples: csgoExamples[table.name] ?? [] })),
+  terms: termsTable(csgoExamples.terms!),
   contentOf: (facts, rows) => seriesContent(facts, rows, mapInside, vetoEvents),
   rowsOf: (series) => seriesRows(series, mapRows),
 }

@@ -10,6 +10,7 @@ export const csgoExamples: Readonly<Record<string, Rows>> = {
     { ...at, map: 'Foundry', start: 'ct', winner: 'home', score: '13-2' },
     { game: 's1', battle: '2', map: 'Cistern', start: 't', winner: 'home' },
   ],
+  terms: [{ kind: 'map', id: 'Foundry', name: 'Foundry', name_zh: '铸造厂' }],
   rosters: rosterExamples,
   veto: [
     { game: 's1', step: '1', action: 'ban', side: 'home', map: 'Terrace' },

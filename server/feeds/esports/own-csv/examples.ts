@@ -34,6 +34,12 @@ export const rosterExamples: Rows = [
   { game: 's1', side: 'away', player: 'quillon', stand_in: 'yes' },
 ]
 
+/** Terms of the templates. The names are invented. */
+export const termExamples: Rows = [
+  { kind: 'hero', id: '3', name: 'Hero Three', name_zh: '三号英雄' },
+  { kind: 'patch', id: '1.0', name: '1.0', date: '2026-11-01' },
+]
+
 const at = { game: 's1', battle: '1' }
 
 const lineExamples: Rows = [

@@ -16,7 +16,8 @@ import {
 } from './columns.ts'
 import { mobaRows } from '../export/moba-rows.ts'
 import { seriesRows } from '../export/series-rows.ts'
-import { mobaExamples } from './examples.ts'
+import { termsTable } from '../../own-csv/terms.ts'
+import { mobaExamples, termExamples } from './examples.ts'
 import { mobaInside } from './moba-events.ts'
 import { seriesContent } from './series.ts'
 
@@ -132,6 +133,7 @@ export function mobaCsv({ sport, title, camps, objectives }: MobaCsv): OwnCsv {
     hasNamedSeasons: true,
     games: { columns: seriesColumns, examples: examples.games! },
     tables: tables.map((table) => ({ ...table, examples: examples[table.name] ?? [] })),
+    terms: termsTable(termExamples),
     contentOf: (facts, rows) => seriesContent(facts, rows, mobaInside),
     rowsOf: (series) => seriesRows(series, mobaRows),
   }
