@@ -151,6 +151,10 @@ function sayReport(
       `${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`,
     )
   if (counts.listed > 0) terminal.say(`${counts.listed} team and player entries read.`)
+  if (lists.rows) {
+    const { read, taken, repeated, refused } = lists.rows
+    terminal.say(`${read} rows of files: ${taken} taken, ${repeated} repeated, ${refused} rejected.`)
+  }
   if (lists.clubs) {
     const { read, known, added, changed } = lists.clubs
     terminal.say(`${read} clubs read: ${added} added, ${changed} changed, ${read - added - changed} unchanged.`)

@@ -10,7 +10,7 @@ import { textFault } from './plausible-text.ts'
  */
 export function plausible(parsed: Parsed, rules: FeedRules): Parsed {
   if (parsed.kind === 'match') return plausibleMatch(parsed.match, rules)
-  if (parsed.kind === 'refused' || parsed.kind === 'note') return parsed
+  if (parsed.kind === 'refused' || parsed.kind === 'note' || parsed.kind === 'rows') return parsed
   const listed = listingOf(parsed)
   const fault = textFault(parsed.kind === 'player' ? parsed.player : listed)
   if (fault === null) return parsed
@@ -19,7 +19,7 @@ export function plausible(parsed: Parsed, rules: FeedRules): Parsed {
 }
 
 /** The entry of a list with its place; null for a player, who has none. */
-function listingOf(parsed: Exclude<Parsed, { kind: 'match' | 'refused' | 'note' }>) {
+function listingOf(parsed: Exclude<Parsed, { kind: 'match' | 'refused' | 'note' | 'rows' }>) {
   if (parsed.kind === 'team') return parsed.team
   if (parsed.kind === 'standing') return parsed.standing
   if (parsed.kind === 'rank') return parsed.rank

@@ -1,7 +1,7 @@
 import type { Settled } from '#timeline/players/settle.ts'
 import type { ClubCounts } from './club-lists.ts'
 import type { TermCounts } from './terms.ts'
-import type { Refusal } from '../reading/parsed.ts'
+import type { Refusal, RowCounts } from '../reading/parsed.ts'
 import { printable } from './plausible-text.ts'
 
 /** A line of a report; `more` further rows of the same file had the same reason. */
@@ -26,6 +26,8 @@ export interface ImportReport {
     newPlayers: number
     unsure: number
   }
+  /** Rows of the files by what became of them; null where the source does not count them. */
+  rows: RowCounts | null
   /** Clubs of lists; null where the source has none. */
   clubs: ClubCounts | null
   /** Heroes, items and patches of lists; null where the source has none. */
@@ -63,6 +65,7 @@ function emptyReport(): ImportReport {
       newPlayers: 0,
       unsure: 0,
     },
+    rows: null,
     clubs: null,
     terms: null,
     refused: [],
@@ -78,6 +81,16 @@ function emptyReport(): ImportReport {
 export class ReportWriter {
   readonly report = emptyReport()
   private readonly known = new Map<ReportLine[], Map<string, ReportLine>>()
+
+  addRows(rows: RowCounts): void {
+    const before = this.report.rows ?? { read: 0, taken: 0, repeated: 0, refused: 0 }
+    this.report.rows = {
+      read: before.read + rows.read,
+      taken: before.taken + rows.taken,
+      repeated: before.repeated + rows.repeated,
+      refused: before.refused + rows.refused,
+    }
+  }
 
   add(list: 'refused' | 'remarks' | 'contradictions' | 'findings' | 'notes', { file, at, reason }: Refusal): void {
     const lines = this.report[list]

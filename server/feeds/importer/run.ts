@@ -122,6 +122,9 @@ export class ImportRun {
       case 'note':
         this.writer.add('notes', { ...one.place, reason: one.text })
         break
+      case 'rows':
+        this.writer.addRows(one.rows)
+        break
       case 'refused':
         this.refuse(one.refusal)
     }

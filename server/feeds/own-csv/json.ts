@@ -2,6 +2,7 @@ import { jsonItems } from '../reading/json-items.ts'
 import type { SourceFile } from '../reading/json-items.ts'
 import { objectIn } from '../reading/json-members.ts'
 import type { Parsed, Refusal } from '../reading/parsed.ts'
+import { RowTally } from '../reading/row-tally.ts'
 import type { Source } from '../source.ts'
 import type { OwnCsv, Table } from './declaration.ts'
 import { gameOf, tablesOf } from './read.ts'
@@ -25,9 +26,16 @@ export function ownJsonSource(own: OwnCsv): Source {
 
 /** One object per game: its columns as members, and each table as a list of rows without their `game`. */
 async function* readJson(own: OwnCsv, file: SourceFile): AsyncGenerator<Parsed> {
+  const tally = new RowTally()
+  for await (const one of readItems(own, file, tally)) yield tally.seen(one)
+  yield tally.parsed()
+}
+
+async function* readItems(own: OwnCsv, file: SourceFile, tally: RowTally): AsyncGenerator<Parsed> {
   const [games, ...tables] = tablesOf(own) as [Table, ...Table[]]
   for await (const { member, path, value } of jsonItems(file)) {
     const given = objectIn(value)
+    tally.row()
     if (own.terms && member === own.terms.name) {
       const row = rowIn(file, path, own.terms, given)
       yield 'reason' in row ? { kind: 'refused', refusal: row } : termOf(row)
@@ -36,11 +44,19 @@ async function* readJson(own: OwnCsv, file: SourceFile): AsyncGenerator<Parsed> 
     const told = rowIn(file, path, games, given)
     if ('reason' in told) {
       yield { kind: 'refused', refusal: told }
+      yield* refusedRows(
+        file,
+        path,
+        tables.filter((one) => one !== own.terms),
+        given,
+        tally,
+      )
       continue
     }
     const rows: Record<string, Row[]> = {}
     for (const table of tables.filter((one) => one !== own.terms))
       for (const [index, one] of listOf(given[table.name]).entries()) {
+        tally.row()
         const row = rowIn(file, `${path}.${table.name}[${index}]`, table, { ...objectIn(one), game: given.game })
         if ('reason' in row) yield { kind: 'refused', refusal: row }
         else (rows[table.name] ??= []).push(row)
@@ -55,6 +71,21 @@ async function* readJson(own: OwnCsv, file: SourceFile): AsyncGenerator<Parsed> 
     const held: Held = new Map([[told.text('game')!, { rows, isTaken: false }]])
     yield* gameOf(own, told, held)
   }
+}
+
+/** The rows of a game that is refused itself. */
+function* refusedRows(
+  { name: file }: SourceFile,
+  path: string,
+  tables: readonly Table[],
+  given: Readonly<Record<string, unknown>>,
+  tally: RowTally,
+): Generator<Parsed> {
+  for (const { name } of tables)
+    for (const index of listOf(given[name]).keys()) {
+      tally.row()
+      yield { kind: 'refused', refusal: { file, at: `${path}.${name}[${index}]`, reason: 'its game is refused' } }
+    }
 }
 
 function listOf(given: unknown): readonly unknown[] {

@@ -6,6 +6,7 @@ import { instantOf, noonOf } from '../reading/when.ts'
 import type { Source } from '../source.ts'
 import type { GameRows, OwnCsv, Table } from './declaration.ts'
 import { gameColumns, gameFacts } from './game-columns.ts'
+import { RowTally } from '../reading/row-tally.ts'
 import { CellFault } from './row.ts'
 import type { Row } from './row.ts'
 import { tableRows } from './table.ts'
@@ -41,10 +42,11 @@ async function* readOwnCsv(own: OwnCsv, files: readonly SourceFile[]): ReturnTyp
   const games: SourceFile[] = []
   const rest = new Map<SourceFile, Parsed[]>()
   const unusable = new Map<SourceFile, Unusable>()
+  const tally = new RowTally()
   for (const file of files) {
     const parsed: Parsed[] = []
     try {
-      if (await holdRows(file, tables, held, parsed)) games.push(file)
+      if (await holdRows(file, tables, held, parsed, tally)) games.push(file)
       else rest.set(file, parsed)
     } catch (error) {
       if (!(error instanceof Unusable)) throw error
@@ -52,24 +54,41 @@ async function* readOwnCsv(own: OwnCsv, files: readonly SourceFile[]): ReturnTyp
       rest.set(file, parsed)
     }
   }
-  for (const file of games) yield { file, parsed: readGames(own, file, tables, held) }
-  for (const [file, parsed] of rest) yield { file, parsed: finished(file, parsed, held, unusable.get(file)) }
+  const last = [...games, ...rest.keys()].at(-1)
+  for (const file of games)
+    yield { file, parsed: tallied(readGames(own, file, tables, held, tally), tally, file === last) }
+  for (const [file, parsed] of rest)
+    yield { file, parsed: tallied(finished(file, parsed, held, unusable.get(file)), tally, file === last) }
 }
 
 /** Holds the rows of a table beside the games; true for a table of games, which is not read yet. */
-async function holdRows(file: SourceFile, tables: readonly Table[], held: Held, parsed: Parsed[]): Promise<boolean> {
+async function holdRows(
+  file: SourceFile,
+  tables: readonly Table[],
+  held: Held,
+  parsed: Parsed[],
+  tally: RowTally,
+): Promise<boolean> {
+  let unreadable = 0
   for await (const one of tableRows(file, tables)) {
-    if ('refusal' in one) parsed.push({ kind: 'refused', refusal: one.refusal })
-    else if ('note' in one) parsed.push(noteOf(file, one.note))
-    else if (one.table === 'games') return true
-    else if (one.table === 'terms') parsed.push(termOf(one.row))
-    else {
+    // Rows of games are counted when they are read.
+    if ('row' in one && one.table === 'games') return true
+    if ('refusal' in one) {
+      parsed.push({ kind: 'refused', refusal: one.refusal })
+      unreadable += 1
+    } else if ('note' in one) parsed.push(noteOf(file, one.note))
+    else if (one.table === 'terms') {
+      tally.row()
+      parsed.push(termOf(one.row))
+    } else {
       const key = one.row.text('game')!
       const game = held.get(key) ?? { rows: {}, isTaken: false }
       held.set(key, game)
       ;(game.rows[one.table] ??= []).push(one.row)
+      tally.row()
     }
   }
+  for (let row = 0; row < unreadable; row += 1) tally.row()
   return false
 }
 
@@ -77,12 +96,31 @@ function noteOf({ name: file }: SourceFile, words: string): Parsed {
   return { kind: 'note', place: { file, at: 'line 1' }, text: words }
 }
 
-async function* readGames(own: OwnCsv, file: SourceFile, tables: readonly Table[], held: Held): AsyncGenerator<Parsed> {
+async function* readGames(
+  own: OwnCsv,
+  file: SourceFile,
+  tables: readonly Table[],
+  held: Held,
+  tally: RowTally,
+): AsyncGenerator<Parsed> {
   for await (const one of tableRows(file, tables)) {
+    if (!('note' in one)) tally.row()
     if ('refusal' in one) yield { kind: 'refused', refusal: one.refusal }
     else if ('note' in one) yield noteOf(file, one.note)
     else yield* gameOf(own, one.row, held)
   }
+}
+
+/** The same, counted; the counts of all files follow the last one. */
+async function* tallied(parsed: AsyncIterable<Parsed>, tally: RowTally, isLast: boolean): AsyncGenerator<Parsed> {
+  let fault: unknown
+  try {
+    for await (const one of parsed) yield tally.seen(one)
+  } catch (error) {
+    fault = error
+  }
+  if (isLast) yield tally.parsed()
+  if (fault !== undefined) throw fault
 }
 
 /** A row of games with its rows in the other tables. */
@@ -96,6 +134,8 @@ export function* gameOf(own: OwnCsv, row: Row, held: Held): Generator<Parsed> {
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
     yield { kind: 'refused', refusal: error.row.refusal(error.column, error.message) }
+    for (const one of Object.values(beside?.rows ?? {}).flat())
+      yield { kind: 'refused', refusal: one.refusal('game', `its game is refused: ${row.file}, ${row.place}`) }
   }
 }
 

@@ -192,6 +192,14 @@ export interface ParsedTerm {
   }
 }
 
+/** What became of rows; the last three add up to those that were read. */
+export interface RowCounts {
+  read: number
+  taken: number
+  repeated: number
+  refused: number
+}
+
 export type Parsed =
   | { kind: 'match'; match: ParsedMatch }
   | { kind: 'member'; member: ParsedMember }
@@ -203,6 +211,7 @@ export type Parsed =
   /** A player of a list, with the source's own id. */
   | { kind: 'player'; player: PlayerRef }
   | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'rows'; rows: RowCounts }
   /** A recognised part without facts to store; reported once per file. */
   | { kind: 'note'; place: Place; text: string }
 

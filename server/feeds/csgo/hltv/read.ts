@@ -3,6 +3,7 @@ import { csvRows } from '../../reading/csv-rows.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { RowTally } from '../../reading/row-tally.ts'
 import { matchOf } from './match.ts'
 import { resultRowOf, roundsRowOf } from './tables.ts'
 import type { ResultRow, RoundsRow } from './tables.ts'
@@ -13,6 +14,7 @@ interface Table {
   results: ResultRow[]
   rounds: RoundsRow[]
   refused: Parsed[]
+  tally: RowTally
   isKnown: boolean
 }
 
@@ -25,7 +27,8 @@ export async function* readHltv(
   beside: readonly SourceFile[] = [],
 ): AsyncGenerator<Read> {
   const tables = new Map<SourceFile, Table>()
-  for (const file of [...files, ...beside]) tables.set(file, await tableOf(file))
+  const seen = new Map<string, { content: string; place: string }>()
+  for (const file of [...files, ...beside]) tables.set(file, await tableOf(file, seen))
   const results = new Map([...tables.values()].flatMap((table) => table.results.map((row) => [row.matchId, row])))
   const maps = Map.groupBy(
     [...tables.values()].flatMap(({ rounds }) => rounds),
@@ -51,16 +54,22 @@ async function* matchesOf(file: SourceFile, table: Table, { results, maps, done 
       continue
     }
     const reason = `match ${matchId} has rounds and no day: import it with a table of results`
-    yield { kind: 'refused', refusal: { file: file.name, at, reason } }
+    yield table.tally.seen({ kind: 'refused', refusal: { file: file.name, at, reason } })
   }
+  yield table.tally.parsed()
 }
 
-async function tableOf(file: SourceFile): Promise<Table> {
-  const table: Table = { results: [], rounds: [], refused: [], isKnown: false }
+/** `seen`: rows by their match and map. One that stands twice counts once; with another content it is refused. */
+async function tableOf(file: SourceFile, seen: Map<string, { content: string; place: string }>): Promise<Table> {
+  const tally = new RowTally()
+  const table: Table = { results: [], rounds: [], refused: [], tally, isKnown: false }
   let columns: Columns | null = null
   for await (const row of csvRows(file)) {
     const at = `line ${row.line}`
-    const refuse = (reason: string) => table.refused.push({ kind: 'refused', refusal: { file: file.name, at, reason } })
+    const refuse = (reason: string) => {
+      tally.refuseNew({ file: file.name, at })
+      table.refused.push({ kind: 'refused', refusal: { file: file.name, at, reason } })
+    }
     if ('fault' in row) refuse(row.fault)
     else if (columns === null) {
       columns = new Columns(row.cells)
@@ -68,8 +77,22 @@ async function tableOf(file: SourceFile): Promise<Table> {
       if (!table.isKnown) break
     } else {
       const found = columns.has('score_1') ? resultRowOf(columns, row.cells, at) : roundsRowOf(columns, row.cells, at)
-      if (typeof found === 'string') refuse(found)
-      else if ('rounds' in found) table.rounds.push(found)
+      if (typeof found === 'string') {
+        refuse(found)
+        continue
+      }
+      const isRounds = 'rounds' in found
+      const name = isRounds ? `match ${found.matchId}, ${found.map}` : `match ${found.matchId}`
+      const content = row.cells.join('\n')
+      const known = seen.get(name)
+      if (known !== undefined) {
+        if (known.content === content) tally.repeat()
+        else refuse(`${name}: ${known.place} has another row of it, which holds`)
+        continue
+      }
+      seen.set(name, { content, place: `${file.name}, ${at}` })
+      tally.row()
+      if (isRounds) table.rounds.push(found)
       else table.results.push(found)
     }
   }

@@ -3,6 +3,7 @@ import type { SourceFile } from '../../reading/json-items.ts'
 import { idIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { RowTally } from '../../reading/row-tally.ts'
 import { briefOf } from './brief.ts'
 import type { GameBrief } from './brief.ts'
 import { Constants } from './constants.ts'
@@ -30,29 +31,48 @@ export class Library {
   /** Takes a file; what it holds beside matches, or null where nothing in it is known. */
   async take(file: SourceFile): Promise<Parsed[] | null> {
     const found: Parsed[] = []
+    const tally = new RowTally()
+    const strangers: Place[] = []
     const root: Record<string, unknown> = {}
     let isKnown = false
     for await (const { member, index, path, value } of jsonItems(file)) {
       const place = { file: file.name, at: path }
-      if (member === '' && index !== null) isKnown = this.takeRow(objectIn(value), place, found) || isKnown
-      else if (this.constants.take(member, value)) isKnown = true
-      else if (index === null) root[member] = value
+      if (member === '' && index !== null) {
+        const isTaken = this.takeRow(objectIn(value), place, found, tally)
+        if (!isTaken) strangers.push(place)
+        isKnown ||= isTaken
+      } else if (this.constants.take(member, value)) {
+        isKnown = true
+        tally.row()
+      } else if (index === null) root[member] = value
       else if (Array.isArray(root[member])) root[member].push(value)
       else root[member] = [value]
     }
-    if (root.match_id !== undefined) isKnown = this.takeMatch(root, { file: file.name, at: '$' }, found) || isKnown
-    return isKnown ? found : null
+    if (root.match_id !== undefined)
+      isKnown = this.takeMatch(root, { file: file.name, at: '$' }, found, tally) || isKnown
+    if (!isKnown) return null
+    for (const place of strangers) {
+      tally.row()
+      found.push({ kind: 'refused', refusal: { ...place, reason: 'neither a match, a team, a league nor a constant' } })
+    }
+    for (const one of found) tally.seen(one)
+    return [...found, tally.parsed()]
   }
 
-  private takeRow(row: Raw, place: Place, found: Parsed[]): boolean {
+  private takeRow(row: Raw, place: Place, found: Parsed[], tally: RowTally): boolean {
     if (row.match_id !== undefined) {
-      this.takeBrief(briefOf(row, place.file, place.at), place, found)
+      this.takeBrief(briefOf(row, place.file, place.at), place, found, tally)
       return true
     }
     const league = idIn(row.leagueid)
     const team = league === null ? idIn(row.team_id) : null
     const isNamed = league !== null || team !== null
-    if (!isNamed && row.leagueid === undefined && row.team_id === undefined) return this.constants.take('', row)
+    if (!isNamed && row.leagueid === undefined && row.team_id === undefined) {
+      const isConstant = this.constants.take('', row)
+      if (isConstant) tally.row()
+      return isConstant
+    }
+    tally.row()
     const [name, tag] = [textIn(row.name), textIn(row.tag)]
     if (!isNamed || name === '') {
       const what = row.leagueid === undefined ? `team ${team ?? ''}` : `league ${league ?? ''}`
@@ -63,18 +83,23 @@ export class Library {
     return true
   }
 
-  private takeMatch(root: Raw, place: Place, found: Parsed[]): boolean {
+  private takeMatch(root: Raw, place: Place, found: Parsed[], tally: RowTally): boolean {
     const id = idIn(root.match_id)
     if (id === null) return false
-    if (root.radiant_win === undefined) this.replays.set(id, root)
-    else if (this.takeBrief(briefOf(root, place.file, place.at), place, found)) this.details.set(id, root)
+    if (root.radiant_win === undefined) {
+      if (this.replays.has(id)) tally.repeat()
+      else tally.row()
+      this.replays.set(id, root)
+    } else if (this.takeBrief(briefOf(root, place.file, place.at), place, found, tally)) this.details.set(id, root)
     return true
   }
 
   /** Two answers about one game are joined; with different winners the later one is refused. */
-  private takeBrief(brief: GameBrief | string, place: Place, found: Parsed[]): boolean {
+  private takeBrief(brief: GameBrief | string, place: Place, found: Parsed[], tally: RowTally): boolean {
     const known = typeof brief === 'string' ? undefined : this.games.get(brief.matchId)
     const reason = typeof brief === 'string' ? brief : whyNot(brief, known)
+    if (reason === null && known !== undefined) tally.repeat()
+    else tally.row()
     if (typeof brief === 'string' || reason !== null) {
       found.push({ kind: 'refused', refusal: { ...place, reason: reason! } })
       return false

@@ -33,6 +33,8 @@ export function matchOfSeries(
   if (first.bestOf === null && first.seriesId === null)
     match.remarks.unshift('no series is told: taken for one of a single game')
   match.gamesBy = 'time'
+  if (games.length > mostGames)
+    match.remarks.push(`${games.length} games of one series: the last ${games.length - mostGames} are left out`)
   match.detail.games = games.map(({ matchId }) => matchId)
   match.events.push(...endOf(games, { bestOf, advantage: null }, match.remarks))
   match.hasTimeline = match.events.some(({ type }) => type === 'kill' || type === 'minute')

@@ -2,6 +2,7 @@ import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { countIn, idIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { RowTally } from '../../reading/row-tally.ts'
 import { Unusable } from '../../reading/parsed.ts'
 
 /** Roles by `hero_type` and `hero_type2`. */
@@ -17,14 +18,16 @@ const roles: Readonly<Record<number, string>> = {
 /** The hero list: one object a hero, with its number and its Chinese name. */
 export async function* readKogHeroes(file: SourceFile): AsyncGenerator<Parsed> {
   let isList = false
+  const tally = new RowTally()
   for await (const { member, index, path, value } of jsonItems(file)) {
     if (member !== '' || index === null) continue
     const raw = objectIn(value)
-    if (raw.ename === undefined && raw.cname === undefined) continue
-    isList = true
-    yield heroOf(raw, { file: file.name, at: path })
+    isList ||= raw.ename !== undefined || raw.cname !== undefined
+    tally.row()
+    yield tally.seen(heroOf(raw, { file: file.name, at: path }))
   }
-  if (!isList) throw new Unusable(file.name, 'no list of heroes with "ename" and "cname"')
+  if (isList) yield tally.parsed()
+  else throw new Unusable(file.name, 'no list of heroes with "ename" and "cname"')
 }
 
 function heroOf(raw: Record<string, unknown>, place: { file: string; at: string }): Parsed {

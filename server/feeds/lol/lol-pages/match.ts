@@ -38,6 +38,8 @@ export function matchOfSeries({ games, doubles }: Series, eventName: string): Pa
   const isOver = isDecided(score, format)
   const isMore = isOver && stated !== null && stated.home + stated.away > score.home + score.away
   if (isMore) remarks.push(`${score.home}-${score.away} before its last game: the order of the games is wrong`)
+  if (games.length > mostGames)
+    remarks.push(`${games.length} games of one series: the last ${games.length - mostGames} are left out`)
   if (!isOver) remarks.push(`${score.home}-${score.away}, best of ${format.bestOf ?? 'unknown'}: it stays incomplete`)
   return {
     place: { file: first.file, at: first.path },

@@ -1,6 +1,7 @@
 import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { objectIn, textIn } from '../../reading/json-members.ts'
+import { RowTally } from '../../reading/row-tally.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { eventNames, seriesOf } from './joined.ts'
@@ -11,7 +12,7 @@ import type { GameRow } from './row.ts'
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /** What one file holds beside its games: refused rows and teams. */
-type Found = { isKnown: boolean; parsed: Parsed[] }
+type Found = { isKnown: boolean; parsed: Parsed[]; tally: RowTally }
 
 /**
  * Pages of games of League of Legends, and the list of teams. A series may stand on two pages, and under two names by
@@ -23,6 +24,9 @@ export async function* readLolPages(files: readonly SourceFile[]): AsyncGenerato
   for (const file of files) found.set(file, await take(file, rows))
   const series = seriesOf([...rows.values()])
   const names = eventNames(series)
+  const tallies = new Map([...found].map(([{ name }, { tally }]) => [name, tally]))
+  const doubles = new Set(series.flatMap((one) => one.doubles))
+  for (const row of rows.values()) tallies.get(row.file)?.[doubles.has(row) ? 'repeat' : 'row']()
   for (const file of files) {
     const own = series.filter(({ games }) => games[0]!.file === file.name)
     const matches = own.map((one): Parsed => {
@@ -33,14 +37,19 @@ export async function* readLolPages(files: readonly SourceFile[]): AsyncGenerato
   }
 }
 
-async function* each(file: SourceFile, { isKnown, parsed }: Found, matches: readonly Parsed[]): AsyncGenerator<Parsed> {
+async function* each(
+  file: SourceFile,
+  { isKnown, parsed, tally }: Found,
+  matches: readonly Parsed[],
+): AsyncGenerator<Parsed> {
   if (!isKnown) throw new Unusable(file.name, 'no page of games and no list of teams')
   yield* parsed
   yield* matches
+  yield tally.parsed()
 }
 
 async function take(file: SourceFile, rows: Map<string, GameRow>): Promise<Found> {
-  const found: Found = { isKnown: false, parsed: [] }
+  const found: Found = { isKnown: false, parsed: [], tally: new RowTally() }
   for await (const { member, index, path, value } of jsonItems(file)) {
     if (index === null || (member !== 'matches' && member !== 'teams')) continue
     found.isKnown = true
@@ -48,7 +57,11 @@ async function take(file: SourceFile, rows: Map<string, GameRow>): Promise<Found
     const place = { file: file.name, at: path }
     if (member === 'teams') {
       const [key, name, code] = [textIn(own.teamId), textIn(own.name), textIn(own.code)]
-      if (key !== '' && name !== '')
+      if (key === '' || name === '') {
+        found.tally.refuseNew(place)
+        found.parsed.push({ kind: 'refused', refusal: { ...place, reason: 'a team without id or name' } })
+      } else {
+        found.tally.row()
         found.parsed.push({
           kind: 'team',
           team: {
@@ -56,12 +69,16 @@ async function take(file: SourceFile, rows: Map<string, GameRow>): Promise<Found
             team: { name, ...(code === '' ? {} : { shortName: code }), country: null, kind: 'club', key },
           },
         })
+      }
       continue
     }
     const row = gameRowOf(own, file.name, path)
     const reason = typeof row === 'string' ? row : rows.has(row.id) ? `game ${row.id} stands twice` : null
-    if (reason !== null) found.parsed.push({ kind: 'refused', refusal: { ...place, reason } })
-    else if (typeof row !== 'string') rows.set(row.id, row)
+    if (reason !== null) {
+      found.tally.refuseNew(place)
+      found.parsed.push({ kind: 'refused', refusal: { ...place, reason } })
+    }
+    if (reason === null && typeof row !== 'string') rows.set(row.id, row)
   }
   return found
 }

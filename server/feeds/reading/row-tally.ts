@@ -1,0 +1,45 @@
+import type { Parsed, Refusal } from './parsed.ts'
+
+/**
+ * What became of the rows of files: each was taken, repeated or refused with a line. A row that is refused in several
+ * cells is one.
+ */
+export class RowTally {
+  private readonly refusals = new Set<string>()
+  private read = 0
+  private repeated = 0
+
+  /** A row that is taken, unless it is refused later. */
+  row(): void {
+    this.read += 1
+  }
+
+  /** A row that says what another one said before. */
+  repeat(): void {
+    this.read += 1
+    this.repeated += 1
+  }
+
+  /** A row that was counted is refused. */
+  refuse({ file, at }: Pick<Refusal, 'file' | 'at'>): void {
+    this.refusals.add(`${file}\n${at.replace(/, column ".*$/, '')}`)
+  }
+
+  /** The same of a row that was not counted before. */
+  refuseNew(refusal: Pick<Refusal, 'file' | 'at'>): void {
+    this.row()
+    this.refuse(refusal)
+  }
+
+  /** Counts a refusal on its way. */
+  seen(parsed: Parsed): Parsed {
+    if (parsed.kind === 'refused') this.refuse(parsed.refusal)
+    return parsed
+  }
+
+  parsed(): Parsed {
+    const { read, repeated } = this
+    const refused = this.refusals.size
+    return { kind: 'rows', rows: { read, taken: read - repeated - refused, repeated, refused } }
+  }
+}
