@@ -1,4 +1,4 @@
-import { printTitles } from '../../lol/lol-pages/fit.ts'
+import { printTitles } from '../../lol/lol-pages/fit-print.ts'
 import { printRanking } from './ranking.ts'
 import { shootoutKicks, wyscoutEvents } from './read.ts'
 import { winData } from './win-data.ts'

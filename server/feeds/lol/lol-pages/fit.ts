@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { fileAt } from '#feeds/football/fit/read.ts'
 import type { CalibrationBin } from '#sports/calibration.ts'
 import { lol } from '#sports/lol/sport.ts'
+import type { GlickoModel } from '#sports/ranking/glicko.ts'
 import { rateDay, titleModel } from '#sports/ranking/titles.ts'
 import type { RatedSeries } from '#sports/ranking/titles.ts'
 import type { TitleQuality } from '#sports/ranking/title-quality.ts'
@@ -9,7 +10,7 @@ import { shareInterval } from '#sports/share-interval.ts'
 import { fold } from '#sports/sport.ts'
 import { readLolPages } from './read.ts'
 
-interface FitSeries extends RatedSeries {
+export interface FitSeries extends RatedSeries {
   kickOff: number
   day: number
 }
@@ -46,10 +47,10 @@ export async function fitSeries(folder: string): Promise<FitSeries[]> {
 type Forecast = { id: number; chance: number; won: boolean }
 
 /** Forecasts from the ratings before the day of each series; draws are no forecast. */
-function forecastsOf(series: readonly FitSeries[], deviation: number): Forecast[] {
+export function forecastsOf(series: readonly FitSeries[], model: Partial<GlickoModel>): Forecast[] {
   const standings = new Map()
   return [...Map.groupBy(series, ({ day }) => day)].flatMap(([day, list]) =>
-    rateDay({ ...titleModel, deviation }, day, list, standings).flatMap(({ series: { id, homeResult }, chance }) =>
+    rateDay({ ...titleModel, ...model }, day, list, standings).flatMap(({ series: { id, homeResult }, chance }) =>
       homeResult === 0.5 ? [] : [{ id, chance, won: homeResult === 1 }],
     ),
   )
@@ -60,7 +61,7 @@ export function fitDeviation(series: readonly FitSeries[]): { deviation: number;
   const first = series.slice(0, Math.floor(series.length / 2))
   const tried = [75, 100, 125, 150, 200, 250, 300, 350].map((deviation): [number, number] => [
     deviation,
-    scoreOf(forecastsOf(first, deviation)).logLoss,
+    scoreOf(forecastsOf(first, { deviation })).logLoss,
   ])
   return { deviation: tried.reduce((best, one) => (one[1] < best[1] ? one : best))[0], tried }
 }
@@ -68,7 +69,7 @@ export function fitDeviation(series: readonly FitSeries[]): { deviation: number;
 /** How good the forecasts are on the second half, which the fit has not seen. */
 export function judgeTitles(series: readonly FitSeries[]): TitleQuality {
   const half = Math.floor(series.length / 2)
-  const all = forecastsOf(series, titleModel.deviation)
+  const all = forecastsOf(series, {})
   const [early, late] = [all.filter(({ id }) => id < half), all.filter(({ id }) => id >= half)]
   const share = early.filter(({ won }) => won).length / early.length
   return {
@@ -104,25 +105,11 @@ function binsOf(forecasts: readonly Forecast[]): CalibrationBin[] {
     })
 }
 
-function scoreOf(forecasts: readonly Forecast[]) {
+export function scoreOf(forecasts: readonly Forecast[]) {
   const mean = (of: (one: Forecast) => number) => forecasts.reduce((sum, one) => sum + of(one), 0) / forecasts.length
   return {
     count: forecasts.length,
     logLoss: mean(({ chance, won }) => -Math.log(won ? chance : 1 - chance)),
     brier: mean(({ chance, won }) => (chance - (won ? 1 : 0)) ** 2),
   }
-}
-
-/** Scores are shown with four digits after the point. */
-function shortened(name: string, value: unknown): unknown {
-  if (typeof value !== 'number') return value
-  return Number(value.toPrecision(name === 'logLoss' || name === 'brier' ? 8 : 6))
-}
-
-export async function printTitles(folder: string, print: (line: string) => void): Promise<void> {
-  const series = await fitSeries(folder)
-  print(`${series.length} series of League of Legends; deviation and log loss on the first half:`)
-  for (const [deviation, loss] of fitDeviation(series).tried) print(`  ${deviation}  ${loss.toFixed(4)}`)
-  print('The quality on the second half, for sports/ranking/title-quality.ts:')
-  print(JSON.stringify(judgeTitles(series), shortened))
 }
