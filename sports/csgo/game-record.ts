@@ -9,7 +9,9 @@ import { scoreboardOf } from './scoreboard.ts'
 
 /** The finished maps of a series as figures need them. */
 export function csgoRecords(state: SeriesState<MapState>, isRunningToo?: boolean): GameRecord[] {
-  return gameRecords(state, recordOf, isRunningToo)
+  const veto = state.veto.flatMap(({ map, action }) => (action === 'decider' ? [] : [{ map, action }]))
+  const records = gameRecords(state, recordOf, isRunningToo)
+  return records.map((record, at) => (at === 0 && veto.length > 0 ? { ...record, veto } : record))
 }
 
 function recordOf(game: Game<MapState>): InsideRecord {
@@ -30,6 +32,7 @@ function recordOf(game: Game<MapState>): InsideRecord {
       }))
       .sort((a, b) => a.playerId - b.playerId),
     rounds: roundsBySide(game),
+    isOvertime: game.inside.rounds.length === 0 ? null : game.inside.rounds.length > game.inside.rules.regulation,
   }
 }
 

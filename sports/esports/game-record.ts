@@ -49,6 +49,10 @@ export interface GameRecord {
   lines: readonly LineRecord[]
   /** Rounds won by the side that defended and the side that attacked a map; null where a title has none. */
   rounds: { ct: number; t: number } | null
+  /** Whether a map went beyond its regulation; absent where a title has no rounds, null where none are known. */
+  isOvertime?: boolean | null
+  /** The maps that the sides of the series picked and banned, on its first record; absent where none are known. */
+  veto?: readonly { map: string; action: 'ban' | 'pick' }[]
 }
 
 /** The members of a record that the rules of a title give. */

@@ -88,3 +88,23 @@ export function byPatch(games: readonly PlayedGame[]): { patch: string | null; g
     .toSorted((a, b) => b.at - a.at || compareNumbered(b.patch ?? '', a.patch ?? ''))
     .map(({ patch, games: own }) => ({ patch, games: own }))
 }
+
+/** The counts of a hero without its name. */
+type HeroCounts = Omit<HeroRank, 'hero' | 'heroId'>
+
+export function heroCounts({ picks, bans, present, won }: HeroCounts): HeroCounts {
+  return { picks, bans, present, won }
+}
+
+/** The counts of each hero in the first so many known patches, in their order. */
+export function heroesByPatch(
+  patches: ReturnType<typeof byPatch>,
+  most: number,
+): Map<string, (HeroCounts & { patch: string })[]> {
+  const rows = new Map<string, (HeroCounts & { patch: string })[]>()
+  const known = patches.flatMap(({ patch, games }) => (patch === null ? [] : [{ patch, games }]))
+  for (const { patch, games } of known.slice(0, most))
+    for (const one of heroRanks(games).heroes)
+      rows.set(one.hero, [...(rows.get(one.hero) ?? []), { patch, ...heroCounts(one) }])
+  return rows
+}

@@ -10,27 +10,68 @@ export interface MapRank {
   /** Rounds that the side won, of all rounds of these games. */
   ct: WinShare
   t: WinShare
+  /** Games beyond the regulation, of those whose rounds are known. */
+  overtime: WinShare
+  /** Series whose sides picked and banned it. */
+  picks: number
+  bans: number
+  /** The team with the highest lower end of its interval, of those with enough games on it. */
+  best: { teamId: number; won: WinShare } | null
+}
+
+/** Under so many games on a map a team is not called its best. */
+export const leastMapGames = 10
+
+/** Series whose choice of maps is known. */
+export function countVetoes(all: readonly PlayedGame[]): number {
+  return all.filter(({ record }) => record.veto !== undefined).length
 }
 
 /** Maps by plays, then by name; games without a known map are left out. */
-export function mapRanks(all: readonly PlayedGame[]): MapRank[] {
+export function mapRanks(all: readonly PlayedGame[], least = leastMapGames): MapRank[] {
+  const steps = all.flatMap(({ record }) => record.veto ?? [])
+  const count = (map: string, action: 'ban' | 'pick') =>
+    steps.filter((step) => step.map === map && step.action === action).length
   return groups(all)
     .map(([map, games]) => {
       const known = games.flatMap(({ record }) => (record.rounds === null ? [] : [record.rounds]))
       const [ct, t] = [known.reduce((sum, one) => sum + one.ct, 0), known.reduce((sum, one) => sum + one.t, 0)]
-      return { map, plays: games.length, counted: known.length, ct: winShare(ct, ct + t), t: winShare(t, ct + t) }
+      const length = games.flatMap(({ record }) => record.isOvertime ?? [])
+      return {
+        map,
+        plays: games.length,
+        counted: known.length,
+        ct: winShare(ct, ct + t),
+        t: winShare(t, ct + t),
+        overtime: winShare(length.filter(Boolean).length, length.length),
+        picks: count(map, 'pick'),
+        bans: count(map, 'ban'),
+        best: bestTeam(games, least),
+      }
     })
     .toSorted((a, b) => b.plays - a.plays || (a.map < b.map ? -1 : 1))
+}
+
+function bestTeam(games: readonly PlayedGame[], least: number): MapRank['best'] {
+  const teamIds = new Set(games.flatMap(({ homeId, awayId }) => [homeId ?? [], awayId ?? []].flat()))
+  return [...teamIds]
+    .map((teamId) => ({ teamId, won: wonBy(games, teamId) }))
+    .filter(({ won }) => won.games >= least)
+    .reduce<MapRank['best']>(
+      (best, one) => (best === null || one.won.interval!.low > best.won.interval!.low ? one : best),
+      null,
+    )
+}
+
+function wonBy(games: readonly PlayedGame[], teamId: number): WinShare {
+  const decided = games.filter((game) => game.record.winner !== null && sideOf(game, teamId) !== null)
+  return winShare(decided.filter((game) => game.record.winner === sideOf(game, teamId)).length, decided.length)
 }
 
 /** The maps of one team: games won of those that it played on each. */
 export function mapPool(all: readonly PlayedGame[], teamId: number): { map: string; won: WinShare }[] {
   return groups(all.filter((game) => sideOf(game, teamId) !== null))
-    .map(([map, games]) => {
-      const decided = games.filter(({ record }) => record.winner !== null)
-      const wins = decided.filter((game) => game.record.winner === sideOf(game, teamId)).length
-      return { map, won: winShare(wins, decided.length) }
-    })
+    .map(([map, games]) => ({ map, won: wonBy(games, teamId) }))
     .toSorted((a, b) => b.won.games - a.won.games || (a.map < b.map ? -1 : 1))
 }
 

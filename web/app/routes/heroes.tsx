@@ -7,11 +7,12 @@ import { rankedTitles } from '../sports/titles.ts'
 import { wordsOf } from '../i18n/language.tsx'
 import { heroWords } from '../i18n/words/heroes.ts'
 import { asPageError, head } from '../page.ts'
+import '../styles/figures.css'
 import '../styles/tables.css'
 import '../styles/ranking.css'
 import '../styles/heroes.css'
 
-export const handle = { query: ['season', 'patch', 'sort'] }
+export const handle = { query: ['season', 'patch', 'level', 'role', 'sort', 'show'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<ShownHeroes> {
   const title = rankedTitles.find(({ id }) => id === params.title)
@@ -22,6 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     lang: language,
     ...(asked.season === null ? {} : { seasonId: asked.season }),
     ...(asked.patch === null ? {} : { patch: asked.patch }),
+    ...(asked.level === null ? {} : { level: asked.level }),
   }
   const ranks = await context
     .get(apiContext)

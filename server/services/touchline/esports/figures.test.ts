@@ -3,6 +3,8 @@ import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { seriesWorld } from '#kit/series-world.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { saveTerms } from '#timeline/store/term.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -10,6 +12,7 @@ const world = await seriesWorld(database)
 const callsWith = (headers: Record<string, string> = {}) => testCalls(database, handlers, headers).client.touchline
 const call = callsWith()
 const sport = 'dota'
+const axe = { kind: 'hero' as const, key: '1', name: 'Axe', names: { en: 'Axe', zh: '斧王' }, detail: {} }
 
 describe('ranks of heroes', () => {
   test('count picks, bans and wins of the games played, with their interval', async () => {
@@ -33,15 +36,45 @@ describe('ranks of heroes', () => {
     )
     const one = await call.getHeroRanks({ params: { sport }, query: { patch: '7.40', seasonId: world.dota.seasonId } })
     const axe = one.heroes.find(({ hero }) => hero === 'Axe')!
-    assert.deepEqual([one.games, axe.picks, axe.won.wins, axe.patches], [2, 2, 2, []])
+    assert.deepEqual([one.games, axe.picks, axe.won.wins, axe.patches.length], [2, 2, 2, 1])
     const whole = all.heroes.find(({ hero }) => hero === 'Axe')!
     assert.deepEqual(whole.patches.map(({ picks }) => picks).toSorted(), [2, 3])
+  })
+
+  test('have the role of most games, the first side, the length, and the listed heroes that nobody picked', async () => {
+    const terms = [axe, { ...axe, key: '99', name: 'Zeus', names: { en: 'Zeus', zh: '宙斯' } }]
+    await saveTerms(readerOf(database), sport, 'dotaconstants', terms)
+    const { heroes, firstSide, length, unpicked, pairs } = await call.getHeroRanks({
+      params: { sport },
+      query: { lang: 'zh' },
+    })
+    assert.deepEqual(
+      heroes.map(({ hero, role }) => [hero, role]).filter(([hero]) => hero === 'Axe' || hero === 'Techies'),
+      [
+        ['Axe', 'mid'],
+        ['Techies', null],
+      ],
+    )
+    assert.deepEqual([firstSide?.side, firstSide?.won.wins, firstSide?.won.games], ['radiant', 3, 5])
+    assert.deepEqual([length, pairs], [{ games: 5, seconds: 2000 }, []])
+    assert.deepEqual(unpicked, [{ hero: 'Zeus', heroId: 99, name: '宙斯' }])
+  })
+
+  test('count tournaments of a level and above', async () => {
+    const gamesOf = async (level: number) => (await call.getHeroRanks({ params: { sport }, query: { level } })).games
+    assert.deepEqual([await gamesOf(1), await gamesOf(2)], [5, 5])
+    await readerOf(database).query('update timeline.competition set level = 2 where sport = $1', [sport])
+    assert.deepEqual([await gamesOf(1), await gamesOf(2)], [0, 5])
   })
 
   test('are of maps where a title has maps, without a forfeited one', async () => {
     const { heroes, maps, games } = await call.getHeroRanks({ params: { sport: 'csgo' } })
     assert.deepEqual([heroes, games, maps.length], [[], 1, 1])
     const [nuke] = maps
+    assert.deepEqual(
+      [nuke?.picks, nuke?.bans, nuke?.overtime.wins, nuke?.overtime.games, nuke?.best],
+      [1, 0, 0, 1, null],
+    )
     assert.deepEqual([nuke?.map, nuke?.plays, nuke?.ct.wins, nuke?.t.wins, nuke?.t.games], ['Nuke', 1, 1, 13, 14])
   })
 

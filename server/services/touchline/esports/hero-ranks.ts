@@ -1,85 +1,112 @@
 import { getHeroRanks } from '#contract/touchline/esports.ts'
-import type { HeroRanks, HeroRow } from '#contract/touchline/esports.ts'
+import type { HeroRanks } from '#contract/touchline/esports.ts'
 import { handle } from '#core/calls/handler.ts'
-import { byPatch, heroRanks } from '#sports/esports/figures/heroes.ts'
 import type { HeroRank } from '#sports/esports/figures/heroes.ts'
-import { mapRanks } from '#sports/esports/figures/maps.ts'
+import { byPatch, heroCounts, heroesByPatch, heroRanks } from '#sports/esports/figures/heroes.ts'
+import { heroRoles } from '#sports/esports/figures/hero-roles.ts'
+import { countVetoes, mapRanks } from '#sports/esports/figures/maps.ts'
+import { heroPairs } from '#sports/esports/figures/pairs.ts'
 import type { PlayedGame } from '#sports/esports/figures/played.ts'
+import { firstSideWon, medianLength } from '#sports/esports/figures/whole.ts'
 import { findSport } from '#sports/index.ts'
 import { gameMemoryOf } from '#timeline/game-memory.ts'
 import { readHeroNames } from '#timeline/hero-names.ts'
+import type { HeroNames } from '#timeline/hero-names.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listMatchesOfSeasons } from '#timeline/store/match.ts'
-import { listSeasonsOfSport } from '#timeline/store/season.ts'
-import type { Competition, Season } from '#timeline/types.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { mapTerms } from '#timeline/terms.ts'
+import { teamBrief } from '../views/brief.ts'
+import type { Language } from '../views/brief.ts'
+import { readTitleSeasons } from './title-seasons.ts'
 import { heroName, seasonChoice } from './views.ts'
 
-/** To choose from, and those counted together without a choice. */
+/** Tournaments to choose from, patches of a line, pairs. */
 const CHOICES = 60
-const TOGETHER = 12
+const PATCHES = 5
+const PAIRS = 12
 
 export const ranks = handle(getHeroRanks, async (call): Promise<HeroRanks> => {
   const { params, query, language, db, fail } = call
   const sport = findSport(params.sport)
   if (sport?.games === undefined) return fail('wrong_sport')
-  const { seasons, competitions, isDemo } = await readSeasons(db, sport.id)
-  const season = query.seasonId === undefined ? null : seasons.find(({ id }) => id === query.seasonId)
-  if (season === undefined) return fail('season_not_found')
-  const shown = seasons.filter(({ competitionId }) => competitions.get(competitionId)?.isDemo === isDemo)
-  const counted = season === null ? shown.slice(0, TOGETHER) : [season]
+  const { seasonId, patch = null, level = null } = query
+  const { shown, counted, competitions, season, isDemo } =
+    (await readTitleSeasons(db, sport.id, { seasonId, level })) ?? fail('season_not_found')
   const matches = await listMatchesOfSeasons(
     db,
     counted.map(({ id }) => id),
   )
   const games = await gameMemoryOf(call).gamesOf(db, sport, matches)
   const patches = byPatch(games)
-  const asked = query.patch === undefined ? games : (patches.find(({ patch }) => patch === query.patch)?.games ?? [])
+  const from = patch === null ? 0 : patches.findIndex((one) => one.patch === patch)
+  const asked = patch === null ? games : (patches[from]?.games ?? [])
   const nameOf = await readHeroNames(db, sport.id, language)
   const { heroes, ...known } = heroRanks(asked)
-  const series = query.patch === undefined ? heroesByPatch(patches) : new Map<string, HeroRow['patches']>()
+  const series = heroesByPatch(patches.slice(Math.max(0, from)), PATCHES)
+  const roles = heroRoles(games)
+  const choices = (list: typeof shown) => list.flatMap((one) => seasonChoice(one, competitions, language))
   return {
     sport: sport.id,
-    season: season === null ? null : (seasonChoice(season, competitions, language)[0] ?? null),
-    seasons: shown.slice(0, CHOICES).flatMap((one) => seasonChoice(one, competitions, language)),
+    season: season === null ? null : (choices([season])[0] ?? null),
+    seasons: choices(shown.slice(0, CHOICES)),
     patches: patches.flatMap((one) => (one.patch === null ? [] : [{ patch: one.patch, ...knownOf(one.games) }])),
-    patch: query.patch ?? null,
+    patch,
+    level,
     ...known,
-    heroes: heroes.map((one) => ({ ...heroName(one, nameOf), ...countsOf(one), patches: series.get(one.hero) ?? [] })),
-    maps: mapRanks(asked),
-    isDemo: season === null ? isDemo : competitions.get(season.competitionId)?.isDemo === true,
+    length: medianLength(asked),
+    firstSide: firstSideWon(asked),
+    heroes: heroes.map((one) => ({
+      ...heroName(one, nameOf),
+      ...heroCounts(one),
+      role: roles.get(one.hero)?.[0]?.role ?? null,
+      patches: series.get(one.hero) ?? [],
+    })),
+    unpicked: known.picked === 0 ? null : await readUnpicked(db, sport.id, { heroes, isDemo, nameOf }),
+    pairs: heroPairs(asked)
+      .slice(0, PAIRS)
+      .map(({ heroes: pair, won }) => ({ heroes: pair.map((one) => heroName(one, nameOf)), won })),
+    maps: await mapsOf(db, asked, language),
+    vetoes: countVetoes(asked),
+    isDemo,
   }
 })
 
-/** Invented tournaments stand where none was imported. */
-async function readSeasons(
-  db: Reader,
-  sport: string,
-): Promise<{ seasons: Season[]; competitions: ReadonlyMap<number, Competition>; isDemo: boolean }> {
-  const seasons = await listSeasonsOfSport(db, sport, 1000)
-  const competitions = await mapCompetitions(
+async function mapsOf(db: Reader, games: readonly PlayedGame[], language: Language): Promise<HeroRanks['maps']> {
+  const maps = mapRanks(games)
+  const teams = await mapParticipants(
     db,
-    seasons.map(({ competitionId }) => competitionId),
+    maps.flatMap(({ best }) => best?.teamId ?? []),
   )
-  return { seasons, competitions, isDemo: [...competitions.values()].every((one) => one.isDemo) }
+  return maps.map(({ best, ...one }) => {
+    const team = teams.get(best?.teamId ?? 0)
+    return { ...one, best: best && team ? { team: teamBrief(team, language), won: best.won } : null }
+  })
 }
 
-function countsOf({ picks, bans, present, won }: HeroRank) {
-  return { picks, bans, present, won }
+type Among = { heroes: readonly HeroRank[]; isDemo: boolean; nameOf: HeroNames }
+
+/** The heroes that sources list and nobody picked; made-up ones beside made-up tournaments. Null where none are listed. */
+async function readUnpicked(
+  db: Reader,
+  sport: string,
+  { heroes, isDemo, nameOf }: Among,
+): Promise<HeroRanks['unpicked']> {
+  const terms = [...(await mapTerms(db, sport, 'hero')).values()]
+  const listed = terms.filter(({ detail }) => (detail.isDemo === true) === isDemo)
+  if (listed.length === 0) return null
+  const picked = heroes.filter(({ picks }) => picks > 0)
+  const [names, ids] = [
+    new Set(picked.map(({ hero }) => hero)),
+    new Set(picked.map(({ heroId }) => String(heroId ?? ''))),
+  ]
+  return listed
+    .filter(({ name, key }) => !names.has(name) && !ids.has(key))
+    .map(({ name, key }) => heroName({ hero: name, heroId: /^\d{1,9}$/.test(key) ? Number(key) : null }, nameOf))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function knownOf(games: readonly PlayedGame[]) {
   const { games: count, picked, banned } = heroRanks(games)
   return { games: count, picked, banned }
-}
-
-/** The counts of each hero in each known patch, newest first. */
-function heroesByPatch(patches: ReturnType<typeof byPatch>): Map<string, HeroRow['patches']> {
-  const rows = new Map<string, HeroRow['patches']>()
-  for (const { patch, games } of patches) {
-    if (patch === null) continue
-    for (const one of heroRanks(games).heroes)
-      rows.set(one.hero, [...(rows.get(one.hero) ?? []), { patch, ...countsOf(one) }])
-  }
-  return rows
 }

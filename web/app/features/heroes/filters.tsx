@@ -5,7 +5,7 @@ import { Choice } from '../../kit/choice.tsx'
 import type { AskedHeroes } from './asked.ts'
 import { keptMembers } from './asked.ts'
 
-/** The tournament and the patch that are counted, each named. */
+/** The tournament, the patch and the level that are counted, each named. */
 export function Filters({ asked, ranks }: { asked: AskedHeroes; ranks: HeroRanks }) {
   const words = useWords(heroWords)
   const action = `/heroes/${asked.sport}`
@@ -42,6 +42,16 @@ export function Filters({ asked, ranks }: { asked: AskedHeroes; ranks: HeroRanks
             {words.patchName(patch)}
           </option>
         ))}
+      </Choice>
+      <Choice
+        name="level"
+        label={words.level}
+        value={asked.level ?? ''}
+        action={action}
+        keep={keptMembers(asked, { level: null })}
+      >
+        <option value="">{words.everyLevel}</option>
+        <option value="1">{words.firstTier}</option>
       </Choice>
     </>
   )

@@ -6,9 +6,13 @@ import { EmptyState } from '../../kit/states.tsx'
 import { Styles } from '../../sports/esports/styles.tsx'
 import { rankedTitles } from '../../sports/titles.ts'
 import type { AskedHeroes } from './asked.ts'
+import { patchesUpTo } from './changes.ts'
+import { csvOfHeroes } from './csv.ts'
 import { Filters } from './filters.tsx'
-import { HeroesTable } from './heroes-table.tsx'
+import { HeroesCard } from './heroes-card.tsx'
+import { HeroesFigures } from './heroes-figures.tsx'
 import { MapsCard } from './maps-card.tsx'
+import { ChangesCard, PairsCard, UnpickedCard } from './side-cards.tsx'
 
 export interface ShownHeroes {
   asked: AskedHeroes
@@ -33,10 +37,12 @@ export function HeroesPage({ asked, ranks, name }: ShownHeroes) {
         <Link className="button plain touchable" to={`/rankings/${asked.sport}`}>
           {words.ranking}
         </Link>
+        {heroes.length > 0 && <Export ranks={ranks} />}
       </div>
       {ranks.isDemo && ranks.seasons.length > 0 && <p className="small quiet">{words.demo}</p>}
-      {heroes.length > 0 && <HeroesCard asked={asked} ranks={ranks} />}
-      {maps.length > 0 && <MapsCard maps={maps} />}
+      {ranks.games > 0 && <HeroesFigures ranks={ranks} />}
+      {heroes.length > 0 && <Columns asked={asked} ranks={ranks} />}
+      {maps.length > 0 && <MapsCard ranks={ranks} />}
       {heroes.length === 0 && maps.length === 0 && (
         <EmptyState icon="calendar" title={words.none}>
           {words.noneText}
@@ -46,27 +52,30 @@ export function HeroesPage({ asked, ranks, name }: ShownHeroes) {
   )
 }
 
-function HeroesCard({ asked, ranks }: Pick<ShownHeroes, 'asked' | 'ranks'>) {
-  const words = useWords(heroWords)
-  const { format } = useLanguage()
-  const { heroes, games, picked, banned } = ranks
-  const isPartly = picked < games || banned < games
+function Columns({ asked, ranks }: Pick<ShownHeroes, 'asked' | 'ranks'>) {
+  const patches = patchesUpTo(ranks.patches, asked.patch)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.heroes}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.counted(format.number(heroes.length), format.number(games))}</span>
-      </header>
-      <HeroesTable asked={asked} ranks={ranks} />
-      <p className="small quiet table-note">
-        {format.sentences([
-          words.key,
-          words.dashed,
-          ...(isPartly ? [words.known(format.number(picked), format.number(banned))] : []),
-        ])}
-      </p>
-    </section>
+    <div className="ranking-columns hero-columns">
+      <HeroesCard asked={asked} ranks={ranks} patches={patches} />
+      <div className="hero-side">
+        <ChangesCard sport={asked.sport} heroes={ranks.heroes} patches={patches} />
+        <PairsCard sport={asked.sport} pairs={ranks.pairs} />
+        {ranks.unpicked !== null && <UnpickedCard unpicked={ranks.unpicked} />}
+      </div>
+    </div>
+  )
+}
+
+function Export({ ranks }: { ranks: HeroRanks }) {
+  const words = useWords(heroWords)
+  return (
+    <a
+      className="button compact touchable"
+      download={`${ranks.sport}-heroes.csv`}
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOfHeroes(ranks.heroes, ranks))}`}
+    >
+      {words.csv}
+    </a>
   )
 }
 

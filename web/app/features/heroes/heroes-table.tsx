@@ -3,20 +3,31 @@ import type { HeroRanks, HeroRow } from '#contract/touchline/esports.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { HeroTile } from '../../sports/esports/hero-tile.tsx'
 import { Sparkline } from '../../kit/sparkline.tsx'
+import { HeroTile } from '../../sports/esports/hero-tile.tsx'
+import { roleWords } from '../../sports/esports/role-words.ts'
 import type { AskedHeroes, Sort } from './asked.ts'
-import { heroesPath } from './asked.ts'
+import { heroesPath, heroPath } from './asked.ts'
+import { changeOf } from './changes.ts'
 import { IntervalBar } from './interval-bar.tsx'
-import { presenceSeries, sharesOf, sortHeroes } from './rank.ts'
+import { Points } from './points.tsx'
+import { presenceSeries, sharesOf } from './rank.ts'
 
 /** Below this a line of shares is flat. */
 const LEAST_RANGE = 0.1
 
-/** Every hero that was picked or banned, by the column asked for. */
-export function HeroesTable({ asked, ranks }: { asked: AskedHeroes; ranks: HeroRanks }) {
+interface TableProps {
+  asked: AskedHeroes
+  ranks: HeroRanks
+  heroes: readonly HeroRow[]
+  /** Those of the lines, newest first. */
+  patches: HeroRanks['patches']
+}
+
+/** Heroes with their shares of the games, by the column asked for. */
+export function HeroesTable({ asked, ranks, heroes, patches }: TableProps) {
   const words = useWords(heroWords)
-  const hasSeries = asked.patch === null && ranks.patches.length > 1
+  const hasLine = patches.length > 1
   return (
     <ScrollArea label={words.heroes}>
       <table className="ranking hero-ranks">
@@ -29,16 +40,16 @@ export function HeroesTable({ asked, ranks }: { asked: AskedHeroes; ranks: HeroR
             <SortHead asked={asked} sort="bans" />
             <th scope="col">{words.games}</th>
             <SortHead asked={asked} sort="won" />
-            {hasSeries && (
-              <th scope="col" className="wide-only">
-                {words.patches}
+            {hasLine && (
+              <th scope="col" className="hero-line">
+                {words.patches(patches.length)}
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          {sortHeroes(ranks.heroes, asked.sort).map((hero, at) => (
-            <Row key={hero.hero} hero={hero} place={at + 1} ranks={ranks} hasSeries={hasSeries} />
+          {heroes.map((hero, at) => (
+            <Row key={hero.hero} sport={asked.sport} hero={hero} place={at + 1} ranks={ranks} patches={patches} />
           ))}
         </tbody>
       </table>
@@ -59,57 +70,73 @@ function SortHead({ asked, sort }: { asked: AskedHeroes; sort: Sort }) {
   )
 }
 
-interface RowProps {
+interface RowProps extends Omit<TableProps, 'asked' | 'heroes'> {
+  sport: string
   hero: HeroRow
   place: number
-  ranks: HeroRanks
-  hasSeries: boolean
 }
 
-function Row({ hero, place, ranks, hasSeries }: RowProps) {
-  const words = useWords(heroWords)
+function Row({ sport, hero, place, ranks, patches }: RowProps) {
+  const roles = useWords(roleWords)
   const { format } = useLanguage()
   const { presence, picks, bans } = sharesOf(hero, ranks)
-  const series = hasSeries ? presenceSeries(hero, ranks.patches) : []
-  const percent = (share: number) => format.percent(Math.round(share * 100))
   return (
     <tr>
       <td className="quiet tabular">{place}</td>
       <th scope="row">
-        <span className="line">
+        <Link to={heroPath(sport, hero.hero)}>
           <HeroTile name={hero.name} size={30} />
-          {hero.name}
-        </span>
+          <span>
+            {hero.name}
+            {hero.role !== null && <span className="small quiet hero-role">{roles[hero.role] ?? hero.role}</span>}
+          </span>
+        </Link>
       </th>
-      <ShareCell share={presence} />
+      <ShareCell share={presence} isMain />
       <ShareCell share={picks} />
       <ShareCell share={bans} />
       <td className="tabular quiet">{format.number(hero.won.games)}</td>
       <td>
         <IntervalBar won={hero.won} />
       </td>
-      {hasSeries && (
-        <td className="wide-only">
-          <Sparkline
-            values={series}
-            isPlace={false}
-            leastRange={LEAST_RANGE}
-            label={words.series(percent(series[0]!), percent(series.at(-1)!))}
-          />
+      {patches.length > 1 && (
+        <td className="hero-line">
+          <LineCell hero={hero} patches={patches} />
         </td>
       )}
     </tr>
   )
 }
 
-function ShareCell({ share }: { share: number | null }) {
+function LineCell({ hero, patches }: { hero: HeroRow; patches: HeroRanks['patches'] }) {
+  const words = useWords(heroWords)
+  const { format } = useLanguage()
+  const series = presenceSeries(hero, patches)
+  const percent = (share: number) => format.percent(Math.round(share * 100))
+  return (
+    <span className="line">
+      <Points change={changeOf(hero, patches)} />
+      <Sparkline
+        values={series}
+        isPlace={false}
+        leastRange={LEAST_RANGE}
+        label={words.series(percent(series[0]!), percent(series.at(-1)!))}
+      />
+    </span>
+  )
+}
+
+/** A share in digits, and as a bar on a scale of all games. */
+function ShareCell({ share, isMain = false }: { share: number | null; isMain?: boolean }) {
   const { format } = useLanguage()
   if (share === null) return <td className="quiet">–</td>
   return (
     <td className="tabular">
-      <span className="hero-share">
+      <span className={isMain ? 'hero-share main' : 'hero-share'}>
         {format.percent(Math.round(share * 100))}
-        <i style={{ width: `${share * 100}%` }} aria-hidden="true" />
+        <span className="hero-bar" aria-hidden="true">
+          <i style={{ width: `${share * 100}%` }} />
+        </span>
       </span>
     </td>
   )

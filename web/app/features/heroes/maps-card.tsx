@@ -1,19 +1,26 @@
-import type { HeroRanks } from '#contract/touchline/esports.ts'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { HeroRanks, WinShare } from '#contract/touchline/esports.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
+import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { IntervalBar } from './interval-bar.tsx'
+import { MapTile } from '../../sports/csgo/map-tile.tsx'
+import { Styles } from '../../sports/csgo/styles.tsx'
 
 /** Under so many plays no share of rounds is claimed. */
 const LEAST_MAPS = 5
 
-/** Maps by plays, with the share of rounds that the defending side won. */
-export function MapsCard({ maps }: Pick<HeroRanks, 'maps'>) {
+type MapRow = HeroRanks['maps'][number]
+
+/** Maps by plays: the rounds of the defending side, picked and banned by the sides of series, best team, overtime. */
+export function MapsCard({ ranks }: { ranks: HeroRanks }) {
   const words = useWords(heroWords)
-  const { format } = useLanguage()
+  const { maps, vetoes } = ranks
   const all = maps.reduce((sum, { plays }) => sum + plays, 0)
   return (
     <section className="card">
+      <Styles />
       <header>
         <h2>{words.maps}</h2>
         <span className="push" />
@@ -23,29 +30,102 @@ export function MapsCard({ maps }: Pick<HeroRanks, 'maps'>) {
         <table className="ranking map-ranks">
           <thead>
             <tr>
-              {[words.map, words.played, words.share, words.rounds, words.ct].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+              <th scope="col">{words.map}</th>
+              <th scope="col">{words.played}</th>
+              <th scope="col">{words.ct}</th>
+              <th scope="col">{words.picks}</th>
+              <th scope="col">{words.bans}</th>
+              <th scope="col" className="map-best">
+                {words.best}
+              </th>
+              <th scope="col" className="map-best">
+                {words.overtime}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {maps.map(({ map, plays, counted, ct }) => (
-              <tr key={map}>
-                <th scope="row">{map}</th>
-                <td className="tabular">{format.number(plays)}</td>
-                <td className="tabular">{format.percent(Math.round((plays / all) * 100))}</td>
-                <td className="tabular quiet">{format.number(ct.games)}</td>
-                <td>
-                  <IntervalBar won={counted < LEAST_MAPS ? { ...ct, rate: null } : ct} />
-                </td>
-              </tr>
+            {maps.map((row) => (
+              <Row key={row.map} row={row} all={all} vetoes={vetoes} />
             ))}
           </tbody>
         </table>
       </ScrollArea>
-      <p className="small quiet table-note">{words.mapsNote}</p>
+      <p className="small quiet table-note">{`${words.mapsNote} ${words.vetoes(vetoes)}`}</p>
     </section>
+  )
+}
+
+/** The place of a map on the page of its title. */
+export function mapAnchor(map: string): string {
+  return `map-${map.toLowerCase().replaceAll(/\s+/g, '-')}`
+}
+
+function Row({ row, all, vetoes }: { row: MapRow; all: number; vetoes: number }) {
+  const { format } = useLanguage()
+  const { map, plays, counted, ct, picks, bans, best, overtime } = row
+  const percent = (share: number) => format.percent(Math.round(share * 100))
+  const ofSeries = (count: number) => (vetoes === 0 ? '–' : percent(count / vetoes))
+  return (
+    <tr id={mapAnchor(map)}>
+      <th scope="row">
+        <span className="line">
+          <MapTile name={map} />
+          {map}
+        </span>
+      </th>
+      <td className="tabular">
+        <span className="hero-share main">
+          {percent(plays / all)}
+          <span className="hero-bar" aria-hidden="true">
+            <i style={{ width: `${(plays / all) * 100}%` }} />
+          </span>
+        </span>
+      </td>
+      <td>
+        <Rounds won={counted < LEAST_MAPS ? { ...ct, rate: null } : ct} />
+      </td>
+      <td className="tabular">{ofSeries(picks)}</td>
+      <td className="tabular">{ofSeries(bans)}</td>
+      <td className="map-best">{best === null ? '–' : <Best best={best} />}</td>
+      <td className="tabular map-best">{overtime.rate === null ? '–' : percent(overtime.rate)}</td>
+    </tr>
+  )
+}
+
+function Best({ best: { team, won } }: { best: NonNullable<MapRow['best']> }) {
+  const words = useWords(heroWords)
+  return (
+    <Link className="line" to={`/team/${team.id}`}>
+      <Crest team={team} size={20} />
+      <span>
+        {team.shortName}
+        <span className="small quiet hero-role">{words.wonOf(won.wins, won.games)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The share of rounds as a filled bar with a tick at half. */
+function Rounds({ won: { rate, interval } }: { won: WinShare }) {
+  const words = useWords(heroWords)
+  const { format } = useLanguage()
+  const percent = (share: number) => format.percent(Math.round(share * 100))
+  if (rate === null || interval === null)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="hidden-text">{words.fewMaps}</span>
+      </>
+    )
+  return (
+    <span className="hero-won">
+      <span
+        className="map-rounds"
+        style={{ '--at': rate } as CSSProperties}
+        role="img"
+        aria-label={words.interval(percent(interval.low), percent(interval.high))}
+      />
+      <b className="tabular">{percent(rate)}</b>
+    </span>
   )
 }

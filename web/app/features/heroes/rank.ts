@@ -39,15 +39,10 @@ export function sideOf(won: WinShare): 'above' | 'below' | 'open' {
   return won.interval.low > 0.5 ? 'above' : won.interval.high < 0.5 ? 'below' : 'open'
 }
 
-const SERIES = 5
-
-/** Presence in the newest five patches, oldest first; zero in a patch in which it was neither picked nor banned. */
-export function presenceSeries(hero: HeroRow, patches: HeroRanks['patches']): number[] {
-  return patches
-    .slice(0, SERIES)
-    .toReversed()
-    .map(({ patch, games }) => {
-      const present = hero.patches.find((one) => one.patch === patch)?.present ?? 0
-      return games === 0 ? 0 : present / games
-    })
+/** Presence in these patches, given newest first, from old to new; zero where it was neither picked nor banned. */
+export function presenceSeries(hero: Pick<HeroRow, 'patches'>, patches: HeroRanks['patches']): number[] {
+  return patches.toReversed().map(({ patch, games }) => {
+    const present = hero.patches.find((one) => one.patch === patch)?.present ?? 0
+    return games === 0 ? 0 : present / games
+  })
 }
