@@ -182,6 +182,7 @@ export const errors = {
     status: 200,
     msg: { en: 'This team is out of the cup. Guess another one.', zh: '该球队已出局，请选择其他球队。' },
   },
+  hero_not_found: { code: 40412, status: 404, msg: { en: 'Hero not found.', zh: '英雄不存在。' } },
   guess_not_found: { code: 40411, status: 404, msg: { en: 'Champion guess not found.', zh: '冠军竞猜不存在。' } },
   match_begun: { code: 80303, status: 200, msg: { en: 'This match has already started.', zh: '比赛已开赛。' } },
   device_needed: {

@@ -24,6 +24,7 @@ import * as seasonFigures from './touchline/season-figures.ts'
 import * as dataBank from './touchline/data-bank.ts'
 import * as day from './touchline/day.ts'
 import * as esports from './touchline/esports.ts'
+import * as hero from './touchline/hero.ts'
 import * as playerMinutes from './touchline/player-minutes.ts'
 import * as following from './touchline/following.ts'
 import * as leaving from './touchline/leaving.ts'
@@ -60,6 +61,7 @@ const touchline = {
   ...dataBank,
   ...day,
   ...esports,
+  ...hero,
   ...playerMinutes,
   ...leaving,
   ...match,

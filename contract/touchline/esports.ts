@@ -14,27 +14,28 @@ export const WinShare = z
   .describe('Wins among games whose winner is known')
 export type WinShare = z.infer<typeof WinShare>
 
-const Mean = z
+export const Mean = z
   .object({ games: z.int(), mean: z.number().nullable() })
   .describe('Per game, over the games in which a source has it; null where none has')
 
-const HeroName = {
+export const HeroName = {
   hero: z.string().describe('English name, or the term of the source'),
   heroId: z.int().nullable().describe('Number of the source'),
   name: z.string().describe('In the language asked for, where it is known in it'),
 }
 
-const HeroCounts = {
+export const HeroCounts = {
   picks: z.int(),
   bans: z.int(),
   present: z.int().describe('Games in which it was picked or banned'),
   won: WinShare,
 }
 
-const Known = {
+export const Known = {
   games: z.int().describe('Games played out'),
   picked: z.int().describe('Those of them whose picks are known'),
   banned: z.int().describe('Those of them whose bans are known'),
+  drafted: z.int().describe('Those of which either is known'),
 }
 
 const HeroRow = z.object({

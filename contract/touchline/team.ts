@@ -226,6 +226,16 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
+const FoundTerm = z.object({
+  sport: z.string(),
+  kind: z.enum(['hero', 'map']),
+  term: z.string().describe('English name, or the term of the source: `{hero}` of `getHero`'),
+  name: z.string().describe('In the language asked for, where it is known in it'),
+  also: z.string().nullable().describe('In the other language'),
+  isWhole: z.boolean().describe('The text is its name'),
+})
+export type FoundTerm = z.infer<typeof FoundTerm>
+
 export const search = operation({
   method: 'GET',
   path: '/search',
@@ -233,7 +243,7 @@ export const search = operation({
   evidence: 'own',
   isBare: true,
   summary:
-    'Search for teams, players, leagues and matches by words in any order, best first: names in English and Chinese, years, seasons, rounds.',
+    'Search for teams, players, leagues, matches, heroes and maps by words in any order, best first: names in English and Chinese, years, seasons, rounds.',
   query: z.object({
     q: z
       .string()
@@ -252,6 +262,7 @@ export const search = operation({
     counts: z
       .object({ team: z.int(), player: z.int(), competition: z.int(), match: z.int() })
       .describe('Hits of each kind'),
+    terms: z.array(FoundTerm).describe('Heroes and maps of titles, at most six; empty where one kind is asked for'),
   }),
 })
 

@@ -16,6 +16,7 @@ export default [
   route('rankings', 'routes/rankings.tsx'),
   route('rankings/:title', 'routes/title-rankings.tsx'),
   route('heroes/:title', 'routes/heroes.tsx'),
+  route('heroes/:title/:hero', 'routes/hero.tsx'),
   route('search', 'routes/search.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('support', 'routes/support.tsx'),

@@ -14,6 +14,7 @@ import * as esportsTeam from './esports/team.ts'
 import * as esportsStages from './esports/stages.ts'
 import * as titleRanking from './esports/ranking.ts'
 import * as playerMinutes from './esports/minutes.ts'
+import * as hero from './esports/hero.ts'
 import * as heroRanks from './esports/hero-ranks.ts'
 import { exportHandlers } from './endpoints/export.ts'
 import * as followNotices from './endpoints/follow-notices.ts'
@@ -56,6 +57,7 @@ const fixed: readonly Handler[] = [
   esportsPlayer,
   esportsStages,
   esportsTeam,
+  hero,
   heroRanks,
   followNotices,
   following,

@@ -12,17 +12,18 @@ import {
 import type { NameFacts, SearchName } from './store/search-name.ts'
 import { lockSearch, takeStale } from './store/search-stale.ts'
 import { countWords } from './store/search-word.ts'
+import { refreshTerms } from './terms.ts'
 
 const CHUNK = 2000
 /** Shorter words have no typing errors that can be told from other words. */
 const SHORTEST_KNOWN = 3
 
 /**
- * Derives the rows of search anew for all subjects that changed, in transactions of at most 2,000 changes. Returns how
+ * Derives the rows of search anew for all terms and subjects that changed, in transactions of at most 2,000 changes. Returns how
  * many subjects were looked at. Any process may call it, also several at once.
  */
 export async function refreshSearch(database: Database, isStopped: () => boolean = () => false): Promise<number> {
-  let looked = 0
+  let looked = isStopped() ? 0 : await database.transaction((client) => refreshTerms(readerIn(client)))
   while (!isStopped()) {
     const count = await database.transaction(async (client) => {
       const db = readerIn(client)

@@ -27,7 +27,8 @@ export async function saveTerms(
     `insert into timeline.term as t (sport, ${facts}) select $1, kind, key, $2, name, names, detail
        from jsonb_to_recordset($3) as g(kind text, key text, name text, names jsonb, detail jsonb)
      on conflict (sport, kind, key, provider) do update
-       set (name, names, detail, listed_at) = row(excluded.name, excluded.names, excluded.detail, now())
+       set (name, names, detail, listed_at, folded, words)
+         = row(excluded.name, excluded.names, excluded.detail, now(), null, null)
        where row(t.name, t.names, t.detail) is distinct from row(excluded.name, excluded.names, excluded.detail)
      returning xmax = 0 as is_new`,
     [sport, provider, JSON.stringify(terms)],

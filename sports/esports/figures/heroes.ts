@@ -17,10 +17,11 @@ export interface HeroRank {
 }
 
 interface HeroRanks {
-  /** Games played out, those of them whose picks are known, and those whose bans are known. */
+  /** Games played out, those of them whose picks are known, whose bans are known, and of which either is known. */
   games: number
   picked: number
   banned: number
+  drafted: number
   heroes: HeroRank[]
 }
 
@@ -55,11 +56,12 @@ export function heroRanks(all: readonly PlayedGame[]): HeroRanks {
     return sum
   }
   const games = playedOut(all)
-  const known = { picked: 0, banned: 0 }
+  const known = { picked: 0, banned: 0, drafted: 0 }
   for (const { record } of games) {
     const [picks, bans] = [picksOf(record), bansOf(record)]
     known.picked += picks.length > 0 ? 1 : 0
     known.banned += bans.length > 0 ? 1 : 0
+    known.drafted += picks.length + bans.length > 0 ? 1 : 0
     for (const pick of picks) {
       const sum = of(pick)
       sum.picks += 1

@@ -23,6 +23,7 @@ const nothing: Found = {
   shown: null,
   words: [],
   counts: { team: 0, player: 0, competition: 0, match: 0 },
+  terms: [],
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ asked: Asked; found: Found }> {

@@ -1,14 +1,17 @@
 import { search } from '#contract/touchline/team.ts'
-import type { SearchHit } from '#contract/touchline/team.ts'
+import type { FoundTerm, SearchHit } from '#contract/touchline/team.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { find } from '#timeline/search/find.ts'
 import type { Hit } from '#timeline/search/rules/rank.ts'
+import { findTerms } from '#timeline/search/terms.ts'
+import type { TermHit } from '#timeline/search/terms.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
+import { termName } from '#timeline/terms.ts'
 import type { Competition, Match, Participant, Season } from '#timeline/types.ts'
 import { competitionBrief, countryNameIn, nameIn, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
@@ -22,6 +25,7 @@ export const searchAll = handle(search, async ({ query, db, now, language }) => 
   const { hits, shown, words } = await find(db, q, { now, isExact: query.exact === '1' })
   const wanted = kind ? hits.filter((hit) => hit.kind === kind) : hits
   const from = (pageNum - 1) * pageSize
+  const terms = kind === undefined && pageNum === 1 ? await findTerms(db, q) : []
   return {
     pageNum,
     pageSize,
@@ -33,8 +37,15 @@ export const searchAll = handle(search, async ({ query, db, now, language }) => 
       SearchHit['kind'],
       number
     >,
+    terms: terms.map((term) => presentTerm(term, language)),
   }
 })
+
+function presentTerm({ sport, kind, name, names, isWhole }: TermHit, language: Language): FoundTerm {
+  const shown = termName({ name, names }, language)
+  const other = termName({ name, names }, language === 'en' ? 'zh' : 'en')
+  return { sport, kind, term: name, name: shown, also: other === shown ? null : other, isWhole }
+}
 
 type Facts = {
   people: ReadonlyMap<number, Participant>

@@ -191,3 +191,40 @@ describe('gold of each player', () => {
     await assert.rejects(call.getPlayerMinutes({ params: { id: 999_999 } }))
   })
 })
+
+describe('the figures of a hero', () => {
+  test('are by patch, role, player and game, and none are of a hero that nobody knows', async () => {
+    const bane = await call.getHero({ params: { sport, hero: 'Bane' } })
+    assert.deepEqual([bane.picks, bane.won.wins, bane.games, bane.recent.length], [5, 2, 5, 5])
+    assert.deepEqual(
+      bane.patches.map(({ patch, picks, won }) => [patch, picks, won.wins]),
+      [
+        ['7.41', 3, 2],
+        ['7.40', 2, 0],
+      ],
+    )
+    assert.deepEqual([bane.roles.map(({ role }) => role), bane.players[0]?.player.name], [['mid'], 'Bea'])
+    assert.deepEqual(
+      [bane.pairs, bane.against].map((rows) => rows.map(({ hero, won }) => [hero, won.wins, won.games])),
+      [
+        [['Io', 2, 5]],
+        [
+          ['Axe', 2, 5],
+          ['Lina', 2, 5],
+        ],
+      ],
+    )
+    assert.deepEqual(
+      [bane.recent[0]?.game, bane.recent[0]?.isWon, bane.recent[0]?.team?.id],
+      [3, true, world.dota.awayId],
+    )
+    await assert.rejects(call.getHero({ params: { sport, hero: 'Nobody' } }), { error: 'hero_not_found' })
+  })
+
+  test('are of a listed hero without a game, and of no hidden series', async () => {
+    const zeus = await call.getHero({ params: { sport, hero: 'Zeus' } })
+    assert.deepEqual([zeus.heroId, zeus.present, zeus.won.rate, zeus.recent], [99, 0, null, []])
+    const hidden = await callsWith({ 'spoiler-free': '1' }).getHero({ params: { sport, hero: 'Axe' } })
+    assert.deepEqual([hidden.present, hidden.recent, hidden.players], [0, [], []])
+  })
+})

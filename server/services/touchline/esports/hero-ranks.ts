@@ -107,6 +107,6 @@ async function readUnpicked(
 }
 
 function knownOf(games: readonly PlayedGame[]) {
-  const { games: count, picked, banned } = heroRanks(games)
-  return { games: count, picked, banned }
+  const { heroes: _heroes, ...known } = heroRanks(games)
+  return known
 }

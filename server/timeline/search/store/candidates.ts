@@ -32,7 +32,8 @@ export async function listCandidates(db: Reader, wanted: readonly Wanted[]): Pro
   return rows
 }
 
-function queryOf(words: readonly (readonly string[])[]): string {
+/** The words of a query as the index is asked, each in one of its forms. */
+export function queryOf(words: readonly (readonly string[])[]): string {
   // The beginning of one letter alone would be that of a twentieth of all names.
   const isTelling = words.some(([word = '']) => word.length > 1)
   const one = (word: string) => `'${word}'${isTelling || word.length > 1 || /\p{Script=Han}/u.test(word) ? ':*' : ''}`

@@ -19,9 +19,9 @@ interface Change {
 
 /** Presence in the last two patches as shares; null where either has too few games. */
 export function changeOf(hero: Pick<HeroRow, 'patches'>, [last, previous]: Patches): Change | null {
-  if (!last || !previous || last.games < LEAST_GAMES || previous.games < LEAST_GAMES) return null
-  const share = ({ patch, games }: Patches[number]) =>
-    (hero.patches.find((one) => one.patch === patch)?.present ?? 0) / games
+  if (!last || !previous || last.drafted < LEAST_GAMES || previous.drafted < LEAST_GAMES) return null
+  const share = ({ patch, drafted }: Patches[number]) =>
+    (hero.patches.find((one) => one.patch === patch)?.present ?? 0) / drafted
   return { before: share(previous), after: share(last) }
 }
 

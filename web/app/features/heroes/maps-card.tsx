@@ -7,6 +7,7 @@ import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { MapTile } from '../../sports/csgo/map-tile.tsx'
 import { Styles } from '../../sports/csgo/styles.tsx'
+import { mapAnchor } from '../search/hits.ts'
 
 /** Under so many plays no share of rounds is claimed. */
 const LEAST_MAPS = 5
@@ -53,11 +54,6 @@ export function MapsCard({ ranks }: { ranks: HeroRanks }) {
       <p className="small quiet table-note">{`${words.mapsNote} ${words.vetoes(vetoes)}`}</p>
     </section>
   )
-}
-
-/** The place of a map on the page of its title. */
-export function mapAnchor(map: string): string {
-  return `map-${map.toLowerCase().replaceAll(/\s+/g, '-')}`
 }
 
 function Row({ row, all, vetoes }: { row: MapRow; all: number; vetoes: number }) {

@@ -54,16 +54,16 @@ test('nine games claim no rate, neither in the order by wins nor as a side of ha
 })
 
 test('shares are of the games that know picks or bans, and no share is of none', () => {
-  const shares = sharesOf(row('A', 3, 1), { games: 8, picked: 6, banned: 0 })
+  const shares = sharesOf(row('A', 3, 1), { drafted: 8, picked: 6, banned: 0 })
   assert.deepEqual(shares, { presence: 0.5, picks: 0.5, bans: null })
 })
 
 test('the line of patches runs from old to new, at zero where the hero is absent', () => {
-  const patches = ['7.41', '7.40'].map((patch) => ({ patch, games: 10, picked: 10, banned: 10 }))
+  const patches = ['7.41', '7.40'].map((patch) => ({ patch, games: 10, picked: 10, banned: 10, drafted: 10 }))
   assert.deepEqual(presenceSeries(row('A', 3, 2), patches), [0.5, 0])
 })
 
-const patches = ['7.42', '7.41', '7.40'].map((patch) => ({ patch, games: 10, picked: 10, banned: 10 }))
+const patches = ['7.42', '7.41', '7.40'].map((patch) => ({ patch, games: 10, picked: 10, banned: 10, drafted: 10 }))
 const inPatches = (hero: string, counts: Readonly<Record<string, number>>): HeroRow => ({
   ...row(hero, 1, 0),
   patches: Object.entries(counts).map(([patch, present]) => ({ ...row(hero, present, 0), patch, present })),
@@ -74,7 +74,7 @@ test('a change is that of the last two patches, of the asked one and the one bef
   assert.deepEqual(changeOf(hero, patches), { before: 0.3, after: 0.8 })
   assert.deepEqual(changeOf(hero, patchesUpTo(patches, '7.41')), { before: 0.5, after: 0.3 })
   assert.equal(changeOf(hero, patchesUpTo(patches, '7.40')), null)
-  const few = patches.map((one) => ({ ...one, games: 9 }))
+  const few = patches.map((one) => ({ ...one, drafted: 9 }))
   assert.equal(changeOf(hero, few), null)
 })
 

@@ -13,10 +13,10 @@ interface Shares {
 /** Shares of the games in which picks, bans or either are known. */
 export function sharesOf(
   { picks, bans, present }: Pick<HeroRow, 'picks' | 'bans' | 'present'>,
-  { games, picked, banned }: Pick<HeroRanks, 'games' | 'picked' | 'banned'>,
+  { drafted, picked, banned }: Pick<HeroRanks, 'drafted' | 'picked' | 'banned'>,
 ): Shares {
   const share = (count: number, of: number) => (of === 0 ? null : count / of)
-  return { presence: share(present, games), picks: share(picks, picked), bans: share(bans, banned) }
+  return { presence: share(present, drafted), picks: share(picks, picked), bans: share(bans, banned) }
 }
 
 /** Rows by one column; heroes without a claimed rate stand last by wins. Ties keep the order of presence. */
@@ -41,8 +41,8 @@ export function sideOf(won: WinShare): 'above' | 'below' | 'open' {
 
 /** Presence in these patches, given newest first, from old to new; zero where it was neither picked nor banned. */
 export function presenceSeries(hero: Pick<HeroRow, 'patches'>, patches: HeroRanks['patches']): number[] {
-  return patches.toReversed().map(({ patch, games }) => {
+  return patches.toReversed().map(({ patch, drafted }) => {
     const present = hero.patches.find((one) => one.patch === patch)?.present ?? 0
-    return games === 0 ? 0 : present / games
+    return drafted === 0 ? 0 : present / drafted
   })
 }

@@ -44,7 +44,7 @@ export function ChangesCard({ sport, heroes, patches }: ChangesProps) {
           </li>
         ))}
       </ul>
-      <p className="small quiet table-note">{words.sinceNote(last.games, previous.games)}</p>
+      <p className="small quiet table-note">{words.sinceNote(last.drafted, previous.drafted)}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/touchline/team.ts'
+import type { FoundTerm, SearchHit } from '#contract/touchline/team.ts'
 
 /** The answer of `GET /search`. */
 export type Found = {
@@ -7,6 +7,7 @@ export type Found = {
   shown: string | null
   words: string[]
   counts: Record<SearchHit['kind'], number>
+  terms: FoundTerm[]
 }
 
 export type Group = { kind: SearchHit['kind']; hits: SearchHit[] }
@@ -20,6 +21,16 @@ const paths: Record<SearchHit['kind'], string> = {
 
 export function hitPath(hit: Pick<SearchHit, 'kind' | 'id' | 'seasonId'>): string {
   return `${paths[hit.kind]}/${hit.id}${hit.seasonId === null ? '' : `?season=${hit.seasonId}`}`
+}
+
+/** A hero has a page; a map stands on the page of its title. */
+export function termPath({ sport, kind, term }: Pick<FoundTerm, 'sport' | 'kind' | 'term'>): string {
+  return kind === 'hero' ? `/heroes/${sport}/${encodeURIComponent(term)}` : `/heroes/${sport}#${mapAnchor(term)}`
+}
+
+/** The place of a map on the page of its title. */
+export function mapAnchor(map: string): string {
+  return `map-${map.toLowerCase().replaceAll(/\s+/g, '-')}`
 }
 
 /** Hits by kind, at most `most` of each: kinds by their best hit, hits in the order of the search. */

@@ -7,8 +7,9 @@ import { Icon } from '../../kit/icons.tsx'
 import { useStored } from '../../kit/stored.ts'
 import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
-import { groupHits, hitPath, searchPath } from './hits.ts'
+import { groupHits, hitPath, searchPath, termPath } from './hits.ts'
 import type { Found } from './hits.ts'
+import { TermLine } from './term-line.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
 import type { Choice, Section } from './palette-list.tsx'
 import { clearSearches, noteSearch, recentSearches } from './recent.ts'
@@ -116,16 +117,23 @@ function useSections({ query, search, go, onQuery, onClose }: Steps): Section[] 
       { title: words.goTo, choices: commands },
     ]
   }
-  return search.found ? sectionsOf(search.found, { best: words.best, kinds: words.kinds, more: words.more }) : []
+  return search.found ? sectionsOf(search.found, words) : []
 
-  function sectionsOf(found: Found, titles: { best: string; kinds: Record<string, string>; more: string }): Section[] {
+  function sectionsOf(found: Found, titles: typeof words): Section[] {
     const choice = (hit: Found['list'][number]): Choice => ({
       key: `${hit.kind}${hit.id}`,
       node: <HitLine hit={hit} words={found.words} />,
       run: go(hitPath(hit)),
     })
+    const terms = found.terms.map((term) => ({
+      key: `${term.sport}${term.kind}${term.term}`,
+      node: <TermLine term={term} query={query} />,
+      run: go(termPath(term)),
+    }))
+    const named = terms.length > 0 ? [{ title: titles.terms, choices: terms }] : []
     const [best, ...others] = found.list
-    if (!best) return []
+    if (!best) return named
+    const isNamed = found.terms[0]?.isWhole === true
     const groups = groupHits(others, MOST_OF_KIND)
     const count = groups.reduce((sum, { hits }) => sum + hits.length, 1)
     const all = {
@@ -134,8 +142,10 @@ function useSections({ query, search, go, onQuery, onClose }: Steps): Section[] 
       run: go(searchPath(query.trim())),
     }
     return [
+      ...(isNamed ? named : []),
       { title: titles.best, choices: [choice(best)] },
-      ...groups.map(({ kind, hits }) => ({ title: titles.kinds[kind]!, choices: hits.map(choice) })),
+      ...groups.map(({ kind, hits }) => ({ title: titles.kinds[kind], choices: hits.map(choice) })),
+      ...(isNamed ? [] : named),
       ...(found.total > count ? [{ title: titles.more, choices: [all] }] : []),
     ]
   }
@@ -155,8 +165,8 @@ function Outcome({ search, query }: { search: Search; query: string }) {
   const { text } = useLanguage()
   const words = useWords(searchWords)
   const isShown = query !== '' && search.isCurrent && search.found !== null
-  if (isShown && search.found!.total > 0)
-    return <output className="hidden-text">{words.spoken(search.found!.total)}</output>
+  const count = (search.found?.total ?? 0) + (search.found?.terms.length ?? 0)
+  if (isShown && count > 0) return <output className="hidden-text">{words.spoken(count)}</output>
   return (
     <output className="palette-outcome">
       {query === '' ? null : search.hasFailed ? (

@@ -9,8 +9,9 @@ import { EmptyState } from '../../kit/states.tsx'
 import { BestHit } from './best-hit.tsx'
 import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
-import { groupHits, hitPath, searchPath } from './hits.ts'
+import { groupHits, hitPath, searchPath, termPath } from './hits.ts'
 import type { Found, Group } from './hits.ts'
+import { TermLine } from './term-line.tsx'
 import { RecentList } from './recent-list.tsx'
 
 export type Asked = {
@@ -30,7 +31,8 @@ const MOST_OF_KIND: Readonly<Record<SearchHit['kind'], number>> = { match: 12, t
 /** The page of a search: kinds and earlier searches, the best match and matches, teams, players and leagues. */
 export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: ActionOf }) {
   const { text } = useLanguage()
-  const { list } = found
+  const { list, terms } = found
+  const isNamed = terms[0]?.isWhole === true
   const isOverview = asked.kind === null && asked.page === 1
   const groups = groupHits(isOverview ? list.slice(1) : list)
   const isMatch = ({ kind }: Group) => kind === 'match'
@@ -44,7 +46,8 @@ export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: Actio
       <div className="search-main">
         <Field asked={asked} />
         <Note asked={asked} found={found} />
-        {list.length === 0 && <Nothing asked={asked} />}
+        {list.length === 0 && terms.length === 0 && <Nothing asked={asked} />}
+        {isNamed && <Terms terms={terms} query={asked.query} />}
         {isOverview && list[0] && (
           <BestHit hit={list[0]} words={found.words}>
             {actionOf(list[0])}
@@ -53,6 +56,7 @@ export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: Actio
         {groups.filter(isMatch).map((group) => (
           <Matches key={group.kind} group={group} asked={asked} found={found} />
         ))}
+        {!isNamed && terms.length > 0 && <Terms terms={terms} query={asked.query} />}
         {asked.kind !== null &&
           asked.kind !== 'match' &&
           groups.map((group) => (
@@ -224,6 +228,28 @@ function Hits({ group, asked, found, actionOf }: Shown & { group: Group; actionO
               <HitLine hit={hit} words={found.words} />
             </Link>
             {actionOf(hit)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Terms({ terms, query }: { terms: Found['terms']; query: string }) {
+  const words = useWords(searchWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.terms}</h2>
+        <span className="push" />
+        <span className="small quiet">{words.found(terms.length)}</span>
+      </header>
+      <ul>
+        {terms.map((term) => (
+          <li key={termPath(term)} className="hit-row">
+            <Link className="list-item hit" to={termPath(term)}>
+              <TermLine term={term} query={query} />
+            </Link>
           </li>
         ))}
       </ul>

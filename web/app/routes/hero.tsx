@@ -1,0 +1,39 @@
+import type { Route } from './+types/hero.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import type { ShownHero } from '../features/heroes/hero-page.tsx'
+import { HeroPage } from '../features/heroes/hero-page.tsx'
+import { rankedTitles } from '../sports/titles.ts'
+import { wordsOf } from '../i18n/language.tsx'
+import { heroWords } from '../i18n/words/heroes.ts'
+import { asPageError, head } from '../page.ts'
+import '../styles/figures.css'
+import '../styles/tables.css'
+import '../styles/ranking.css'
+import '../styles/heroes.css'
+
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<ShownHero> {
+  const title = rankedTitles.find(({ id }) => id === params.title)
+  if (title === undefined) throw new Response(null, { status: 404 })
+  const { language } = context.get(requestContext)
+  const hero = await context
+    .get(apiContext)
+    .touchline.getHero({ sport: title.id, hero: params.hero, lang: language }, { signal: request.signal })
+    .catch(asPageError)
+  return { hero, title: title.name[language] }
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const [name, title] = [loaderData?.hero.name ?? '', loaderData?.title ?? '']
+  return head(matches, ({ language }) => {
+    const words = wordsOf(heroWords, language)
+    return {
+      title: words.heroTitle(name, title),
+      description: words.heroAbout(name, title),
+      path: `/heroes/${params.title}/${encodeURIComponent(params.hero)}`,
+    }
+  })
+}
+
+export default function Hero({ loaderData }: Route.ComponentProps) {
+  return <HeroPage {...loaderData} />
+}
