@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Language, SomeSport, TeamBrief } from './brief.ts'
+import { Language, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
+import { Mean, WinShare } from './esports.ts'
 
 const Day = z.iso.date()
 
@@ -51,6 +52,16 @@ const Quality = z
   .describe('Of the win chances, on public series that the fit has not seen')
 export type Quality = z.infer<typeof Quality>
 
+const TitleMove = z.object({
+  team: TeamBrief,
+  change: z.number().describe('Points gained since 28 days before, or since its first series'),
+  isNew: z.boolean().describe('Listed since less than 28 days'),
+  beaten: z.array(TeamBrief).describe('In these days, the best first, at most two'),
+  won: z.int(),
+  lost: z.int(),
+})
+export type TitleMove = z.infer<typeof TitleMove>
+
 const TitleRanking = z.object({
   sport: z.string(),
   day: Day.nullable().describe('Null where no series is rated'),
@@ -59,9 +70,44 @@ const TitleRanking = z.object({
   isDemo: z.boolean().describe('Invented teams of the demonstration'),
   isHidden: z.boolean().describe('A spoiler-free caller reads no rating, as each tells results'),
   rows: z.array(TitleRow),
+  top: z
+    .array(z.object({ teamId: z.int(), points: z.array(z.object({ day: Day, rating: z.number() })) }))
+    .describe('The first five: ratings after each day with a series in the last 183 days, oldest first'),
+  moves: z.array(TitleMove).describe('The largest changes of 28 days, the largest first, at most five'),
+  scored: z
+    .object({
+      series: z.int().describe('Rated until the day'),
+      forecasts: z.int().describe('Of them without draws and chances of one half'),
+      favourites: z.int(),
+      brier: z.number().nullable(),
+    })
+    .describe('Of the list itself: each chance is from the ratings before the day of its series'),
   quality: Quality.nullable().describe('Null for a title without a sample'),
 })
 export type TitleRanking = z.infer<typeof TitleRanking>
+
+const TitlePlayers = z.object({
+  sport: z.string(),
+  by: z.enum(['rating', 'kda']).describe('What the players are ordered by; those with few games come last'),
+  games: z.int().describe('Games of the newest tournaments with lines of players'),
+  least: z.int().describe('Games from which a player is ordered before those with fewer'),
+  rows: z
+    .array(
+      z.object({
+        place: z.int(),
+        player: PersonBrief,
+        team: TeamBrief.nullable(),
+        role: z.string().nullable(),
+        games: z.int(),
+        won: WinShare,
+        kda: Mean,
+        rating: Mean,
+      }),
+    )
+    .describe('At most 100'),
+  isDemo: z.boolean(),
+})
+export type TitlePlayers = z.infer<typeof TitlePlayers>
 
 const ChanceSide = z.object({ team: TeamBrief, rating: z.number(), deviation: z.number(), played: z.int() })
 
@@ -81,6 +127,16 @@ export const getTitleRanking = operation({
   params: z.object({ sport: SomeSport }),
   query: z.object({ lang: Language, date: Day.optional().describe('By default the day of the last rated series') }),
   data: TitleRanking,
+  errors: ['wrong_sport'],
+})
+
+export const getTitlePlayers = operation({
+  ...own,
+  path: '/esports/{sport}/players',
+  summary: 'Players of a title over its newest tournaments, by rating or KDA.',
+  params: z.object({ sport: SomeSport }),
+  query: z.object({ lang: Language }),
+  data: TitlePlayers,
   errors: ['wrong_sport'],
 })
 

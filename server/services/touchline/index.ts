@@ -12,6 +12,7 @@ import * as day from './endpoints/day.ts'
 import * as esportsPlayer from './esports/player.ts'
 import * as esportsTeam from './esports/team.ts'
 import * as esportsStages from './esports/stages.ts'
+import * as titlePlayers from './esports/title-players.ts'
 import * as titleRanking from './esports/ranking.ts'
 import * as playerMinutes from './esports/minutes.ts'
 import * as hero from './esports/hero.ts'
@@ -72,6 +73,7 @@ const fixed: readonly Handler[] = [
   playerMinutes,
   push,
   ranking,
+  titlePlayers,
   titleRanking,
   reminder,
   sameOdds,

@@ -13,7 +13,7 @@ import '../styles/tables.css'
 import '../styles/ranking.css'
 import '../styles/title-ranking.css'
 
-export const handle = { query: ['list', 'region', 'date', 'find'] }
+export const handle = { query: ['list', 'region', 'date', 'find', 'view'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<ShownTitle> {
   const title = rankedTitles.find(({ id }) => id === params.title)
@@ -21,13 +21,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const asked = readAskedTitle(title.id, new URL(request.url).searchParams)
   const { language } = context.get(requestContext)
   const query = { lang: language, ...(asked.date === null ? {} : { date: asked.date }) }
-  const ranking = await context
-    .get(apiContext)
-    .touchline.getTitleRanking({ sport: title.id, ...query }, { signal: request.signal })
-    .catch(asPageError)
+  const api = context.get(apiContext).touchline
+  const [ranking, players] = await Promise.all([
+    api.getTitleRanking({ sport: title.id, ...query }, { signal: request.signal }),
+    asked.view === 'players'
+      ? api.getTitlePlayers({ sport: title.id, lang: language }, { signal: request.signal })
+      : null,
+  ]).catch(asPageError)
   const [found] = asked.find === '' ? [] : findTeams(ranking.rows, asked.find)
   if (found) throw redirect(`${titlePath(asked, { list: 'world', region: null })}#team-${found.id}`)
-  return { asked, ranking, name: title.name[language] }
+  return { asked, ranking, players, name: title.name[language] }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

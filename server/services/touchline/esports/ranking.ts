@@ -4,7 +4,10 @@ import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
 import { winChance } from '#sports/ranking/glicko.ts'
 import { titleQuality } from '#sports/ranking/title-quality.ts'
+import { titleModel } from '#sports/ranking/titles.ts'
 import type { TeamStanding } from '#sports/ranking/titles.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapStandingsBetween, mapTeamDays, readScored } from '#timeline/title-ranking/around.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Participant } from '#timeline/types.ts'
@@ -16,6 +19,10 @@ import type { Language } from '../views/brief.ts'
 
 const changeDays = 28
 const recentDays = 12
+const topDays = 183
+const mostTop = 5
+const mostMoves = 5
+const mostBeaten = 2
 
 export const ranking = handle(contract.getTitleRanking, async (call): Promise<TitleRanking> => {
   const { params, query, language, lens, db, fail } = call
@@ -34,9 +41,53 @@ export const ranking = handle(contract.getTitleRanking, async (call): Promise<Ti
     isDemo: pool.endsWith(':demo') && rows.length > 0,
     isHidden: lens.isSpoilerFree,
     quality: qualityOf(sport.id),
+    ...(await aroundList(db, { pool, day, rows, language })),
     rows: rows.map((row) => rowView(row, recent.get(row.team.id) ?? [], language)),
   }
 })
+
+type List = { pool: string; day: string | null; rows: readonly RankedTitleTeam[]; language: Language }
+
+/** What stands beside a list: its first teams over time, the largest changes, and how its forecasts came true. */
+async function aroundList(
+  db: Reader,
+  { pool, day, rows, language }: List,
+): Promise<Pick<TitleRanking, 'top' | 'moves' | 'scored'>> {
+  if (day === null) return { top: [], moves: [], scored: { series: 0, forecasts: 0, favourites: 0, brier: null } }
+  const until = dayOf(Date.parse(day))
+  const changes = rows.map(({ team, standing, ratingChange }) => ({
+    team,
+    change: ratingChange ?? standing.rating - titleModel.rating,
+    isNew: ratingChange === null,
+  }))
+  const largest = changes.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, mostMoves)
+  const first = rows.slice(0, mostTop).map(({ team }) => team.id)
+  const [lines, days, scored] = await Promise.all([
+    mapStandingsBetween(db, { pool, teamIds: first, from: until - topDays, until }),
+    mapTeamDays(db, { pool, teamIds: largest.map(({ team }) => team.id), from: until - changeDays, until }),
+    readScored(db, pool, until),
+  ])
+  const beaten = await mapParticipants(
+    db,
+    [...days.values()].flatMap((one) => one.beaten),
+  )
+  const briefs = (ids: readonly number[]) =>
+    ids.flatMap((id) => beaten.get(id) ?? []).map((team) => teamBrief(team, language))
+  return {
+    top: first.map((teamId) => ({
+      teamId,
+      points: (lines.get(teamId) ?? []).map((one) => ({ day: one.day, rating: tenths(one.rating) })),
+    })),
+    moves: largest.map(({ team, change, isNew }) => {
+      const { won = 0, lost = 0, beaten: ids = [] } = days.get(team.id) ?? {}
+      return {
+        ...{ team: teamBrief(team, language), change: tenths(change), isNew },
+        ...{ beaten: briefs(ids).slice(0, mostBeaten), won, lost },
+      }
+    }),
+    scored,
+  }
+}
 
 export const chance = handle(contract.getSeriesChance, async ({ params, language, db, now, fail }) => {
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')

@@ -4,6 +4,7 @@ export interface AskedTitle {
   list: 'world' | 'firstTier'
   region: string | null
   date: string | null
+  view: 'teams' | 'players'
   /** Name of a team to jump to, as typed. */
   find: string
 }
@@ -19,15 +20,23 @@ export function readAskedTitle(sport: string, given: URLSearchParams): AskedTitl
     list: given.get('list') === 'first-tier' ? 'firstTier' : 'world',
     region: ['europe', 'asia', 'americas', 'oceania', 'africa'].includes(region) ? region : null,
     date: isDay ? date : null,
+    view: given.get('view') === 'players' ? 'players' : 'teams',
     find: (given.get('find') ?? '').trim().slice(0, LONGEST_NAME),
   }
 }
 
+/** The members of the address beside the changed ones. */
+export function titleMembers(asked: AskedTitle, change: Partial<AskedTitle> = {}): Record<string, string> {
+  const { list, region, date, view } = { ...asked, ...change }
+  return {
+    ...(list === 'firstTier' ? { list: 'first-tier' } : {}),
+    ...(region === null ? {} : { region }),
+    ...(date === null ? {} : { date }),
+    ...(view === 'players' ? { view } : {}),
+  }
+}
+
 export function titlePath(asked: AskedTitle, change: Partial<AskedTitle> = {}): string {
-  const { sport, list, region, date } = { ...asked, ...change }
-  const query = new URLSearchParams()
-  if (list === 'firstTier') query.set('list', 'first-tier')
-  if (region !== null) query.set('region', region)
-  if (date !== null) query.set('date', date)
-  return `/rankings/${sport}${query.size > 0 ? `?${query.toString()}` : ''}`
+  const query = new URLSearchParams(titleMembers(asked, change)).toString()
+  return `/rankings/${asked.sport}${query && `?${query}`}`
 }

@@ -1,4 +1,4 @@
-import type { Quality } from '#contract/touchline/title-ranking.ts'
+import type { Quality, TitleRanking } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -6,9 +6,15 @@ import { CalibrationPlot } from './calibration-plot.tsx'
 
 const share = (value: number) => `${Math.round(value * 100)}%`
 
+interface Props extends Pick<TitleRanking, 'scored' | 'isDemo'> {
+  quality: Quality | null
+}
+
 /** How the rating works, and how often the win chances came true on series that the fit has not seen. */
-export function TitleQuality({ quality }: { quality: Quality | null }) {
+export function TitleQuality({ quality, scored, isDemo }: Props) {
   const words = useWords(titleRankingWords)
+  const { format } = useLanguage()
+  const { series, forecasts, favourites, brier } = scored
   return (
     <section className="card ranking-quality" id="quality">
       <header>
@@ -22,6 +28,22 @@ export function TitleQuality({ quality }: { quality: Quality | null }) {
             {words.formulaLink}
           </a>
         </p>
+        {forecasts > 0 && brier !== null && (
+          <>
+            <h3>{words.ownList}</h3>
+            <DataTable
+              label={words.ownList}
+              head={[words.measure, words.own]}
+              rows={[
+                [words.rated, format.number(series)],
+                [words.scored, format.number(forecasts)],
+                [words.favourite, share(favourites / forecasts)],
+                [words.brier, brier.toFixed(3)],
+              ]}
+            />
+            <p className="small quiet">{isDemo ? `${words.ahead} ${words.demo}` : words.ahead}</p>
+          </>
+        )}
         <h3>{words.quality}</h3>
         {quality === null ? <p className="small second">{words.noSample}</p> : <Scored quality={quality} />}
       </div>

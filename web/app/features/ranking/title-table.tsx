@@ -1,22 +1,27 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
 import { Crest } from '../../kit/crest.tsx'
+import { follows, noFollows } from '../../kit/follows.ts'
+import { Icon } from '../../kit/icons.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { PlaceChange, signedPoints } from './place-change.tsx'
 import { Sparkline } from '../../kit/sparkline.tsx'
+import { useStored } from '../../kit/stored.ts'
+import { PlaceChange, signedPoints } from './place-change.tsx'
+import { Range, RangeAxis } from './title-range.tsx'
+import { scaleOf } from './title-scale.ts'
 
 /** Below this a line of ratings is flat. */
 const LEAST_POINTS = 80
-/** Above it a team is little known. */
-const WIDE = 80
 
 /** The whole list: each rating on its range, all on one scale. */
 export function TitleTable({ rows }: { rows: readonly TitleRow[] }) {
   const words = useWords(titleRankingWords)
-  const scale = { low: Math.min(...rows.map(({ low }) => low)), high: Math.max(...rows.map(({ high }) => high)) }
+  const { teamIds } = useStored(follows) ?? noFollows
+  const scale = scaleOf(rows)
+  // A list that is younger than 28 days has no change, and nobody in it is new.
+  const isCompared = rows.some(({ placeChange }) => placeChange !== null)
   return (
     <ScrollArea label={words.rank}>
       <table className="ranking title-ranking">
@@ -26,13 +31,15 @@ export function TitleTable({ rows }: { rows: readonly TitleRow[] }) {
             <th scope="col">{words.team}</th>
             <th scope="col">{words.rating}</th>
             <th scope="col" className="wide-only">
-              {words.range}
+              <RangeAxis scale={scale} />
             </th>
             <th scope="col">{words.change}</th>
             <th scope="col" className="wide-only">
               {words.recent}
             </th>
-            <th scope="col">{words.series}</th>
+            <th scope="col" className="wide-only">
+              {words.series}
+            </th>
             <th scope="col" className="wide-only">
               {words.last}
             </th>
@@ -40,7 +47,7 @@ export function TitleTable({ rows }: { rows: readonly TitleRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.team.id} row={row} scale={scale} />
+            <Row key={row.team.id} {...{ row, scale, isCompared }} isFollowed={teamIds.includes(row.team.id)} />
           ))}
         </tbody>
       </table>
@@ -48,19 +55,24 @@ export function TitleTable({ rows }: { rows: readonly TitleRow[] }) {
   )
 }
 
-type Scale = { low: number; high: number }
+interface RowProps {
+  row: TitleRow
+  scale: ReturnType<typeof scaleOf>
+  isCompared: boolean
+  isFollowed: boolean
+}
 
-function Row({ row, scale }: { row: TitleRow; scale: Scale }) {
+function Row({ row, scale, isCompared, isFollowed }: RowProps) {
   const { place, team, rating, deviation, best, worst, placeChange, ratingChange, played, last, recent } = row
   const words = useWords(titleRankingWords)
   const { format } = useLanguage()
   const said = (value: number) => format.number(Math.round(value))
   return (
-    <tr id={`team-${team.id}`}>
+    <tr id={`team-${team.id}`} className={isFollowed ? 'title-followed' : undefined}>
       <td>
         <span className="ranking-place">
           <b className="number">{place}</b>
-          <PlaceChange places={placeChange} />
+          {isCompared ? <PlaceChange places={placeChange} /> : <span className="place-change quiet">–</span>}
         </span>
       </td>
       <th scope="row">
@@ -68,6 +80,12 @@ function Row({ row, scale }: { row: TitleRow; scale: Scale }) {
           <Crest team={team} />
           <span>
             {team.name}
+            {isFollowed && (
+              <span className="title-star">
+                <Icon name="star" size="s" />
+                <span className="hidden-text">{words.followed}</span>
+              </span>
+            )}
             <span className="small quiet title-could">{words.couldBe(best, worst)}</span>
           </span>
         </Link>
@@ -75,12 +93,15 @@ function Row({ row, scale }: { row: TitleRow; scale: Scale }) {
       <td>
         <b className="number">{said(rating)}</b>
         <span className="small quiet title-could">± {said(1.96 * deviation)}</span>
+        <span className="title-narrow">
+          <Range row={row} scale={scale} />
+        </span>
       </td>
       <td className="wide-only">
         <Range row={row} scale={scale} />
       </td>
       <td className={ratingChange === null || ratingChange === 0 ? 'quiet' : ratingChange > 0 ? 'gain' : 'drop'}>
-        {signedPoints(ratingChange)}
+        {signedPoints(ratingChange) || '–'}
       </td>
       <td className="wide-only">
         {recent.length > 1 && (
@@ -92,25 +113,8 @@ function Row({ row, scale }: { row: TitleRow; scale: Scale }) {
           />
         )}
       </td>
-      <td className="tabular">{format.number(played)}</td>
+      <td className="wide-only tabular">{format.number(played)}</td>
       <td className="wide-only quiet title-last">{format.date(last)}</td>
     </tr>
-  )
-}
-
-function Range({ row: { low, high, rating, deviation }, scale }: { row: TitleRow; scale: Scale }) {
-  const words = useWords(titleRankingWords)
-  const at = (value: number) => (value - scale.low) / (scale.high - scale.low || 1)
-  const style = { '--at': at(rating), '--low': at(low), '--high': at(high) } as CSSProperties
-  return (
-    <span
-      className={deviation > WIDE ? 'rating-range unsure' : 'rating-range'}
-      style={style}
-      role="img"
-      aria-label={words.rangeOf(String(Math.round(low)), String(Math.round(high)))}
-    >
-      <i />
-      <b />
-    </span>
   )
 }

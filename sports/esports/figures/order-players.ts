@@ -1,0 +1,24 @@
+import type { PlayerFigures } from './players.ts'
+
+/** Part of the most games that any player has, which a player needs to be ranked before those with fewer. */
+const LEAST = 1 / 3
+
+/** By rating where the title has one, else by KDA; players of few games come last. */
+export function orderPlayers(players: readonly PlayerFigures[]): PlayerFigures[] {
+  const least = leastRankedGames(players)
+  const isRanked = ({ games }: PlayerFigures) => (games >= least ? 1 : 0)
+  return players.toSorted(
+    (a, b) =>
+      isRanked(b) - isRanked(a) || playerValue(b) - playerValue(a) || b.games - a.games || a.playerId - b.playerId,
+  )
+}
+
+/** Games from which a player is ranked before those with fewer. */
+export function leastRankedGames(players: readonly PlayerFigures[]): number {
+  return LEAST * Math.max(0, ...players.map(({ games }) => games))
+}
+
+/** What players of a title are ordered by. */
+function playerValue({ means, kda }: Pick<PlayerFigures, 'means' | 'kda'>): number {
+  return means.rating?.mean ?? kda.mean ?? 0
+}
