@@ -18,6 +18,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc.oneof(
     .chain((at) =>
       fc.constantFrom(
         csgoEvent.round({ ...at, ending: 'bomb', equipment: { home: 4000, away: 20_000 } }),
+        csgoEvent.roundStart({ ...at, equipment: { home: 4000, away: 4200 } }),
         csgoEvent.kill({ ...at, round: at.number, seconds: 20, killerId: at.number, victimId: 41, assistId: 42 }),
         csgoEvent.bomb({ ...at, round: at.number, act: 'planted', site: 'B' }),
         csgoEvent.veto({ ...at, ordinal: at.number, action: 'ban', map: 'Quarry', start: null }),

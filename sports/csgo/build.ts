@@ -14,6 +14,14 @@ export const csgoEvent = {
   /** How many rounds the map has. */
   rules: ({ rules, ...event }: InGame & { rules: MapRules }) =>
     gameEvent('rules', { order: -7, ...event }, { detail: rules }, 'rules'),
+  /** A round began, with what both sides bought. Sources without this event tell it with the round. */
+  roundStart: ({ number, equipment, ...event }: InGame & { number: number; equipment: Score }) =>
+    gameEvent(
+      'round_start',
+      { clockSeconds: clockInRound(number, 0), order: -1, ...event },
+      { detail: { number, equipment } },
+      `start:${number}`,
+    ),
   /** `side` won the round. Rounds have no clock: their number is their order. */
   round: ({
     side,

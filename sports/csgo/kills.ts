@@ -21,8 +21,8 @@ export function killsOf({ kills, rounds, rules }: Pick<MapState, 'kills' | 'roun
   return { byRound: Map.groupBy(counted, ({ round }) => round), surplus: kills.length - counted.length }
 }
 
-/** The round in play; null once the map is over. */
-function currentRound({ rounds, rules }: Pick<MapState, 'rounds' | 'rules'>): number | null {
+/** The number of the round in play; null once the map is over. */
+export function currentRound({ rounds, rules }: Pick<MapState, 'rounds' | 'rules'>): number | null {
   return isMapOver(roundsWon(rounds), rules) ? null : Math.max(0, ...rounds.map(({ number }) => number)) + 1
 }
 

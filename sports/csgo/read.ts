@@ -1,7 +1,7 @@
 import { countOf, pairOf, textOf } from '../esports/read.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { bombActs, lineNames, mapSides, roundEndings, usualRules } from './vocabulary.ts'
-import type { Bomb, Kill, MapRules, MapSide, PlayerLine, Round } from './vocabulary.ts'
+import type { Bomb, Kill, MapRules, MapSide, PlayerLine, Round, RoundStart } from './vocabulary.ts'
 
 /** Reads the details of events inside a map. What no builder would make is read as unknown; nothing throws. */
 
@@ -10,6 +10,11 @@ export function roundOf({ side, detail }: TimelineEvent): Round | null {
   if (side === null || number === null || number < 1 || number > 200) return null
   const ending = roundEndings.find((one) => one === detail.ending) ?? null
   return { number, winner: side, ending, equipment: pairOf(detail.equipment), kills: pairOf(detail.kills) }
+}
+
+export function roundStartOf({ detail }: TimelineEvent): RoundStart | null {
+  const [number, equipment] = [countOf(detail.number), pairOf(detail.equipment)]
+  return number === null || number < 1 || number > 200 || equipment === null ? null : { number, equipment }
 }
 
 export function killOf({ key, side, playerId, otherPlayerId, detail }: TimelineEvent): Kill | null {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Side } from '../timeline.ts'
-import { buyOf, halfOf, halves, homeSideIn, isMapOver, playedRounds } from './rounds.ts'
+import { buyOf, halfOf, halves, homeSideIn, isMapOver, playedRounds, roundsOfHalves } from './rounds.ts'
 import type { MapRules, Round } from './vocabulary.ts'
 
 const short: MapRules = { regulation: 24, overtime: 6 }
@@ -94,5 +94,21 @@ describe('the rounds of a map', () => {
       ],
       ['pistol', 'pistol', 'eco', 'force', 'full'],
     )
+  })
+})
+
+describe('the strip of rounds', () => {
+  const lengths = (until: number, rules: MapRules) => roundsOfHalves(until, rules).map(({ numbers }) => numbers.length)
+
+  test('has both halves from the start, and an overtime whole once it is reached', () => {
+    assert.deepEqual(lengths(1, short), [12, 12])
+    assert.deepEqual(lengths(24, short), [12, 12])
+    assert.deepEqual(lengths(25, short), [12, 12, 3, 3])
+    assert.deepEqual(lengths(31, long), [15, 15, 3, 3])
+    assert.deepEqual(lengths(37, { regulation: 30, overtime: 6 }), [15, 15, 3, 3, 3, 3])
+  })
+
+  test('ends with a draw where there are no overtimes', () => {
+    assert.deepEqual(lengths(30, { regulation: 30, overtime: 0 }), [15, 15])
   })
 })

@@ -53,6 +53,17 @@ export function halves(rounds: readonly Round[], rules: MapRules): { half: numbe
   return [...groups].toSorted(([a], [b]) => a - b).map(([half, own]) => ({ half, score: roundsWon(own) }))
 }
 
+/** Both halves of the regulation, and those of the overtimes up to a round, each with the numbers of its rounds. */
+export function roundsOfHalves(until: number, rules: MapRules): { half: number; numbers: number[] }[] {
+  const { regulation, overtime } = rules
+  const step = Math.max(1, overtime / 2)
+  const isMore = until > regulation
+  // An overtime is drawn whole.
+  const most = isMore ? regulation + Math.ceil((until - regulation) / (2 * step)) * 2 * step : regulation
+  const numbers = Array.from({ length: most }, (_, index) => index + 1)
+  return [...Map.groupBy(numbers, (number) => halfOf(number, rules))].map(([half, own]) => ({ half, numbers: own }))
+}
+
 /** First rounds of the halves of the regulation are pistol rounds; the others by our own bounds, in dollars. */
 export function buyOf(number: number, value: number, { regulation }: MapRules): Buy {
   if (number === 1 || number === regulation / 2 + 1) return 'pistol'

@@ -1,9 +1,9 @@
 import type { GameRules } from '../esports/series.ts'
 import type { TimelineEvent } from '../timeline.ts'
-import { bombOf, killOf, playerLineOf, roundOf, rulesOf } from './read.ts'
+import { bombOf, killOf, playerLineOf, roundOf, roundStartOf, rulesOf } from './read.ts'
 import { playedRounds, roundsWon } from './rounds.ts'
 import { usualRules } from './vocabulary.ts'
-import type { Bomb, Kill, MapRules, PlayerLine, Round } from './vocabulary.ts'
+import type { Bomb, Kill, MapRules, PlayerLine, Round, RoundStart } from './vocabulary.ts'
 
 /** One map of a series. */
 export interface MapState {
@@ -12,6 +12,8 @@ export interface MapState {
   reported: readonly Round[]
   rounds: readonly Round[]
   surplusRounds: number
+  /** As reported: that of the round in play precedes the round itself. */
+  starts: readonly RoundStart[]
   /** As reported; `killsOf` says which of them are in a round that was played. */
   kills: readonly Kill[]
   bombs: readonly Bomb[]
@@ -23,6 +25,7 @@ const newMap: MapState = {
   reported: [],
   rounds: [],
   surplusRounds: 0,
+  starts: [],
   kills: [],
   bombs: [],
   lines: [],
@@ -33,6 +36,7 @@ export const csgoRules: GameRules<MapState> = {
   initial: newMap,
   apply(map, event: TimelineEvent) {
     if (event.type === 'round') return withRound(map, roundOf(event))
+    if (event.type === 'round_start') return withStart(map, roundStartOf(event))
     if (event.type === 'rules') return counted({ ...map, rules: rulesOf(event) })
     if (event.type === 'kill') return withKill(map, killOf(event))
     if (event.type === 'bomb') return withBomb(map, bombOf(event))
@@ -49,6 +53,11 @@ export const csgoRules: GameRules<MapState> = {
 function withRound(map: MapState, round: Round | null): MapState {
   if (round === null) return map
   return counted({ ...map, reported: [...map.reported.filter(({ number }) => number !== round.number), round] })
+}
+
+function withStart(map: MapState, start: RoundStart | null): MapState {
+  if (start === null) return map
+  return { ...map, starts: [...map.starts.filter(({ number }) => number !== start.number), start] }
 }
 
 function counted(map: MapState): MapState {

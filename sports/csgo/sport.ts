@@ -18,7 +18,7 @@ export const csgo = seriesSport<MapState>({
   fold: csgoFold,
   scoreOf: csgoRules.scoreOf,
   rows: ['round'],
-  quiet: ['player_line', 'rules', 'bomb'],
+  quiet: ['player_line', 'rules', 'bomb', 'round_start'],
   figured: ['round', 'kill', 'player_line'],
   records: { edition: 4, of: csgoRecords },
   statistics,

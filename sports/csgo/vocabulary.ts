@@ -29,6 +29,12 @@ export interface Round {
   kills: Score | null
 }
 
+/** The equipment of both sides as a round begins, in dollars; the event of the round tells it again at its end. */
+export interface RoundStart {
+  number: number
+  equipment: Score
+}
+
 /** A kill of a round. `side` is that of the killer. */
 export interface Kill {
   key: string

@@ -52,7 +52,7 @@ const tables: Omit<Table, 'examples'>[] = [
       game,
       battle,
       { ...round, about: 'number of the round, from 1' },
-      required('winner', side, 'team that won it'),
+      optional('winner', side, 'team that won it; empty for the round in play'),
       optional('ending', oneOf(...roundEndings), 'how it was won'),
       optional('equipment_home', count(0, 99_999), 'value of the equipment of the home team as it began, in dollars'),
       optional('equipment_away', count(0, 99_999), 'the same of the away team'),

@@ -50,7 +50,8 @@ function roundsOf(game: number, rows: readonly Row[], rules: MapRules, { refused
   const score: Score = { home: 0, away: 0 }
   const events: TimelineEvent[] = []
   let last = 0
-  for (const row of rows.toSorted((a, b) => a.count('round')! - b.count('round')!)) {
+  const sorted = rows.toSorted((a, b) => a.count('round')! - b.count('round')!)
+  for (const row of sorted) {
     const number = row.count('round')!
     const isOver = isMapOver(score, rules)
     if (isOver || number === last) {
@@ -60,12 +61,17 @@ function roundsOf(game: number, rows: readonly Row[], rules: MapRules, { refused
       refused.push({ row, column: 'round', reason })
       continue
     }
-    if (number > last + 1) remarks.push(`map ${game}: rounds ${last + 1} to ${number - 1} are missing`)
-    last = number
-    const side = row.word<Side>('winner')!
-    score[side] += 1
+    const side = row.word<Side>('winner')
     const [home, away] = [row.count('equipment_home'), row.count('equipment_away')]
     const equipment = home === null || away === null ? null : { home, away }
+    if (side === null) {
+      if (row !== sorted.at(-1)) refused.push({ row, column: 'winner', reason: `round ${number} has no winner` })
+      else if (equipment !== null) events.push(csgoEvent.roundStart({ game, number, equipment }))
+      continue
+    }
+    if (number > last + 1) remarks.push(`map ${game}: rounds ${last + 1} to ${number - 1} are missing`)
+    last = number
+    score[side] += 1
     const ending = row.word<RoundEnding>('ending')
     events.push(csgoEvent.round({ game, number, side, ending, equipment, kills: row.pair('kills') }))
   }
@@ -81,7 +87,7 @@ function actEvents(
   telling: Telling,
   eventOf: (row: Row, game: number, index: number, telling: Telling) => TimelineEvent,
 ): TimelineEvent[] {
-  const known = new Set(events.map(({ detail }) => detail.number))
+  const known = new Set(events.flatMap(({ type, detail }) => (type === 'round' ? [detail.number] : [])))
   return rows.flatMap((row, index) => {
     const round = row.count('round')!
     const isKnown = known.has(round) || (round === last + 1 && !isMapOver(score, rules))

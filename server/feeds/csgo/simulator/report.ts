@@ -56,6 +56,7 @@ function roundEvents({ clock, lineup }: MapReport, round: MapCourse['rounds'][nu
   })
   const count = (side: Side) => kills.filter((one) => one.side === side).length
   return [
+    csgoEvent.roundStart({ ...clock.at(startsAt), clockSeconds: clockInRound(number, 0), number, equipment }),
     ...kills.map(({ side, seconds, killer, victim, assist, weapon, isHeadshot }, at) =>
       csgoEvent.kill({
         ...when(seconds),

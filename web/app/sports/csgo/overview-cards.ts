@@ -2,6 +2,7 @@
 export { ChanceCard } from '../esports/chance-card.tsx'
 export { ClutchesCard, DuelsCard } from './duels-card.tsx'
 export { FiguresCard } from './figures-card.tsx'
+export { LiveRoundCard } from './live-round-card.tsx'
 export { MapChoice } from './map-choice.tsx'
 export { ReplayBar } from './replay-bar.tsx'
 export { RoundsCard } from './rounds-card.tsx'

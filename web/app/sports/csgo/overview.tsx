@@ -10,6 +10,7 @@ const cards = () => import('./overview-cards.ts')
 const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const ClutchesCard = later(async () => (await cards()).ClutchesCard, whenUsed)
 const DuelsCard = later(async () => (await cards()).DuelsCard, whenUsed)
+const LiveRoundCard = later(async () => (await cards()).LiveRoundCard, whenUsed)
 const MapChoice = later(async () => (await cards()).MapChoice, whenUsed)
 const ScoreboardCard = later(async () => (await cards()).ScoreboardCard, whenUsed)
 const VetoCard = later(async () => (await cards()).VetoCard, whenUsed)
@@ -35,7 +36,8 @@ export function Overview({
     <div className="stack series-page">
       <Styles />
       {game && <MapChoice view={view} chosen={game.ordinal} choose={choose} />}
-      <div className="series-columns">
+      <div className="series-columns map-columns">
+        {game && <LiveRoundCard view={view} game={game} />}
         <div className="stack">
           {game && <RoundsCard view={view} game={game} />}
           <ReplayBar replay={replay} />
