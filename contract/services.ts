@@ -44,6 +44,7 @@ import * as teamSeason from './touchline/team-season.ts'
 import * as tennis from './touchline/tennis.ts'
 import * as user from './touchline/user.ts'
 import * as ranking from './touchline/ranking.ts'
+import * as mapRecord from './touchline/map-record.ts'
 import * as titleRanking from './touchline/title-ranking.ts'
 import * as sameOdds from './touchline/same-odds.ts'
 import * as venues from './touchline/venues.ts'
@@ -81,6 +82,7 @@ const touchline = {
   ...notice,
   ...user,
   ...ranking,
+  ...mapRecord,
   ...titleRanking,
   ...sameOdds,
   ...venues,

@@ -27,7 +27,13 @@ describe('the round in play', () => {
   test('has who is alive, what was bought, the bomb, and its kills with the newest first', () => {
     const found = of([...begun, round, start, kill(20, 'away', 2), kill(31, 'home', 7), kill(40, 'away', 3), planted])!
     assert.deepEqual([found.number, found.alive, found.equipment], [2, { home: 3, away: 4 }, start.detail.equipment])
-    assert.deepEqual([found.buys, found.sides], [{ home: 'force', away: 'full' }, { home: 't', away: 'ct' }])
+    assert.deepEqual(
+      [found.buys, found.sides],
+      [
+        { home: 'force', away: 'full' },
+        { home: 't', away: 'ct' },
+      ],
+    )
     assert.deepEqual([found.bomb?.act, found.bomb?.site], ['planted', 'B'])
     assert.deepEqual(
       found.kills.map(({ seconds }) => seconds),

@@ -41,6 +41,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc
       mobaEvent.draft({ ...at, side, ordinal: number, action: number % 2 ? 'ban' : 'pick', hero }),
       mobaEvent.objective({ ...at, side, kind: 'tower', which: 'top' }),
       mobaEvent.minute({ ...at, goldLead: number * 100 - 400, xpLead: null }),
+      mobaEvent.playerItems({ ...at, side, playerId: number, rows: [[90, `item ${number}`]] }),
       mobaEvent.scoreboard({ ...at, kills: score, objectives: { tower: score } }),
       mobaEvent.playerLine({ ...at, side, playerId: number, hero, counts: { kills: number } }),
       mobaEvent.format({ ...whole, bestOf, advantage: number === 1 ? side : null }),

@@ -14,6 +14,7 @@ import * as esportsTeam from './esports/team.ts'
 import * as esportsStages from './esports/stages.ts'
 import * as titlePlayers from './esports/title-players.ts'
 import * as titleRanking from './esports/ranking.ts'
+import * as mapRecord from './esports/map-record.ts'
 import * as playerMinutes from './esports/minutes.ts'
 import * as hero from './esports/hero.ts'
 import * as heroRanks from './esports/hero-ranks.ts'
@@ -63,6 +64,7 @@ const fixed: readonly Handler[] = [
   followNotices,
   following,
   leaders,
+  mapRecord,
   match,
   commonOpponents,
   matchOdds,

@@ -53,6 +53,14 @@ export const mobaEvent = {
     ...event
   }: InGame & { side: Side; playerId: number; rows: readonly (readonly number[])[] }) =>
     gameEvent('player_minutes', event, { side, playerId, detail: { rows } }, `minutes:${playerId}`),
+  /** Of one player over a game: `[seconds, item]` of each purchase. */
+  playerItems: ({
+    side,
+    playerId,
+    rows,
+    ...event
+  }: InGame & { side: Side; playerId: number; rows: readonly (readonly [seconds: number, item: string])[] }) =>
+    gameEvent('player_items', event, { side, playerId, detail: { rows } }, `items:${playerId}`),
   /** Totals that the source states. */
   scoreboard: ({
     kills,

@@ -74,6 +74,17 @@ function countsOf(given: Json | undefined): LineCounts {
   )
 }
 
+/** Rows of `player_items`, in order of time; what is no time with a name is left out. */
+export function rowsOfItems(given: Json | undefined): { seconds: number; item: string }[] {
+  if (!Array.isArray(given)) return []
+  const rows = given.flatMap((row) => {
+    if (!Array.isArray(row)) return []
+    const [seconds, item] = [wholeOf(row[0]), textOf(row[1])]
+    return seconds === null || item === null ? [] : [{ seconds, item }]
+  })
+  return rows.toSorted((a, b) => a.seconds - b.seconds)
+}
+
 /** Rows of `player_minutes`; what is no list of numbers is left out. */
 export function rowsOfMinutes(given: Json | undefined): number[][] {
   if (!Array.isArray(given)) return []

@@ -4,13 +4,14 @@ import type { GameRules } from '../series.ts'
 import { draftStepOf, minuteOf, objectiveOf, playerLineOf, scoreboardOf } from './read.ts'
 import { newMobaGame } from './state.ts'
 import type { MobaGame } from './state.ts'
-import type { MobaEventType } from './vocabulary.ts'
+import type { Kill, MobaEventType } from './vocabulary.ts'
 
 type Step = (game: MobaGame, event: TimelineEvent) => MobaGame
 
 const steps: Record<MobaEventType, Step> = {
   draft: takeDraft,
-  kill: (game, { side }) => (side === null ? game : withKill(game, side)),
+  kill: (game, { side, clockSeconds, playerId, otherPlayerId: victimId }) =>
+    side === null ? game : withKill(game, { seconds: clockSeconds ?? 0, side, playerId, victimId }),
   objective: (game, event) => {
     const objective = objectiveOf(event)
     return objective === null ? game : { ...game, objectives: [...game.objectives, objective] }
@@ -21,6 +22,7 @@ const steps: Record<MobaEventType, Step> = {
     return minute === null ? game : { ...game, minutes: [...game.minutes, minute] }
   },
   player_minutes: (game) => game,
+  player_items: (game) => game,
   scoreboard: (game, event) => ({ ...game, stated: scoreboardOf(event) }),
   player_line: (game, event) => {
     const line = playerLineOf(event)
@@ -31,11 +33,13 @@ const steps: Record<MobaEventType, Step> = {
 }
 const stepOf = new Map<string, Step>(Object.entries(steps))
 
-function withKill(game: MobaGame, side: Side): MobaGame {
+function withKill(game: MobaGame, kill: Kill): MobaGame {
+  const { side } = kill
   const count = game.kills[side] + 1
   return {
     ...game,
     kills: { ...game.kills, [side]: count },
+    killLog: [...game.killLog, kill],
     firstBlood: game.firstBlood ?? side,
     tenKills: game.tenKills ?? (count === 10 ? side : null),
   }

@@ -1,6 +1,6 @@
 import type { Score } from '../../match.ts'
 import type { Side } from '../../timeline.ts'
-import type { DraftStep, Minute, Objective, PlayerLine, Scoreboard } from './vocabulary.ts'
+import type { DraftStep, Kill, Minute, Objective, PlayerLine, Scoreboard } from './vocabulary.ts'
 
 /** A game of two teams of five. Shared structure: `apply` copies only what changes. */
 export interface MobaGame {
@@ -10,6 +10,8 @@ export interface MobaGame {
   draftFaults: number
   /** Kills that the source lists one by one. */
   kills: Score
+  /** The same, one by one, as they came. */
+  killLog: readonly Kill[]
   firstBlood: Side | null
   /** Who had ten of them first. */
   tenKills: Side | null
@@ -24,6 +26,7 @@ export const newMobaGame: MobaGame = {
   draft: [],
   draftFaults: 0,
   kills: { home: 0, away: 0 },
+  killLog: [],
   firstBlood: null,
   tenKills: null,
   objectives: [],

@@ -9,6 +9,7 @@ export const mobaEventTypes = [
   'buyback',
   'minute',
   'player_minutes',
+  'player_items',
   'scoreboard',
   'player_line',
 ] as const
@@ -39,6 +40,14 @@ export interface Minute {
   xpLead: number | null
   /** Gold of both sides. */
   gold: Score | null
+}
+
+/** A kill that the source lists. */
+export interface Kill {
+  seconds: number
+  side: Side
+  playerId: number | null
+  victimId: number | null
 }
 
 /** An objective that a side took or destroyed. */

@@ -187,6 +187,9 @@ function playersOf(context: GameContext, home: Camp): TimelineEvent[] {
       ...rowsOf(replay).map((rows) =>
         mobaEvent.playerMinutes({ game, key: `g${game}:minutes:${slot}`, side, playerId, rows }),
       ),
+      ...purchasesOf(replay).map((rows) =>
+        mobaEvent.playerItems({ game, key: `g${game}:items:${slot}`, side, playerId, rows }),
+      ),
       mobaEvent.playerLine({
         game,
         key: `g${game}:line:${slot}`,
@@ -217,6 +220,15 @@ function laneOf(lane: unknown): string | null {
 
 function itemsOf(raw: Raw, constants: Constants): string[] {
   return [0, 1, 2, 3, 4, 5].flatMap((place) => constants.item(countIn(raw[`item_${place}`])) ?? [])
+}
+
+/** `[seconds, item]` of each purchase, in order; none where the replay has no log. Those before the start are below 0. */
+function purchasesOf(replay: Raw): [number, string][][] {
+  const rows = listIn(replay.purchase_log).flatMap((one): [number, string][] => {
+    const item = textIn(one.key)
+    return Number.isSafeInteger(one.time) && item !== '' ? [[one.time as number, item]] : []
+  })
+  return rows.length === 0 ? [] : [rows]
 }
 
 /** `[seconds, gold, experience, last hits, denies]` each minute; none where the replay has no minutes. */

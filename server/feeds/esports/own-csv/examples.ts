@@ -103,5 +103,9 @@ export function mobaExamples([camp, other]: readonly [string, string], objective
       { ...at, time: '22:10', side: 'away', kind: 'buyback', player: 'quillon' },
     ],
     lines: lineExamples,
+    purchases: [
+      { ...at, time: '0:00', side: 'home', player: 'Ostra', item: 'Item One' },
+      { ...at, time: '12:30', side: 'home', player: 'Ostra', item: 'Item Two' },
+    ],
   }
 }

@@ -23,6 +23,7 @@ export function mobaInside({ row, ordinal: game, rows }: Battle, telling: Tellin
       ...plays,
       ...(kills === null ? [] : [mobaEvent.scoreboard({ game, kills })]),
       ...lineEvents(game, rows.lines ?? [], telling),
+      ...purchaseEvents(game, rows.purchases ?? [], telling),
     ],
     endSeconds: Math.max(row.count('length') ?? 0, last),
     isStarted: plays.length > 0,
@@ -103,6 +104,19 @@ function minuteEvents(game: number, rows: readonly Row[], { refused }: Telling):
     }
     seen.add(clockSeconds)
     return [mobaEvent.minute({ game, clockSeconds, goldLead, xpLead, gold })]
+  })
+}
+
+/** The purchases of each player, in the order of their times. */
+function purchaseEvents(game: number, rows: readonly Row[], { players }: Telling): TimelineEvent[] {
+  const bought = rows.map((row) => {
+    const side = row.word<Side>('side')!
+    const playerId = players.numberOf(side, row.text('player')!)
+    return { side, playerId, purchase: [row.count('time')!, row.text('item')!] as const }
+  })
+  return [...Map.groupBy(bought, ({ playerId }) => playerId)].map(([playerId, own]) => {
+    const purchases = own.map(({ purchase }) => purchase).toSorted((a, b) => a[0] - b[0])
+    return mobaEvent.playerItems({ game, side: own[0]!.side, playerId, rows: purchases })
   })
 }
 

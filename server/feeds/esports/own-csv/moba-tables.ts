@@ -84,6 +84,17 @@ const common = {
       ),
     ],
   },
+  purchases: {
+    name: 'purchases',
+    columns: [
+      game,
+      battle,
+      time,
+      ofSide,
+      { ...player, isRequired: true },
+      required('item', text, 'item that was bought'),
+    ],
+  },
 } satisfies Record<string, Omit<Table, 'examples'>>
 
 /** What a title of two teams of five says of its own CSV. */
@@ -124,10 +135,11 @@ export function mobaCsv({ sport, title, camps, objectives }: MobaCsv): OwnCsv {
       ],
     },
     common.lines,
+    common.purchases,
   ]
   return {
     sport,
-    about: `your own tables of ${title}: series, battles, rosters, draft, kills, minutes, objectives, lines`,
+    about: `your own tables of ${title}: series, battles, rosters, draft, kills, minutes, objectives, lines, purchases`,
     ends: seriesEnds,
     hasJson: true,
     hasNamedSeasons: true,

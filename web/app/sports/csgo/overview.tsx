@@ -12,6 +12,7 @@ const ClutchesCard = later(async () => (await cards()).ClutchesCard, whenUsed)
 const DuelsCard = later(async () => (await cards()).DuelsCard, whenUsed)
 const LiveRoundCard = later(async () => (await cards()).LiveRoundCard, whenUsed)
 const MapChoice = later(async () => (await cards()).MapChoice, whenUsed)
+const MapRecordCard = later(async () => (await cards()).MapRecordCard, whenUsed)
 const ScoreboardCard = later(async () => (await cards()).ScoreboardCard, whenUsed)
 const VetoCard = later(async () => (await cards()).VetoCard, whenUsed)
 const FiguresCard = later(async () => (await cards()).FiguresCard, whenUsed)
@@ -43,6 +44,7 @@ export function Overview({
           <ReplayBar replay={replay} />
           {game && <ScoreboardCard view={view} game={game} />}
           <VetoCard view={view} />
+          <MapRecordCard view={view} game={game} />
           {headToHead}
           {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
         </div>

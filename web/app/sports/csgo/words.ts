@@ -48,6 +48,10 @@ const en = {
   against: (count: number) => `1 v ${count}`,
   sides: { ct: 'CT', t: 'T' },
   buys: { pistol: 'pistol', eco: 'eco', force: 'force', full: 'full buy' },
+  mapRecord: 'Map record',
+  mapRecordOf: (name: string, wins: number, losses: number) => `${name}: ${wins} won, ${losses} lost`,
+  mapRecordFrom: (from: string, home: number, away: number) => `Since ${from}: ${home} and ${away} maps.`,
+  mapRecordNote: 'Bar: maps won. A thin bar without a rate rests on fewer than five maps.',
   figures: 'Rounds won',
   statNames: {
     rounds: 'All',
@@ -112,6 +116,10 @@ export const csgoWords: Words<typeof en> = {
     against: (count) => `1 对 ${count}`,
     sides: { ct: 'CT', t: 'T' },
     buys: { pistol: '手枪局', eco: 'ECO 局', force: '强起局', full: '全起局' },
+    mapRecord: '地图战绩',
+    mapRecordOf: (name, wins, losses) => `${name}：${wins} 胜 ${losses} 负`,
+    mapRecordFrom: (from, home, away) => `${from}起：双方 ${home} 张和 ${away} 张地图。`,
+    mapRecordNote: '条形为胜率。细条不足五张地图，不给胜率。',
     figures: '赢得回合',
     statNames: {
       rounds: '全部',

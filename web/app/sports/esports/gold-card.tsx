@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { clockText } from '#sports/esports/clock.ts'
+import { swingsOf } from '#sports/esports/moba/moments.ts'
 import type { Minute, Objective } from '#sports/esports/moba/vocabulary.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'
@@ -7,6 +8,7 @@ import { shortSideNames } from '../../kit/names.ts'
 import { goldText } from './facts.ts'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
+import { MomentumBars } from './momentum-bars.tsx'
 import { ObjectivePins } from './objective-pins.tsx'
 
 /** Leads in gold and experience by minute, as a graph with a table beside it. */
@@ -15,6 +17,7 @@ export function GoldCard({ view, game, children }: { view: SeriesView; game: Mob
   const { text } = useLanguage()
   const names = shortSideNames(view.row, text)
   const { minutes } = game.inside
+  const swings = swingsOf(minutes)
   const cell = (lead: number | null) =>
     lead === null ? '–' : lead === 0 ? '0' : `${names[lead > 0 ? 'home' : 'away']} +${goldText(lead)}`
   return (
@@ -33,8 +36,13 @@ export function GoldCard({ view, game, children }: { view: SeriesView; game: Mob
             <GoldGraph minutes={minutes} seconds={game.seconds} names={names} objectives={game.inside.objectives} />
             <Alternative
               label={words.goldTable}
-              head={[words.minute, words.goldLead, words.xpLead]}
-              rows={minutes.map(({ seconds, goldLead, xpLead }) => [clockText(seconds), cell(goldLead), cell(xpLead)])}
+              head={[words.minute, words.goldLead, words.swing, words.xpLead]}
+              rows={minutes.map(({ seconds, goldLead, xpLead }, index) => [
+                clockText(seconds),
+                cell(goldLead),
+                index === 0 ? '–' : cell(swings[index - 1]!.swing),
+                cell(xpLead),
+              ])}
             />
           </>
         )}
@@ -125,6 +133,7 @@ function GoldGraph({ minutes, seconds, names, objectives }: GraphProps) {
         <span>{clockText(Math.round(length / 120) * 60)}</span>
         <span>{clockText(length)}</span>
       </p>
+      <MomentumBars minutes={minutes} length={length} names={names} />
     </div>
   )
 }

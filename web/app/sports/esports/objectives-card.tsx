@@ -1,8 +1,5 @@
-import { clockText } from '#sports/esports/clock.ts'
 import { statistics } from '#sports/esports/moba/statistics.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { shortSideNames } from '../../kit/names.ts'
+import { useWords } from '../../i18n/language.tsx'
 import { BarRows } from './bar-rows.tsx'
 import { goldText } from './facts.ts'
 import type { MobaGameView, SeriesView } from './match-view.ts'
@@ -39,31 +36,6 @@ export function ObjectivesCard({ view, game }: { view: SeriesView; game: MobaGam
       <div className="body">
         <BarRows rows={rows} names={words.statNames} textOf={goldText} />
       </div>
-    </section>
-  )
-}
-
-/** Objectives of a game, the newest first. */
-export function MomentsCard({ view, game }: { view: SeriesView; game: MobaGameView }) {
-  const words = useWords(matchWords)
-  const { text } = useLanguage()
-  const names = shortSideNames(view.row, text)
-  const { objectives } = game.inside
-  return (
-    <section className="card moments-card">
-      <header>
-        <h2>{words.moments}</h2>
-      </header>
-      {objectives.length === 0 && <p className="body quiet">{words.momentsNone}</p>}
-      <ol>
-        {objectives.toReversed().map(({ seconds, side, kind }, index) => (
-          <li key={index}>
-            <span className="tabular small">{clockText(seconds)}</span>
-            <Crest team={view.row[side]} size={16} />
-            <span>{words.took(names[side], words.kinds[kind] ?? kind)}</span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -10,6 +10,7 @@ const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
+const LaneGapsCard = later(async () => (await cards()).LaneGapsCard, whenUsed)
 const MomentsCard = later(async () => (await cards()).MomentsCard, whenUsed)
 const ObjectivesCard = later(async () => (await cards()).ObjectivesCard, whenUsed)
 const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
@@ -22,7 +23,8 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
   const { view } = replay
   const { game, choose } = useChosenGame(replay)
   if (game === undefined) return <Before view={view} odds={odds} headToHead={headToHead} poll={poll} />
-  const { draft, minutes, lines, objectives } = game.inside
+  const { draft, minutes, lines, objectives, killLog } = game.inside
+  const moments = [...objectives, ...killLog]
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'
   const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
@@ -40,11 +42,12 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
           ) : (
             <ReplayBar replay={replay} />
           )}
-          {isShown(objectives) && <MomentsCard view={view} game={game} />}
+          <LaneGapsCard view={view} game={game} />
           {headToHead}
         </div>
         <div className="stack">
           <ObjectivesCard view={view} game={game} />
+          {isShown(moments) && <MomentsCard view={view} game={game} />}
           {odds}
           {poll}
         </div>

@@ -11,9 +11,15 @@ type ColumnName =
   | 'heroDamage'
   | 'towerDamage'
   | 'healing'
-type Column = { name: ColumnName; of: readonly (keyof LineCounts)[]; text(count: number): string }
+  | 'damageTaken'
+  | 'observersPlaced'
+  | 'sentriesPlaced'
+  | 'wardsPlaced'
+  | 'wardsCleared'
+  | 'visionScore'
+export type Column = { name: ColumnName; of: readonly (keyof LineCounts)[]; text(count: number): string }
 
-const columns: readonly Column[] = [
+const totals: readonly Column[] = [
   { name: 'level', of: ['level'], text: String },
   { name: 'kda', of: ['kills', 'deaths', 'assists'], text: String },
   { name: 'hits', of: ['lastHits', 'denies'], text: String },
@@ -25,9 +31,21 @@ const columns: readonly Column[] = [
   { name: 'healing', of: ['healing'], text: goldText },
 ]
 
-/** The columns that the source of a game fills for any player. */
-export function filledColumns(lines: readonly PlayerLine[]): readonly Column[] {
-  return columns.filter(({ of }) => lines.some(({ counts }) => of.some((name) => counts[name] !== undefined)))
+const damage: readonly Column[] = [
+  ...totals.filter(({ name }) => name === 'heroDamage'),
+  { name: 'damageTaken', of: ['damageTaken'], text: goldText },
+  ...totals.filter(({ name }) => name === 'towerDamage' || name === 'healing'),
+]
+const wards: readonly Column[] = (
+  ['observersPlaced', 'sentriesPlaced', 'wardsPlaced', 'wardsCleared', 'visionScore'] as const
+).map((name) => ({ name, of: [name], text: String }))
+
+export const columnViews = { totals, damage, wards } as const
+export type ColumnView = keyof typeof columnViews
+
+/** The columns of a view that the source of a game fills for any player. */
+export function filledColumns(lines: readonly PlayerLine[], view: ColumnView = 'totals'): readonly Column[] {
+  return columnViews[view].filter(({ of }) => lines.some(({ counts }) => of.some((name) => counts[name] !== undefined)))
 }
 
 export function cellText({ of, text }: Column, counts: LineCounts): string {

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { PlayerLine } from '#sports/esports/moba/vocabulary.ts'
+import type { Side } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { personName, sideNames } from '../../kit/names.ts'
@@ -9,46 +11,83 @@ import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
 import { PlayerGold } from './player-gold.tsx'
 import { cellText, filledColumns } from './player-columns.ts'
+import type { Column, ColumnView } from './player-columns.ts'
+import { Purchases } from './purchases.tsx'
 import { placeOfRole, roleWords } from './role-words.ts'
 
-/** The lines of all players of a game, a table for each side. */
+type View = ColumnView | 'purchases'
+
+/** The lines of all players of a game, a table for each side: totals, damage or wards; and what they bought when. */
 export function PlayersCard({ view, game }: { view: SeriesView; game: MobaGameView }) {
   const words = useWords(matchWords)
-  const { text } = useLanguage()
-  const names = sideNames(view.row, text)
+  const [asked, setAsked] = useState<View>('totals')
   const { lines } = game.inside
-  const columns = filledColumns(lines)
+  const { has } = view.match
+  const views = (['totals', 'damage', 'purchases', 'wards'] as const).filter((one) =>
+    one === 'purchases' ? has.touches : one === 'totals' || filledColumns(lines, one).length > 0,
+  )
+  const shown = views.includes(asked) ? asked : 'totals'
   return (
     <section className="card players-card">
       <header>
         <h2>{words.players}</h2>
+        {lines.length > 0 && views.length > 1 && (
+          <>
+            <span className="push" />
+            <div className="segments" role="group" aria-label={words.viewsLabel}>
+              {views.map((one) => (
+                <button key={one} type="button" aria-pressed={one === shown} onClick={() => setAsked(one)}>
+                  {words.views[one]}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
       </header>
       {lines.length === 0 && <p className="body quiet">{words.playersNone}</p>}
       {lines.length > 0 &&
-        (['home', 'away'] as const).map((side) => (
-          <ScrollArea key={side} label={names[side]}>
-            <table>
-              <caption>
-                <span className="line">
-                  <Crest team={view.row[side]} size={18} />
-                  <b>{names[side]}</b>
-                  <span className="small quiet">{campText(game.homeStart, side, words.sides)}</span>
-                </span>
-              </caption>
-              <Head columns={columns} />
-              <tbody>
-                {lines
-                  .filter((line) => line.side === side)
-                  .toSorted((a, b) => placeOfRole(a.role) - placeOfRole(b.role))
-                  .map((line) => (
-                    <Line key={line.playerId} line={line} view={view} columns={columns} />
-                  ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+        (shown === 'purchases' ? (
+          <Purchases view={view} game={game} />
+        ) : (
+          (['home', 'away'] as const).map((side) => (
+            <Table key={side} side={side} view={view} game={game} shown={shown} />
+          ))
         ))}
-      {view.match.has.touches && <PlayerGold key={game.ordinal} view={view} game={game} />}
+      {has.touches && <PlayerGold key={game.ordinal} view={view} game={game} />}
     </section>
+  )
+}
+
+type TableProps = { side: Side; view: SeriesView; game: MobaGameView; shown: ColumnView }
+
+function Table({ side, view, game, shown }: TableProps) {
+  const words = useWords(matchWords)
+  const { text } = useLanguage()
+  const names = sideNames(view.row, text)
+  const { lines } = game.inside
+  const columns = filledColumns(lines, shown)
+  const hasItems = shown === 'totals'
+  return (
+    <ScrollArea label={names[side]}>
+      <table className={shown}>
+        <caption>
+          <span className="line">
+            <Crest team={view.row[side]} size={18} />
+            <b>{names[side]}</b>
+            <span className="small quiet">{campText(game.homeStart, side, words.sides)}</span>
+          </span>
+        </caption>
+        <Head columns={columns} hasItems={hasItems} />
+        <tbody>
+          {lines
+            .filter((line) => line.side === side)
+            .toSorted((a, b) => placeOfRole(a.role) - placeOfRole(b.role))
+            .map((line) => (
+              <Line key={line.playerId} line={line} view={view} columns={columns} hasItems={hasItems} />
+            ))}
+        </tbody>
+      </table>
+    </ScrollArea>
   )
 }
 
@@ -60,9 +99,9 @@ export function campText(homeStart: string | null, side: 'home' | 'away', sides:
   return camp ? (sides[camp] ?? '') : ''
 }
 
-type Columns = ReturnType<typeof filledColumns>
+type Columns = readonly Column[]
 
-function Head({ columns }: { columns: Columns }) {
+function Head({ columns, hasItems }: { columns: Columns; hasItems: boolean }) {
   const words = useWords(matchWords).columns
   return (
     <thead>
@@ -73,7 +112,7 @@ function Head({ columns }: { columns: Columns }) {
             {words[name]}
           </th>
         ))}
-        <th scope="col">{words.items}</th>
+        {hasItems && <th scope="col">{words.items}</th>}
       </tr>
     </thead>
   )
@@ -83,16 +122,17 @@ function Line({
   line: { playerId, hero, role, lane, counts, items },
   view,
   columns,
+  hasItems,
 }: {
   line: PlayerLine
   view: SeriesView
   columns: Columns
+  hasItems: boolean
 }) {
   const name = hero && heroName(view.match, hero)
   const roles = useWords(roleWords)
   const place = role ?? lane
   const under = [name, place === null ? null : (roles[place] ?? place)].filter(Boolean).join(' · ')
-  const names = items.map((item) => itemName(view.match, item))
   return (
     <tr>
       <th scope="row">
@@ -107,14 +147,20 @@ function Line({
       {columns.map((column) => (
         <td key={column.name}>{cellText(column, counts)}</td>
       ))}
-      <td>
-        <span className="line items">
-          {names.map((item, index) => (
-            <HeroTile key={index} name={item} size={22} />
-          ))}
-          <span className="hidden-text">{names.join(', ')}</span>
-        </span>
-      </td>
+      {hasItems && <Items names={items.map((item) => itemName(view.match, item))} />}
     </tr>
+  )
+}
+
+function Items({ names }: { names: readonly string[] }) {
+  return (
+    <td>
+      <span className="line items">
+        {names.map((item, index) => (
+          <HeroTile key={index} name={item} size={22} />
+        ))}
+        <span className="hidden-text">{names.join(', ')}</span>
+      </span>
+    </td>
   )
 }

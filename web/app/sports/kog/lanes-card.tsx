@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { lanes, linesByLane } from '#sports/esports/moba/lanes.ts'
-import type { Lane } from '#sports/esports/moba/lanes.ts'
 import { mvpsOf } from '#sports/esports/moba/mvp.ts'
 import type { GameMvps } from '#sports/esports/moba/mvp.ts'
 import type { PlayerLine } from '#sports/esports/moba/vocabulary.ts'
@@ -11,6 +10,7 @@ import { personName, shortSideNames } from '../../kit/names.ts'
 import { goldText } from '../esports/facts.ts'
 import { heroName } from '../esports/hero-name.ts'
 import { HeroTile } from '../esports/hero-tile.tsx'
+import { LaneGap } from '../esports/lane-gap.tsx'
 import type { MobaGameView, SeriesView } from '../esports/match-view.ts'
 import { matchWords } from '../esports/match-words.ts'
 import { kogWords } from './words.ts'
@@ -51,7 +51,12 @@ export function LanesCard({ view, game }: LanesCardProps) {
         {Array.from({ length: Math.max(home.length, away.length) }, (_, at) => (
           <li key={at}>
             <PlayerCell view={view} game={game} line={home[at] ?? null} side="home" mvps={mvps} />
-            <LaneGap lane={lanes[at] ?? null} gap={gaps[at] ?? null} most={most} names={names} />
+            <LaneGap
+              label={lanes[at] === undefined ? '–' : words.lanes[lanes[at]]}
+              gap={gaps[at] ?? null}
+              most={most}
+              names={names}
+            />
             <PlayerCell view={view} game={game} line={away[at] ?? null} side="away" mvps={mvps} />
           </li>
         ))}
@@ -113,30 +118,4 @@ type KogWords = (typeof kogWords)['en']
 function mvpLabel({ isFinal, winner }: GameMvps, side: Side, words: KogWords): string {
   if (side === winner) return isFinal ? words.mvp : words.mvpSoFar
   return isFinal ? words.losingMvp : words.losingMvpSoFar
-}
-
-type GapProps = { lane: Lane | null; gap: number | null; most: number; names: Record<Side, string> }
-
-function LaneGap({ lane, gap, most, names }: GapProps) {
-  const words = useWords(kogWords)
-  const ahead = gap === null || gap === 0 ? null : gap > 0 ? 'home' : 'away'
-  const label = ahead === null ? words.even : words.gap(names[ahead], goldText(gap!))
-  return (
-    <div className={`lane-gap ${ahead ?? ''}`}>
-      <span className="small">{lane === null ? '–' : words.lanes[lane]}</span>
-      {gap !== null && (
-        <>
-          <span className="track" aria-hidden="true">
-            <i style={{ '--v': (Math.abs(gap) / most) * 50 } as CSSProperties} />
-          </span>
-          <span className="hidden-text">{label}</span>
-          <b className="small tabular" aria-hidden="true">
-            {ahead === 'home' && '◂ '}
-            {goldText(gap)}
-            {ahead === 'away' && ' ▸'}
-          </b>
-        </>
-      )}
-    </div>
-  )
 }

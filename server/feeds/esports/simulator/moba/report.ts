@@ -54,6 +54,9 @@ export function mobaEvents(random: Random, game: MobaReport): TimelineEvent[] {
     ),
     ...own.map((one) => mobaEvent.minute({ ...clock.at(one.seconds), ...leadsOf(one), clockSeconds: one.seconds })),
     ...[...moments, seconds].flatMap((at, index) => lines(random, game, at, index + 1)),
+    ...[...moments.filter((at) => at >= 600).slice(0, 1), seconds].flatMap((at, index) =>
+      courses(random, game, at, index + 1),
+    ),
     mobaEvent.scoreboard({ ...end, kills: killsOf(course) }),
     mobaEvent.gameEnd({ ...end, side: course.winner }),
   ]
@@ -112,12 +115,41 @@ function lines(random: Random, game: MobaReport, seconds: number, revision: numb
         hero: draft.picks[side][at]!,
         role: role.name,
         lane: role.lane,
-        items:
-          seconds < 300 ? [] : itemsOf(random.fork(`items ${side} ${at}`), at).slice(0, 1 + Math.floor(seconds / 330)),
+        items: itemsBy(random, side, at, seconds),
         counts: countsOf(random.fork(`${side} ${at}`), { shape, course, side, at, seconds }),
       }),
     ),
   )
+}
+
+/** A made-up item is bought every so many seconds. */
+const itemSeconds = 330
+
+/** Gold and purchases of each player so far, reported after ten minutes and at the end. */
+function courses(random: Random, { course, clock, lineup }: MobaReport, seconds: number, revision: number) {
+  const minutes = course.minutes.filter((one) => one.seconds <= seconds && one.seconds % 60 === 0)
+  return sides.flatMap((side) =>
+    lineup[side].flatMap((playerId, at) => {
+      const who = { ...clock.at(seconds), revision, side, playerId }
+      const items = itemsBy(random, side, at, seconds).map((item, index) => [
+        index === 0 ? 300 : index * itemSeconds,
+        item,
+      ])
+      const rows = minutes.map((one) => {
+        const { gold, xp, lastHits } = one[side][at]!
+        return [one.seconds, gold, xp, lastHits, 0]
+      })
+      return [
+        mobaEvent.playerMinutes({ ...who, rows }),
+        mobaEvent.playerItems({ ...who, rows: items as [number, string][] }),
+      ]
+    }),
+  )
+}
+
+function itemsBy(random: Random, side: Side, at: number, seconds: number): string[] {
+  if (seconds < 300) return []
+  return itemsOf(random.fork(`items ${side} ${at}`), at).slice(0, 1 + Math.floor(seconds / itemSeconds))
 }
 
 type Counted = { shape: MobaShape; course: MobaCourse; side: Side; at: number; seconds: number }

@@ -1,0 +1,40 @@
+import type { Score } from '../../match.ts'
+import type { Side } from '../../timeline.ts'
+import { laneOf, lanes } from './lanes.ts'
+import type { Lane } from './lanes.ts'
+import type { PlayerLine } from './vocabulary.ts'
+
+/** The moment at which lanes are compared. */
+export const laneSeconds = 600
+
+interface PlayerRows {
+  playerId: number
+  /** Seconds, gold and more, a row each minute. */
+  rows: readonly (readonly number[])[]
+}
+
+/** Gold of both sides in a lane, and who played it. */
+export interface LaneGap {
+  lane: Lane
+  gold: Score
+  players: Readonly<Record<Side, readonly number[]>>
+}
+
+/** Lanes in which both sides have players whose lane and gold at ten minutes are known; else it is left out. */
+export function laneGaps(lines: readonly PlayerLine[], series: readonly PlayerRows[]): LaneGap[] {
+  const known = lines.map(({ playerId, side, role, lane }) => ({
+    playerId,
+    side,
+    lane: laneOf({ role: null, lane }) ?? laneOf({ role, lane: null }),
+    gold: series.find((one) => one.playerId === playerId)?.rows.find(([at]) => at === laneSeconds)?.[1],
+  }))
+  return lanes.flatMap((lane) => {
+    const own = known.filter((one) => one.lane === lane)
+    if (own.some(({ gold }) => gold === undefined)) return []
+    const of = (side: Side) => own.filter((one) => one.side === side)
+    if (of('home').length === 0 || of('away').length === 0) return []
+    const sum = (side: Side) => of(side).reduce((total, { gold }) => total + (gold ?? 0), 0)
+    const ids = (side: Side) => of(side).map(({ playerId }) => playerId)
+    return [{ lane, gold: { home: sum('home'), away: sum('away') }, players: { home: ids('home'), away: ids('away') } }]
+  })
+}

@@ -1,0 +1,76 @@
+import { laneGaps, laneSeconds } from '#sports/esports/moba/lane-gaps.ts'
+import type { LaneGap as Gap } from '#sports/esports/moba/lane-gaps.ts'
+import type { Side } from '#sports/timeline.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { shortSideNames } from '../../kit/names.ts'
+import { goldText } from './facts.ts'
+import { heroName } from './hero-name.ts'
+import { HeroTile } from './hero-tile.tsx'
+import { LaneGap } from './lane-gap.tsx'
+import type { MobaGameView, SeriesView } from './match-view.ts'
+import { matchWords } from './match-words.ts'
+import { usePlayerMinutes } from './use-player-minutes.ts'
+
+type CardProps = { view: SeriesView; game: MobaGameView }
+
+/** Gold of both sides by lane at ten minutes; no card where lanes or gold are not known. */
+export function LaneGapsCard({ view, game }: CardProps) {
+  const isReached = game.seconds >= laneSeconds
+  return isReached && view.match.has.touches ? <Lanes key={game.ordinal} view={view} game={game} /> : null
+}
+
+function Lanes({ view, game }: CardProps) {
+  const words = useWords(matchWords)
+  const { text } = useLanguage()
+  const reading = usePlayerMinutes(view)
+  if (reading.state !== 'read') return null
+  const series = reading.data.series.filter((one) => one.game === game.ordinal)
+  const gaps = laneGaps(game.inside.lines, series)
+  if (gaps.length === 0) return null
+  const names = shortSideNames(view.row, text)
+  const most = Math.max(1, ...gaps.map(({ gold }) => Math.abs(gold.home - gold.away)))
+  return (
+    <section className="card lane-gaps">
+      <header>
+        <h2>{words.lanes}</h2>
+        <span className="push" />
+        <span className="small quiet">{words.lanesNote}</span>
+      </header>
+      <ol>
+        {gaps.map((gap) => (
+          <Lane key={gap.lane} gap={gap} most={most} view={view} game={game} names={names} />
+        ))}
+      </ol>
+      <p className="small quiet padded">{sumText(gaps, names, words)}</p>
+    </section>
+  )
+}
+
+function sumText(gaps: readonly Gap[], names: Record<Side, string>, words: (typeof matchWords)['en']): string {
+  const all = gaps.reduce((sum, { gold }) => sum + gold.home - gold.away, 0)
+  if (all === 0) return words.lanesEven
+  const ahead: Side = all > 0 ? 'home' : 'away'
+  const won = gaps.filter(({ gold }) => gold[ahead] > gold[ahead === 'home' ? 'away' : 'home']).length
+  return words.lanesSum(names[ahead], won, gaps.length, goldText(all))
+}
+
+type LaneProps = CardProps & { gap: Gap; most: number; names: Record<Side, string> }
+
+function Lane({ gap: { lane, gold, players }, most, view, game, names }: LaneProps) {
+  const words = useWords(matchWords)
+  const tiles = (side: Side) => (
+    <span className={`tiles ${side}`}>
+      {players[side].map((playerId) => {
+        const hero = game.inside.lines.find((line) => line.playerId === playerId)?.hero
+        return hero ? <HeroTile key={playerId} name={heroName(view.match, hero)} size={28} /> : null
+      })}
+    </span>
+  )
+  return (
+    <li>
+      {tiles('home')}
+      <LaneGap label={words.laneNames[lane]} gap={gold.home - gold.away} most={most} names={names} />
+      {tiles('away')}
+    </li>
+  )
+}
