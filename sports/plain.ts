@@ -52,6 +52,7 @@ export const plain: Omit<
   Sport<MatchState>,
   'id' | 'wireId' | 'name' | 'initial' | 'apply' | 'summary' | 'isUrgent' | 'touchline'
 > = {
+  crest: 'shield',
   decider: () => null,
   scores: () => ({ half: null, normal: null }),
   clock: untimed,

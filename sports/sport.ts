@@ -9,6 +9,7 @@ import type { Statistic } from './statistic.ts'
 import type { TimelineRow } from './timeline-row.ts'
 import type { Rulings } from './ruling.ts'
 import { compareEvents } from './timeline.ts'
+import type { CrestOutline } from './crest/crest.ts'
 import type { TermRef } from './term.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 import type { SportOnWire } from './wire.ts'
@@ -90,6 +91,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   name: { readonly en: string; readonly zh: string }
   /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
   wireId: number
+  /** The outline of the crests of its teams and competitions. */
+  crest: CrestOutline
   /**
    * Sources of its matches of the past, by the name of the source: the first precedes the rest. Every other provider is
    * a live feed.

@@ -18,6 +18,9 @@ export const TeamBrief = z.object({
 })
 export type TeamBrief = z.infer<typeof TeamBrief>
 
+/** In a list of several sports, where no match tells it. */
+export const TeamOfSport = TeamBrief.extend({ sport: z.string() })
+
 export const PersonBrief = z.object({ id: z.int(), name: z.string(), shortName: z.string() })
 export type PersonBrief = z.infer<typeof PersonBrief>
 
@@ -31,6 +34,7 @@ export type Coverage = z.infer<typeof Coverage>
 
 export const CompetitionBrief = z.object({
   id: z.int(),
+  sport: z.string(),
   name: z.string(),
   shortName: z.string(),
   country: z.string().nullable(),

@@ -107,6 +107,7 @@ export type PlayerAbilities = z.infer<typeof PlayerAbilities>
 
 export const PlayerBank = z.object({
   player: PersonBrief,
+  sport: z.string(),
   team: TeamBrief.nullable(),
   values: z.array(Value).describe('Newest first'),
   transfers: z.array(BankTransfer).describe('Newest first'),

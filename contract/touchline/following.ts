@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { followSwitches } from './follow-switches.ts'
 import type { FollowSwitch } from './follow-switches.ts'
-import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
+import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamOfSport } from './brief.ts'
 
 export const FollowKind = z.enum(['match', 'team', 'competition', 'player'])
 export type FollowKind = z.infer<typeof FollowKind>
@@ -53,7 +53,7 @@ export const listMyMatches = operation({
   data: FollowedMatches,
 })
 
-const FollowedPlayer = PersonBrief.extend({ team: TeamBrief.nullable() })
+const FollowedPlayer = PersonBrief.extend({ team: TeamOfSport.nullable() })
 export type FollowedPlayer = z.infer<typeof FollowedPlayer>
 
 const Few = z.array(z.int().min(1).max(2_147_483_647)).max(200)
@@ -81,14 +81,14 @@ export const listFollowedSubjects = operation({
   query: z.object({ lang: Language }),
   body: z.object({ teamIds: Few.default([]), competitionIds: Few.default([]), playerIds: Few.default([]) }),
   data: z.object({
-    teams: z.array(TeamBrief),
+    teams: z.array(TeamOfSport),
     competitions: z.array(CompetitionBrief),
     players: z.array(FollowedPlayer),
   }),
 })
 
 const FollowSuggestions = z.object({
-  teams: z.array(TeamBrief),
+  teams: z.array(TeamOfSport),
   competitions: z.array(CompetitionBrief),
   players: z.array(FollowedPlayer),
   followers: z
@@ -114,7 +114,7 @@ export const listMyTeams = operation({
   path: '/me/following/teams',
   summary: 'Followed teams, newest first.',
   query: z.object({ ...Paging, lang: Language }),
-  data: page(TeamBrief),
+  data: page(TeamOfSport),
 })
 
 export const listMyCompetitions = operation({

@@ -13,6 +13,7 @@ import {
   Position,
   SideName,
   TeamBrief,
+  TeamOfSport,
 } from './brief.ts'
 
 const AverageRating = z
@@ -218,7 +219,7 @@ export const SearchHit = z.object({
     .describe(
       'Country of a team or league, season of a league that the text names, team of a player, round of a match',
     ),
-  team: TeamBrief.nullable().describe('For a crest'),
+  team: TeamOfSport.nullable().describe('For a crest'),
   kickOff: z.number().nullable(),
   row: MatchRow.nullable().describe('Of a match'),
   competition: CompetitionBrief.nullable().describe('Of a match or a league'),

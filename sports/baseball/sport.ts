@@ -17,6 +17,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   id: 'baseball',
   name: { en: 'Baseball', zh: '棒球' },
   wireId: 3,
+  crest: 'plate',
   archives: ['baseball-csv', 'retrosheet', 'baseballdatabank'],
   sourceNames: { baseballdatabank: 'Baseball Databank' },
   ...baseballFold,

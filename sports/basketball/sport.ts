@@ -36,6 +36,7 @@ export const basketball: Sport<BasketballState, BasketballFacts> = {
   id: 'basketball',
   name: { en: 'Basketball', zh: '篮球' },
   wireId: 2,
+  crest: 'circle',
   archives: ['basketball-csv', 'nba-live', 'nba-stats', 'nba-v3', 'nba-data', 'nba-events'],
   ...basketballFold,
   // The first break of a match is a quarter's; the score that old clients know as that of the half is after two.

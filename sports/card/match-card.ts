@@ -20,6 +20,7 @@ export interface CardSide {
 /** A match as calendars, feeds, pictures, structured data and widgets show it. Its texts are plain: one line each. */
 export interface MatchCard {
   id: number
+  sport: string
   home: CardSide
   away: CardSide
   competition: string
@@ -53,6 +54,7 @@ export function matchCard(row: MatchRow, options: CardOptions): MatchCard {
   const state = stateOf(row, hasScores)
   return {
     id: row.id,
+    sport: row.sport,
     home: sideOf(row.home, row.homeLabel ?? undecided),
     away: sideOf(row.away, row.awayLabel ?? undecided),
     competition: plainText(competition),

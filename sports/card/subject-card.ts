@@ -11,26 +11,30 @@ export interface SubjectCard {
   /** The line below the name: a league's country, a player's team. */
   note: string
   /** The team whose crest it shows; null for a league. */
-  crest: { id: number; colours: readonly string[] } | null
+  crest: { id: number; colours: readonly string[]; sport: string } | null
   /** The colour of a league; null without one. */
   colour: string | null
 }
 
-export function teamCard({ id, name, colours }: TeamBrief): SubjectCard {
-  return { kind: 'team', id, name: plainText(name), note: '', crest: { id, colours }, colour: null }
+export function teamCard({ id, name, colours }: TeamBrief, sport: string): SubjectCard {
+  return { kind: 'team', id, name: plainText(name), note: '', crest: { id, colours, sport }, colour: null }
 }
 
 export function leagueCard({ id, name, countryName, colour }: CompetitionBrief): SubjectCard {
   return { kind: 'league', id, name: plainText(name), note: plainText(countryName ?? ''), crest: null, colour }
 }
 
-export function playerCard({ id, name }: { id: number; name: string }, team: TeamBrief | null): SubjectCard {
+export function playerCard(
+  { id, name }: { id: number; name: string },
+  team: TeamBrief | null,
+  sport: string,
+): SubjectCard {
   return {
     kind: 'player',
     id,
     name: plainText(name),
     note: plainText(team?.name ?? ''),
-    crest: team && { id: team.id, colours: team.colours },
+    crest: team && { id: team.id, colours: team.colours, sport },
     colour: null,
   }
 }

@@ -1,18 +1,24 @@
 import { hexOf, parseColour } from './colour.ts'
-import { crestOf, crestShapes, shieldPath } from './crest.ts'
+import { crestOf, crestOutlines, crestShapes } from './crest.ts'
+import type { CrestOutline } from './crest.ts'
 
 /**
  * The crest that the site draws as markup in a box of 40 by 44, with colours that every program knows. `clipId` names
  * its clipping path in the document.
  */
-export function crestMarkup(team: { id: number; colours: readonly string[] } | null, clipId: string): string {
+export function crestMarkup(
+  team: { id: number; colours: readonly string[] } | null,
+  outline: CrestOutline,
+  clipId: string,
+): string {
+  const edge = crestOutlines[outline]
   const { pattern, colours } = team === null ? unknown : crestOf(team)
   const fills = { a: plain(colours['--a']), b: plain(colours['--b']), c: plain(colours['--c']) }
   const shapes = crestShapes[pattern].map(({ path, colour }) => `<path d="${path}" fill="${fills[colour]}"/>`).join('')
   return (
-    `<clipPath id="${clipId}"><path d="${shieldPath}"/></clipPath>` +
+    `<clipPath id="${clipId}"><path d="${edge}"/></clipPath>` +
     `<g clip-path="url(#${clipId})"><path d="M0 0h40v44H0z" fill="${fills.a}"/>${shapes}<path d="M20 0h20v44H20z" opacity=".07"/></g>` +
-    `<path d="${shieldPath}" fill="none" stroke="#14233f" stroke-opacity=".22" stroke-width="1.6"/>`
+    `<path d="${edge}" fill="none" stroke="#14233f" stroke-opacity=".22" stroke-width="1.6"/>`
   )
 }
 

@@ -16,10 +16,16 @@ export const crestPatterns = [
 ] as const
 type CrestPattern = (typeof crestPatterns)[number]
 
-/** Outline of a football crest in a box of 40 by 44. */
-export const shieldPath = 'M20 1.5 37 5v17c0 10-7.6 17-17 20.5C10.6 39 3 32 3 22V5z'
+/** Outlines of crests in a box of 40 by 44; a sport declares which one its teams have. */
+export const crestOutlines = {
+  shield: 'M20 1.5 37 5v17c0 10-7.6 17-17 20.5C10.6 39 3 32 3 22V5z',
+  circle: 'M20 3.2a18.8 18.8 0 1 1 0 37.6a18.8 18.8 0 1 1 0-37.6z',
+  plate: 'M6 3h28a3 3 0 0 1 3 3v19.5L20 42 3 25.5V6a3 3 0 0 1 3-3z',
+  hexagon: 'M20 1.5 37.75 11.75v20.5L20 42.5 2.25 32.25v-20.5z',
+} as const
+export type CrestOutline = keyof typeof crestOutlines
 
-/** Shapes on the first colour, clipped by the shield, in the second (`b`) or third (`c`) colour. */
+/** Shapes on the first colour, clipped by the outline, in the second (`b`) or third (`c`) colour. */
 export const crestShapes: Record<CrestPattern, readonly { path: string; colour: 'b' | 'c' }[]> = {
   solid: [],
   stripes: [{ path: 'M9 0h5v44H9zM19 0h5v44h-5zM29 0h5v44h-5z', colour: 'b' }],

@@ -48,6 +48,7 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     id,
     name,
     wireId,
+    crest: 'hexagon',
     archives,
     statistics,
     figures,

@@ -42,6 +42,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   id: 'football',
   name: { en: 'Football', zh: '足球' },
   wireId: 1,
+  crest: 'shield',
   archives: [
     'wyscout',
     'fjelstul-worldcup',

@@ -31,6 +31,7 @@ export const tennis: Sport<TennisState, TennisFacts> = {
   id: 'tennis',
   name: { en: 'Tennis', zh: '网球' },
   wireId: 5,
+  crest: 'circle',
   hasNoTables: true,
   archives: ['tennis-csv', 'slam-points', 'tour-matches'],
   ...tennisFold,

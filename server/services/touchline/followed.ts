@@ -9,7 +9,7 @@ import type { MatchFilter } from '#timeline/store/match.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
-import { personBrief, teamBrief } from './views/brief.ts'
+import { personBrief, teamOfSport } from './views/brief.ts'
 import type { Language } from './views/brief.ts'
 import { competitionBriefs, matchRows } from './views/rows.ts'
 
@@ -91,7 +91,7 @@ export async function followedPlayers(
   const teams = await mapParticipants(db, teamOf.values())
   return standing.map((player) => {
     const team = teams.get(teamOf.get(player.id) ?? 0)
-    return { ...personBrief(player, language), team: team ? teamBrief(team, language) : null }
+    return { ...personBrief(player, language), team: team ? teamOfSport(team, language) : null }
   })
 }
 

@@ -59,10 +59,13 @@ async function subjectOf(
   { kind, id, language: lang }: DocumentAsk,
   { touchline }: DocumentTools,
 ): Promise<SubjectCard> {
-  if (kind === 'team') return teamCard((await touchline.getTeam({ id, lang })).team)
+  if (kind === 'team') {
+    const { team, sport } = await touchline.getTeam({ id, lang })
+    return teamCard(team, sport)
+  }
   if (kind === 'league') return leagueCard((await touchline.getCompetition({ id, lang })).competition)
-  const { player, teams } = await touchline.getPlayer({ id, lang })
-  return playerCard(player, teams[0]?.team ?? null)
+  const { player, teams, sport } = await touchline.getPlayer({ id, lang })
+  return playerCard(player, teams[0]?.team ?? null, sport)
 }
 
 /** librsvg draws the outlines; sharp is loaded with the first picture. */

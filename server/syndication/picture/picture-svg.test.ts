@@ -37,7 +37,7 @@ describe('the picture of a match', () => {
         const base = { id: 1, shortName: name, isDemo: false }
         const team = { ...base, name, monogram: 'X', country: null, colours: [colour] }
         const league = { ...base, name, country: null, countryName: name, colour, kind: 'cup' as const }
-        for (const card of [teamCard(team), leagueCard(league), playerCard({ id: 1, name }, team)])
+        for (const card of [teamCard(team, 'lol'), leagueCard(league), playerCard({ id: 1, name }, team, 'lol')])
           assert.match(
             subjectSvg(card),
             /^<svg [^<>]*>(<(rect|path|g|clipPath)( [a-z-]+="[^"<>&]*")*\/?>|<\/(g|clipPath)>)+<\/svg>$/i,

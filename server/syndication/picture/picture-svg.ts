@@ -1,8 +1,9 @@
 import { cardPlace, cardWords } from '#sports/card/card-text.ts'
 import type { CardLanguage } from '#sports/card/card-text.ts'
-import type { CardSide, MatchCard } from '#sports/card/match-card.ts'
+import type { MatchCard } from '#sports/card/match-card.ts'
 import type { SubjectCard } from '#sports/card/subject-card.ts'
 import { crestMarkup } from '#sports/crest/crest-svg.ts'
+import { sportOf } from '#sports/index.ts'
 import { openTypeface } from './typeface.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -34,8 +35,8 @@ export function pictureSvg(card: MatchCard, language: CardLanguage): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.back}"/>`,
     `<rect width="${WIDTH}" height="10" fill="${colours.accent}"/>`,
     centred(text, place, MIDDLE, 96, { size: 36, least: 24, most: WIDTH - 160, fill: colours.second }),
-    sideMarkup(card.home, 'home'),
-    sideMarkup(card.away, 'away'),
+    sideMarkup(card, 'home'),
+    sideMarkup(card, 'away'),
     middleMarkup(card, language),
     `<path d="M80 518h${WIDTH - 160}" stroke="${colours.line}" stroke-width="2"/>`,
     shape(text.path(fitted(text, footOf(card, language), 30, 22, 850).line, 80, 575, 30), colours.second),
@@ -52,7 +53,7 @@ export function subjectSvg({ name, note, crest, colour }: SubjectCard): string {
     `<rect width="${WIDTH}" height="10" fill="${colours.accent}"/>`,
     crest === null
       ? `<rect x="${MIDDLE - 110}" y="262" width="220" height="16" fill="${hexColour(colour)}"/>`
-      : `<g transform="translate(${MIDDLE - 100} 90) scale(5)">${crestMarkup(crest, 'crest')}</g>`,
+      : `<g transform="translate(${MIDDLE - 100} 90) scale(5)">${crestMarkup(crest, sportOf(crest).crest, 'crest')}</g>`,
     centred(text, name, MIDDLE, 400, { size: 84, least: 44, most: WIDTH - 160, fill: colours.text }),
     centred(text, note, MIDDLE, 465, { size: 40, least: 28, most: WIDTH - 160, fill: colours.second }),
     `<path d="M80 518h${WIDTH - 160}" stroke="${colours.line}" stroke-width="2"/>`,
@@ -69,10 +70,12 @@ function hexColour(colour: string | null): string {
   return colour !== null && /^#[0-9a-f]{6}$/i.test(colour) ? colour : colours.accent
 }
 
-function sideMarkup(side: CardSide, which: 'home' | 'away'): string {
+function sideMarkup(card: MatchCard, which: 'home' | 'away'): string {
+  const side = card[which]
   const x = COLUMNS[which]
   const { text } = facesOf()
-  const crest = crestMarkup(side.id === null ? null : { id: side.id, colours: side.colours }, which)
+  const team = side.id === null ? null : { id: side.id, colours: side.colours }
+  const crest = crestMarkup(team, sportOf(card).crest, which)
   const isLong = text.width(side.name, 36) > NAME_WIDTH
   const name = isLong && side.shortName !== '' ? side.shortName : side.name
   return (

@@ -99,7 +99,14 @@ async function tableWidget(ask: DocumentAsk, tools: DocumentTools): Promise<Fini
     position: table?.position ?? 0,
     isLive: false,
   }
-  const texts = { title, path: `/league/${id}`, language, none: words.none, heads: words.heads }
+  const texts = {
+    title,
+    path: `/league/${id}`,
+    sport: competition.sport,
+    language,
+    none: words.none,
+    heads: words.heads,
+  }
   const shown = table === null || table.isHidden ? null : table
   return page(widgetPage(frame, tableMarkup(shown ?? emptyTable, texts)), tools)
 }

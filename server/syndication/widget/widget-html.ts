@@ -4,6 +4,7 @@ import { cardPath, cardPlace, cardTitle, cardWords } from '#sports/card/card-tex
 import type { CardLanguage } from '#sports/card/card-text.ts'
 import type { CardSide, MatchCard } from '#sports/card/match-card.ts'
 import { crestMarkup } from '#sports/crest/crest-svg.ts'
+import { sportOf } from '#sports/index.ts'
 import { markupText } from '../xml.ts'
 
 type Frame = {
@@ -39,7 +40,7 @@ export function rowMarkup(card: MatchCard, clock: CardClock, language: CardLangu
     language,
     'row',
     `<span class="when second">${clockMarkup(card, clock, 'short')}</span>` +
-      `<span>${rowSide(card.home, 'home')}${rowSide(card.away, 'away')}</span>` +
+      `<span>${rowSide(card, 'home')}${rowSide(card, 'away')}</span>` +
       `<span>${card.result ? numbers(card.result.score.home) + numbers(card.result.score.away) : ''}</span>`,
   )
 }
@@ -59,7 +60,7 @@ export function matchMarkup(card: MatchCard, clock: CardClock, language: CardLan
     language,
     'match',
     `<span class="head second name">${markupText(cardPlace(card))}</span>` +
-      `${matchSide(card.home, 'home')}<span class="middle">${middle}</span>${matchSide(card.away, 'away')}` +
+      `${matchSide(card, 'home')}<span class="middle">${middle}</span>${matchSide(card, 'away')}` +
       `<span class="foot second name">${markupText(card.venue ?? '')}</span>`,
   )
 }
@@ -76,16 +77,20 @@ function clockMarkup({ state, kickOff }: MatchCard, clock: CardClock, style: 'sh
   return `<time datetime="${written}" data-style="${style}">${written.slice(0, 16).replace('T', ' ')} UTC</time>`
 }
 
-function rowSide(side: CardSide, which: string): string {
-  return `<span class="side">${crest(side, which, 18)}<span class="name">${markupText(side.name)}</span></span>`
+function rowSide({ sport, ...card }: MatchCard, which: 'home' | 'away'): string {
+  const side = card[which]
+  return `<span class="side">${crest({ ...side, sport }, which, 18)}<span class="name">${markupText(side.name)}</span></span>`
 }
 
-function matchSide(side: CardSide, which: string): string {
-  return `<span class="side">${crest(side, which, 48)}<span class="name">${markupText(side.name)}</span></span>`
+function matchSide({ sport, ...card }: MatchCard, which: 'home' | 'away'): string {
+  const side = card[which]
+  return `<span class="side">${crest({ ...side, sport }, which, 48)}<span class="name">${markupText(side.name)}</span></span>`
 }
 
-function crest({ id, colours }: Pick<CardSide, 'id' | 'colours'>, clipId: string, size: number): string {
-  const markup = crestMarkup(id === null ? null : { id, colours }, clipId)
+type Drawn = Pick<CardSide, 'id' | 'colours'> & { sport: string }
+
+function crest({ id, colours, sport }: Drawn, clipId: string, size: number): string {
+  const markup = crestMarkup(id === null ? null : { id, colours }, sportOf({ sport }).crest, clipId)
   return `<svg class="crest" width="${size}" height="${Math.round(size * 1.1)}" viewBox="0 0 40 44" aria-hidden="true">${markup}</svg>`
 }
 
@@ -93,11 +98,18 @@ function numbers(goals: number): string {
   return `<span class="number">${goals}</span>`
 }
 
-type TableTexts = { title: string; path: string; language: CardLanguage; none: string; heads: readonly string[] }
+type TableTexts = {
+  title: string
+  path: string
+  sport: string
+  language: CardLanguage
+  none: string
+  heads: readonly string[]
+}
 
 /** A league table: 40 px of title, and per group 25 px of heading and 33 px per team. */
 export function tableMarkup({ groups: shown }: Pick<z.infer<typeof Table>, 'groups'>, texts: TableTexts): string {
-  const { title, path, language, none, heads } = texts
+  const { title, path, sport, language, none, heads } = texts
   const [team = '', ...figures] = heads
   const groups = shown.map(({ name, rows }) => {
     const head = [
@@ -111,7 +123,7 @@ export function tableMarkup({ groups: shown }: Pick<z.infer<typeof Table>, 'grou
       const difference = goals > 0 ? `+${goals}` : goals < 0 ? `−${-goals}` : '0'
       return (
         `<tr><td class="rank">${row.rank}</td><th scope="row" class="team"><a href="/team/${id}?lang=${language}" target="_blank" rel="noopener">` +
-        `${crest({ id, colours }, `c${id}`, 16)}<span class="name">${markupText(teamName)}</span></a></th>` +
+        `${crest({ id, colours, sport }, `c${id}`, 16)}<span class="name">${markupText(teamName)}</span></a></th>` +
         `<td>${row.played}</td><td>${difference}</td><td class="number">${row.points}</td></tr>`
       )
     })

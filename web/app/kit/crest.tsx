@@ -1,14 +1,23 @@
+import { createContext, use } from 'react'
 import type { CSSProperties } from 'react'
 import { crestOf } from '#sports/crest/crest.ts'
+import { crestOutlineOf } from '../sports/parts.ts'
+
+/** The sport of the page: crests on it have its outline. A crest of a list of several sports names its own. */
+export const CrestSport = createContext('football')
 
 /** A crest drawn from colours. Real logos are trademarks and are never shown. The monogram appears from 26 px. */
 export function Crest({
   team,
+  sport,
   size = 18,
 }: {
-  team: { id: number; colours: readonly string[]; monogram?: string } | null
+  team: { id: number; colours: readonly string[]; monogram?: string; sport?: string } | null
+  sport?: string
   size?: number
 }) {
+  const ofPage = use(CrestSport)
+  const outline = crestOutlineOf(sport ?? team?.sport ?? ofPage)
   const { pattern, colours, letters } = crestOf(team)
   const monogram = size >= 26 ? team?.monogram : undefined
   return (
@@ -20,7 +29,7 @@ export function Crest({
       aria-hidden="true"
       style={colours as CSSProperties}
     >
-      <use href={`#crest-${pattern}`} />
+      <use href={`#${outline}-${pattern}`} />
       {monogram && (
         <text
           x="20"

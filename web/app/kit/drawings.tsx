@@ -36,7 +36,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { crestShapes, shieldPath } from '#sports/crest/crest.ts'
+import { crestOutlines, crestShapes } from '#sports/crest/crest.ts'
 
 /** The icons of all pages; those of single pages are loaded with them, see `account-icon.tsx`. */
 const icons = {
@@ -104,25 +104,39 @@ function withoutFrame(svg: string): string {
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }
 
-/** A row refers to the crests of its teams instead of drawing them. */
+/**
+ * A row refers to the crests of its teams instead of drawing them: each pattern once, and a symbol for each outline
+ * that it is cut to.
+ */
 function Crests() {
+  const patterns = Object.entries(crestShapes)
+  const outlines = Object.entries(crestOutlines)
   return (
     <>
-      <clipPath id="crest-shape">
-        <path d={shieldPath} />
-      </clipPath>
-      {Object.entries(crestShapes).map(([pattern, shapes]) => (
-        <symbol key={pattern} id={`crest-${pattern}`} viewBox="0 0 40 44">
-          <g clipPath="url(#crest-shape)">
+      <defs>
+        {patterns.map(([pattern, shapes]) => (
+          <g key={pattern} id={`of-${pattern}`}>
             <path d="M0 0h40v44H0z" fill="var(--a)" />
             {shapes.map(({ path, colour }) => (
               <path key={path} d={path} fill={`var(--${colour})`} />
             ))}
             <path d="M20 0h20v44H20z" fill="#000" opacity=".07" />
           </g>
-          <path d={shieldPath} fill="none" stroke="currentColor" strokeOpacity=".22" strokeWidth="1.6" />
-        </symbol>
-      ))}
+        ))}
+        {outlines.map(([outline, path]) => (
+          <clipPath key={outline} id={outline}>
+            <path d={path} />
+          </clipPath>
+        ))}
+      </defs>
+      {outlines.flatMap(([outline, path]) =>
+        patterns.map(([pattern]) => (
+          <symbol key={`${outline} ${pattern}`} id={`${outline}-${pattern}`} viewBox="0 0 40 44">
+            <use href={`#of-${pattern}`} clipPath={`url(#${outline})`} />
+            <path d={path} fill="none" stroke="currentColor" strokeOpacity=".22" strokeWidth="1.6" />
+          </symbol>
+        )),
+      )}
     </>
   )
 }

@@ -6,8 +6,14 @@ export function LeagueCrest({
   competition,
   size = 18,
 }: {
-  competition: Pick<CompetitionBrief, 'id' | 'colour'>
+  competition: Pick<CompetitionBrief, 'id' | 'colour' | 'sport'>
   size?: number
 }) {
-  return <Crest team={{ id: competition.id, colours: [competition.colour, '#f2f5f3'] }} size={size} />
+  return (
+    <Crest
+      team={{ id: competition.id, colours: [competition.colour, '#f2f5f3'] }}
+      sport={competition.sport}
+      size={size}
+    />
+  )
 }

@@ -12,6 +12,7 @@ import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { useText, wordsOf } from '../i18n/language.tsx'
 import { leagueWords } from '../i18n/words/league.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
+import { CrestSport } from '../kit/crest.tsx'
 import { hasOwnBrackets } from '../kit/sport-cards.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, leagueCard, subjectPicture } from '../share-tags.ts'
@@ -144,9 +145,9 @@ export default function League({ loaderData }: Route.ComponentProps) {
     </>
   )
   return (
-    <>
+    <CrestSport value={loaderData.league.sport}>
       <LeaguePage {...loaderData} actions={actions} />
       <SubscribeLinks kind="league" id={id} />
-    </>
+    </CrestSport>
   )
 }

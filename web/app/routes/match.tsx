@@ -11,6 +11,7 @@ import { sideNames } from '../kit/names.ts'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { readPlace } from '../features/league/read-place.ts'
+import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { sharedMatch } from '../share-tags.ts'
 import { markOfMatch } from '../sports/parts.ts'
@@ -116,11 +117,11 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Match({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.match.row
+  const { id, sport } = loaderData.match.row
   return (
-    <>
+    <CrestSport value={sport}>
       <MatchPage key={id} {...loaderData} />
       <SubscribeLinks kind="match" id={id} />
-    </>
+    </CrestSport>
   )
 }

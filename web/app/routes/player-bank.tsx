@@ -7,6 +7,7 @@ import { FollowActions } from '../features/following/follow-actions.tsx'
 import { needTexts } from '../i18n/catalogues.ts'
 import { wordsOf } from '../i18n/language.tsx'
 import { bankWords } from '../i18n/words/data-bank.ts'
+import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -42,5 +43,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function PlayerBankRoute({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData.player
-  return <PlayerBankPage key={id} bank={loaderData} follow={<FollowActions kind="player" id={id} name={name} />} />
+  return (
+    <CrestSport value={loaderData.sport}>
+      <PlayerBankPage key={id} bank={loaderData} follow={<FollowActions kind="player" id={id} name={name} />} />
+    </CrestSport>
+  )
 }

@@ -6,6 +6,7 @@ import type { PlayerData } from '../features/player/player-page.tsx'
 import { PlayerPage, playerPath } from '../features/player/player-page.tsx'
 import { countryName } from '../features/team/country.ts'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { playerCard, subjectPicture } from '../share-tags.ts'
 import { gamesAtOnce } from '../kit/sheets/player-sheets.tsx'
@@ -57,10 +58,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { player, teams } = loaderData.player
+  const { player, teams, sport } = loaderData.player
   return head(matches, ({ language, origin }) => ({
     ...(import.meta.env.SSR
-      ? { picture: subjectPicture(playerCard(player, teams[0]?.team ?? null), origin, language) }
+      ? { picture: subjectPicture(playerCard(player, teams[0]?.team ?? null, sport), origin, language) }
       : {}),
     title: player.name,
     description: catalogueOf(language).player.description(player.name),
@@ -75,11 +76,13 @@ export default function Player({ loaderData }: Route.ComponentProps) {
   } = loaderData.player
   const team = teams[0]?.team
   return (
-    <PlayerPage
-      key={id}
-      {...loaderData}
-      follow={<FollowActions kind="player" id={id} name={name} />}
-      actions={team && <FollowActions kind="team" id={team.id} name={team.name} />}
-    />
+    <CrestSport value={loaderData.player.sport}>
+      <PlayerPage
+        key={id}
+        {...loaderData}
+        follow={<FollowActions kind="player" id={id} name={name} />}
+        actions={team && <FollowActions kind="team" id={team.id} name={team.name} />}
+      />
+    </CrestSport>
   )
 }

@@ -9,6 +9,7 @@ import { TeamHeader } from '../features/team/team-header.tsx'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { wordsOf } from '../i18n/language.tsx'
 import { bankWords } from '../i18n/words/data-bank.ts'
+import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -50,15 +51,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function TeamBankRoute({ loaderData: { team, bank, country } }: Route.ComponentProps) {
   const { id, name } = team.team
   return (
-    <div className="wrap match-page">
-      <TeamHeader
-        team={team}
-        tab="data-bank"
-        country={country}
-        season={null}
-        actions={<FollowActions kind="team" id={id} name={name} />}
-      />
-      <TeamBankCards key={id} bank={bank} teamId={id} />
-    </div>
+    <CrestSport value={team.sport}>
+      <div className="wrap match-page">
+        <TeamHeader
+          team={team}
+          tab="data-bank"
+          country={country}
+          season={null}
+          actions={<FollowActions kind="team" id={id} name={name} />}
+        />
+        <TeamBankCards key={id} bank={bank} teamId={id} />
+      </div>
+    </CrestSport>
   )
 }

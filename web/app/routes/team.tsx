@@ -7,6 +7,7 @@ import { teamPath, teamTabs } from '../features/team/team-header.tsx'
 import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, subjectPicture, teamCard } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
@@ -84,7 +85,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ...(import.meta.env.SSR
         ? {
             more: [feedTag(origin, 'team', team.id, language)],
-            picture: subjectPicture(teamCard(team), origin, language),
+            picture: subjectPicture(teamCard(team, loaderData.team.sport), origin, language),
           }
         : {}),
       description: words.description(team.name),
@@ -96,9 +97,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData.team.team
   return (
-    <>
+    <CrestSport value={loaderData.team.sport}>
       <TeamPage key={id} {...loaderData} actions={<FollowActions kind="team" id={id} name={name} />} />
       <SubscribeLinks kind="team" id={id} />
-    </>
+    </CrestSport>
   )
 }

@@ -8,6 +8,7 @@ import type { ShownTitle } from '../features/ranking/title-page.tsx'
 import { TitlePage } from '../features/ranking/title-page.tsx'
 import { wordsOf } from '../i18n/language.tsx'
 import { titleRankingWords } from '../i18n/words/title-ranking.ts'
+import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head } from '../page.ts'
 import '../styles/tables.css'
 import '../styles/ranking.css'
@@ -48,5 +49,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function TitleRankings({ loaderData }: Route.ComponentProps) {
-  return <TitlePage {...loaderData} />
+  return (
+    <CrestSport value={loaderData.asked.sport}>
+      <TitlePage {...loaderData} />
+    </CrestSport>
+  )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { sports } from '#sports/index.ts'
 import { siteSports } from './index.ts'
-import { declarationOf, load, partFiles, readSport, sportOf, sportQuery } from './parts.ts'
+import { crestOutlineOf, declarationOf, load, partFiles, readSport, sportOf, sportQuery } from './parts.ts'
 import type { SiteSport } from './sport.ts'
 
 const declared: [string, SiteSport][] = Object.entries(siteSports)
@@ -26,6 +26,15 @@ describe('the sports of the site', () => {
         assert.match(readFileSync(path, 'utf8'), new RegExp(`export (const|function) ${name}\\b`), path)
       }
     }
+  })
+
+  test('have the crests of their rules: an outline that tells the sport', () => {
+    for (const [id, { crest }] of Object.entries(sports)) assert.equal(crestOutlineOf(id), crest, id)
+    const outlineOf = (id: string) => sports[id]?.crest
+    assert.deepEqual(['football', 'basketball', 'tennis', 'baseball', 'csgo', 'dota', 'kog', 'lol'].map(outlineOf), [
+      ...['shield', 'circle', 'circle', 'plate'],
+      ...['hexagon', 'hexagon', 'hexagon', 'hexagon'],
+    ])
   })
 
   test('have their texts in both languages', () => {

@@ -1,3 +1,4 @@
+import type { CrestOutline } from '#sports/crest/crest.ts'
 import { siteSports } from './index.ts'
 import type { SiteApi } from '../api-context.ts'
 import type { Part } from '../page.ts'
@@ -57,6 +58,11 @@ export function panelOf({ sport }: { sport: string }): SportPanel {
 /** The words of the sport's lines of players. */
 export function sheetsOf(sport: string): SportSheets {
   return partOf(sport, 'sheets')
+}
+
+/** The outline of the crests of a sport. */
+export function crestOutlineOf(sport: string): CrestOutline {
+  return declarationOf(sport).crest ?? 'shield'
 }
 
 /** Whether a sport keeps lines of its players. */

@@ -1,6 +1,7 @@
 import { getCrest } from '#contract/touchline/team.ts'
 import { handleBytes } from '#core/calls/handler.ts'
 import { finish } from '#core/bytes/finished.ts'
+import { sportOf } from '#sports/index.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { crestSvg } from '../views/crest.ts'
 
@@ -15,7 +16,8 @@ export const crest = handleBytes(getCrest, ({ params, guard, db }) => ({
   maxAgeMs: DAY_MS,
   make: async () => {
     const team = await findParticipant(db, params.file)
-    return finish(crestSvg({ id: params.file, colours: team?.colours ?? [] }), {
+    const outline = team ? sportOf(team).crest : 'shield'
+    return finish(crestSvg({ id: params.file, colours: team?.colours ?? [] }, outline), {
       contentType: 'image/svg+xml',
       // Where rules distinguish callers, no shared cache may return one caller's picture to another.
       cacheControl: guard.class === 'open' ? 'public, max-age=86400' : 'private, max-age=600',

@@ -98,6 +98,7 @@ export const playerBank = handle(contract.getPlayerBank, async ({ params, db, la
   const stated = statedAbilities(of('abilities'), language)
   return {
     player: personBrief(player, language),
+    sport: player.sport,
     team: team ? teamBrief(team, language) : null,
     values: of('values').map(valueView),
     transfers: of('transfers').flatMap((row) => transferViews(row, named)),

@@ -13,7 +13,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { followedMatches, followedPlayers, missing, suggestSubjects } from '../followed.ts'
 import { me } from '../me.ts'
-import { competitionBrief, teamBrief } from '../views/brief.ts'
+import { competitionBrief, teamOfSport } from '../views/brief.ts'
 
 /** All follows of a user, by kind. */
 async function followsOf(db: Reader, userId: number) {
@@ -60,7 +60,7 @@ export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ 
     teams: body.teamIds
       .flatMap((id) => teams.get(id) ?? [])
       .filter(isTeam)
-      .map((team) => teamBrief(team, language)),
+      .map((team) => teamOfSport(team, language)),
     competitions: body.competitionIds
       .flatMap((id) => competitions.get(id) ?? [])
       .map((one) => competitionBrief(one, language)),
@@ -80,7 +80,7 @@ export const suggested = handle(contract.suggestFollows, async ({ db, language, 
     countFollowers(db, subjects),
   ])
   return {
-    teams: teamIds.flatMap((id) => teams.get(id) ?? []).map((team) => teamBrief(team, language)),
+    teams: teamIds.flatMap((id) => teams.get(id) ?? []).map((team) => teamOfSport(team, language)),
     competitions: competitionIds
       .flatMap((id) => competitions.get(id) ?? [])
       .map((one) => competitionBrief(one, language)),
@@ -96,7 +96,7 @@ export const myTeams = handle(contract.listMyTeams, async ({ db, viewer, query, 
     pageNum: query.pageNum,
     pageSize: query.pageSize,
     total,
-    list: list.flatMap((id) => found.get(id) ?? []).map((team) => teamBrief(team, language)),
+    list: list.flatMap((id) => found.get(id) ?? []).map((team) => teamOfSport(team, language)),
   }
 })
 

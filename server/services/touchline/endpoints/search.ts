@@ -13,7 +13,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import { termName } from '#timeline/terms.ts'
 import type { Competition, Match, Participant, Season } from '#timeline/types.ts'
-import { competitionBrief, countryNameIn, nameIn, teamBrief } from '../views/brief.ts'
+import { competitionBrief, countryNameIn, nameIn, teamOfSport } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
 
@@ -92,7 +92,7 @@ function presentOne(hit: Hit, facts: Facts, language: Language): SearchHit | nul
     id,
     name: nameIn(language, one),
     note: note ?? '',
-    team: team ? teamBrief(team, language) : null,
+    team: team ? teamOfSport(team, language) : null,
   }
 }
 

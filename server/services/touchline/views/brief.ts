@@ -29,6 +29,11 @@ export function teamBrief(team: Participant, language: Language): TeamBrief {
   }
 }
 
+/** A team in a list of several sports. */
+export function teamOfSport(team: Participant, language: Language): TeamBrief & { sport: string } {
+  return { ...teamBrief(team, language), sport: team.sport }
+}
+
 /** By id, of the teams and of the players that matches name. */
 export function teamBriefs(
   participants: ReadonlyMap<number, Participant>,
@@ -55,6 +60,7 @@ export function personBrief(person: Participant, language: Language): PersonBrie
 export function competitionBrief(competition: Competition, language: Language): CompetitionBrief {
   return {
     id: competition.id,
+    sport: competition.sport,
     name: nameIn(language, competition),
     shortName: shortNameIn(language, competition),
     country: competition.country,

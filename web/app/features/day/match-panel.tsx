@@ -14,7 +14,7 @@ import { LateBadge } from '../../kit/late-badge.tsx'
 import { useLastUpdate } from '../../kit/last-update.ts'
 import { roundName } from '../../kit/words.ts'
 import { teamColours } from '../../kit/colours.ts'
-import { Crest } from '../../kit/crest.tsx'
+import { Crest, CrestSport } from '../../kit/crest.tsx'
 import { matchIdOf, useChosen } from '../../kit/row/selection.ts'
 import { panelQuery } from '../../kit/row/use-row-actions.ts'
 import { sidesOf } from '../../kit/row/row-parts.tsx'
@@ -43,19 +43,21 @@ function ChosenMatch({ matchId, leagues }: { matchId: number; leagues: readonly 
   if (!live) return null
   const { row } = live
   return (
-    <section className="card match-head" style={teamColours(row.home, row.away) as CSSProperties}>
-      <PanelHeader row={row} league={leagues.find((one) => one.id === row.competitionId)} />
-      <PanelScore row={row} />
-      {row.hasTimeline && (
-        <div className="panel-part" style={{ minHeight: 178 }}>
-          {isWide && (
-            <Suspense fallback={<Skeleton width="100%" height={130} />}>
-              <PanelDetail row={row} />
-            </Suspense>
-          )}
-        </div>
-      )}
-    </section>
+    <CrestSport value={row.sport}>
+      <section className="card match-head" style={teamColours(row.home, row.away) as CSSProperties}>
+        <PanelHeader row={row} league={leagues.find((one) => one.id === row.competitionId)} />
+        <PanelScore row={row} />
+        {row.hasTimeline && (
+          <div className="panel-part" style={{ minHeight: 178 }}>
+            {isWide && (
+              <Suspense fallback={<Skeleton width="100%" height={130} />}>
+                <PanelDetail row={row} />
+              </Suspense>
+            )}
+          </div>
+        )}
+      </section>
+    </CrestSport>
   )
 }
 

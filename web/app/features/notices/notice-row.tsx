@@ -28,7 +28,7 @@ export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
     <li className={readAt === null ? 'notice unread' : 'notice'}>
       <span className="notice-mark" aria-hidden="true">
         {row ? (
-          <Crest team={facts.side === 'away' ? row.away : row.home} />
+          <Crest team={facts.side === 'away' ? row.away : row.home} sport={row.sport} />
         ) : (
           <AccountIcon name={notice.kind === 'security' ? 'security' : 'inbox'} />
         )}

@@ -43,20 +43,20 @@ function Sides({ hit, row }: { hit: SearchHit; row: NonNullable<SearchHit['row']
   const when = isComing ? format.day(dateIn(timeZone, row.kickOff)) : format.dateOf(row.kickOff)
   return (
     <span className="best-sides">
-      <Side team={row.home} label={row.homeLabel ?? text.match.toBeDecided} />
+      <Side team={row.home} sport={row.sport} label={row.homeLabel ?? text.match.toBeDecided} />
       <span className="best-score">
         <b>{score ?? (isComing && row.isKickOffExact ? format.time(row.kickOff) : '–')}</b>
         <small className="quiet">{row.summary.status === 'live' ? text.clock.live : when}</small>
       </span>
-      <Side team={row.away} label={row.awayLabel ?? text.match.toBeDecided} />
+      <Side team={row.away} sport={row.sport} label={row.awayLabel ?? text.match.toBeDecided} />
     </span>
   )
 }
 
-function Side({ team, label }: { team: NonNullable<SearchHit['row']>['home']; label: string }) {
+function Side({ team, sport, label }: { team: NonNullable<SearchHit['row']>['home']; sport: string; label: string }) {
   return (
     <span className="best-side">
-      <Crest team={team} size={44} />
+      <Crest team={team} sport={sport} size={44} />
       <span>{team?.shortName ?? label}</span>
     </span>
   )

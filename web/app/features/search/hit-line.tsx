@@ -52,7 +52,7 @@ function MatchLine({
   return (
     <>
       <span className="hit-icon">
-        <Crest team={row.home} size={22} />
+        <Crest team={row.home} sport={row.sport} size={22} />
       </span>
       <span className="hit-text">
         <b className="clip">

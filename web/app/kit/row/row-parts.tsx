@@ -68,7 +68,7 @@ function RowTeam({
   const { note, cards, serving, tag } = sportOf(row).marksOf(row.summary, side, language)
   return (
     <span className={`team ${standing(row.summary, side)}`}>
-      <Crest team={team} />
+      <Crest team={team} sport={row.sport} />
       <span className="clip" title={name}>
         <span className="long-name">{name}</span>
         <span className="short-name">{team?.shortName ?? name}</span>
