@@ -9,6 +9,7 @@ const members: Required<Sport> = {
   id: true,
   name: true,
   wireId: true,
+  crest: true,
   initial: true,
   apply: true,
   summary: true,

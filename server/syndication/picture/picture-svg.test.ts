@@ -34,7 +34,7 @@ describe('the picture of a match', () => {
   test('of a team, league or player has outlines too, and no colour that is not a number', () => {
     fc.assert(
       fc.property(hostileName, hostileName, (name, colour) => {
-        const base = { id: 1, shortName: name, isDemo: false }
+        const base = { id: 1, sport: 'lol', shortName: name, isDemo: false }
         const team = { ...base, name, monogram: 'X', country: null, colours: [colour] }
         const league = { ...base, name, country: null, countryName: name, colour, kind: 'cup' as const }
         for (const card of [teamCard(team, 'lol'), leagueCard(league), playerCard({ id: 1, name }, team, 'lol')])

@@ -121,7 +121,7 @@ function presentMatch({ id }: Hit, { matches, rows, competitions }: Facts, langu
     id,
     name: `${row.home?.name ?? row.homeLabel ?? '?'} – ${row.away?.name ?? row.awayLabel ?? '?'}`,
     note: row.round ?? '',
-    team: row.home,
+    team: row.home && { ...row.home, sport: row.sport },
     kickOff: row.kickOff,
     row,
     competition: competition ? competitionBrief(competition, language) : null,
