@@ -31,7 +31,7 @@ function recordOf(game: Game<MapState>): InsideRecord {
         counts: knownOf(figures),
       }))
       .sort((a, b) => a.playerId - b.playerId),
-    rounds: roundsBySide(game),
+    ...roundsBySide(game),
     isOvertime: game.inside.rounds.length === 0 ? null : game.inside.rounds.length > game.inside.rules.regulation,
   }
 }
@@ -43,15 +43,16 @@ function knownOf(figures: Readonly<Record<string, number | null>>): Record<strin
   )
 }
 
-/** Rounds won by each side of the map; null where the sides, or the rounds, are unknown. */
-function roundsBySide({ homeStart, inside }: Game<MapState>): { ct: number; t: number } | null {
+/** Rounds won by each side of the map, of both teams and of each; unknown where the sides, or the rounds, are. */
+function roundsBySide({ homeStart, inside }: Game<MapState>): Pick<InsideRecord, 'rounds' | 'sideRounds'> {
   const start = mapSideOf(homeStart)
-  if (start === null || inside.rounds.length === 0) return null
-  const won = { ct: 0, t: 0 }
+  if (start === null || inside.rounds.length === 0) return { rounds: null }
+  const sideRounds = { home: { ct: 0, t: 0 }, away: { ct: 0, t: 0 } }
   for (const { number, winner } of inside.rounds) {
     const home = homeSideIn(halfOf(number, inside.rules), start)
     const other = home === 'ct' ? 't' : 'ct'
-    won[winner === 'home' ? home : other] += 1
+    sideRounds[winner][winner === 'home' ? home : other] += 1
   }
-  return won
+  const { home, away } = sideRounds
+  return { rounds: { ct: home.ct + away.ct, t: home.t + away.t }, sideRounds }
 }

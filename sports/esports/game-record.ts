@@ -53,6 +53,8 @@ export interface GameRecord {
   isOvertime?: boolean | null
   /** The maps that the sides of the series picked and banned, on its first record; absent where none are known. */
   veto?: readonly { map: string; action: 'ban' | 'pick' }[]
+  /** The same for each team: rounds that it won while it defended and while it attacked; absent where unknown. */
+  sideRounds?: Readonly<Record<Side, { ct: number; t: number }>>
 }
 
 /** The members of a record that the rules of a title give. */

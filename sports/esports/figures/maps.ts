@@ -1,3 +1,4 @@
+import type { Side } from '../../timeline.ts'
 import { playedOut, sideOf, winShare } from './played.ts'
 import type { PlayedGame, WinShare } from './played.ts'
 
@@ -68,11 +69,50 @@ function wonBy(games: readonly PlayedGame[], teamId: number): WinShare {
   return winShare(decided.filter((game) => game.record.winner === sideOf(game, teamId)).length, decided.length)
 }
 
-/** The maps of one team: games won of those that it played on each. */
-export function mapPool(all: readonly PlayedGame[], teamId: number): { map: string; won: WinShare }[] {
-  return groups(all.filter((game) => sideOf(game, teamId) !== null))
-    .map(([map, games]) => ({ map, won: wonBy(games, teamId) }))
+/** A map of one team. */
+export interface TeamMap {
+  map: string
+  /** Games won of those that it played on the map. */
+  won: WinShare
+  /** Rounds won of those that it defended, and of those that it attacked. */
+  ct: WinShare
+  t: WinShare
+  /** Series of known choices in which it picked the map, and in which it banned it. */
+  picked: number
+  banned: number
+}
+
+/** The choice of maps of a series, and the side of the team in it. */
+export interface TeamVeto {
+  side: Side
+  steps: readonly { side: Side | null; action: string; map: string }[]
+}
+
+/** The maps of one team, by games and then by name; those that it only picked or banned come last. */
+export function mapPool(all: readonly PlayedGame[], teamId: number, vetoes: readonly TeamVeto[] = []): TeamMap[] {
+  const played = new Map(groups(all.filter((game) => sideOf(game, teamId) !== null)))
+  const chosen = vetoes.flatMap(({ side, steps }) => steps.filter((step) => step.side === side))
+  return [...new Set([...played.keys(), ...chosen.map(({ map }) => map)])]
+    .map((map) => {
+      const games = played.get(map) ?? []
+      const times = (action: string) => chosen.filter((step) => step.map === map && step.action === action).length
+      const rounds = { ct: roundsAs(games, teamId, 'ct'), t: roundsAs(games, teamId, 't') }
+      return { map, won: wonBy(games, teamId), ...rounds, picked: times('pick'), banned: times('ban') }
+    })
     .toSorted((a, b) => b.won.games - a.won.games || (a.map < b.map ? -1 : 1))
+}
+
+/** Rounds that a team won on one side of the map: the others of them are those that the opponent won on the other. */
+function roundsAs(games: readonly PlayedGame[], teamId: number, as: 'ct' | 't'): WinShare {
+  let [wins, rounds] = [0, 0]
+  for (const game of games) {
+    const side = sideOf(game, teamId)
+    const known = game.record.sideRounds
+    if (known === undefined || side === null) continue
+    wins += known[side][as]
+    rounds += known[side][as] + known[side === 'home' ? 'away' : 'home'][as === 'ct' ? 't' : 'ct']
+  }
+  return winShare(wins, rounds)
 }
 
 function groups(all: readonly PlayedGame[]): [string, PlayedGame[]][] {
