@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
+import { CompetitionBrief, Language, page, Paging, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 
@@ -92,6 +92,34 @@ export const HeroRanks = z.object({
 })
 export type HeroRanks = z.infer<typeof HeroRanks>
 
+const MainFigure = z
+  .object({ name: z.enum(['rating', 'kda']), games: z.int(), mean: z.number().nullable() })
+  .describe('Our rating where the title has one, else kills and assists per death')
+
+const RatedDay = z.object({ day: z.iso.date(), rating: z.number(), low: z.number(), high: z.number() })
+
+const Rated = z
+  .object({
+    place: z.int().nullable().describe('Null for a team that the ranking does not list'),
+    of: z.int().describe('Teams of the ranking'),
+    rating: z.number(),
+    deviation: z.number(),
+    change: z.number().nullable().describe('In 30 days; null where the team was not listed before'),
+    played: z.int().describe('Rated series'),
+    days: z.array(RatedDay).describe('After each of its days with a rated series, oldest first, with 95 % range'),
+  })
+  .nullable()
+  .describe('Null without a rated series, and for a spoiler-free caller')
+
+const TeamMap = z.object({
+  map: z.string(),
+  won: WinShare,
+  ct: WinShare.describe('Rounds won of those that it defended'),
+  t: WinShare.describe('Rounds won of those that it attacked'),
+  picked: z.int().describe('Series with a known choice of maps in which it picked the map'),
+  banned: z.int(),
+})
+
 const Named = z.object({ name: z.string(), value: Mean })
 const HeroPool = z.array(z.object({ ...HeroName, won: WinShare })).describe('By games')
 const Span = { from: z.number().describe('Epoch ms of the first match'), until: z.number().describe('Of the last') }
@@ -102,11 +130,17 @@ export const EsportsTeam = z.object({
   counted: z.int().describe('Newest series of the team that the figures are from'),
   series: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }),
   won: WinShare,
+  year: z
+    .object({ year: z.int(), series: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }), won: WinShare })
+    .nullable()
+    .describe('The year of its newest series; null without one'),
+  rated: Rated,
   figures: z.array(Named).describe('`scored`, `conceded` (kills or rounds), `deaths`, `assists`, `gold`, `seconds`'),
   firsts: z.array(z.object({ name: z.string(), won: WinShare })).describe('`blood`, `tower`, `tenKills`'),
   objectives: z.array(Named).describe('By kind'),
   heroes: HeroPool,
-  maps: z.array(z.object({ map: z.string(), won: WinShare })),
+  maps: z.array(TeamMap).describe('By games'),
+  vetoes: z.int().describe('Series whose choice of maps is known'),
   form: z
     .array(
       z.object({
@@ -124,8 +158,12 @@ export const EsportsTeam = z.object({
       z.object({
         player: PersonBrief,
         role: z.string().nullable(),
+        country: z.string().nullable(),
+        birthDate: z.string().nullable().describe('yyyy-MM-dd'),
+        realName: z.string().nullable(),
         won: WinShare,
         kda: Mean,
+        main: MainFigure,
         ...Span,
         isCurrent: z.boolean().describe('Played in the newest series whose players are known'),
       }),
@@ -137,6 +175,7 @@ export const EsportsTeam = z.object({
         season: SeasonChoice,
         series: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }),
         won: WinShare,
+        until: z.number().describe('Epoch ms of its last series in it'),
       }),
     )
     .describe('Newest first'),
@@ -144,20 +183,81 @@ export const EsportsTeam = z.object({
 })
 export type EsportsTeam = z.infer<typeof EsportsTeam>
 
+const PlayerGame = z.object({
+  ordinal: z.int(),
+  map: z.string().nullable(),
+  hero: z.object(HeroName).nullable(),
+  /** Kills or rounds. */
+  own: z.int().nullable(),
+  other: z.int().nullable(),
+  isWon: z.boolean().nullable(),
+  kills: z.int().nullable(),
+  deaths: z.int().nullable(),
+  assists: z.int().nullable(),
+  adr: z.number().nullable(),
+  gold: z.number().nullable(),
+  main: z.number().nullable().describe('Rating, or kills and assists per death'),
+})
+export type PlayerGame = z.infer<typeof PlayerGame>
+
+const PlayerSeries = z.object({
+  matchId: z.int(),
+  kickOff: z.number(),
+  competition: CompetitionBrief.nullable(),
+  opponent: TeamBrief.nullable(),
+  /** Games won. */
+  own: z.int(),
+  other: z.int(),
+  result: z.enum(['W', 'D', 'L']).nullable().describe('Null while it is played'),
+  games: z.array(PlayerGame),
+})
+
+const PlayerStanding = z
+  .object({
+    role: z.string().nullable().describe('Of the players compared; null: all of the title'),
+    of: z.int().describe('Players of the first tier with enough games in a year, himself among them'),
+    leastGames: z.int(),
+    rank: z.int().nullable().describe('By the main figure'),
+    list: z.array(
+      z.object({
+        name: z.string(),
+        group: z.string(),
+        value: z.number(),
+        games: z.int(),
+        percentile: z.int().describe('0 to 100: the share of the others that it is better than'),
+      }),
+    ),
+  })
+  .nullable()
+  .describe('Null below the floor of games or players, and for a caller with a picture delay or without spoilers')
+
+const Pool = { won: WinShare, main: MainFigure, adr: Mean, opening: WinShare.describe('Opening duels won') }
+
 export const EsportsPlayer = z.object({
   player: PersonBrief,
+  realName: z.string().nullable(),
   sport: z.string(),
   team: TeamBrief.nullable().describe('Of the newest game'),
   role: z.string().nullable().describe('In most games'),
   counted: z.int().describe('Newest series of the player that the figures are from'),
   won: WinShare,
   kda: Mean.describe('Kills and assists per death'),
+  main: MainFigure,
   figures: z.array(Named).describe('By the names of the lines of the title: `kills`, `lastHits`, `adr`'),
-  heroes: HeroPool,
-  maps: z.array(z.object({ map: z.string(), won: WinShare })),
+  heroes: z.array(z.object({ ...HeroName, ...Pool })).describe('By games'),
+  maps: z.array(z.object({ map: z.string(), ...Pool })).describe('By games'),
+  all: z.object(Pool),
   years: z
-    .array(z.object({ year: z.int(), won: WinShare, kda: Mean, teams: z.array(TeamBrief) }))
+    .array(z.object({ year: z.int(), won: WinShare, kda: Mean, main: MainFigure, teams: z.array(TeamBrief) }))
     .describe('Newest first'),
+  form: z
+    .array(PlayerGame.extend({ matchId: z.int(), kickOff: z.number(), opponent: TeamBrief.nullable() }))
+    .describe('Newest first, at most fourteen games'),
+  series: page(PlayerSeries).describe('Newest first'),
+  standing: PlayerStanding,
+  against: z
+    .array(z.object({ place: z.int(), team: TeamBrief, won: WinShare, main: MainFigure }))
+    .describe('Against the first seven of the ranking, in the last year'),
   teams: z.array(z.object({ team: TeamBrief, won: WinShare, ...Span })).describe('Newest first'),
   isDemo: z.boolean(),
 })
@@ -186,7 +286,7 @@ export const getHeroRanks = operation({
 export const getEsportsTeam = operation({
   ...own,
   path: '/esports/teams/{id}',
-  summary: 'Team of a title: figures per game, heroes or maps, form, players, tournaments.',
+  summary: 'Team of a title: rating, figures per game, heroes or maps, form, players, tournaments.',
   params: z.object({ id: Id }),
   query: z.object({ lang: Language }),
   data: EsportsTeam,
@@ -196,9 +296,9 @@ export const getEsportsTeam = operation({
 export const getEsportsPlayer = operation({
   ...own,
   path: '/esports/players/{id}',
-  summary: 'Player of a title: figures per game, heroes, years, teams.',
+  summary: 'Player of a title: figures per game, form, series, heroes or maps, years, teams, place among others.',
   params: z.object({ id: Id }),
-  query: z.object({ lang: Language }),
+  query: z.object({ lang: Language, ...Paging }),
   data: EsportsPlayer,
   errors: ['wrong_sport', 'player_not_found'],
 })

@@ -15,7 +15,8 @@ export const timeline: Part = {
   frames: ['match', 'row'],
   async engine() {
     const { createGameMemory } = await import('./game-memory.ts')
-    return ({ database }) => ({ games: createGameMemory(database) })
+    const { createTierMemory } = await import('./tier-memory.ts')
+    return ({ database }) => ({ games: createGameMemory(database), tiers: createTierMemory() })
   },
   background: [
     { isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },

@@ -162,3 +162,19 @@ export async function mapRecentStandings(
   )
   return new Map(rows.map(({ team_id: id, points }) => [id, points]))
 }
+
+/** The rating of a team after each of its newest days with a rated series, oldest first. */
+export async function listRatedDays(
+  db: Reader,
+  { pool, teamId, most }: { pool: string; teamId: number; most: number },
+): Promise<TeamStanding[]> {
+  const rows = await db.query<StandingRow>(
+    {
+      name: 'rated_days',
+      text: `select l.team_id, ${standingColumns} from timeline.title_rating l where l.pool = $1 and l.team_id = $2
+        order by l.day desc limit $3`,
+    },
+    [pool, teamId, most],
+  )
+  return rows.map(standingOf).reverse()
+}

@@ -9,7 +9,9 @@ import { saveTerms } from '#timeline/store/term.ts'
 import { csgoEvent } from '#sports/csgo/build.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
+import { addParticipants, findParticipant } from '#timeline/store/participant.ts'
 import { handlers } from '../index.ts'
+import { readStanding } from './player-standing.ts'
 
 const database = await testDatabase()
 const world = await seriesWorld(database)
@@ -132,13 +134,81 @@ describe('the figures of a team', () => {
     const team = await call.getEsportsTeam({ params: { id: world.csgo.homeId } })
     assert.deepEqual(
       team.maps.map(({ map, won }) => [map, won.wins, won.games]),
-      [['Nuke', 1, 1]],
+      [
+        ['Nuke', 1, 1],
+        ['Dust2', 0, 0],
+      ],
     )
+    const [nuke, dust] = team.maps
+    assert.deepEqual([nuke!.ct.wins, nuke!.ct.games, nuke!.t.wins, nuke!.t.games], [1, 2, 12, 12])
+    assert.deepEqual([nuke!.picked, nuke!.banned, dust!.banned, team.vetoes], [0, 0, 1, 1])
+    const other = await call.getEsportsTeam({ params: { id: world.csgo.awayId } })
+    const [lost] = other.maps
+    assert.deepEqual([lost!.ct.wins, lost!.ct.games, lost!.t.wins, lost!.t.games, lost!.picked], [0, 12, 1, 2, 1])
     await assert.rejects(call.getEsportsTeam({ params: { id: world.shooter } }), { error: 'team_not_found' })
   })
 })
 
+test('the year of a team has its series and games, and no rating is told before one is computed', async () => {
+  const { year, rated, roster, seasons } = await call.getEsportsTeam({ params: { id: world.dota.homeId } })
+  assert.deepEqual([year?.year, year?.series.won, year?.won.games, rated], [2026, 1, 5, null])
+  assert.deepEqual(
+    [roster[0]!.main.name, roster[0]!.birthDate, seasons[0]!.until],
+    ['kda', null, Date.UTC(2026, 9, 2, 12)],
+  )
+})
+
 describe('the figures of a player', () => {
+  test('have his newest games, and his series with them, page by page', async () => {
+    const [ann = 0] = world.people
+    const { form, series } = await call.getEsportsPlayer({ params: { id: ann }, query: { pageSize: 1 } })
+    assert.deepEqual(
+      form.map(({ matchId, ordinal, isWon, hero, main }) => [matchId, ordinal, isWon, hero?.name, main]),
+      [
+        [world.matches.second, 3, false, 'Axe', 0],
+        [world.matches.second, 2, false, 'Axe', 0],
+        [world.matches.second, 1, true, 'Axe', 0],
+        [world.matches.first, 2, true, 'Axe', 0],
+        [world.matches.first, 1, true, 'Axe', 0],
+      ],
+    )
+    const [newest] = series.list
+    assert.deepEqual([series.total, series.list.length, newest!.own, newest!.other, newest!.result], [2, 1, 1, 2, 'L'])
+    assert.deepEqual(newest!.opponent?.id, world.dota.awayId)
+    const query = { pageSize: 1, pageNum: 2 }
+    const second = await call.getEsportsPlayer({ params: { id: ann }, query })
+    assert.deepEqual(
+      second.series.list.map(({ matchId, games }) => [matchId, games.length]),
+      [[world.matches.first, 2]],
+    )
+  })
+
+  test('are compared with those of their role where enough of them have enough games', async () => {
+    const db = readerOf(database)
+    const one = { kind: 'player' as const, sport: 'csgo', name: 'x', shortName: 'x' }
+    const ids = await addParticipants(
+      db,
+      ['entry', 'entry', 'entry', 'entry', 'entry', 'sniper'].map((position, at) => ({
+        ...one,
+        name: `P${at}`,
+        detail: { position },
+      })),
+    )
+    const tier = ids.map((playerId, at) => ({
+      playerId,
+      role: null,
+      games: 20,
+      main: { name: 'rating' as const, games: 20, mean: 1 + at / 10 },
+      style: [{ name: 'adr', value: { games: 20, mean: 70 + at } }],
+    }))
+    const standingOf = async (at: number) => readStanding(db, (await findParticipant(db, ids[at]!))!, tier)
+    const entry = await standingOf(4)
+    assert.deepEqual([entry!.role, entry!.of, entry!.rank, entry!.list[0]!.percentile], ['entry', 5, 1, 100])
+    const sniper = await standingOf(5)
+    assert.deepEqual([sniper!.role, sniper!.of, sniper!.rank], [null, 6, 1])
+    assert.equal((await call.getEsportsPlayer({ params: { id: world.people[0]! } })).standing, null)
+  })
+
   test('are of all games with a line, by year and team', async () => {
     const [, bea = 0] = world.people
     const player = await call.getEsportsPlayer({ params: { id: bea } })
@@ -170,7 +240,7 @@ test('a spoiler-free reader is told of revealed series alone', async () => {
   const { won, form } = await revealed.getEsportsTeam({ params: { id: world.dota.homeId } })
   assert.deepEqual([won.games, won.wins, form.length], [2, 2, 1])
   const player = await callsWith(headers).getEsportsPlayer({ params: { id: world.people[0]! } })
-  assert.deepEqual([player.won.games, player.teams], [0, []])
+  assert.deepEqual([player.won.games, player.teams, player.form, player.series.total], [0, [], [], 0])
   assert.equal((await callsWith(headers).getHeroRanks({ params: { sport } })).games, 0)
 })
 

@@ -1,7 +1,7 @@
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import type { Mean } from '#sports/esports/figures/played.ts'
 import type { HeroNames } from '#timeline/hero-names.ts'
-import type { Competition, Match, Season } from '#timeline/types.ts'
+import type { Competition, Match, Participant, Season } from '#timeline/types.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
@@ -41,4 +41,13 @@ export function tally(matches: readonly Match[], teamId: number): { won: number;
   const results = matches.map((match) => resultOf(match, teamId))
   const count = (result: Result) => results.filter((one) => one === result).length
   return { won: count('W'), drawn: count('D'), lost: count('L') }
+}
+
+/** What sources state of a participant, by member; null where it is not a text. */
+export function textsOf<Name extends string>(
+  { detail }: Participant,
+  ...names: readonly Name[]
+): Record<Name, string | null> {
+  const text = (name: Name) => (typeof detail[name] === 'string' ? detail[name] : null)
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string | null>
 }

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import { tierOf } from '#sports/esports/figures/percentiles.ts'
+import type { TierPlayer } from '#sports/esports/figures/percentiles.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { GameMemory } from './game-memory.ts'
+import type { Reader } from './reader.ts'
+import { listCompetitionsOfSport } from './store/competition.ts'
+import { listFirstMatches } from './store/match.ts'
+
+/** The players of the first tier of each title over a year, as they are compared with each other. */
+export interface TierMemory {
+  playersOf(asked: Asked): Promise<TierPlayer[]>
+}
+
+interface Asked {
+  db: Reader
+  /** What callers of this class may read. */
+  guardClass: string
+  sport: Sport
+  isDemo: boolean
+  games: GameMemory
+  now: number
+}
+
+const DAY_MS = 86_400_000
+/** One more series changes little. */
+const FRESH_MS = 3_600_000
+/** The newest series that count. */
+const MOST = 1500
+/** Tournaments of the first tier. */
+const FIRST_LEVEL = 1
+
+/** Read once an hour by each process: a year has thousands of games. */
+export function createTierMemory(): TierMemory {
+  const kept = new LRUCache<string, Promise<TierPlayer[]>>({ max: 20, ttl: FRESH_MS })
+  return {
+    playersOf(asked) {
+      const key = `${asked.sport.id} ${asked.isDemo} ${asked.guardClass}`
+      const known = kept.get(key)
+      if (known) return known
+      const reading = readTier(asked)
+      kept.set(key, reading)
+      reading.catch(() => kept.delete(key))
+      return reading
+    },
+  }
+}
+
+async function readTier({ db, sport, isDemo, games, now }: Asked): Promise<TierPlayer[]> {
+  const competitions = await listCompetitionsOfSport(db, sport.id)
+  const competitionIds = competitions
+    .filter((one) => one.level === FIRST_LEVEL && one.isDemo === isDemo)
+    .map(({ id }) => id)
+  if (competitionIds.length === 0) return []
+  const range = { startsAt: now - 365 * DAY_MS, endsAt: now }
+  const matches = await listFirstMatches(db, { competitionIds, statuses: ['finished'], range }, MOST, 'newest')
+  return tierOf(await games.gamesOf(db, sport, matches))
+}
