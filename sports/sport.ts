@@ -150,6 +150,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   ): Record<'home' | 'level' | 'away', number> | null
   /** Who probably begins, by a side's last line-ups, newest first; `types`: the events that have them. */
   probable?: { types: readonly string[]; of(lineups: readonly TimelineEvent[]): ProbableLineup | null }
+  /** Members of its summary that the schedule has, so that a hidden match has them too; listed in `server/lens` as well. */
+  planned?: readonly (keyof Facts & string)[]
   /** Its seasons have no tables: matches are knock-out ties, and no points are given for them. */
   hasNoTables?: true
   /** Of a sport whose knock-out ties are series of matches: how many a side needs to win. */
@@ -167,10 +169,11 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
 
 /**
  * The summary that a lens shows of a match withheld from its reader: as before the kick-off. It keeps the order of the
- * members of `seen`, and no fact.
+ * members of `seen`, and no fact but those of the schedule.
  */
 export function hiddenSummary(sport: Sport, seen: MatchSummary): MatchSummary {
-  const image = { ...sport.summary(sport.initial()), isHidden: true }
+  const planned = Object.entries(seen).filter(([key]) => sport.planned?.includes(key))
+  const image = { ...sport.summary(sport.initial()), ...Object.fromEntries(planned), isHidden: true }
   const known = Object.fromEntries(Object.keys(seen).flatMap((key) => (key in image ? [[key, null]] : [])))
   return { ...known, ...image }
 }

@@ -11,6 +11,7 @@ import { knowMatch, takeReport } from './known-match.ts'
 import { gameRows } from './game-records.ts'
 import { recordRows } from './match-records.ts'
 import type { KnownMatch } from './known-match.ts'
+import { noteLaterSeries } from './later-series.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { throughStandIns } from './names.ts'
 import type { Names } from './names.ts'
@@ -132,6 +133,7 @@ export async function writeChunk(client: PoolClient, chunk: Chunk): Promise<void
   if (!(await writeChange(db, rest))) throw new Error('a locked match was changed')
   await carryRecords(db, withoutRow(change, change.records))
   await carryGames(db, withoutRow(change, change.games))
+  await noteLaterSeries(db, chunk.sports, [...fresh, ...facts.keys()])
 }
 
 /** The changed matches of which no row is written. */

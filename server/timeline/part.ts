@@ -22,6 +22,7 @@ export const timeline: Part = {
     { isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },
     { isSingle: true, start: async (tools) => (await import('./search/keep-fresh.ts')).keepSearchFresh(tools) },
     { isSingle: true, start: async (tools) => (await import('./ranking/keep-rated.ts')).keepRated(tools) },
+    { isSingle: true, start: async (tools) => (await import('./later-series.ts')).deriveAllLater(tools) },
   ],
   rooms: [
     {
@@ -86,6 +87,8 @@ export const timeline: Part = {
     finding: { lens: 'none' },
     frame: { lens: 'none' },
     horizon: { lens: 'none' },
+    // Read by the views of a lens, and by the stream.
+    later_series: { lens: 'none' },
     lead_change: { lens: 'none' },
     outbox: { lens: 'none' },
     player_alias: { lens: 'none' },

@@ -1,5 +1,5 @@
 import type { SeriesFacts } from '#sports/esports/state.ts'
-import type { Pairing, Stage } from '#sports/esports/tournament/model.ts'
+import type { Pairing, Stage, StageRound } from '#sports/esports/tournament/model.ts'
 import { tournamentOf } from '#sports/esports/tournament/tournament.ts'
 import { isOver } from '#sports/match.ts'
 import type { Reader } from './reader.ts'
@@ -7,15 +7,22 @@ import { listMatchesOfSeason } from './store/match.ts'
 import { listRounds } from './store/round.ts'
 import type { Match, Season } from './types.ts'
 
+type Tournament = { rounds: StageRound[]; pairings: Pairing[]; matches: Match[] }
+
+/** What the stages of a season follow from: its rounds, and its series without those that were called off. */
+export async function readPairings(db: Reader, season: Pick<Season, 'id'>): Promise<Tournament> {
+  const [rounds, matches] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id)])
+  return {
+    rounds: rounds.map(({ id, stage, groupName, name, ordinal }) => ({ id, stage, group: groupName, name, ordinal })),
+    pairings: matches.filter(({ status }) => status !== 'cancelled').map(pairingOf),
+    matches,
+  }
+}
+
 /** The stages of a season of a title, by its rules, rounds and series. */
 export async function readTournament(db: Reader, season: Season): Promise<{ stages: Stage[]; matches: Match[] }> {
-  const [rounds, matches] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id)])
-  const stages = tournamentOf(
-    season.rules.stages,
-    rounds.map(({ id, stage, groupName, name, ordinal }) => ({ id, stage, group: groupName, name, ordinal })),
-    matches.filter(({ status }) => status !== 'cancelled').map(pairingOf),
-  )
-  return { stages, matches }
+  const { rounds, pairings, matches } = await readPairings(db, season)
+  return { stages: tournamentOf(season.rules.stages, rounds, pairings), matches }
 }
 
 /** A series as the rules of a tournament read it. */

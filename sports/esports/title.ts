@@ -54,6 +54,7 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     figures,
     games: title.records,
     hasNoTables: true,
+    planned: ['bestOf', 'advantage'],
     appearances,
     isEnd: ({ type }) => ends.has(type),
     isUrgent: ({ type }) => !quiet.has(type),

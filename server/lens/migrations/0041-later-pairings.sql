@@ -1,0 +1,141 @@
+-- Who plays a later series of an elimination or Swiss stage tells how the earlier ones ended (docs/decisions/0015).
+
+-- A later series may be stored only when its sides are decided: it has no image.
+create or replace function lens.match_at(t timestamptz) returns table (
+  id bigint, sport text, competition_id bigint, season_id bigint, round_id bigint, home_id bigint, away_id bigint, home_label text,
+  away_label text, kick_off timestamptz, first_kick_off timestamptz, is_kick_off_exact boolean, venue text, detail jsonb, provider text,
+  status text, summary jsonb, version bigint, has_timeline boolean, is_demo boolean, changed_at timestamptz, prices jsonb
+) language sql stable parallel safe as $$
+  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, m.home_id, m.away_id, m.home_label, m.away_label, m.kick_off,
+    m.first_kick_off, m.is_kick_off_exact, m.venue,
+    case when p.match_id is null then m.detail else p.detail end,
+    m.provider,
+    case when p.match_id is null then m.status else p.status end,
+    case when p.match_id is null then m.summary else p.summary end,
+    case when p.match_id is null then m.version else p.version end,
+    case when p.match_id is null then m.has_timeline else p.has_timeline end,
+    m.is_demo,
+    case when p.match_id is null then m.changed_at else p.changed_at end,
+    case when p.match_id is null then m.prices else p.prices end
+  from timeline.match m left join lens.past_match p on p.match_id = m.id and p.since <= t and p.until > t
+  where (p.match_id is null or (p.is_known and p.home_id is not distinct from m.home_id and p.away_id is not distinct from m.away_id))
+    and not exists (select from timeline.later_series l where l.match_id = m.id and l.decided_at > t)
+$$;
+
+-- The image of a pairing that changes is kept however far its kick-off is.
+create or replace function lens.keep_matches() returns trigger language plpgsql as $$
+begin
+  insert into lens.past_match
+  select o.id, coalesce((select max(p.until) from lens.past_match p where p.match_id = o.id), '-infinity'), clock_timestamp(), true,
+    o.home_id, o.away_id, o.detail, o.status, o.summary, o.version, o.prices, o.has_timeline, o.changed_at
+  from former o where (o.kick_off > now() - interval '1 day' and o.kick_off < now() + interval '1 day')
+    or (o.kick_off > now() and exists (select from timeline.match m where m.id = o.id
+      and (m.home_id, m.away_id) is distinct from (o.home_id, o.away_id)));
+  return null;
+end $$;
+
+-- Whether the newest of these series that was not called off is hidden: then who follows from it is hidden too.
+create function lens.hides_newest(t timestamptz, matches bigint[], seasons bigint[], earlier bigint[])
+returns boolean language sql stable parallel safe as $$
+  select coalesce((select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
+    from unnest(earlier) with ordinality as e(id, place) join timeline.match m on m.id = e.id
+    where m.status not in ('postponed', 'cancelled') order by e.place limit 1), false)
+$$;
+
+-- The later series with a side that is hidden from a reader who has not asked for this series itself.
+create function lens.later_hidden(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+  match_id bigint, hides_home boolean, hides_away boolean, home_label text, away_label text, is_extra boolean
+) language sql stable parallel safe as $$
+  select l.match_id, s.hides_home, s.hides_away, l.home_label, l.away_label, l.is_extra
+  from timeline.later_series l
+  cross join lateral (select lens.hides_newest(t, matches, seasons, l.home_earlier) as hides_home,
+    lens.hides_newest(t, matches, seasons, l.away_earlier) as hides_away offset 0) s
+  where not (l.match_id = any(matches)) and not (l.season_id = any(seasons)) and (s.hides_home or s.hides_away)
+$$;
+
+-- Matches without what happened in them, still with all sides. The length of a series is a fact of the schedule.
+create function lens.match_before(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+  id bigint, sport text, competition_id bigint, season_id bigint, round_id bigint, home_id bigint, away_id bigint, home_label text,
+  away_label text, kick_off timestamptz, first_kick_off timestamptz, is_kick_off_exact boolean, venue text, detail jsonb, provider text,
+  status text, summary jsonb, version bigint, has_timeline boolean, is_demo boolean, changed_at timestamptz, prices jsonb
+) language sql stable parallel safe as $$
+  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, m.home_id, m.away_id, m.home_label, m.away_label, m.kick_off,
+    m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider,
+    case when h.is_hidden then 'scheduled' else m.status end,
+    case when h.is_hidden then '{"status": "scheduled", "phase": "scheduled", "period": 0, "clock": {"isRunning": false, "baseSeconds": 0, "at": null},
+      "score": {"home": 0, "away": 0}, "halfScore": null, "normalScore": null, "shootout": null, "redCards": {"home": 0, "away": 0},
+      "lastScore": null, "winner": null, "isHidden": true}'::jsonb || case when m.summary ? 'bestOf' then
+      jsonb_build_object('bestOf', m.summary -> 'bestOf', 'advantage', m.summary -> 'advantage') else '{}'::jsonb end else m.summary end,
+    case when h.is_hidden then 0 else m.version end,
+    m.has_timeline and not h.is_hidden,
+    m.is_demo,
+    case when h.is_hidden then least(m.kick_off, t) else m.changed_at end,
+    case when h.is_hidden and coalesce((m.prices ->> 'movedAt')::numeric, 'infinity') >= extract(epoch from m.kick_off) * 1000 then null else m.prices end
+  from lens.match_at(t) m
+  cross join lateral (select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status) as is_hidden) h
+$$;
+
+-- `isHidden` tells a match that is kept back from one that waits for its kick-off. Prices stay while they are from before it. Two parts,
+-- so that matches are found by their sides with the indexes of the table: only the few later series have sides that are replaced.
+create or replace function lens.match_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+  id bigint, sport text, competition_id bigint, season_id bigint, round_id bigint, home_id bigint, away_id bigint, home_label text,
+  away_label text, kick_off timestamptz, first_kick_off timestamptz, is_kick_off_exact boolean, venue text, detail jsonb, provider text,
+  status text, summary jsonb, version bigint, has_timeline boolean, is_demo boolean, changed_at timestamptz, prices jsonb
+) language sql stable parallel safe as $$
+  select m.* from lens.match_before(t, matches, seasons) m
+  where not exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id)
+  union all
+  select m.id, m.sport, m.competition_id, m.season_id, m.round_id,
+    case when not l.hides_home then m.home_id end, case when not l.hides_away then m.away_id end,
+    case when l.hides_home then coalesce(m.home_label, l.home_label) else m.home_label end,
+    case when l.hides_away then coalesce(m.away_label, l.away_label) else m.away_label end,
+    m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint, false, m.is_demo,
+    least(m.kick_off, t), null::jsonb
+  from lens.later_hidden(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
+  where not l.is_extra
+$$;
+
+-- Line-ups name the sides as well. The length of a series stays, without the versions that count what happened.
+create or replace function lens.event_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+  match_id bigint, provider text, key text, type text, side text, period smallint, clock_seconds int, occurred_at timestamptz, ordinal int,
+  player_id bigint, other_player_id bigint, detail jsonb, revision bigint, is_shown boolean, withdrawn_reason text, withdrawn_at timestamptz,
+  version bigint, received_at timestamptz
+) language sql stable parallel safe as $$
+  select e.match_id, e.provider, e.key, e.type, e.side, e.period, e.clock_seconds, e.occurred_at, e.ordinal, e.player_id, e.other_player_id,
+    e.detail, e.revision, e.is_shown, e.withdrawn_reason, e.withdrawn_at, case when h.is_hidden then 0 else e.version end, e.received_at
+  from lens.event_at(t) e join timeline.match m on m.id = e.match_id
+  cross join lateral (select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
+    or exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id) as is_hidden) h
+  where not h.is_hidden or (e.type = 'format' and m.summary ? 'bestOf')
+$$;
+
+-- People talk about who plays, before the kick-off too.
+create or replace function lens.message_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+  room_id text, id bigint, user_id bigint, client_id text, text text, level int, role text, sent_at timestamptz, period int,
+  clock_seconds double precision, match_version bigint, recalled_at timestamptz, recalled_by_user_id bigint
+) language sql stable parallel safe as $$
+  select c.* from lens.message_at(t) c join chat.room r on r.id = c.room_id left join timeline.match m on m.id = r.match_id
+  where m.id is null or not (lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
+    or exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id))
+$$;
+
+create or replace function lens.room_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+  id text, match_id bigint, newest_id bigint, heat double precision, heated_at timestamptz, slow_seconds int, fixed_slow_seconds int,
+  is_open boolean, created_at timestamptz
+) language sql stable as $$
+  select r.id, r.match_id,
+    case when m.id is null or not (lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
+      or exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id)) then r.newest_id else 0 end,
+    r.heat, r.heated_at, r.slow_seconds, r.fixed_slow_seconds, r.is_open, r.created_at
+  from lens.room_at(t) r left join timeline.match m on m.id = r.match_id
+$$;
+
+-- A notice of such a series tells a follower that a team of his plays it.
+create or replace function lens.notice_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+  id bigint, user_id bigint, kind text, match_id bigint, event_key text, revision bigint, data jsonb, created_at timestamptz,
+  read_at timestamptz, deleted_at timestamptz, corrected_at timestamptz
+) language sql stable parallel safe as $$
+  select n.* from lens.notice_at(t) n left join timeline.match m on m.id = n.match_id
+  where m.id is null or ((n.kind in ('reminder', 'lineup') or not lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status))
+    and not exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id))
+$$;
