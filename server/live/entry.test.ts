@@ -75,17 +75,22 @@ describe('rooms that a part declares', () => {
     assert.doesNotThrow(() => assertOwn(rooms, ['purse:5', 'raffle:1'], { ...visitor, userId: 5 }))
   })
 
-  test('send nothing of a match that has begun to a spoiler-free caller', () => {
+  test('send a spoiler-free caller nothing of a match that has begun, or whose sides are not told', () => {
     const known = [
       { matchId: 1, seasonId: 3, kickOff: 100 },
       { matchId: 2, seasonId: 3, kickOff: 900 },
+      { matchId: 4, seasonId: 3, kickOff: 900 },
     ]
-    const sight = sightOf(lensOf(0, true), known, () => 500, { rooms, notices: [] })
+    const sight = sightOf(lensOf(0, true), { kickOffs: known, nameless: new Set([4]) }, () => 500, {
+      rooms,
+      notices: [],
+    })
     const sees = (name: string) =>
       sight.sees({ kind: 'chat', matchId: null, rooms: [name], kickOff: null, status: null, notice: null })
-    assert.deepEqual(['raffle:1', 'raffle:2', 'raffle:3', 'cup:1', 'desk:left'].map(sees), [
+    assert.deepEqual(['raffle:1', 'raffle:2', 'raffle:3', 'raffle:4', 'cup:1', 'desk:left'].map(sees), [
       false,
       true,
+      false,
       false,
       true,
       true,

@@ -9,6 +9,9 @@ import type { Rooms } from './rooms.ts'
 /** The filter of a spoiler-free stream. Streams with the same key receive the same. */
 export type Sight = { key: string; sees(disclosure: Disclosure): boolean }
 
+/** What is known of the matches of a stream: `nameless` are those whose sides its reader is not told. */
+type KnownMatches = { kickOffs: readonly KickOff[]; nameless?: ReadonlySet<number> }
+
 /** The declarations of rooms and notices by the parts. */
 type Declared = { rooms: Rooms; notices: readonly NoticeDeclaration[] }
 
@@ -16,12 +19,12 @@ const notBegun = new Set(['scheduled', 'postponed', 'cancelled'])
 
 /**
  * The filter of a stream whose caller is spoiler-free: a match that has begun sends nothing, unless it was requested
- * when the stream was opened. `known` are the matches of its rooms and of the requested seasons; prices and chat of
- * other matches are held back.
+ * when the stream was opened. `kickOffs` are the matches of its rooms and of the requested seasons; prices and chat of
+ * other matches are held back, and all of a match whose sides are not told: its line-ups and its chat name them.
  */
 export function sightOf(
   { revealed }: Lens,
-  known: readonly KickOff[],
+  { kickOffs: known, nameless = new Set() }: KnownMatches,
   now: () => number,
   { rooms, notices }: Declared,
 ): Sight {
@@ -38,6 +41,7 @@ export function sightOf(
       const { kind, kickOff, status, notice } = disclosure
       const matchId = disclosure.matchId ?? matchesOfRooms(rooms, disclosure.rooms)[0] ?? null
       if (matchId === null || shown.has(matchId)) return true
+      if (kind !== 'notice' && nameless.has(matchId)) return false
       if (kind === 'notice') return harmless.has(notice ?? '')
       if (status !== null && status !== 'scheduled') return notBegun.has(status)
       const begins = kickOff ?? kickOffs.get(matchId)

@@ -13,6 +13,7 @@ import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findPositionAt, listFrames } from '#timeline/store/frame.ts'
 import { listKickOffs } from '#timeline/store/kick-off.ts'
+import { listNameless } from '#timeline/store/later-series.ts'
 import { mapLeaguesOfMatches } from '#timeline/store/league-of-match.ts'
 import type { Frame } from '#timeline/types.ts'
 import { addStream, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './stream-route.ts'
@@ -169,7 +170,9 @@ function streamSettings(
     sightOf: async (lens, rooms) => {
       const matchIds = matchesOfRooms(declared.rooms, rooms)
       const kickOffs = await listKickOffs(db, { matchIds, seasonIds: lens.revealed.seasonIds })
-      return sightOf(lens, kickOffs, () => Date.now() - lens.delayMs, declared)
+      const at = Date.now() - lens.delayMs
+      const nameless = await listNameless(db, matchIds, { at, revealed: lens.revealed })
+      return sightOf(lens, { kickOffs, nameless }, () => Date.now() - lens.delayMs, declared)
     },
   }
 }

@@ -62,8 +62,9 @@ async function answer(
   const query = new URLSearchParams(search)
   const ask = readAsk(document, kind, file, query)
   if (ask === null) throw new Failure('not_found')
-  // Without scores a document is the same through every lens.
-  const lens = ask.hasScores ? readLens(req.headers) : live
+  // Without scores a document is the same through every lens, but for the sides of series that tell who won.
+  const asked = readLens(req.headers)
+  const lens = ask.hasScores || asked.isSpoilerFree ? asked : live
   const origin = hosts.originOf(req)
   const path = documentPath(document, ask)
   const key = JSON.stringify(['document', origin, path, lens.key, guard.class])

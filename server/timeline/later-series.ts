@@ -78,9 +78,7 @@ export function deriveAllLater({ database, log }: Pick<PartTools, 'database' | '
 }
 
 async function deriveAll(database: Database, isStopped: () => boolean): Promise<void> {
-  const seasonIds = await database.transaction((client) =>
-    listSeasonsThatDecide(readerIn(client), titlesOf(allSports)),
-  )
+  const seasonIds = await database.transaction((client) => listSeasonsThatDecide(readerIn(client), titlesOf(allSports)))
   for (const seasonId of seasonIds) {
     if (isStopped()) return
     await database.transaction(async (client) => {

@@ -61,7 +61,7 @@ export const timeline: Part = {
     source_key: { lens: 'still' },
     alias_review: { lens: 'still' },
     competition: { lens: 'still' },
-    match_total: { lens: 'still' },
+    match_total: { lens: 'seen' },
     // Read only by the version of its match that the reader sees.
     match_record: { lens: 'still' },
     game_record: { lens: 'still' },

@@ -55,3 +55,13 @@ export async function askCall(
     return failure.error
   }
 }
+
+/** The calls that differ, with the first difference. */
+export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] {
+  return [...a].flatMap(([name, text]) => {
+    const other = b.get(name) ?? ''
+    if (text === other) return []
+    const at = [...text].findIndex((letter, index) => letter !== other[index])
+    return [`${name}: …${text.slice(Math.max(0, at - 60), at + 60)}… / …${other.slice(Math.max(0, at - 60), at + 60)}…`]
+  })
+}

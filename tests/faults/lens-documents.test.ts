@@ -3,8 +3,9 @@ import { after, describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
-import { documentPath } from '../../server/syndication/document.ts'
 import { createDocuments } from '../../server/syndication/documents.ts'
+import { crawlDocuments, documentAddresses } from './crawl-documents.ts'
+import type { DocumentSubjects } from './crawl-documents.ts'
 import { lensWorld } from './lens-world.ts'
 
 const database = await testDatabase()
@@ -22,7 +23,7 @@ clock = await world.moment()
 const DELAY_S = 30
 const { halfTime, finished, coming } = world.matches
 /** What a document of each kind is about: the matches that change, and whatever shows them. */
-const idsOf: Record<string, readonly number[]> = {
+const idsOf: DocumentSubjects = {
   match: [halfTime, finished, coming],
   row: [halfTime, finished, coming],
   team: [world.teams.town],
@@ -31,31 +32,8 @@ const idsOf: Record<string, readonly number[]> = {
   player: [world.people.striker],
 }
 
-/** Every calendar, feed, picture and widget, those of matches in both languages. */
-function addressesOf(hasScores: boolean): string[] {
-  return createDocuments().flatMap((document) =>
-    document.kinds.flatMap((kind) =>
-      (idsOf[kind] ?? []).flatMap((id) =>
-        (['en', 'zh'] as const)
-          .slice(0, kind === 'match' ? 2 : 1)
-          .map((language) => documentPath(document, { kind, id, language, hasScores, choices: {} })),
-      ),
-    ),
-  )
-}
-
-/** The bytes of each document, without the position of the stream. */
-async function crawl(addresses: readonly string[], cookie = ''): Promise<Map<string, string>> {
-  const answers = new Map<string, string>()
-  for (const address of addresses) {
-    const answer = await fetch(`${url}${address}`, { headers: cookie === '' ? {} : { cookie } })
-    assert.equal(answer.status, 200, address)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const text = bytes.toString(answer.headers.get('content-type')?.startsWith('image/') ? 'base64' : 'utf8')
-    answers.set(address, text.replaceAll(/data-position="\d+"/g, ''))
-  }
-  return answers
-}
+const addressesOf = (hasScores: boolean) => documentAddresses(idsOf, hasScores)
+const crawl = (addresses: readonly string[], cookie = '') => crawlDocuments(url, addresses, cookie)
 
 function differing(before: Map<string, string>, after_: Map<string, string>): string[] {
   return [...before].filter(([address, text]) => after_.get(address) !== text).map(([address]) => address)

@@ -11,7 +11,7 @@ import { option, seedOption } from '#kit/option.ts'
 import { readConfig } from '#server/config.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import type { Facts } from '../contract/facts.ts'
-import { askCall, readsOf } from './crawl.ts'
+import { askCall, differences, readsOf } from './crawl.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import { storeQueryAbout } from '../contract/stored-query.ts'
 import { addCupInPlay } from './lens-cup.ts'
@@ -71,16 +71,6 @@ async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Header
   // The read state and the time of the last visit are the reader's own, and some responses contain elapsed times of the
   // real clock.
   return text.replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
-}
-
-/** The calls that differ, with the first difference. */
-function differences(a: Answers, b: Answers): string[] {
-  return [...a].flatMap(([name, text]) => {
-    const other = b.get(name) ?? ''
-    if (text === other) return []
-    const at = [...text].findIndex((letter, index) => letter !== other[index])
-    return [`${name}: …${text.slice(Math.max(0, at - 60), at + 60)}… / …${other.slice(Math.max(0, at - 60), at + 60)}…`]
-  })
 }
 
 /** Publishes news, and waits until a cache of a second has received it. */

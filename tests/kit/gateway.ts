@@ -42,7 +42,7 @@ export async function serveGateway(
     callers: createCallers({ rules: options.rules ?? permitAll }),
     rules: permitAll,
     rooms: declared.rooms,
-    sightOf: async (lens) => sightOf(lens, kickOffs, () => now() - lens.delayMs, declared),
+    sightOf: async (lens) => sightOf(lens, { kickOffs }, () => now() - lens.delayMs, declared),
     perAddress: Infinity,
     total: 100,
     ...options,

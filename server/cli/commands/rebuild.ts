@@ -1,5 +1,6 @@
 import { sports } from '#sports/index.ts'
 import { sayDifference } from '#sports/reconcile.ts'
+import { listWrongLater } from '#timeline/later-series.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { listWrongSearch } from '#timeline/search/refresh.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -13,7 +14,7 @@ const help = `
 Usage: npm run touchline -- rebuild [<match>...]
 
 Recomputes all matches (or those given) from stored reports and compares, also with what each source states (scores, goals,
-cards, substitutions) and with the stored lines of players, counts the matches of each competition, and derives the names of search; changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
+cards, substitutions) and with the stored lines of players, counts the matches of each competition, and derives the names of search and the later series of tournaments; changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
 `
 
 export const rebuild: Command = {
@@ -61,7 +62,9 @@ async function rebuildAll({ database, terminal }: Surroundings, given: readonly 
     terminal.say(`competition ${competitionId}: ${kept} matches are kept as its total, there are ${counted}`)
   const unfound = given.length > 0 ? [] : await listWrongSearch(database)
   for (const sentence of unfound) terminal.say(sentence)
-  return differing === 0 && wrong.length === 0 && unfound.length === 0 ? 0 : 1
+  const unlinked = given.length > 0 ? [] : await listWrongLater(db)
+  for (const id of unlinked) terminal.say(`season ${id}: its later series differ from those of its matches`)
+  return differing + wrong.length + unfound.length + unlinked.length === 0 ? 0 : 1
 }
 
 /** 1 where the import found a difference. */

@@ -130,12 +130,24 @@ create or replace function lens.room_unspoilt(t timestamptz, matches bigint[], s
   from lens.room_at(t) r left join timeline.match m on m.id = r.match_id
 $$;
 
--- A notice of such a series tells a follower that a team of his plays it.
+-- A notice of such a series tells a follower that a team of his plays it; a reminder was asked for.
 create or replace function lens.notice_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
   id bigint, user_id bigint, kind text, match_id bigint, event_key text, revision bigint, data jsonb, created_at timestamptz,
   read_at timestamptz, deleted_at timestamptz, corrected_at timestamptz
 ) language sql stable parallel safe as $$
   select n.* from lens.notice_at(t) n left join timeline.match m on m.id = n.match_id
   where m.id is null or ((n.kind in ('reminder', 'lineup') or not lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status))
-    and not exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id))
+    and (n.kind = 'reminder' or not exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id)))
+$$;
+
+-- A second final that is left out is not counted.
+create function lens.match_total_at(t timestamptz) returns table (competition_id bigint, matches int)
+language sql stable parallel safe as $$
+  select competition_id, matches from timeline.match_total
+$$;
+create function lens.match_total_unspoilt(t timestamptz, asked bigint[], seasons bigint[]) returns table (competition_id bigint, matches int)
+language sql stable parallel safe as $$
+  select c.competition_id, c.matches - (select count(*)::int from lens.later_hidden(t, asked, seasons) l join timeline.match m on m.id = l.match_id
+    where l.is_extra and m.competition_id = c.competition_id)
+  from timeline.match_total c
 $$;

@@ -10,6 +10,7 @@ import { pushJob } from '../web-push.ts'
 import { MOST_ATTEMPTS, pauseMs } from '../rules/retry.ts'
 import { endPushes, findNextPush, postponePush, removeSubscriptions, takeDuePushes } from '../store/push.ts'
 import type { DuePush } from '../store/push.ts'
+import { listNameless } from '#timeline/store/later-series.ts'
 import { readRenderContext, renderNotice } from '../render.ts'
 import type { RenderContext } from '../render.ts'
 
@@ -52,21 +53,48 @@ async function sendAll(
     due.flatMap(({ sessionId }) => sessionId ?? []),
   )
   // The session of that browser has ended: its pushes are not sent there.
-  const [left, waiting] = [
+  const [left, current] = [
     due.filter(({ sessionId }) => ended.has(sessionId)),
     due.filter(({ sessionId }) => !ended.has(sessionId)),
   ]
-  const done: number[] = []
+  const told = await withoutSides(db, current, background)
+  const waiting = current.filter(({ id }) => told.has(id))
+  const done = current.filter(({ id }) => !told.has(id)).map(({ id }) => id)
   const gone = left.map(({ subscriptionId }) => subscriptionId)
   const work = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const outcome = await sender.send(messageOf(one, kinds, background), signal)
+      const outcome = await sender.send(messageOf(one, kinds, told.get(one.id) ?? background), signal)
       await settle(db, one, outcome, { done, gone }, log)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await removeSubscriptions(db, gone)
   await endPushes(db, done)
+}
+
+/**
+ * What each push names. Browsers that hide scores get nothing about a series whose sides tell how others ended, and
+ * reminders of it without them.
+ */
+async function withoutSides(
+  db: Reader,
+  due: readonly DuePush[],
+  background: RenderContext,
+): Promise<Map<number, RenderContext>> {
+  const asked = due.filter(({ isSpoilerFree }) => isSpoilerFree).map(({ matchId }) => matchId)
+  const nothing = { matchIds: [], seasonIds: [] }
+  const nameless = await listNameless(db, [...new Set(asked)], { at: Date.now(), revealed: nothing })
+  const matches = new Map(background.matches)
+  for (const id of nameless) {
+    const match = matches.get(id)
+    if (match) matches.set(id, { ...match, homeId: null, awayId: null })
+  }
+  return new Map(
+    due.flatMap((one): [number, RenderContext][] => {
+      if (!one.isSpoilerFree || !nameless.has(one.matchId)) return [[one.id, background]]
+      return one.kind === 'reminder' ? [[one.id, { ...background, matches }]] : []
+    }),
+  )
 }
 
 async function settle(

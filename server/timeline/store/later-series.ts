@@ -57,3 +57,21 @@ export async function listSeasonsThatDecide(db: Reader, sports: readonly string[
   )
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Those of these matches whose sides a spoiler-free reader is not told, or will not be once they are known. Epoch ms.
+ */
+export async function listNameless(
+  db: Reader,
+  matchIds: readonly number[],
+  { at, revealed }: { at: number; revealed: { matchIds: readonly number[]; seasonIds: readonly number[] } },
+): Promise<Set<number>> {
+  if (matchIds.length === 0) return new Set()
+  const rows = await db.query<{ id: number }>(
+    `select match_id as id from lens.later_hidden($2, $3, $4) where match_id = any($1)
+     union select l.match_id from timeline.later_series l where l.match_id = any($1) and (l.home_id is null or l.away_id is null)
+       and not l.match_id = any($3) and not l.season_id = any($4)`,
+    [matchIds, new Date(at), revealed.matchIds, revealed.seasonIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -37,6 +37,8 @@ export function laterSeries(
   const ordinals = new Map(rounds.map(({ id, ordinal }) => [id, ordinal]))
   const ordinalOf = ({ roundId }: Pairing) => ordinals.get(roundId ?? -1) ?? 0
   const ordered = series.toSorted((a, b) => a.kickOff - b.kickOff || ordinalOf(a) - ordinalOf(b) || a.id - b.id)
+  const lastRounds = new Set(rounds.filter(({ group }) => group === 'final').map(({ id }) => id))
+  const finals = new Set(series.filter(({ roundId }) => lastRounds.has(roundId ?? -1)).map(({ id }) => id))
   const boxes = boxesOf(declared, rounds, series)
   const runs = new Map<number, { kind: string; ids: number[] }>()
   return ordered.flatMap((one): LaterSeries[] => {
@@ -48,7 +50,10 @@ export function laterSeries(
       const earlierIds = run?.kind === kind ? run.ids : teamId === null ? (box?.[side].earlierIds ?? []) : []
       return { earlierIds: earlierIds.toReversed(), label: earlierIds.length > 0 ? (box?.[side].label ?? null) : null }
     }
-    const found = { matchId: one.id, home: sideOf('home'), away: sideOf('away'), isExtra: box?.isExtra ?? false }
+    const [home, away] = [sideOf('home'), sideOf('away')]
+    const isAgain = home.earlierIds[0] !== undefined && home.earlierIds[0] === away.earlierIds[0]
+    const isExtra = (isAgain && finals.has(one.id) && finals.has(home.earlierIds[0]!)) || (box?.isExtra ?? false)
+    const found = { matchId: one.id, home, away, isExtra }
     for (const side of sides) {
       const teamId = one[`${side}Id`]
       if (teamId === null) continue

@@ -36,7 +36,7 @@ export function Overview({
   return (
     <div className="stack series-page">
       <Styles />
-      {game && <MapChoice view={view} chosen={game.ordinal} choose={choose} />}
+      {(game || view.row.summary.isHidden) && <MapChoice view={view} chosen={game?.ordinal ?? 0} choose={choose} />}
       <div className="series-columns map-columns">
         {game && <LiveRoundCard view={view} game={game} />}
         <div className="stack">

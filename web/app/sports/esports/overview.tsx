@@ -58,8 +58,9 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
 }
 
 /** Before the first game. */
-function Before({ view: { row }, odds, headToHead, poll }: PageCards & { view: SeriesView }) {
-  return (
+function Before({ view, odds, headToHead, poll }: PageCards & { view: SeriesView }) {
+  const { row } = view
+  const before = (
     <div className="match-columns facts">
       <Styles />
       <div className="stack events">
@@ -68,6 +69,13 @@ function Before({ view: { row }, odds, headToHead, poll }: PageCards & { view: S
       </div>
       <div className="stack play">{headToHead}</div>
       <div className="stack figures">{odds}</div>
+    </div>
+  )
+  if (!row.summary.isHidden) return before
+  return (
+    <div className="stack">
+      <GameChoice view={view} chosen={0} choose={() => undefined} />
+      {before}
     </div>
   )
 }

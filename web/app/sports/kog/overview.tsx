@@ -28,8 +28,8 @@ interface OverviewProps {
 export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
   const { view } = replay
   const { game, choose } = useChosenGame(replay)
-  if (game === undefined)
-    return (
+  if (game === undefined) {
+    const before = (
       <div className="match-columns facts">
         <KogStyles />
         <div className="stack events">
@@ -40,6 +40,14 @@ export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
         <div className="stack figures">{odds}</div>
       </div>
     )
+    if (!view.row.summary.isHidden) return before
+    return (
+      <div className="stack">
+        <GameChoice view={view} chosen={0} choose={choose} />
+        {before}
+      </div>
+    )
+  }
   const { draft, minutes, lines, objectives } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'

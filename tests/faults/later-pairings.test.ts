@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import Fastify from 'fastify'
+import { serviceNames } from '#contract/services.ts'
+import { createVersions } from '#core/bytes/versions.ts'
+import { testCalls, testDispatch } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { deltaReport } from '#kit/facts.ts'
+import { openStream } from '#kit/stream.ts'
+import { startLive } from '#live/start.ts'
+import { readConfig } from '#server/config.ts'
+import { listen } from '#server/listen.ts'
+import { parts } from '#server/parts.ts'
+import { loadHandlers } from '#server/services/index.ts'
+import { seriesEvent } from '#sports/esports/build.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { parametersOf } from '../contract/parameters.ts'
+import { bracketWorld } from './bracket-world.ts'
+import { askCall, differences, readsOf } from './crawl.ts'
+import { crawlDocuments, documentAddresses } from './crawl-documents.ts'
+
+const HOUR_MS = 3_600_000
+const at = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
+const handlers = await loadHandlers(serviceNames, config)
+/** The same tournaments, won by the home sides in one and by the away sides in the other. */
+const worlds = [await worldOf('home'), await worldOf('away')] as const
+const clock = Date.now() + 2000
+
+async function worldOf(winner: 'home' | 'away') {
+  const database = await testDatabase()
+  const world = await bracketWorld(database, winner, at)
+  const site = testDispatch(database, handlers, { versions: createVersions(), now: () => clock })
+  return { ...world, database, site, reads: readsOf(site) }
+}
+
+type World = (typeof worlds)[number]
+type Answers = Map<string, string>
+const hidden = { 'spoiler-free': '1' }
+/** Of a session and of an installation: made by chance. */
+const chance = new Set(['getSignKey', 'getMe', 'getSession', 'listSessions', 'getPushKey'])
+
+/** What each call answers about each series. */
+async function crawl({ site, reads, person, subjects }: World, headers: Record<string, string>): Promise<Answers> {
+  const answers: Answers = new Map()
+  for (const read of reads.filter(({ name }) => !chance.has(name))) {
+    const asked = new Set<string>()
+    for (const { facts, code } of subjects) {
+      const parameters = JSON.stringify(parametersOf(read, facts))
+      if (asked.has(parameters)) continue
+      asked.add(parameters)
+      const text = await askCall(site, read, facts, { region: null, client: 'web' }, { ...person.headers, ...headers })
+      answers.set(`${read.service}.${read.name} ${facts.title} ${code}`, text)
+    }
+  }
+  return answers
+}
+
+/** The differences of both worlds: what tells who won. */
+async function telling(read: (world: World) => Promise<Answers>): Promise<string[]> {
+  const [one, other] = await Promise.all(worlds.map(read))
+  return differences(one!, other!)
+}
+
+describe('a spoiler-free reader of tournaments', () => {
+  test('gets the same answer of every call whoever won, in however many games; others are told', async () => {
+    assert.deepEqual(await telling((world) => crawl(world, hidden)), [])
+    const told = await telling((world) => crawl(world, {}))
+    assert.ok(told.length > 60, `${told.length} answers tell who won`)
+  })
+
+  test('gets the same documents, with scores and without', async () => {
+    const read = (cookie: string, hasScores: boolean) => async (world: World) => {
+      const { url, close } = await listen({
+        config,
+        database: world.database,
+        isLive: false,
+        buildFolder: null,
+        now: () => clock,
+      })
+      const matchIds = world.subjects.map(({ facts }) => facts.matchId)
+      const leagueIds = [...new Set(world.subjects.map(({ facts }) => facts.leagueId))]
+      const teamIds = world.teams.map(({ id }) => id)
+      const addresses = documentAddresses(
+        { match: matchIds, row: matchIds, team: teamIds, league: leagueIds },
+        hasScores,
+      )
+      const answers = await crawlDocuments(url, addresses, cookie)
+      await close()
+      return new Map([...answers].map(([address, text]) => [address, text.replaceAll(url, '')]))
+    }
+    for (const hasScores of [true, false]) assert.deepEqual(await telling(read('spoilers=hide', hasScores)), [])
+    assert.ok((await telling(read('', true))).length > 20)
+  })
+
+  test('finds no team in a later pairing, but its length, until he asks for the series that it follows from', async () => {
+    const [{ database, subjects, seasonIds }] = worlds
+    const idOf = (code: string) => subjects.find((one) => one.code === code)!.facts.matchId
+    const rowOf = async (code: string, revealed = '') => {
+      const { client } = testCalls(database, handlers, { ...hidden, revealed }, { now: () => clock })
+      const { row } = await client.touchline.getMatch({ params: { id: idOf(code) } })
+      const { home, away, homeLabel, awayLabel, summary } = row
+      const { bestOf } = summary as { bestOf?: number | null }
+      return [home?.name ?? homeLabel, away?.name ?? awayLabel, bestOf]
+    }
+    assert.deepEqual(await rowOf('U1'), ['Quokka Gaming', 'Wombat Gaming', 3])
+    assert.deepEqual(await rowOf('U3'), ['Winner of U1', 'Winner of U2', 3])
+    assert.deepEqual(await rowOf('M3'), ['Winner of M1', 'Winner of M2', 3])
+    assert.deepEqual(await rowOf('S3'), [null, null, 3])
+    assert.deepEqual(await rowOf('U3', `m${idOf('U2')}`), ['Winner of U1', 'Numbat Gaming', 3])
+    assert.deepEqual(await rowOf('F1', `s${seasonIds[0]}`), ['Quokka Gaming', 'Numbat Gaming', 3])
+    assert.deepEqual(await rowOf('U3', `m${idOf('U3')}`), ['Quokka Gaming', 'Numbat Gaming', 3])
+  })
+
+  test('hears nothing of a later pairing on the stream before its kick-off; others do', async () => {
+    const [{ database, subjects, person }] = worlds
+    const later = subjects.find(({ code }) => code === 'M3')!.facts.matchId
+    const http = Fastify({ forceCloseConnections: true })
+    const live = await startLive({ parts, database, perAddress: 1000 })
+    live.attach(http)
+    const origin = await http.listen({ host: '127.0.0.1', port: 0 })
+    after(async () => {
+      await live.close()
+      await http.close()
+    })
+    const open = subjects.find(({ code }) => code === 'M1')!.facts.matchId
+    const rooms = `rooms=match:${later},match:${open}`
+    const streams = await Promise.all([
+      openStream(origin, rooms, { ...hidden, revealed: `m${open}` }),
+      openStream(origin, rooms, {}),
+    ])
+    const ingest = createIngest({ database, sports })
+    const roster = seriesEvent.roster({
+      side: 'home',
+      players: [{ playerId: person.userId, role: null, isStandIn: false }],
+    })
+    for (const matchId of [later, open]) assert.ok((await ingest.submit(deltaReport(matchId, 9, [roster]))).ok)
+    const heard = await Promise.all(
+      streams.map(async (stream) => {
+        const messages = await stream.until((list) => list.some(({ data }) => data.matchId === open))
+        stream.close()
+        return messages.some(({ data }) => data.matchId === later)
+      }),
+    )
+    assert.deepEqual(heard, [false, true])
+  })
+})
+
+describe('a reader with a delayed picture', () => {
+  test('is told who plays a later series, also in days, only when the picture has shown the decision', async () => {
+    const database = await testDatabase()
+    const { subjects } = await bracketWorld(database, 'home', at)
+    const final = subjects.find(({ code }) => code === 'M3')!
+    const decided = Date.now() + 5
+    const finalSeenAt = async (now: number) => {
+      const { client } = testCalls(database, handlers, { 'picture-delay': '60' }, { now: () => now })
+      return (await client.touchline.getMatch({ params: { id: final.facts.matchId } })).row.home?.name
+    }
+    await assert.rejects(finalSeenAt(decided + 55_000), { error: 'match_not_found' })
+    assert.equal(await finalSeenAt(decided + 65_000), 'Potoroo Gaming')
+  })
+})
