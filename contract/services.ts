@@ -46,6 +46,7 @@ import * as user from './touchline/user.ts'
 import * as ranking from './touchline/ranking.ts'
 import * as mapRecord from './touchline/map-record.ts'
 import * as titleRanking from './touchline/title-ranking.ts'
+import * as tournamentRanks from './touchline/tournament-ranks.ts'
 import * as sameOdds from './touchline/same-odds.ts'
 import * as venues from './touchline/venues.ts'
 
@@ -74,6 +75,7 @@ const touchline = {
   ...commonOpponents,
   ...soFar,
   ...stages,
+  ...tournamentRanks,
   ...team,
   ...teamSeason,
   ...tennis,

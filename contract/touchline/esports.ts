@@ -38,9 +38,9 @@ export const Known = {
   drafted: z.int().describe('Those of which either is known'),
 }
 
-const HeroRow = z.object({
-  ...HeroName,
-  ...HeroCounts,
+export const HeroRank = z.object({ ...HeroName, ...HeroCounts })
+
+const HeroRow = HeroRank.extend({
   role: z.string().nullable().describe('In most of its games; null where no source has one'),
   patches: z
     .array(z.object({ patch: z.string(), ...HeroCounts }))
@@ -48,7 +48,7 @@ const HeroRow = z.object({
 })
 export type HeroRow = z.infer<typeof HeroRow>
 
-const MapRow = z.object({
+export const MapRow = z.object({
   map: z.string(),
   plays: z.int(),
   counted: z.int().describe('Games whose rounds are known by side'),

@@ -99,16 +99,28 @@ export const Stages = z.object({
   live: z.int(),
   stages: z.array(z.discriminatedUnion('kind', [GroupStage, SwissStage, BracketStage])).describe('In the order played'),
   faults: z.int().describe('Series that contradict the rules of their stage'),
+  patch: z.string().nullable().describe('Of the newest game; null where no source has it, and while hidden'),
+  has: z
+    .object({ players: z.boolean(), heroes: z.boolean(), maps: z.boolean() })
+    .describe('Of which there are figures (`getTournamentRanks`); none while hidden'),
+  prizeTotal: Amount.nullable().describe('All prize money; null where it is not known'),
   places: z
     .array(
       z.object({
-        teamId: z.int(),
-        place: z.int().nullable().describe('Shared by teams that nothing separates; null where the source has none'),
-        honour: z.string(),
-        prize: Amount.nullable(),
+        from: z.int().nullable().describe('Null where the source of an honour has no place'),
+        to: z.int().nullable().describe('The last of shared places, else as `from`'),
+        teamIds: z.array(z.int()).describe('Teams that have the place'),
+        open: z
+          .array(z.object({ key: z.string(), outcome: z.enum(['winner', 'loser']) }))
+          .describe('Boxes that are not decided, whose winner or loser comes here'),
+        stage: z.string().nullable().describe('The stage that is left with these places, before the bracket'),
+        honour: z.string().nullable().describe('Of a source, in the language asked for'),
+        prize: Amount.nullable().describe('Of each of these places'),
       }),
     )
-    .describe('The final places that a source states, best first; none while hidden'),
+    .describe(
+      'Best first: as a source states them, else as the bracket has decided them so far; without teams while hidden',
+    ),
   teams: z.array(TeamBrief).describe('Those named above'),
   matches: z.array(MatchRow).describe('The series named above, by time'),
   position: Position,

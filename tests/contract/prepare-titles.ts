@@ -96,6 +96,7 @@ const ownValues: Readonly<Record<string, (world: TitleWorld) => Record<string, u
   getEsportsPlayer: ({ players }) => ({ id: players.alpha[0] }),
   getPlayerMinutes: ({ matches }) => ({ id: matches.live }),
   getStages: ({ seasonId }) => ({ id: seasonId }),
+  getTournamentRanks: ({ seasonId }) => ({ id: seasonId }),
   getSeriesChance: ({ matches }) => ({ id: matches.live }),
   getTitleRanking: ({ sport }) => ({ sport }),
 }

@@ -2,7 +2,6 @@ import type { Texts } from '#contract/errors.ts'
 import type { Engines } from '#core/engines.ts'
 import type { Lens } from '#core/lens.ts'
 import type { PlayedGame } from '#sports/esports/figures/played.ts'
-import type { PlayedSeries } from '#sports/esports/figures/series.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Sport } from '#sports/sport.ts'
 import { gameMemoryOf } from '#timeline/game-memory.ts'
@@ -38,17 +37,4 @@ export async function readTournamentGames(
 export async function readSeasonGames(call: Reading, sport: Sport, seasonId: number): Promise<TournamentGames> {
   const matches = await listMatchesOfSeason(call.db, seasonId)
   return { sport, matches, games: await gameMemoryOf(call).gamesOf(call.db, sport, matches) }
-}
-
-/** The series that are over, with a winner or drawn. */
-export function playedSeries(matches: readonly Match[]): PlayedSeries[] {
-  return matches.flatMap(({ status, homeId, awayId, kickOff, summary: { winner, score }, detail }) =>
-    (status !== 'finished' && status !== 'awarded') ||
-    homeId === null ||
-    awayId === null ||
-    winner === null ||
-    'replayOf' in detail
-      ? []
-      : [{ kickOff, homeId, awayId, winner, home: score.home, away: score.away }],
-  )
 }

@@ -13,6 +13,7 @@ const rosterCalls: OwnCalls = { getTeamBank: none, getPlayerBank: none }
 export const titleCalls: OwnCalls = {
   ...rosterCalls,
   getStages: { en: 'This call is of tournaments of esports.', zh: '此接口仅适用于电竞赛事。' },
+  getTournamentRanks: { en: 'This call is of tournaments of esports.', zh: '此接口仅适用于电竞赛事。' },
 }
 
 /** Our calls of the sports that have a data bank with market values. */

@@ -13,6 +13,7 @@ import * as esportsPlayer from './esports/player.ts'
 import * as esportsTeam from './esports/team.ts'
 import * as esportsStages from './esports/stages.ts'
 import * as titlePlayers from './esports/title-players.ts'
+import * as tournamentRanks from './esports/tournament-ranks.ts'
 import * as titleRanking from './esports/ranking.ts'
 import * as mapRecord from './esports/map-record.ts'
 import * as playerMinutes from './esports/minutes.ts'
@@ -61,6 +62,7 @@ const fixed: readonly Handler[] = [
   esportsTeam,
   hero,
   heroRanks,
+  tournamentRanks,
   followNotices,
   following,
   leaders,

@@ -3,13 +3,13 @@ import type { PlayerFigures } from './players.ts'
 /** Part of the most games that any player has, which a player needs to be ranked before those with fewer. */
 const LEAST = 1 / 3
 
-/** By rating where the title has one, else by KDA; players of few games come last. */
-export function orderPlayers(players: readonly PlayerFigures[]): PlayerFigures[] {
+/** By the named figure, else by rating where the title has one, else by KDA; players of few games come last. */
+export function orderPlayers(players: readonly PlayerFigures[], by?: string): PlayerFigures[] {
   const least = leastRankedGames(players)
   const isRanked = ({ games }: PlayerFigures) => (games >= least ? 1 : 0)
+  const value = (player: PlayerFigures) => playerValue(player, by)
   return players.toSorted(
-    (a, b) =>
-      isRanked(b) - isRanked(a) || playerValue(b) - playerValue(a) || b.games - a.games || a.playerId - b.playerId,
+    (a, b) => isRanked(b) - isRanked(a) || value(b) - value(a) || b.games - a.games || a.playerId - b.playerId,
   )
 }
 
@@ -19,6 +19,7 @@ export function leastRankedGames(players: readonly PlayerFigures[]): number {
 }
 
 /** What players of a title are ordered by. */
-function playerValue({ means, kda }: Pick<PlayerFigures, 'means' | 'kda'>): number {
-  return means.rating?.mean ?? kda.mean ?? 0
+function playerValue({ means, kda }: Pick<PlayerFigures, 'means' | 'kda'>, by: string | undefined): number {
+  if (by === undefined) return means.rating?.mean ?? kda.mean ?? 0
+  return (by === 'kda' ? kda : means[by])?.mean ?? -1
 }

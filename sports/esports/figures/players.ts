@@ -35,6 +35,7 @@ export function playerFigures(games: readonly PlayedGame[]): PlayerFigures[] {
     .toSorted((a, b) => b.games - a.games || a.playerId - b.playerId)
 }
 
+/** The figures of one player over these games. */
 export function figuresOf(playerId: number, own: readonly Appeared[]): PlayerFigures {
   const newest = own.toSorted((a, b) => b.game.kickOff - a.game.kickOff)[0]
   const names = new Set(own.flatMap(({ line }) => Object.keys(line.counts)))

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { placesOf } from '#sports/esports/tournament/places.ts'
 import { tournamentOf } from '#sports/esports/tournament/tournament.ts'
 import type { StageRound } from '#sports/esports/tournament/model.ts'
-import { honoursOf, transfersOf } from './bank.ts'
+import { honoursOf, prizesOf, transfersOf } from './bank.ts'
 import { castOf } from './cast.ts'
 import { playEdition, teamsOfTitle } from './edition.ts'
 import { roundKey } from './place.ts'
@@ -64,11 +65,28 @@ test('the stages of a page have the teams that the tournament goes on with, and 
       isOver: true,
       winner,
     }))
-    const [early, playoffs] = tournamentOf(stagesOf(circuit), stored, series)
+    const stages = tournamentOf(stagesOf(circuit), stored, series)
+    const [early, playoffs] = stages
     assert.deepEqual([early!.faults, playoffs!.faults], [[], []])
     assert.ok(playoffs!.kind === 'double' && playoffs!.nodes.length === 14)
     const last = playoffs!.nodes.at(-1)!
     assert.equal(last[last.winner!].teamId, teamId(places[0]!))
+    const prizes = prizesOf(circuit)
+    const ranges = placesOf(stages, series)
+    assert.deepEqual(
+      ranges.slice(0, 6).map(({ from, to }) => [from, to]),
+      prizes.map(({ from, to }) => [from, to]),
+    )
+    assert.deepEqual(
+      ranges.slice(0, 6).map(({ teamIds }) => teamIds.toSorted()),
+      prizes.map(({ from, to }) =>
+        places
+          .slice(from - 1, to)
+          .map(teamId)
+          .toSorted(),
+      ),
+    )
+    assert.equal(ranges[6]!.from, 9)
     const through =
       early!.kind === 'swiss' ? early!.rows : early!.kind === 'group' ? early!.groups.flatMap(({ rows }) => rows) : []
     const wanted = new Set(places.map(teamId))

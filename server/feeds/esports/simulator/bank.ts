@@ -21,6 +21,15 @@ const honours = [
 
 type Found = { seasonId: number; teamId(team: Team): number }
 
+/** The prize money of each place, as a season declares it. */
+export function prizesOf({ prize }: Edition['circuit']) {
+  const places = [...Map.groupBy(honours, ([place]) => place)]
+  return places.map(([from, own]) => {
+    const [, , , share] = own[0]!
+    return { from, to: from + own.length - 1, amount: Math.round(prize * share), currency }
+  })
+}
+
 /** The places of a tournament that is over, with their prizes. */
 export function honoursOf({ circuit, week, places }: Edition, { seasonId, teamId }: Found): BankRow[] {
   const statedOn = dayOf(weekStart(week + 1))

@@ -8,6 +8,7 @@ import { saveSeasonTeams } from '#timeline/store/season-team.ts'
 import { saveTerms } from '#timeline/store/term.ts'
 import { savePeople } from '../../simulation/people.ts'
 import { weekMs, weekName, weekStart } from '../../simulation/week.ts'
+import { prizesOf } from './bank.ts'
 import type { Team } from './cast.ts'
 import type { Edition } from './edition.ts'
 import { termsOf } from './names.ts'
@@ -46,7 +47,7 @@ export async function savePlace(database: Database, { sport, title, ids }: Owner
     name: weekName(week),
     startsOn: dayOf(weekStart(week)),
     endsOn: dayOf(weekStart(week) + weekMs - 1),
-    rules: { stages: stagesOf(circuit).map((stage) => ({ ...stage })) },
+    rules: { stages: stagesOf(circuit).map((stage) => ({ ...stage })), prizes: prizesOf(circuit) },
   })
   const rounds = [...new Map(matches.map(({ round }) => [roundKey(round), round])).values()]
   const saved = await saveRounds(

@@ -71,13 +71,37 @@ describe('the stages of a tournament', () => {
       cells: { honour: `place ${place}`, competition: 'Grove Cup', season: '2026', place },
     })
     const elsewhere = { ...row('Elm', 1, 900), key: 'another season', seasonId: null }
-    await saveBankRows(readerOf(database), 'dota', [row('Cedar', 2, null), row('Alder', 1, 5000), elsewhere])
-    const { places } = await callsWith().getStages({ params })
+    const level = [row('Cedar', 2, null), row('Birch', 2, null)]
+    await saveBankRows(readerOf(database), 'dota', [...level, row('Alder', 1, 5000), elsewhere])
+    const { places, prizeTotal } = await callsWith().getStages({ params })
+    const place = { open: [], stage: null }
+    const prize = { amount: 5000, currency: 'USD' }
     assert.deepEqual(places, [
-      { teamId: id('Alder'), place: 1, honour: 'place 1', prize: { amount: 5000, currency: 'USD' } },
-      { teamId: id('Cedar'), place: 2, honour: 'place 2', prize: null },
+      { ...place, from: 1, to: 1, teamIds: [id('Alder')], honour: 'place 1', prize },
+      { ...place, from: 2, to: 3, teamIds: [id('Birch'), id('Cedar')], honour: 'place 2', prize: null },
     ])
-    assert.deepEqual((await callsWith(hidden).getStages({ params })).places, [])
+    assert.deepEqual(prizeTotal, prize)
+    const untold = await callsWith(hidden).getStages({ params })
+    assert.deepEqual([untold.places, untold.prizeTotal], [[], null])
+  })
+
+  test('have the places that the bracket has decided, with the prizes that the season declares', async () => {
+    const other = await testDatabase()
+    const { seasonId } = await tournamentWorld(other)
+    const client = (headers: Record<string, string> = {}) => testCalls(other, handlers, headers).client.touchline
+    const read = async (headers?: Record<string, string>) => {
+      const { places, prizeTotal, teams } = await client(headers).getStages({ params: { id: seasonId } })
+      const names = new Map(teams.map(({ id, shortName }) => [id, shortName]))
+      return {
+        prizeTotal,
+        rows: places.map(({ from, teamIds, prize }) => [from, teamIds.map((id) => names.get(id)), prize?.amount]),
+      }
+    }
+    const rules = { prizes: [1, 2, 3, 4].map((at) => ({ from: at, to: at, amount: 100 * at, currency: 'USD' })) }
+    await other.pool.query('update timeline.season set rules = rules || $2 where id = $1', [seasonId, rules])
+    const open = [1, 2, 3, 4].map((at) => [at, [], 100 * at])
+    assert.deepEqual(await read(), { prizeTotal: { amount: 1000, currency: 'USD' }, rows: open })
+    assert.deepEqual((await read(hidden)).rows, open)
   })
 
   test('tell a spoiler-free caller no winner in any later pairing, until the season is revealed', async () => {

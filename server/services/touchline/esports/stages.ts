@@ -4,21 +4,26 @@ import type { Stages } from '#contract/touchline/stages.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { concealed } from '#sports/esports/tournament/conceal.ts'
+import { picksOf } from '#sports/esports/figures/heroes.ts'
+import { playedOut } from '#sports/esports/figures/played.ts'
+import type { PlayedGame } from '#sports/esports/figures/played.ts'
 import type { Stage } from '#sports/esports/tournament/model.ts'
+import { sportOf } from '#sports/index.ts'
 import { isOver } from '#sports/match.ts'
+import { gameMemoryOf } from '#timeline/game-memory.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listRowsOfTeams } from '#timeline/store/bank-row.ts'
-import type { BankRow } from '#timeline/store/bank-row.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { readTournament } from '#timeline/tournament.ts'
+import { pairingOf, readTournament } from '#timeline/tournament.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { teamBriefs } from '../views/brief.ts'
-import { honourView } from '../views/data-bank.ts'
 import { matchRows } from '../views/rows.ts'
+import { placesIn } from './places.ts'
 
-export const stages = handle(getStages, async ({ params, db, language, lens, dependsOn, fail }): Promise<Stages> => {
+export const stages = handle(getStages, async (call): Promise<Stages> => {
+  const { params, db, language, lens, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
   keepOwnToSport('getStages', competition, fail)
@@ -32,7 +37,7 @@ export const stages = handle(getStages, async ({ params, db, language, lens, dep
   const listed = read.matches.filter(({ id }) => isShown || named.has(id))
   const people = await mapParticipants(db, known.flatMap(teamsOf))
   const honours = isShown ? await listRowsOfTeams(db, [...people.keys()], ['honours']) : []
-  const teams = teamBriefs(people, language)
+  const games = isShown ? await gameMemoryOf(call).gamesOf(db, sportOf(competition), read.matches) : []
   const kickOffs = new Map(read.matches.map(({ id, kickOff }) => [id, kickOff]))
   const times = new Map(read.stages.flatMap((stage) => timesOf(stage, kickOffs)))
   const { id, name, startsOn, endsOn } = season
@@ -44,19 +49,32 @@ export const stages = handle(getStages, async ({ params, db, language, lens, dep
     live: isShown ? read.matches.filter(({ status }) => status === 'live').length : 0,
     stages: known.map((stage) => stageView(stage, times)),
     faults: known.reduce((sum, { faults }) => sum + faults.length, 0),
-    places: placesIn(honours, season.id, { people, language }),
-    teams: [...teams.values()],
+    ...figuredIn(games),
+    ...placesIn(
+      season,
+      { stages: known, series: isShown ? read.matches.map(pairingOf) : [] },
+      { honours, named: { people, language } },
+    ),
+    teams: [...teamBriefs(people, language).values()],
     matches: await matchRows(db, listed, language),
     position,
   }
 })
 
-function placesIn(honours: readonly BankRow[], seasonId: number, named: Parameters<typeof honourView>[1]) {
-  const places = honours.flatMap((row) => {
-    const { honour, place, prize } = honourView(row, named)
-    return row.teamId === null || row.seasonId !== seasonId ? [] : [{ teamId: row.teamId, place, honour, prize }]
-  })
-  return places.sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || a.teamId - b.teamId)
+/** What there are figures of, and the patch of the newest game. */
+function figuredIn(games: readonly PlayedGame[]): Pick<Stages, 'patch' | 'has'> {
+  const played = playedOut(games)
+  const newest = games
+    .filter(({ record }) => record.patch !== null)
+    .reduce<PlayedGame | null>((best, game) => (best && best.kickOff > game.kickOff ? best : game), null)
+  return {
+    patch: newest?.record.patch ?? null,
+    has: {
+      players: played.some(({ record }) => record.lines.length > 0),
+      heroes: played.some(({ record }) => picksOf(record).length > 0 || record.draft.length > 0),
+      maps: played.some(({ record }) => record.map !== null),
+    },
+  }
 }
 
 function stageView(stage: Stage, times: ReadonlyMap<string, number>): Stages['stages'][number] {
