@@ -81,6 +81,7 @@ export const Table = z.object({
   counted: z.object({ matches: z.int(), of: z.int() }).describe('Matches that the table counts, and all that it will'),
   groups: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
   hasConferences: z.boolean().optional().describe('Whether its groups belong to conferences'),
+  isOfSeries: z.boolean().optional().describe('Of a title of esports: matches are series, and goals are games'),
   isFinalOnly: z.boolean().optional().describe('Only the final records are known, no matches'),
   statedBy: StatedBy.optional().describe('The source of those records'),
   zones: z.array(

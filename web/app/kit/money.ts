@@ -23,3 +23,8 @@ export function windowOf(day: string): { season: 'summer' | 'winter'; year: stri
   if (month >= '05' && month <= '10') return { season: 'summer', year }
   return { season: 'winter', year: month > '10' ? String(Number(year) + 1) : year }
 }
+
+/** The whole amount, as prizes are named: `$1,000,000`; `number` is in the format of the page. */
+export function wholeMoney({ currency }: Amount, number: string): string {
+  return `${symbols[currency] ?? `${currency} `}${number}`
+}

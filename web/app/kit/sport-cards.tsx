@@ -1,7 +1,8 @@
+import type { Language } from '../i18n/language.tsx'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Part } from '../page.ts'
 import { cardsOf, declarationOf, load } from '../sports/parts.ts'
-import type { SportCards } from '../sports/sport.ts'
+import type { OwnTab, SportCards } from '../sports/sport.ts'
 import { PartError } from './states.tsx'
 
 interface Props {
@@ -41,10 +42,38 @@ export function useCardsState({ sport, page, cards }: Props): { position: number
 }
 
 /** Those in the header of a league. */
-export function CardsHead({ sport, page, cards }: Props) {
+export function CardsHead({ sport, page, cards, id }: Props & { id: number }) {
   if (!cards || 'failed' in cards) return null
   const own = cardsOf(sport, page)
-  return own?.Head ? <own.Head data={cards.data} /> : null
+  return own?.Head ? <own.Head data={cards.data} id={id} /> : null
+}
+
+/** Those below the name of a league. */
+export function CardsFigures({ sport, page, cards }: Props) {
+  if (!cards || 'failed' in cards) return null
+  const own = cardsOf(sport, page)
+  return own?.Figures ? <own.Figures data={cards.data} /> : null
+}
+
+/** Whether a league of a sport has tabs of its own. */
+export async function hasOwnTabs(sport: string): Promise<boolean> {
+  if (!declarationOf(sport).cards) return false
+  await load(sport, 'cards')
+  return cardsOf(sport, 'league')?.tabsOf !== undefined
+}
+
+/** These tabs; empty where what they show did not come. */
+export function ownTabsOf(sport: string, cards: Part<unknown>, tag: Language['tag']): readonly OwnTab[] {
+  return (cards && 'data' in cards && cardsOf(sport, 'league')?.tabsOf?.(cards.data, tag)) || []
+}
+
+/** The page of such a tab. */
+export function CardsTab({ sport, page, cards }: Props) {
+  const text = useText()
+  if (!cards) return null
+  if ('failed' in cards) return <PartError title={text.errors.partTitle} status={cards.failed} />
+  const own = cardsOf(sport, page)
+  return own?.Tab ? <own.Tab data={cards.data} /> : null
 }
 
 /** So many sides of a league in the words of its sport; null where it says teams. */

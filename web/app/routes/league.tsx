@@ -13,7 +13,7 @@ import { useText, wordsOf } from '../i18n/language.tsx'
 import { leagueWords } from '../i18n/words/league.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { CrestSport } from '../kit/crest.tsx'
-import { hasOwnBrackets } from '../kit/sport-cards.tsx'
+import { hasOwnBrackets, hasOwnTabs, ownTabsOf } from '../kit/sport-cards.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, leagueCard, subjectPicture } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
@@ -27,7 +27,7 @@ import '../styles/figures.css'
 
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
-  query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort', 'draw', 'day'],
+  query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort', 'draw', 'day', 'heroes'],
   texts: needTexts('match', 'records'),
   sports: ({ league, matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []) +
@@ -55,7 +55,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const [id, season, page] = [idOf(params.league), idOf(query.get('season')), idOf(query.get('page'))]
   if (id === null || (season === null && query.has('season'))) throw new Response(null, { status: 404 })
   const league = await api.getCompetition({ id, lang, seasonId: season ?? undefined }, { signal }).catch(asPageError)
-  const tab = tabsOf(league).find((one) => one === (params.tab ?? 'overview'))
+  const asksOwn = await hasOwnTabs(league.sport)
+  const tab = asksOwn ? (params.tab ?? 'overview') : tabsOf(league).find((one) => one === (params.tab ?? 'overview'))
   // Addresses of lists of scorers were published.
   if (params.tab === 'scorers' && league.hasLeaders) throw redirect(leaguePath(league, 'leaders'))
   if (!tab) throw redirect(leaguePath(league, 'overview'))
@@ -67,9 +68,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const order = orderIn(query.get('sort'), sortKeys, ownOrder)
   const byColumn = orderIn(query.get('sort'), leaderColumns, leaderOrder)
   const isWholeDraw = query.get('draw') === 'all'
-  const asked = { isWholeDraw, league, country, tab, side, moment, byConference, order, leaderOrder: byColumn }
+  const ownTabs = asksOwn ? [] : null
+  const asked = { isWholeDraw, league, country, tab, ownTabs, side, moment, byConference, order, leaderOrder: byColumn }
   if (league.seasonId === null) return { ...asked, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
+  if (asksOwn) {
+    const cards = await readCards(league.sport, 'league', api, { ...ask, id: ask.seasonId, timeZone, query, tab })
+    const own = ownTabsOf(league.sport, cards, lang)
+    const isKnown = tab === 'overview' || own.some(({ segment }) => segment === tab)
+    if (!isKnown && cards && 'data' in cards) throw redirect(leaguePath(league, 'overview'))
+    return { ...asked, ...none, ownTabs: own, cards }
+  }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
   const sheetSize = isOverview ? 3 : tab === 'leaders' ? 20 : null
@@ -113,10 +122,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     const season = league.seasons.find((one) => one.id === league.seasonId)?.name
     const title = season === undefined ? name : words.title(name, season)
     return {
-      title:
-        tab === 'overview'
-          ? title
-          : `${title} · ${tab === 'leaders' ? wordsOf(leagueWords, language).leaders : words[tab]}`,
+      title: tab === 'overview' ? title : `${title} · ${tabName(loaderData, language)}`,
       isHidden: league.competition.isDemo,
       ...(import.meta.env.SSR
         ? {
@@ -128,6 +134,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       path: leaguePath(league, tab),
     }
   })
+}
+
+function tabName({ tab, ownTabs }: LeagueData, language: 'en' | 'zh'): string {
+  const own = ownTabs?.find(({ segment }) => segment === tab)
+  if (own) return own.label
+  return tab === 'leaders' ? wordsOf(leagueWords, language).leaders : catalogueOf(language).league.matches
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {

@@ -35,7 +35,17 @@ export interface CardsAsked {
   lang: 'en' | 'zh'
   timeZone: string
   query: URLSearchParams
+  /** Of the page of a league. */
+  tab?: string
   signal: AbortSignal
+}
+
+/** A tab of a league that only this sport has: `/league/12/<segment>`. */
+export interface OwnTab {
+  segment: string
+  label: string
+  /** So many rows are on it, where that is known. */
+  count: number | null
 }
 
 /** Cards of a sport on one kind of page, below those of every sport. Methods: each receives what `read` returned. */
@@ -50,8 +60,14 @@ export interface PageCards<Data = unknown> {
   isHidden?(data: Data): boolean
   Main(props: { data: Data }): ReactNode
   Aside(props: { data: Data }): ReactNode
-  /** In the header of a league, beside its name. */
-  Head?(props: { data: Data }): ReactNode
+  /** In the header of a league, beside its name; `id` is that of the league. */
+  Head?(props: { data: Data; id: number }): ReactNode
+  /** Below the name of a league, in place of the figures of its season. */
+  Figures?(props: { data: Data }): ReactNode
+  /** The tabs of a league with content, in place of those of every league; the overview is none of them. */
+  tabsOf?(data: Data, tag: Language['tag']): readonly OwnTab[]
+  /** The page of the tab that was asked for. */
+  Tab?(props: { data: Data }): ReactNode
   /** So many sides of a league in words, where they are not called teams. */
   sidesText?(data: Data, count: number, tag: Language['tag']): string
 }

@@ -5,6 +5,7 @@ import type { QueryOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { dayRange } from '#core/day-range.ts'
+import { findSport } from '#sports/index.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { TableRules } from '#sports/standings.ts'
@@ -63,13 +64,15 @@ function tableView(
     const team = id === null ? undefined : teams.get(id)
     return team ? teamBrief(team, language) : null
   }
+  const sport = [...teams.values()][0]?.sport
   return {
     competitionId: season.competitionId,
     season: { id: season.id, name: season.name },
     counted,
     ...(hasConferences ? { hasConferences } : {}),
     ...(isFinalOnly ? { isFinalOnly } : {}),
-    ...statedView(statedBy, [...teams.values()][0]?.sport),
+    ...(findSport(sport ?? '')?.games === undefined ? {} : { isOfSeries: true }),
+    ...statedView(statedBy, sport),
     groups: groups.map(({ name, rows }) => ({
       name,
       rows: rows.flatMap(({ teamId, streak, ...row }) => {

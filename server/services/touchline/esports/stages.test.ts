@@ -133,4 +133,11 @@ describe('the stages of a tournament', () => {
     const [only] = stages
     assert.deepEqual(only?.kind === 'group' ? only.groups.map(({ name, rows }) => [name, rows.length]) : [], [['', 2]])
   })
+
+  test('have a table that says it is of series and games', async () => {
+    const { isOfSeries, groups } = await callsWith().getTable({ params })
+    assert.equal(isOfSeries, true)
+    assert.deepEqual([groups[0]?.rows[0]?.team.shortName, groups[0]?.rows[0]?.goalsFor], ['Alder', 4])
+    assert.equal((await callsWith().getTable({ params: { id: world.football } })).isOfSeries, undefined)
+  })
 })

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords, wordsOf } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { Choice } from '../../kit/choice.tsx'
+import { SportIcon } from '../../kit/sport-icon.tsx'
 import { CardsHead, useSidesText } from '../../kit/sport-cards.tsx'
 import type { Part } from '../../page.ts'
-import { hasSheets, hasValues } from '../../sports/parts.ts'
+import { declarationOf, hasSheets, hasValues } from '../../sports/parts.ts'
+import type { OwnTab } from '../../sports/sport.ts'
 
-export type LeagueTab = 'overview' | 'matches' | 'leaders'
+type EveryTab = 'overview' | 'matches' | 'leaders'
+/** Those of every league, or one that only its sport has. */
+export type LeagueTab = string
 
 /** Tabs with content: without a table, the matches come first. */
 export function tabsOf({
   sport,
   hasTable,
   hasLeaders,
-}: Pick<Competition, 'sport' | 'hasTable' | 'hasLeaders'>): LeagueTab[] {
+}: Pick<Competition, 'sport' | 'hasTable' | 'hasLeaders'>): EveryTab[] {
   const isRanked = hasLeaders || hasSheets(sport)
   return ['overview', ...(hasTable ? (['matches'] as const) : []), ...(isRanked ? (['leaders'] as const) : [])]
 }
@@ -36,6 +40,7 @@ export function LeagueHeader({
   league,
   country,
   tab,
+  ownTabs,
   teams,
   cards,
   actions,
@@ -44,6 +49,8 @@ export function LeagueHeader({
   league: Competition
   country: string | null
   tab: LeagueTab
+  /** Of its sport, in place of those of every league. */
+  ownTabs: readonly OwnTab[] | null
   /** Null or 0 where it is not known. */
   teams: number | null
   /** What the cards of its sport show. */
@@ -52,19 +59,26 @@ export function LeagueHeader({
   /** Between the name and the tabs. */
   children?: ReactNode
 }) {
-  const { text, format } = useLanguage()
+  const { text, format, tag } = useLanguage()
   const words = useWords(leagueWords)
   const { competition, sport } = league
+  const sportName = ownTabs && wordsOf(declarationOf(sport).name, tag)
   const own = { sport, page: 'league', cards } as const
   const sidesText = useSidesText(own) ?? words.teams
   return (
     <section className="card">
       <div className="record-head">
-        <LeagueCrest competition={competition} size={44} />
+        {ownTabs ? (
+          <span className="sport-mark">
+            <SportIcon sport={sport} className="icon l" />
+          </span>
+        ) : (
+          <LeagueCrest competition={competition} size={44} />
+        )}
         <div className="push">
           <h1 className="page-title">{competition.name}</h1>
           <span className="small second">
-            {format.list([country, teams ? sidesText(teams) : null].filter((fact) => fact !== null))}
+            {format.list([sportName, country, teams ? sidesText(teams) : null].filter((fact) => fact !== null))}
           </span>
         </div>
         {competition.isDemo && (
@@ -72,34 +86,44 @@ export function LeagueHeader({
             {text.day.demo}
           </span>
         )}
-        <CardsHead {...own} />
+        <CardsHead {...own} id={competition.id} />
         {actions}
         <SeasonChoice league={league} tab={tab} />
       </div>
       {children}
-      <Tabs league={league} tab={tab} />
+      <Tabs league={league} tab={tab} ownTabs={ownTabs} />
     </section>
   )
 }
 
-function Tabs({ league, tab }: { league: Competition; tab: LeagueTab }) {
+interface TabsProps {
+  league: Competition
+  tab: LeagueTab
+  ownTabs: readonly OwnTab[] | null
+}
+
+function Tabs({ league, tab, ownTabs }: TabsProps) {
   const text = useText()
   const words = useWords(leagueWords)
+  const names = { overview: league.hasTable ? text.league.table : text.league.matches, matches: text.league.matches }
+  const every = tabsOf(league).map((segment) => ({
+    segment,
+    label: { ...names, leaders: words.leaders }[segment],
+    count: null,
+  }))
+  const overview = { segment: 'overview', label: words.overview, count: null }
   return (
     <nav className="tabs rule" aria-label={text.league.sections}>
-      {tabsOf(league).map((one) => (
+      {(ownTabs ? [overview, ...ownTabs] : every).map(({ segment, label, count }) => (
         <Link
-          key={one}
-          to={leaguePath(league, one)}
+          key={segment}
+          to={leaguePath(league, segment)}
           prefetch="intent"
           preventScrollReset
-          aria-current={one === tab ? 'page' : undefined}
+          aria-current={segment === tab ? 'page' : undefined}
         >
-          {one === 'leaders'
-            ? words.leaders
-            : one === 'overview' && league.hasTable
-              ? text.league.table
-              : text.league.matches}
+          {label}
+          {count !== null && <span className="small quiet tabular"> {count}</span>}
         </Link>
       ))}
       {hasValues(league.sport) && <Link to={`/league/${league.competition.id}/values`}>{words.marketValues}</Link>}

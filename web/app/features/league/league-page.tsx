@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language.tsx'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
-import { CardsAside, CardsMain, CardsTop, useCardsState } from '../../kit/sport-cards.tsx'
+import { CardsAside, CardsFigures, CardsMain, CardsTab, CardsTop, useCardsState } from '../../kit/sport-cards.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import { BestCard } from './bracket/best-card.tsx'
 import { BracketCard } from './bracket/bracket-card.tsx'
@@ -33,21 +33,25 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
   const own = useCardsState({ sport: league.sport, page: 'league', cards: data.cards })
   const position =
     table && 'data' in table ? table.data.position : bracket && 'data' in bracket ? bracket.data.position : own.position
-  const teams = data.figures && 'data' in data.figures ? data.figures.data.teams : null
+  const { ownTabs } = data
+  const counted = ownTabs?.find(({ segment }) => segment === 'teams')?.count ?? null
+  const teams = data.figures && 'data' in data.figures ? data.figures.data.teams : counted
   useFreshTable(league.competition.id, position, rows)
   return (
     <div className="wrap match-page">
-      <LeagueHeader league={league} country={country} tab={tab} teams={teams} cards={data.cards} actions={actions}>
-        {tab === 'overview' && !isHidden(table) && <SeasonStrip {...data} />}
+      <LeagueHeader {...{ league, country, tab, ownTabs, teams, actions }} cards={data.cards}>
+        {ownTabs === null && tab === 'overview' && !isHidden(table) && <SeasonStrip {...data} />}
+        <CardsFigures sport={league.sport} page="league" cards={data.cards} />
       </LeagueHeader>
       {league.seasonId === null && <EmptyState icon="trophy" title={text.league.noSeason} action={<ToScores />} />}
       {tab === 'overview' && <Overview {...data} />}
-      {tab === 'matches' && (
+      {ownTabs !== null && tab !== 'overview' && <CardsTab sport={league.sport} page="league" cards={data.cards} />}
+      {ownTabs === null && tab === 'matches' && (
         <div className="narrow">
           <Matches {...data} />
         </div>
       )}
-      {tab === 'leaders' && (
+      {ownTabs === null && tab === 'leaders' && (
         <div className="narrow stack">{data.sheets ? <Sheets {...data} /> : <LeadersTab {...data} />}</div>
       )}
     </div>

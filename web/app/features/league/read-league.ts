@@ -11,6 +11,7 @@ import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
+import type { OwnTab } from '../../sports/sport.ts'
 import type { LeagueTab } from './league-header.tsx'
 import type { Step } from './rounds.ts'
 import { inReadingOrder } from './rounds.ts'
@@ -53,6 +54,8 @@ export interface LeagueData {
   /** In the language of the page. */
   country: string | null
   tab: LeagueTab
+  /** Of its sport, in place of those of every league. */
+  ownTabs: readonly OwnTab[] | null
   side: TableSide
   table: Part<Table>
   bracket: Part<Bracket>

@@ -4,6 +4,7 @@ import type { Words } from '../language.tsx'
 /** Tables of a day or round, leaders and figures of a season. */
 const en = {
   marketValues: 'Market values',
+  overview: 'Overview',
   leaders: 'Leaders',
   earlierRounds: 'Earlier rounds',
   lastRounds: 'Last rounds',
@@ -76,6 +77,7 @@ export const leagueWords: Words<typeof en> = {
   en,
   zh: {
     marketValues: '身价榜',
+    overview: '概览',
     leaders: '数据榜',
     earlierRounds: '更早轮次',
     lastRounds: '最后几轮',

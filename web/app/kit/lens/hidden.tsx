@@ -7,7 +7,7 @@ import { EmptyState } from '../states.tsx'
 /**
  * The address that reveals a match (`m` and its id) or a season (`s` and its id) from now on. Works without scripts.
  */
-function useRevealPath(what: string): string {
+export function useRevealPath(what: string): string {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   query.set('reveal', what)

@@ -2,6 +2,7 @@ import type { TableRow } from '#contract/touchline/competition.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'
 import type { SortKey } from './order.ts'
+import { seriesWords } from './series-words.ts'
 import { gamesBehind, shareText } from './share.ts'
 import { signed } from './table-notes.tsx'
 
@@ -13,11 +14,20 @@ interface Head {
   className?: string | undefined
 }
 
+interface HeadsAsked {
+  byShare: boolean
+  hasNext: boolean
+  hasSplits: boolean
+  /** Matches are series, and goals are games. */
+  isOfSeries: boolean
+}
+
 /** The columns of figures, in the order of the cells below. */
-export function useHeads(byShare: boolean, hasNext: boolean, hasSplits: boolean): Head[] {
+export function useHeads({ byShare, hasNext, hasSplits, isOfSeries }: HeadsAsked): Head[] {
   const text = useText()
   const words = useWords(tableWords)
-  const { long } = text.table
+  const series = useWords(seriesWords)
+  const long = isOfSeries ? { ...text.table.long, ...series } : text.table.long
   return byShare
     ? [
         { by: 'won', label: text.table.won, title: long.won },
@@ -41,7 +51,11 @@ export function useHeads(byShare: boolean, hasNext: boolean, hasSplits: boolean)
         { by: 'won', label: text.table.won, title: long.won, className: 'wide-cell' },
         { by: 'drawn', label: text.table.drawn, title: long.drawn, className: 'wide-cell' },
         { by: 'lost', label: text.table.lost, title: long.lost, className: 'wide-cell' },
-        { by: 'goals', label: text.table.goals, className: hasNext ? 'wide-cell' : undefined },
+        {
+          by: 'goals',
+          label: isOfSeries ? series.games : text.table.goals,
+          className: hasNext ? 'wide-cell' : undefined,
+        },
         { by: 'difference', label: text.table.difference, title: long.difference },
         { by: 'points', label: text.table.points, title: long.points },
       ]

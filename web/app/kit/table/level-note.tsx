@@ -1,21 +1,27 @@
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'
+import { seriesWords } from './series-words.ts'
+import { isByShare } from './share.ts'
 
 interface LevelNoteProps {
   row: TableRow
   /** The teams above and below it in the table. */
   above: TableRow | undefined
   below: TableRow | undefined
-  /** Whether the order is by winning percentage instead of points. */
-  byShare: boolean
+  table: Table
 }
 
 /** That a team is level on points with its neighbours, and what decides between them; it opens without scripts. */
-export function LevelNote({ row, above, below, byShare }: LevelNoteProps) {
+export function LevelNote({ row, above, below, table }: LevelNoteProps) {
   const { text, format } = useLanguage()
   const words = useWords(tableWords)
-  const names: Record<string, string> = { ...text.league.tieBreaks, decision: words.decision }
+  const series = useWords(seriesWords)
+  const names: Record<string, string> = {
+    ...text.league.tieBreaks,
+    ...(table.isOfSeries && series.tieBreaks),
+    decision: words.decision,
+  }
   // Of an excerpt the neighbours may be missing.
   const reasons = [
     row.below !== null && above?.rank === row.rank - 1
@@ -26,7 +32,7 @@ export function LevelNote({ row, above, below, byShare }: LevelNoteProps) {
       : null,
   ].filter((reason) => reason !== null)
   if (reasons.length === 0) return null
-  const level = byShare ? words.levelByShare : words.level
+  const level = isByShare(table) ? words.levelByShare : words.level
   return (
     <details className="level">
       <summary title={level}>

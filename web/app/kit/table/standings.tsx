@@ -73,7 +73,7 @@ function Group({ name, rows, table, marked, sorting }: GroupProps) {
   // Where every team plays each day, its next match says little.
   const hasNext = !byShare && rows.some(({ next }) => next !== null)
   const hasSplits = rows.some(({ splits }) => splits !== undefined)
-  const heads = useHeads(byShare, hasNext, hasSplits)
+  const heads = useHeads({ byShare, hasNext, hasSplits, isOfSeries: table.isOfSeries === true })
   const shown = sorting ? inOrder(rows, sorting.order, tag) : rows
   return (
     <div className="scroll">
@@ -160,7 +160,7 @@ function TeamRow({ row, first, above, below, table, isMarked, hasNext }: TeamRow
             </Link>
           )}
         </span>
-        <LevelNote row={row} above={above} below={below} byShare={isByShare(table)} />
+        <LevelNote row={row} above={above} below={below} table={table} />
       </th>
       {isByShare(table) ? <ShareCells row={row} first={first} /> : <PointCells row={row} hasNext={hasNext} />}
       {!isByShare(table) && (

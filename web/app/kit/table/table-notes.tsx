@@ -56,7 +56,7 @@ export function TableNotes({ table }: { table: Table }) {
       )}
       {table.statedBy && <StatedByNote {...table.statedBy} />}
       <Decisions table={table} />
-      <TieRules rules={table.tieRules} />
+      <TieRules table={table} />
     </div>
   )
 }

@@ -1,14 +1,24 @@
 import type { Table } from '#contract/touchline/competition.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { seriesWords } from './series-words.ts'
 import { isByShare, tieBreaksByShare } from './share.ts'
 
 /** The tie-break rules and their source, collapsed; for a league with unknown rules a visible note. */
-export function TieRules({ rules }: { rules: Table['tieRules'] }) {
+export function TieRules({
+  table: { tieRules: rules, isOfSeries },
+}: {
+  table: Pick<Table, 'tieRules' | 'isOfSeries'>
+}) {
   const { text, format } = useLanguage()
   const words = text.league
   const byShare = useWords(tieBreaksByShare)
-  if (rules.source === null) return <p>{words.tieUnknown}</p>
-  const names: Record<string, string> = { ...words.tieBreaks, ...(isByShare({ tieRules: rules }) && byShare) }
+  const series = useWords(seriesWords)
+  if (rules.source === null) return <p>{isOfSeries ? series.tieUnknown : words.tieUnknown}</p>
+  const names: Record<string, string> = {
+    ...words.tieBreaks,
+    ...(isByShare({ tieRules: rules }) && byShare),
+    ...(isOfSeries && series.tieBreaks),
+  }
   const places = rules.playOffsAfter.map((place) => words.tiePlaces(place))
   const hasHeadToHead = rules.tieBreaks.some((name) => name.startsWith('head_to_head_'))
   return (

@@ -10,6 +10,7 @@ import { useTicking } from '../../../live/ticker.ts'
 import { usePage } from '../../../page.ts'
 import { lists } from '../lists.ts'
 import type { Placed } from './layout.ts'
+import { boxName, useSideName } from './side-name.ts'
 import { tournamentWords } from './words.ts'
 
 const sides = ['home', 'away'] as const
@@ -72,22 +73,13 @@ export const BracketBox = memo(function BracketBox({ placed, row, home, away, is
   )
 })
 
-function useSideName(node: StageNode, side: 'home' | 'away', team: TeamBrief | null): string {
-  const words = useWords(tournamentWords)
-  const { from, label, isVacant } = node[side]
-  if (team) return team.shortName
-  if (isVacant) return words.vacant
-  if (from) return from.outcome === 'winner' ? words.winnerOf(from.key) : words.loserOf(from.key)
-  return label ?? words.open
-}
-
 function BoxHead({ node, row }: { node: StageNode; row: MatchRow | null }) {
   const { format, timeZone } = useLanguage()
   const words = useWords(tournamentWords)
-  const { key, kickOff, isReset } = node
+  const { kickOff } = node
   return (
     <span className="box-head" aria-hidden="true">
-      <span>{isReset ? words.reset : node.part === 'final' ? words.final : key}</span>
+      <span>{boxName(node, words)}</span>
       {row?.summary.status === 'live' ? (
         <LiveLabel row={row} />
       ) : (

@@ -1,24 +1,28 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageNode, StageOfBracket } from '#contract/touchline/stages.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { follows } from '../../../kit/follows.ts'
 import { useStored } from '../../../kit/stored.ts'
-import { bracketRoundName } from '../../../kit/bracket-round.ts'
 import { BracketBox } from './bracket-box.tsx'
 import { layoutOf, lineOf, neighbourOf } from './layout.ts'
 import type { BracketLayout, Placed } from './layout.ts'
+import { ResultsSwitch } from './results-switch.tsx'
+import { BracketFoot, Neighbours, RoundChips } from './rounds.tsx'
+import { roundLabel } from './round-label.ts'
 import { tournamentWords } from './words.ts'
 
 interface CardProps {
   stage: StageOfBracket
   rows: ReadonlyMap<number, MatchRow>
   teams: ReadonlyMap<number, TeamBrief>
+  seasonId: number
+  isHidden: boolean
 }
 
 /** A bracket on a grid with lines for winners; on a phone one round at a time. */
-export function BracketCard({ stage, rows, teams }: CardProps) {
+export function BracketCard({ stage, rows, teams, seasonId, isHidden }: CardProps) {
   const words = useWords(tournamentWords)
   const { nodes, name, kind } = stage
   const layout = useMemo(() => layoutOf(nodes), [nodes])
@@ -28,6 +32,7 @@ export function BracketCard({ stage, rows, teams }: CardProps) {
   const [shown, setShown] = useState(openAt === -1 ? layout.rounds.length - 1 : openAt)
   const area = useRef<HTMLDivElement>(null)
   const { teamIds } = useStored(follows)
+  const liveIds = new Set([...rows.values()].flatMap(({ id, summary }) => (summary.status === 'live' ? [id] : [])))
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-box]') : null
     const to = from && neighbourOf(nodes, from.dataset.box ?? '', event.key)
@@ -48,9 +53,9 @@ export function BracketCard({ stage, rows, teams }: CardProps) {
       <header>
         <h2>{words.stages[name] ?? name}</h2>
         <span className="push" />
-        <span className="small quiet wide-only">{words.keys}</span>
+        <ResultsSwitch seasonId={seasonId} isHidden={isHidden} />
       </header>
-      <RoundChips layout={layout} kind={kind} shown={shown} choose={choose} />
+      <RoundChips layout={layout} kind={kind} shown={shown} choose={choose} liveIds={liveIds} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move between links */}
       <div className="bracket-area" ref={area} onKeyDown={move} style={sizeOf(layout)}>
         <Lines layout={layout} teamIds={teamIds} />
@@ -61,6 +66,8 @@ export function BracketCard({ stage, rows, teams }: CardProps) {
         )}
         <Steps layout={layout} kind={kind} rows={rows} teams={teams} shown={shown} current={current} />
       </div>
+      <Neighbours layout={layout} kind={kind} shown={shown} choose={choose} />
+      <BracketFoot nodes={nodes} teams={teams} teamIds={teamIds} />
     </section>
   )
 }
@@ -83,6 +90,9 @@ function Steps({ layout, kind, rows, teams, shown, current }: StepsProps) {
       className={index === shown ? 'bracket-step shown' : 'bracket-step'}
       aria-label={roundLabel({ part, round, name, kind }, words, language)}
     >
+      <h3 className="step-head" aria-hidden="true">
+        {roundLabel({ part, round, name, kind }, words, language)}
+      </h3>
       {boxes.map((placed) => (
         <BracketBox
           key={placed.node.key}
@@ -104,49 +114,6 @@ function sizeOf({ width, height }: BracketLayout): CSSProperties {
 
 function isOfTeams({ home, away }: StageNode, teamIds: readonly number[]): boolean {
   return [home, away].some(({ teamId }) => teamId !== null && teamIds.includes(teamId))
-}
-
-type RoundNamed = { part: StageNode['part']; round: number; name: string | null; kind: StageOfBracket['kind'] }
-
-function roundLabel(
-  { part, round, name, kind }: RoundNamed,
-  words: (typeof tournamentWords)['en'],
-  language: ReturnType<typeof useLanguage>,
-): string {
-  if (name !== null) return bracketRoundName({ name, group: kind === 'single' ? '' : part }, language)
-  return part === 'final' ? words.final : words.roundOf(words.parts[kind === 'single' ? 'single' : part], round)
-}
-
-/** The rounds of a phone; the chosen one is scrolled into view. */
-function RoundChips({
-  layout,
-  kind,
-  shown,
-  choose,
-}: {
-  layout: BracketLayout
-  kind: StageOfBracket['kind']
-  shown: number
-  choose: (index: number) => void
-}) {
-  const words = useWords(tournamentWords)
-  const language = useLanguage()
-  const list = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    const chip = list.current?.querySelectorAll<HTMLElement>('.chip')[shown]
-    if (chip && list.current) list.current.scrollLeft = chip.offsetLeft - 48
-  }, [shown])
-  return (
-    <fieldset className="round-chips" ref={list}>
-      <legend className="hidden-text">{words.round}</legend>
-      {layout.rounds.map(({ part, round, name }, index) => (
-        <label key={`${part} ${round}`} className="chip">
-          <input type="radio" checked={index === shown} onChange={() => choose(index)} />
-          {roundLabel({ part, round, name, kind }, words, language)}
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 /** Lines for winners only; those that a followed team took stand out. */

@@ -1,27 +1,71 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import type { Stages } from '#contract/touchline/stages.ts'
-import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { useWords, wordsOf } from '../../../i18n/language.tsx'
 import type { PageCards } from '../../sport.ts'
+import { PageStyles } from '../page-styles.tsx'
 import { BracketCard } from './bracket-card.tsx'
+import { CalendarButton, TournamentFigures } from './header.tsx'
+import { HeroRankCard, MapRankCard } from './hero-ranks.tsx'
 import { PlacesCard } from './places-card.tsx'
+import { PlayerRankCard } from './player-ranks.tsx'
+import { HiddenNote } from './results-switch.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
 import { Styles } from './styles.tsx'
-import { GroupCards, SwissCard } from './tables.tsx'
+import { SwissCard } from './swiss-card.tsx'
+import { GroupCards } from './tables.tsx'
+import { TeamRankCard } from './team-ranks.tsx'
+import { readTournament } from './tournament-data.ts'
+import type { TournamentData } from './tournament-data.ts'
 import { tournamentWords } from './words.ts'
 
-/** The page of a tournament: brackets above its columns, groups and Swiss tables in the wide one. */
-export const leagueCards: PageCards<Stages> = {
-  read: (api, { id, lang, signal }) => api.getStages({ id, lang }, { signal }),
-  Top: ({ data }) => <Brackets data={data} />,
-  Main: ({ data }) => <Tables data={data} />,
-  Aside: ({ data }) => (
+/** The page of a tournament: header, tabs, and the cards of each. */
+export const leagueCards: PageCards<TournamentData> = {
+  read: readTournament,
+  tabsOf: ({ tabs, stages }, tag) => {
+    const words = wordsOf(tournamentWords, tag)
+    return tabs.map(({ segment, count }) => ({
+      segment,
+      label: words.tabs[segment],
+      count: stages.isHidden ? null : count,
+    }))
+  },
+  Head: ({ id }) => <CalendarButton id={id} />,
+  Figures: ({ data }) => <TournamentFigures data={data} />,
+  sidesText: (_, count, tag) => wordsOf(tournamentWords, tag).teamCount(count),
+  Top: ({ data }) => (
     <>
-      <TournamentFacts data={data} />
-      <PlacesCard data={data} />
+      <Styles />
+      <PageStyles />
+      {data.stages.isHidden && <HiddenNote seasonId={data.stages.season.id} />}
+      <Brackets data={data.stages} />
     </>
   ),
-  positionOf: ({ position }) => position,
-  isHidden: ({ isHidden }) => isHidden === true,
+  Main: ({ data }) => (
+    <>
+      <ScheduleCard data={data} />
+      <Tables data={data} />
+    </>
+  ),
+  Aside: ({ data }) => (
+    <>
+      <PlacesCard data={data.stages} />
+      <Ranks data={data} />
+      <FaultsNote count={data.stages.faults} />
+    </>
+  ),
+  Tab: ({ data }) => (
+    <div className="stack">
+      <Styles />
+      <PageStyles />
+      {data.stages.isHidden && <HiddenNote seasonId={data.stages.season.id} />}
+      {data.tab === 'matches' && <ScheduleCard data={data} isWhole />}
+      {data.tab === 'bracket' && <Brackets data={data.stages} />}
+      {(data.tab === 'swiss' || data.tab === 'groups') && <Tables data={data} />}
+      {data.ranks && <Ranks data={data} isWhole />}
+    </div>
+  ),
+  positionOf: ({ stages }) => stages.position,
+  isHidden: ({ stages }) => stages.isHidden === true,
 }
 
 function useNamed({ teams, matches }: Stages) {
@@ -36,73 +80,36 @@ function useNamed({ teams, matches }: Stages) {
 
 function Brackets({ data }: { data: Stages }) {
   const { teams, rows } = useNamed(data)
-  return (
-    <>
-      <Styles />
-      {data.isHidden && <HiddenNote seasonId={data.season.id} />}
-      {data.stages
-        .toReversed()
-        .map((stage) =>
-          'nodes' in stage ? <BracketCard key={stage.name} stage={stage} rows={rows} teams={teams} /> : null,
-        )}
-    </>
-  )
+  const shared = { seasonId: data.season.id, isHidden: data.isHidden === true }
+  return data.stages
+    .toReversed()
+    .map((stage) =>
+      'nodes' in stage ? <BracketCard key={stage.name} stage={stage} rows={rows} teams={teams} {...shared} /> : null,
+    )
 }
 
-/** Works without scripts: the address shows the season from now on. */
-function HiddenNote({ seasonId }: { seasonId: number }) {
-  const words = useWords(tournamentWords)
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  query.set('reveal', `s${seasonId}`)
-  return (
-    <section className="card results-hidden">
-      <p>{words.hidden}</p>
-      <a className="button compact touchable" href={`${pathname}?${query}`}>
-        {words.show}
-      </a>
-    </section>
-  )
-}
-
-function Tables({ data }: { data: Stages }) {
-  const { teams } = useNamed(data)
-  return data.stages.toReversed().map((stage) => {
-    if (stage.kind === 'swiss') return <SwissCard key={stage.name} stage={stage} teams={teams} />
+function Tables({ data: { stages, isByRecord } }: { data: TournamentData }) {
+  const { teams } = useNamed(stages)
+  return stages.stages.toReversed().map((stage) => {
+    if (stage.kind === 'swiss') return <SwissCard key={stage.name} {...{ stage, teams, isByRecord }} />
     return stage.kind === 'group' ? <GroupCards key={stage.name} stage={stage} teams={teams} /> : null
   })
 }
 
-/** Dates, stage and how far the tournament is. */
-function TournamentFacts({ data }: { data: Stages }) {
-  const words = useWords(tournamentWords)
-  const { format } = useLanguage()
-  const { season, stages, played, total, live, teams, faults } = data
-  const current =
-    stages.findLast((stage) => !('nodes' in stage) || stage.nodes.some(({ isOver }) => isOver)) ?? stages[0]
-  const dates = [season.startsOn, season.endsOn].filter((day) => day !== null).map((day) => format.date(day))
-  const lines: [label: string, value: string][] = [
-    ...(dates.length > 0 ? [[words.dates, dates.join(' – ')] as [string, string]] : []),
-    ...(current && !data.isHidden
-      ? [[words.stage, words.stages[current.name] ?? current.name] as [string, string]]
-      : []),
-    ...(played !== null && total !== null
-      ? [[words.played, words.of(format.number(played), format.number(total))] as [string, string]]
-      : []),
-    ...(live > 0 ? [[words.liveNow, format.number(live)] as [string, string]] : []),
-    ...(teams.length > 0 && !data.isHidden ? [[words.teams, format.number(teams.length)] as [string, string]] : []),
-  ]
+/** The ranks that were asked for: the first rows of each, or one as a whole. */
+function Ranks({ data: { ranks, heroSort }, isWhole = false }: { data: TournamentData; isWhole?: boolean }) {
+  if (!ranks || 'failed' in ranks) return null
   return (
-    <section className="card">
-      <dl className="spread">
-        {lines.map(([label, value]) => (
-          <div key={label} className="list-item">
-            <dt className="quiet small push">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {faults > 0 && <p className="small quiet stage-faults">{words.faults(faults)}</p>}
-    </section>
+    <>
+      <TeamRankCard ranks={ranks.data} isWhole={isWhole} />
+      <PlayerRankCard ranks={ranks.data} isWhole={isWhole} />
+      <HeroRankCard ranks={ranks.data} sort={heroSort} isWhole={isWhole} />
+      <MapRankCard ranks={ranks.data} isWhole={isWhole} />
+    </>
   )
+}
+
+function FaultsNote({ count }: { count: number }) {
+  const words = useWords(tournamentWords)
+  return count > 0 ? <p className="card small quiet stage-faults">{words.faults(count)}</p> : null
 }
