@@ -20,7 +20,7 @@ export async function bracketWriter(): Promise<(data: BracketData) => string> {
   let shown: BracketData | null = null
   const Page = () => (
     <LanguageProvider tag="en" timeZone="UTC">
-      {shown && <BracketCard {...shown} />}
+      {shown && <BracketCard {...shown} seasonId={1} isHidden={false} />}
     </LanguageProvider>
   )
   const { dataRoutes, query } = createStaticHandler([{ path: '/', Component: Page }])

@@ -54,6 +54,79 @@ describe('the page of a tournament', () => {
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
   })
 
+  test('has tabs as addresses that work without scripts, each with what it ranks', async () => {
+    const page = await site.open(path(), { javaScriptEnabled: false })
+    const tabs = page.locator('nav.tabs a')
+    assert.deepEqual(await tabs.allInnerTexts(), ['Overview', 'Matches', 'Swiss stage', 'Bracket', 'Teams\n4'])
+    assert.deepEqual(await page.locator('.tournament-figures dd').allInnerTexts(), [
+      'Playoffs',
+      '6 of 7',
+      '1 Oct – 20 Oct',
+    ])
+    await tabs.nth(4).click()
+    await page.waitForURL(/\/teams\?/)
+    const rows = await page.locator('.tournament-rank tbody tr').allInnerTexts()
+    assert.match(rows[0]!, /1\s+Alder\s+3–0\s+6–0\s+100%\s+30:00/)
+    assert.match(await page.locator('.tournament-rank .table-note').innerText(), /From 12 games\./)
+    await tabs.nth(1).click()
+    const series = await page.locator('.schedule-row').allInnerTexts()
+    assert.deepEqual([series.length, /Alder\s+v\s+Cedar\s+U3 · best of 3/.test(series[6]!)], [7, true])
+    await tabs.nth(2).click()
+    await page.locator('.segments a', { hasText: 'By record' }).click()
+    await page.waitForURL(/by=record/)
+    const records = await page.locator('.swiss-records > div').allInnerTexts()
+    assert.deepEqual(
+      records.map((text) =>
+        text
+          .split(/\s+/)
+          .filter((word) => /^\d|Alder|Birch|Cedar|Elm/.test(word))
+          .join(' '),
+      ),
+      ['2–0 Alder', '1–1 Birch Cedar', '0–2 Elm'],
+    )
+    const wrong = await site.open(`/league/${world.competitionId}/players?season=${world.seasonId}`)
+    assert.match(wrong.url(), /\/league\/\d+(\?|$)/)
+  })
+
+  test('edges the way of a followed team, and leads a phone from round to round', async () => {
+    const page = await site.open(path(), phone)
+    await page.evaluate((id) => {
+      localStorage.setItem('touchline.follows', JSON.stringify({ teamIds: [id], competitionIds: [], playerIds: [] }))
+    }, world.alder)
+    await page.reload()
+    await page.locator('.bracket-foot .way').waitFor()
+    assert.equal(await page.locator('.bracket-foot .way').innerText(), 'The way of Alder, followed')
+    assert.equal(await page.locator('.bracket-lines path.followed').count(), 1)
+    await page.locator('.round-neighbours button').first().click()
+    assert.equal(await page.locator('.stage-bracket .box').filter({ visible: true }).count(), 2)
+    assert.equal(await page.locator('.stage-bracket .box.followed').filter({ visible: true }).count(), 1)
+  })
+
+  test('tells a spoiler-free reader no winner, rank, figure or holder of a prize on any tab', async () => {
+    for (const tab of ['', '/matches', '/swiss', '/bracket', '/teams', '/players', '/heroes', '/maps']) {
+      const address = `${site.url}/league/${world.competitionId}${tab}?season=${world.seasonId}`
+      const read = async (cookie: string) => {
+        const answer = await fetch(address, { headers: { cookie } })
+        return { url: answer.url, html: await answer.text() }
+      }
+      const { url, html } = await read('spoilers=hide')
+      const markup = html.replaceAll(/<script[^]*?<\/script>/g, '')
+      assert.match(markup, /results-hidden/, tab)
+      for (const told of [
+        /\d–\d/,
+        /class="[^"]*\b(won|out|through|rank|swiss-cell)\b/,
+        /goes on/i,
+        /6 of 7/,
+        /Alder – Cedar/,
+      ])
+        assert.doesNotMatch(markup, told, `${tab} ${url}`)
+      // Nor do the data of the page: the upper final is a match of its own.
+      assert.ok(!html.includes(`/match/${world.later}`) && !/"(wins|gamesWon)"/.test(html), tab)
+      const shown = await read(`spoilers=hide; revealed=s${world.seasonId}`)
+      assert.doesNotMatch(shown.html, /results-hidden/, tab)
+    }
+  })
+
   test('names no team in a later pairing of a spoiler-free reader, until the results are shown', async () => {
     const visitor = await site.visitor()
     await visitor.addCookies([{ name: 'spoilers', value: 'hide', url: site.url }])

@@ -1,7 +1,7 @@
 import type { BracketNode, BracketStage, Origin, Pairing, Stage } from './model.ts'
 
 /** A place of a tournament, or places that teams share. */
-export interface PlaceRange {
+interface PlaceRange {
   from: number
   to: number
   /** Teams that have it already. */

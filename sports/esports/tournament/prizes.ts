@@ -1,5 +1,5 @@
 /** Prize money of one place, or of each of several: a member of `timeline.season.rules.prizes`. */
-export interface PrizeRule {
+interface PrizeRule {
   from: number
   to: number
   /** In whole units. */

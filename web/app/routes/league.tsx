@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import type { Route } from './+types/league.ts'
+import type { SiteApi } from '../api-context.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { FollowActions } from '../features/following/follow-actions.tsx'
 import { leaguePath, tabsOf } from '../features/league/league-header.tsx'
@@ -17,6 +18,7 @@ import { hasOwnBrackets, hasOwnTabs, ownTabsOf } from '../kit/sport-cards.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, leagueCard, subjectPicture } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
+import type { CardsAsked } from '../sports/sport.ts'
 import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -72,13 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const asked = { isWholeDraw, league, country, tab, ownTabs, side, moment, byConference, order, leaderOrder: byColumn }
   if (league.seasonId === null) return { ...asked, ...none }
   const ask = { seasonId: league.seasonId, lang, signal }
-  if (asksOwn) {
-    const cards = await readCards(league.sport, 'league', api, { ...ask, id: ask.seasonId, timeZone, query, tab })
-    const own = ownTabsOf(league.sport, cards, lang)
-    const isKnown = tab === 'overview' || own.some(({ segment }) => segment === tab)
-    if (!isKnown && cards && 'data' in cards) throw redirect(leaguePath(league, 'overview'))
-    return { ...asked, ...none, ownTabs: own, cards }
-  }
+  if (asksOwn) return readOwnTab(api, asked, { ...ask, id: ask.seasonId, timeZone, query, tab })
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
   const sheetSize = isOverview ? 3 : tab === 'leaders' ? 20 : null
@@ -111,6 +107,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     isOverview ? readCards(league.sport, 'league', api, { ...ask, id: ask.seasonId, timeZone, query }) : null,
   ])
   return { ...asked, table, bracket, matches, leaders, leaderPage, figures, venues, sheets, cards }
+}
+
+/** A tab that only the sport has: what its cards show. One without content leads to the overview. */
+async function readOwnTab(
+  api: SiteApi['touchline'],
+  asked: Omit<LeagueData, keyof typeof none>,
+  wanted: CardsAsked,
+): Promise<LeagueData> {
+  const { league, tab } = asked
+  const cards = await readCards(league.sport, 'league', api, wanted)
+  const ownTabs = ownTabsOf(league.sport, cards, wanted.lang)
+  const isKnown = tab === 'overview' || ownTabs.some(({ segment }) => segment === tab)
+  if (!isKnown && cards && 'data' in cards) throw redirect(leaguePath(league, 'overview'))
+  return { ...asked, ...none, ownTabs, cards }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -123,7 +123,7 @@ function Tabs({ league, tab, ownTabs }: TabsProps) {
           aria-current={segment === tab ? 'page' : undefined}
         >
           {label}
-          {count !== null && <span className="small quiet tabular"> {count}</span>}
+          {count !== null && <span className="tab-count small quiet tabular">{count}</span>}
         </Link>
       ))}
       {hasValues(league.sport) && <Link to={`/league/${league.competition.id}/values`}>{words.marketValues}</Link>}

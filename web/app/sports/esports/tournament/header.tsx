@@ -12,7 +12,7 @@ export function TournamentFigures({ data: { stages, current } }: { data: Tournam
   const words = useWords(tournamentWords)
   const { format } = useLanguage()
   const { played, total, live, patch, prizeTotal, season } = stages
-  const days = [season.startsOn, season.endsOn].filter((day) => day !== null).map((day) => format.date(day))
+  const days = [season.startsOn, season.endsOn].filter((day) => day !== null).map((day) => format.dayMonth(day))
   const figures: (KeyFigure | null)[] = [
     prizeTotal && { label: words.prize, value: wholeMoney(prizeTotal, format.number(prizeTotal.amount)) },
     current === null ? null : { label: words.stage, value: words.stages[current] ?? current },

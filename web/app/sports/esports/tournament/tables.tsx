@@ -6,7 +6,7 @@ import { Crest } from '../../../kit/crest.tsx'
 import { tournamentWords } from './words.ts'
 
 export type Teams = ReadonlyMap<number, TeamBrief>
-export type Standing = StageOfSwiss['rows'][number] | StageOfGroups['groups'][number]['rows'][number]
+type Standing = StageOfSwiss['rows'][number] | StageOfGroups['groups'][number]['rows'][number]
 
 export function record({ won, drawn, lost }: Standing): string {
   return drawn > 0 ? `${won}–${drawn}–${lost}` : `${won}–${lost}`

@@ -9,7 +9,7 @@ import type { CardsAsked } from '../../sport.ts'
 const stageTabs = { group: 'groups', swiss: 'swiss', single: 'bracket', double: 'bracket' } as const
 const rankTabs = ['teams', 'players', 'heroes', 'maps'] as const
 type RankTab = (typeof rankTabs)[number]
-export type TournamentTab = 'matches' | (typeof stageTabs)[keyof typeof stageTabs] | RankTab
+type TournamentTab = 'matches' | (typeof stageTabs)[keyof typeof stageTabs] | RankTab
 
 /** Rows of each rank on the overview. */
 const FIRST = 6
@@ -80,9 +80,12 @@ function tabsOf({ stages, matches, teams, has, isHidden }: Stages): TournamentDa
   }
 }
 
-function currentStage({ stages, isHidden }: Stages): string | null {
+function currentStage({ stages, matches, isHidden }: Stages): string | null {
   if (isHidden) return null
-  const begun = stages.findLast((stage) => !('nodes' in stage) || stage.nodes.some(({ isOver }) => isOver))
+  const begunIds = new Set(matches.flatMap(({ id, summary }) => (summary.status === 'scheduled' ? [] : [id])))
+  const begun = stages.findLast(
+    (stage) => !('nodes' in stage) || stage.nodes.some(({ matchId }) => begunIds.has(matchId ?? 0)),
+  )
   return (begun ?? stages[0])?.name ?? null
 }
 

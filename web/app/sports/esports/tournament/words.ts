@@ -6,6 +6,7 @@ const en = {
     'Swiss stage': 'Swiss stage',
     'Single elimination': 'Single elimination',
     'Double elimination': 'Double elimination',
+    Playoffs: 'Playoffs',
   } as Record<string, string>,
   tabs: {
     matches: 'Matches',
@@ -124,6 +125,7 @@ export const tournamentWords: Words<typeof en> = {
       'Swiss stage': '瑞士轮',
       'Single elimination': '单败淘汰',
       'Double elimination': '双败淘汰',
+      Playoffs: '淘汰赛',
     },
     tabs: {
       matches: '赛程',
