@@ -20,13 +20,29 @@ export interface LaneGap {
   players: Readonly<Record<Side, readonly number[]>>
 }
 
+/** Lanes that are named by the camp of a team: the safe lane of one is the off lane of the other. */
+const ofCamp: Readonly<Record<string, Readonly<Record<string, Lane>>>> = {
+  radiant: { safe: 'bottom', off: 'top' },
+  dire: { safe: 'top', off: 'bottom' },
+}
+
+function laneIn({ side, role, lane }: PlayerLine, homeStart: string | null): Lane | null {
+  const camp = homeStart === null || side === 'home' ? homeStart : homeStart === 'radiant' ? 'dire' : 'radiant'
+  const own = camp === null || lane === null ? undefined : ofCamp[camp]?.[lane]
+  return own ?? laneOf({ role: null, lane }) ?? laneOf({ role, lane: null })
+}
+
 /** Lanes in which both sides have players whose lane and gold at ten minutes are known; else it is left out. */
-export function laneGaps(lines: readonly PlayerLine[], series: readonly PlayerRows[]): LaneGap[] {
-  const known = lines.map(({ playerId, side, role, lane }) => ({
-    playerId,
-    side,
-    lane: laneOf({ role: null, lane }) ?? laneOf({ role, lane: null }),
-    gold: series.find((one) => one.playerId === playerId)?.rows.find(([at]) => at === laneSeconds)?.[1],
+export function laneGaps(
+  lines: readonly PlayerLine[],
+  series: readonly PlayerRows[],
+  homeStart: string | null,
+): LaneGap[] {
+  const known = lines.map((line) => ({
+    playerId: line.playerId,
+    side: line.side,
+    lane: laneIn(line, homeStart),
+    gold: series.find(({ playerId }) => playerId === line.playerId)?.rows.find(([at]) => at === laneSeconds)?.[1],
   }))
   return lanes.flatMap((lane) => {
     const own = known.filter((one) => one.lane === lane)

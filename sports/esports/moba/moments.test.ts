@@ -74,7 +74,11 @@ describe('lanes', () => {
   test('have the gold of both sides at ten minutes, by the lane before the role', () => {
     const all = [gold(1, 2000), gold(2, 4000), gold(6, 5000), gold(3, 4500), gold(7, 4400)]
     assert.deepEqual(
-      laneGaps(lines, all).map(({ lane, gold: both, players }) => [lane, both.home - both.away, players.home]),
+      laneGaps(lines, all, 'radiant').map(({ lane, gold: both, players }) => [
+        lane,
+        both.home - both.away,
+        players.home,
+      ]),
       [
         ['mid', 100, [3]],
         ['bottom', 1000, [1, 2]],
@@ -82,8 +86,25 @@ describe('lanes', () => {
     )
   })
 
+  test('by the camp of a team: the safe lane of one is the off lane of the other', () => {
+    const camps = insideOf(
+      line(1, 'home', 'safe'),
+      line(6, 'away', 'off'),
+      line(2, 'home', 'off'),
+      line(7, 'away', 'safe'),
+    )
+    const told = laneGaps(camps.lines, [gold(1, 5000), gold(6, 4000), gold(2, 3000), gold(7, 4500)], 'dire')
+    assert.deepEqual(
+      told.map(({ lane, players }) => [lane, players.home, players.away]),
+      [
+        ['top', [1], [6]],
+        ['bottom', [2], [7]],
+      ],
+    )
+  })
+
   test('are left out where the gold of a player is unknown', () => {
-    assert.deepEqual(laneGaps(lines, [gold(1, 2000), gold(6, 5000)]), [])
+    assert.deepEqual(laneGaps(lines, [gold(1, 2000), gold(6, 5000)], null), [])
   })
 })
 

@@ -1,3 +1,4 @@
+import { printSeriesWin } from '../../esports/fit/print.ts'
 import { printTitles } from '../../lol/lol-pages/fit-print.ts'
 import { printRanking } from './ranking.ts'
 import { shootoutKicks, wyscoutEvents } from './read.ts'
@@ -15,9 +16,11 @@ const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   win: printWin,
   ranking: (from) => printRanking(from, print),
   titles: (from) => printTitles(from, print),
+  series: async () => printSeriesWin(print),
 }
 
-if (folder === '' || !(which in fits)) {
+// Made-up series need no data.
+if ((folder === '' && which !== 'series') || !(which in fits)) {
   print(`Usage: npm run fit -- <${Object.keys(fits).join(' | ')}> <folder of data>`)
   process.exitCode = 1
 } else await fits[which]!(folder)

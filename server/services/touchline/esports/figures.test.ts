@@ -309,7 +309,7 @@ describe('the record of maps', () => {
     const kickOff = Date.UTC(2026, 9, 20)
     const teams = { competitionId, seasonId, homeId: awayId, awayId: homeId }
     const given = {
-      sport: sports.csgo!,
+      sport: 'csgo',
       provider: 'fixtures',
       key: 'later',
       ...teams,

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { clutches, openingDuels } from '#sports/csgo/kills.ts'
 import type { MapState } from '#sports/csgo/rules.ts'
 import { playersOf, scoreboardOf } from '#sports/csgo/scoreboard.ts'
@@ -8,6 +7,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { personName, shortSideNames } from '../../kit/names.ts'
+import { ShareOfTwo } from '../esports/share-of-two.tsx'
 import type { SeriesView } from '../esports/match-view.ts'
 import { csgoWords } from './words.ts'
 
@@ -25,7 +25,6 @@ export function DuelsCard({ view, game }: CardProps) {
   if (duels.length === 0) return null
   const of = (side: Side) => duels.filter(({ kill }) => kill.side === side)
   const won = (side: Side) => words.wonRounds(of(side).filter(({ isWon }) => isWon).length, of(side).length)
-  const [home, away] = [of('home').length, of('away').length]
   const rows = scoreboardOf(game.inside)
     .lines.filter(({ openingKills, openingDeaths }) => (openingKills ?? 0) + (openingDeaths ?? 0) > 0)
     .map(({ playerId, side, openingKills, openingDeaths }) => [
@@ -41,16 +40,7 @@ export function DuelsCard({ view, game }: CardProps) {
         <span className="small quiet">{words.roundsCount(duels.length)}</span>
       </header>
       <div className="body">
-        <p className="duel-bar tabular" style={{ '--home': home, '--away': away } as CSSProperties}>
-          <b className="home">
-            <span className="hidden-text">{names.home}</span>
-            {home}
-          </b>
-          <b className="away">
-            <span className="hidden-text">{names.away}</span>
-            {away}
-          </b>
-        </p>
+        <ShareOfTwo home={of('home').length} away={of('away').length} names={names} />
         <p className="small line">
           <span>{won('home')}</span>
           <span className="push" />

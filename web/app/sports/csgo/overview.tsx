@@ -13,6 +13,7 @@ const DuelsCard = later(async () => (await cards()).DuelsCard, whenUsed)
 const LiveRoundCard = later(async () => (await cards()).LiveRoundCard, whenUsed)
 const MapChoice = later(async () => (await cards()).MapChoice, whenUsed)
 const MapRecordCard = later(async () => (await cards()).MapRecordCard, whenUsed)
+const MapWinCard = later(async () => (await cards()).MapWinCard, whenUsed)
 const ScoreboardCard = later(async () => (await cards()).ScoreboardCard, whenUsed)
 const VetoCard = later(async () => (await cards()).VetoCard, whenUsed)
 const FiguresCard = later(async () => (await cards()).FiguresCard, whenUsed)
@@ -49,6 +50,7 @@ export function Overview({
           {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
         </div>
         <div className="stack">
+          {game && <MapWinCard view={view} game={game} />}
           {game && <DuelsCard view={view} game={game} />}
           {game && <FiguresCard view={view} ordinal={game.ordinal} />}
           {game && <ClutchesCard view={view} game={game} />}

@@ -25,7 +25,7 @@ function Lanes({ view, game }: CardProps) {
   const reading = usePlayerMinutes(view)
   if (reading.state !== 'read') return null
   const series = reading.data.series.filter((one) => one.game === game.ordinal)
-  const gaps = laneGaps(game.inside.lines, series)
+  const gaps = laneGaps(game.inside.lines, series, game.homeStart)
   if (gaps.length === 0) return null
   const names = shortSideNames(view.row, text)
   const most = Math.max(1, ...gaps.map(({ gold }) => Math.abs(gold.home - gold.away)))

@@ -2,6 +2,7 @@
 export { ChanceCard } from './chance-card.tsx'
 export { DraftCard } from './draft-card.tsx'
 export { GameChoice } from './game-choice.tsx'
+export { GameWinCard } from './game-win-card.tsx'
 export { GoldCard } from './gold-card.tsx'
 export { LaneGapsCard } from './lane-gaps-card.tsx'
 export { MomentsCard } from './moments-card.tsx'

@@ -9,6 +9,7 @@ const cards = () => import('./overview-cards.ts')
 const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
+const GameWinCard = later(async () => (await cards()).GameWinCard, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
 const LaneGapsCard = later(async () => (await cards()).LaneGapsCard, whenUsed)
 const MomentsCard = later(async () => (await cards()).MomentsCard, whenUsed)
@@ -47,6 +48,7 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
         </div>
         <div className="stack">
           <ObjectivesCard view={view} game={game} />
+          <GameWinCard view={view} game={game} />
           {isShown(moments) && <MomentsCard view={view} game={game} />}
           {odds}
           {poll}

@@ -1,6 +1,7 @@
 /** The cards of a match, in one file: the overview loads it when the page is used. */
 export { ChanceCard } from '../esports/chance-card.tsx'
 export { GameChoice } from '../esports/game-choice.tsx'
+export { GameWinCard } from '../esports/game-win-card.tsx'
 export { GoldCard } from '../esports/gold-card.tsx'
 export { MomentsCard } from '../esports/moments-card.tsx'
 export { ObjectivesCard } from '../esports/objectives-card.tsx'

@@ -9,6 +9,7 @@ const cards = () => import('./overview-cards.ts')
 const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GlobalPickCard = later(async () => (await cards()).GlobalPickCard, whenUsed)
+const GameWinCard = later(async () => (await cards()).GameWinCard, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
 const LanesCard = later(async () => (await cards()).LanesCard, whenUsed)
 const MomentsCard = later(async () => (await cards()).MomentsCard, whenUsed)
@@ -48,7 +49,7 @@ export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
       </div>
     )
   }
-  const { draft, minutes, lines, objectives } = game.inside
+  const { draft, minutes, lines, objectives, killLog } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'
   const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
@@ -70,7 +71,8 @@ export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
         </div>
         <div className="stack">
           <ObjectivesCard view={view} game={game} />
-          {isShown(objectives) && <MomentsCard view={view} game={game} />}
+          <GameWinCard view={view} game={game} />
+          {isShown([...objectives, ...killLog]) && <MomentsCard view={view} game={game} />}
           {odds}
           {poll}
         </div>
