@@ -17,9 +17,12 @@ describe('win chances of made-up series', () => {
           ? csgoForecasts(csgoSample('score', few), roundWeight)
           : mobaForecasts(mobaSample(sport, 'score', few), winModels[sport]!)
       const [known, own] = [winQuality[sport]!, { games: qualityOf(games), series: qualityOf(series) }]
-      for (const of of ['games', 'series'] as const) {
-        assert.ok(Math.abs(own[of].brier - known[of].brier) < 0.035, `${of}: ${own[of].brier}, ${known[of].brier}`)
-        assert.ok(known[of].brier < 0.25)
+      for (const name of ['games', 'series'] as const) {
+        assert.ok(
+          Math.abs(own[name].brier - known[name].brier) < 0.035,
+          `${name}: ${own[name].brier}, ${known[name].brier}`,
+        )
+        assert.ok(known[name].brier < 0.25)
       }
     })
 
