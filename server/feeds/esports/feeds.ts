@@ -1,10 +1,12 @@
 import { afterSeries, mostGames } from '#sports/esports/vocabulary.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import { seriesResults } from './results.ts'
+import { turnedSeriesEvent } from './turned-event.ts'
 
 /** Rules of a title of esports for imports, replays and commands: two teams may meet twice on a day. */
 export const seriesFeeds: FeedRules = {
   results: seriesResults,
+  turnedEvent: turnedSeriesEvent,
   playedTypes: new Set(['game_end', 'game_start', 'result', 'forfeit', 'disqualified', 'awarded']),
   unplayedTypes: new Set(['postponed', 'cancelled', 'abandoned']),
   meetsTwiceADay: true,

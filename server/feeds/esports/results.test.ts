@@ -178,13 +178,22 @@ test('two series of a day are joined by their starts, and kept apart where it is
   assert.equal((await matchesOf('strait')).length, 4)
 })
 
-test('the other sides are reported and not joined; series of one source are never joined', async () => {
+test('a row with the other sides is turned where one match is meant; series of one source are never joined', async () => {
   await take('csv', [told('Fjord', '2-0', '10:00'), told('Fjord', '2-1', '10:30')])
   assert.equal((await matchesOf('fjord')).length, 2)
   await take('csv', [told('Skerry', '2-0', '10:00')])
   const { counts, remarks } = await take('json', [
     { ...told('Skerry', '0-2', '10:00'), home: 'Foxglove', away: 'Northlight' },
   ])
-  assert.equal(counts.added, 1)
-  assert.match(remarks[0]!.reason, /has these teams the other way round: kept apart/)
+  assert.deepEqual([counts.added, counts.changed], [0, 1])
+  assert.match(remarks[0]!.reason, /names the sides the other way round than match \d+, which keeps them/)
+  const { id, shown } = await look('skerry')
+  assert.deepEqual([shown, await openOf(id)], [['finished', 'home', '2-0', false], []])
+  const again = await take('json', [{ ...told('Skerry', '0-2', '10:00'), home: 'Foxglove', away: 'Northlight' }])
+  assert.deepEqual([again.counts.added, again.counts.changed], [0, 0])
+
+  await take('csv', [told('Shoal', '2-0', '10:00'), told('Shoal', '2-1', '11:00')])
+  const unsure = await take('json', [{ ...told('Shoal', '0-2', '10:30'), home: 'Foxglove', away: 'Northlight' }])
+  assert.equal(unsure.counts.added, 1)
+  assert.match(unsure.remarks[0]!.reason, /has these teams the other way round: kept apart/)
 })

@@ -8,27 +8,29 @@ import { turned } from './turned.ts'
 export type Kept = { row: Row; match: Known | null }
 
 /**
- * The matches that rows mean. On neutral ground two sources may name either side first: such a row is turned to the
+ * The matches that rows mean. On neutral ground and in esports two sources may name either side first: such a row is turned to the
  * sides of the stored match.
  */
 export async function alignSides(
   rows: readonly Row[],
   matches: MatchFinder,
-  { names }: FeedRules,
+  rules: FeedRules,
   resolve: (parsed: ParsedMatch) => Promise<Row>,
 ): Promise<Kept[]> {
+  const { names, turnedEvent } = rules
   const known = await matches.findAll(rows.map(({ wanted }) => wanted))
   const kept: Kept[] = []
   for (const [at, row] of rows.entries()) {
     const match = known[at] ?? null
     const isNeutral = names?.isNeutral?.(row.parsed.competition.slug) ?? false
-    const other = isNeutral ? (match ?? (await matches.exchanged(row.wanted))) : null
+    const turnedTo = turnedEvent ? (match ?? matches.turnedTo.get(row.wanted) ?? null) : null
+    const other = isNeutral ? (match ?? (await matches.exchanged(row.wanted))) : turnedTo
     if (other === null || row.homeId === null || other.homeId !== row.awayId || other.awayId !== row.homeId) {
       kept.push({ row, match })
       continue
     }
     const reason = `names the sides the other way round than match ${other.id}, which keeps them`
-    const own = await resolve(turned(row.parsed, reason))
+    const own = await resolve(turned(row.parsed, reason, rules))
     const [found = null] = await matches.findAll([own.wanted])
     kept.push({ row: own, match: found })
   }

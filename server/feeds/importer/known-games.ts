@@ -7,23 +7,16 @@ import { mapStatements } from '#timeline/store/finding.ts'
 import { withKnownGames } from '../esports/known-games.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import type { Kept } from './align-sides.ts'
-import type { ParsedMatch } from '../reading/parsed.ts'
 import { reconcileMatch } from './reconcile.ts'
-import type { Row } from './row.ts'
 import type { ImportRunOptions } from './run-options.ts'
-import { turned } from './turned.ts'
 
 type Options = Pick<ImportRunOptions, 'database' | 'provider' | 'sport' | 'sports'> & {
   rules: FeedRules
-  resolve(parsed: ParsedMatch): Promise<Row>
 }
 
-/**
- * Rows of a part of a series with what their source stored of it before. A row whose first game has the teams the other
- * way round takes the sides of the stored series.
- */
+/** Rows of a part of a series with what their source stored of it before. */
 export async function joinKnownGames(kept: readonly Kept[], options: Options): Promise<Kept[]> {
-  const { database, provider, sport, sports, rules, resolve } = options
+  const { database, provider, sport, sports, rules } = options
   const partial = kept.filter(({ row, match }) => row.parsed.gamesBy !== undefined && match?.inFull.has(provider))
   const db = readerOf(database)
   const ids = partial.map(({ match }) => match!.id)
@@ -38,20 +31,16 @@ export async function joinKnownGames(kept: readonly Kept[], options: Options): P
       joined.push({ row, match })
       continue
     }
-    const isTurned = match.homeId !== match.awayId && match.homeId === given.awayId && match.awayId === given.homeId
-    const row = isTurned
-      ? await resolve(turned(given.parsed, `match ${match.id} has these teams the other way round`))
-      : given
     const own = statements.get(match.id)?.find((one) => one.provider === provider)
     const known = {
       events: events.filter(({ withdrawn }) => withdrawn === null).map(withIds),
       stated: own?.stated ?? { totals: {}, rows: {} },
       ids: Array.isArray(match.detail.games) ? match.detail.games.map(String) : [],
     }
-    const parsed = withKnownGames(row.parsed, known)
-    const wanted = { ...row.wanted, kickOff: parsed.kickOff, key: given.wanted.key }
+    const parsed = withKnownGames(given.parsed, known)
+    const wanted = { ...given.wanted, kickOff: parsed.kickOff }
     const { differences, events: settled } = reconcileMatch(sports[sport]!, rules, parsed)
-    joined.push({ row: { ...row, parsed, wanted, reconciled: { differences, events: inOneOrder(settled) } }, match })
+    joined.push({ row: { ...given, parsed, wanted, reconciled: { differences, events: inOneOrder(settled) } }, match })
   }
   return joined
 }

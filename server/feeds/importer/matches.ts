@@ -47,6 +47,8 @@ export class MatchFinder {
   private readonly seasons = new RecentMap<number, Map<string, Known[]>>(12)
   /** Why rows are kept apart from a match that may be the same. */
   readonly apart = new WeakMap<Wanted, string[]>()
+  /** The one match that a row means which names its teams the other way round. */
+  readonly turnedTo = new WeakMap<Wanted, Known>()
   /** Matches that a row of this import has taken, by season and id. */
   private readonly taken = new RecentMap<number, Map<number, string>>(60)
 
@@ -147,10 +149,16 @@ export class MatchFinder {
       rows.filter((one) => !keys.has(one.key)),
       free(`${row.homeId}-${row.awayId}`),
     )
-    const turned = found.match ? undefined : free(`${row.awayId}-${row.homeId}`).find((match) => isNear(match, row))
-    const reasons = turned
-      ? [...found.apart, `match ${turned.id} of ${turned.provider} has these teams the other way round: kept apart`]
-      : found.apart
+    const turned = found.match ? [] : free(`${row.awayId}-${row.homeId}`).filter((match) => isNear(match, row))
+    const [only, ...more] = turned
+    const isOnly = only !== undefined && more.length === 0 && found.apart.length === 0 && isAlone(row, only, rows)
+    if (isOnly) this.turnedTo.set(row, only)
+    const reasons = [
+      ...found.apart,
+      ...(isOnly ? [] : turned).map(
+        ({ id, provider }) => `match ${id} of ${provider} has these teams the other way round: kept apart`,
+      ),
+    ]
     if (reasons.length > 0) this.apart.set(row, reasons)
     return found.match
   }
@@ -180,6 +188,19 @@ export class MatchFinder {
     this.seasons.set(id, pairs)
     return pairs
   }
+}
+
+/** Whether no other row may mean a match of the same two teams, whichever is named first. */
+function isAlone(row: Wanted, match: Known, rows: readonly Wanted[]): boolean {
+  const teams = [row.homeId, row.awayId]
+  return !rows.some(
+    (one) =>
+      one !== row &&
+      one.seasonId === row.seasonId &&
+      teams.includes(one.homeId) &&
+      teams.includes(one.awayId) &&
+      isNear(match, one),
+  )
 }
 
 function inSeason(season: ReadonlyMap<string, readonly Known[]>, id: number): Known | null {

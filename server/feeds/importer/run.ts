@@ -164,8 +164,7 @@ export class ImportRun {
     }
     const aligned = await alignSides(rows, this.matches, this.rules, (parsed) => this.resolve(parsed))
     const { provider } = this.options
-    const tools = { ...this.options, rules: this.rules, resolve: (parsed: ParsedMatch) => this.resolve(parsed) }
-    const played = await joinKnownGames(await this.withoutUnplayed(aligned), tools)
+    const played = await joinKnownGames(await this.withoutUnplayed(aligned), { ...this.options, rules: this.rules })
     const kept = played.filter((one) => !isFuller(one, provider))
     this.report.counts.unchanged += played.length - kept.length
     const found = kept.flatMap(({ row, match }) =>

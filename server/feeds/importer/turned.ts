@@ -1,9 +1,10 @@
 import type { Figures } from '#sports/reconcile.ts'
 import type { Json, Side, TimelineEvent } from '#sports/timeline.ts'
+import type { FeedRules } from '../feed-rules.ts'
 import type { Detail, ParsedMatch } from '../reading/parsed.ts'
 
 /** A match with its sides exchanged: all that it states of the one is stated of the other. */
-export function turned(match: ParsedMatch, reason: string): ParsedMatch {
+export function turned(match: ParsedMatch, reason: string, { turnedEvent: beyond }: FeedRules = {}): ParsedMatch {
   const { home, away, homeLabel, awayLabel, players, events, stated, detail, prices, remarks } = match
   return {
     ...match,
@@ -12,7 +13,7 @@ export function turned(match: ParsedMatch, reason: string): ParsedMatch {
     homeLabel: awayLabel,
     awayLabel: homeLabel,
     players: players.map((player) => ({ ...player, side: otherSide(player.side) })),
-    events: events.map(turnedEvent),
+    events: events.map((event) => beyond?.(event, turnedEvent(event)) ?? turnedEvent(event)),
     stated: { totals: turnedFigures(stated.totals), rows: turnedFigures(stated.rows) },
     detail: turnedDetail(detail),
     prices: [],
