@@ -14,6 +14,7 @@ export const longest = [
   'tests/journeys/esports.test.ts',
   'tests/faults/guessing.test.ts',
   'tests/faults/lens.test.ts',
+  'tests/faults/later-pairings.test.ts',
   'tests/faults/growth.test.ts',
   'server/cli/cli.test.ts',
   'server/dev/dev.test.ts',

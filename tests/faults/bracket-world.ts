@@ -83,14 +83,14 @@ const swiss: Plan = {
   ],
 }
 
-/** What calls are about: each series of the three stages. `isLater`: its teams follow from others. */
-export type BracketSubject = { facts: Facts; code: string; isLater: boolean }
+/** What calls are about: each series of the three stages, by its code. */
+type BracketSubject = { facts: Facts; code: string }
 
-export interface BracketWorld {
+interface BracketWorld {
   person: TestPerson
   subjects: BracketSubject[]
-  /** Of each stage, in the order of `subjects`. */
-  teams: { id: number; names: string[] }[]
+  /** Of the stages one after the other, by seed. */
+  teamIds: number[]
   seasonIds: number[]
 }
 
@@ -114,7 +114,7 @@ export async function bracketWorld(database: Database, winner: Side, at: number)
   return {
     person,
     subjects: worlds.flatMap(({ subjects }) => subjects),
-    teams: worlds.flatMap(({ teamIds, plan }) => teamIds.map((id, place) => ({ id, names: namesOf(plan, place) }))),
+    teamIds: worlds.flatMap(({ teamIds }) => teamIds),
     seasonIds: worlds.map(({ seasonId }) => seasonId),
   }
 }
@@ -191,7 +191,7 @@ async function addStage(database: Database, plan: Plan, winner: Side, at: number
     outcomes.forEach((one, place) => byCode.set(list[place]![0], one.ok ? one.matchId : 0))
   }
   await add(rows)
-  const subjects = rows.map(([code, , home, away, hours], place): BracketSubject => {
+  const subjects = rows.map(([code, , , , hours], place): BracketSubject => {
     const matchTime = at + hours * HOUR_MS
     const team = place % teamIds.length
     const facts: Facts = {
@@ -212,7 +212,7 @@ async function addStage(database: Database, plan: Plan, winner: Side, at: number
       cupId: competitionId,
       cupSeasonId: seasonId,
     }
-    return { facts, code, isLater: home.length + away.length > 2 }
+    return { facts, code }
   })
-  return { plan, seasonId, teamIds, byCode, subjects, add }
+  return { seasonId, teamIds, byCode, subjects, add }
 }

@@ -41,15 +41,18 @@ const hidden = { 'spoiler-free': '1' }
 /** Of a session and of an installation: made by chance. */
 const chance = new Set(['getSignKey', 'getMe', 'getSession', 'listSessions', 'getPushKey'])
 
+/** A first pairing, and later ones of each stage: over, in play today and in days. */
+const asked = new Set(['U1', 'U3', 'F1', 'P', 'M3', 'S3', 'S4'])
+
 /** What each call answers about each series. */
 async function crawl({ site, reads, person, subjects }: World, headers: Record<string, string>): Promise<Answers> {
   const answers: Answers = new Map()
   for (const read of reads.filter(({ name }) => !chance.has(name))) {
-    const asked = new Set<string>()
-    for (const { facts, code } of subjects) {
+    const known = new Set<string>()
+    for (const { facts, code } of subjects.filter((one) => asked.has(one.code))) {
       const parameters = JSON.stringify(parametersOf(read, facts))
-      if (asked.has(parameters)) continue
-      asked.add(parameters)
+      if (known.has(parameters)) continue
+      known.add(parameters)
       const text = await askCall(site, read, facts, { region: null, client: 'web' }, { ...person.headers, ...headers })
       answers.set(`${read.service}.${read.name} ${facts.title} ${code}`, text)
     }
@@ -79,9 +82,9 @@ describe('a spoiler-free reader of tournaments', () => {
         buildFolder: null,
         now: () => clock,
       })
-      const matchIds = world.subjects.map(({ facts }) => facts.matchId)
+      const matchIds = world.subjects.filter(({ code }) => asked.has(code)).map(({ facts }) => facts.matchId)
       const leagueIds = [...new Set(world.subjects.map(({ facts }) => facts.leagueId))]
-      const teamIds = world.teams.map(({ id }) => id)
+      const teamIds = world.teamIds.slice(0, 6)
       const addresses = documentAddresses(
         { match: matchIds, row: matchIds, team: teamIds, league: leagueIds },
         hasScores,
@@ -134,8 +137,10 @@ describe('a spoiler-free reader of tournaments', () => {
     const roster = seriesEvent.roster({
       side: 'home',
       players: [{ playerId: person.userId, role: null, isStandIn: false }],
+      revision: 9,
     })
-    for (const matchId of [later, open]) assert.ok((await ingest.submit(deltaReport(matchId, 9, [roster]))).ok)
+    for (const matchId of [later, open])
+      assert.ok((await ingest.submit(deltaReport(matchId, 9, [roster], 'fixtures'))).ok)
     const heard = await Promise.all(
       streams.map(async (stream) => {
         const messages = await stream.until((list) => list.some(({ data }) => data.matchId === open))

@@ -239,6 +239,13 @@ export const faults: Fault[] = [
     isRepeated: true,
   },
   {
+    name: 'later-pairings',
+    what: 'crawls of tournaments won by either side, without spoilers and with',
+    runs: 1,
+    file: 'tests/faults/later-pairings.test.ts',
+    isRepeated: true,
+  },
+  {
     name: 'growth',
     what: 'matches, and ten times as many, every read of both',
     runs: 4000,

@@ -34,23 +34,20 @@ begin
   return null;
 end $$;
 
--- Whether the newest of these series that was not called off is hidden: then who follows from it is hidden too.
-create function lens.hides_newest(t timestamptz, matches bigint[], seasons bigint[], earlier bigint[])
-returns boolean language sql stable parallel safe as $$
-  select coalesce((select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-    from unnest(earlier) with ordinality as e(id, place) join timeline.match m on m.id = e.id
-    where m.status not in ('postponed', 'cancelled') order by e.place limit 1), false)
-$$;
-
--- The later series with a side that is hidden from a reader who has not asked for this series itself.
-create function lens.later_hidden(t timestamptz, matches bigint[], seasons bigint[]) returns table (
+-- The later series, and which of their sides are hidden: those of which the newest earlier series that was not called off is, unless the
+-- reader asked for the series itself. Each is looked at by its match only, so that few are computed.
+create function lens.later_sides(t timestamptz, matches bigint[], seasons bigint[]) returns table (
   match_id bigint, hides_home boolean, hides_away boolean, home_label text, away_label text, is_extra boolean
 ) language sql stable parallel safe as $$
-  select l.match_id, s.hides_home, s.hides_away, l.home_label, l.away_label, l.is_extra
+  select l.match_id,
+    not (l.match_id = any(matches) or l.season_id = any(seasons)) and coalesce((select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
+      from unnest(l.home_earlier) with ordinality as e(id, place) join timeline.match m on m.id = e.id
+      where m.status not in ('postponed', 'cancelled') order by e.place limit 1), false),
+    not (l.match_id = any(matches) or l.season_id = any(seasons)) and coalesce((select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
+      from unnest(l.away_earlier) with ordinality as e(id, place) join timeline.match m on m.id = e.id
+      where m.status not in ('postponed', 'cancelled') order by e.place limit 1), false),
+    l.home_label, l.away_label, l.is_extra
   from timeline.later_series l
-  cross join lateral (select lens.hides_newest(t, matches, seasons, l.home_earlier) as hides_home,
-    lens.hides_newest(t, matches, seasons, l.away_earlier) as hides_away offset 0) s
-  where not (l.match_id = any(matches)) and not (l.season_id = any(seasons)) and (s.hides_home or s.hides_away)
 $$;
 
 -- Matches without what happened in them, still with all sides. The length of a series is a fact of the schedule.
@@ -75,24 +72,33 @@ create function lens.match_before(t timestamptz, matches bigint[], seasons bigin
   cross join lateral (select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status) as is_hidden) h
 $$;
 
--- `isHidden` tells a match that is kept back from one that waits for its kick-off. Prices stay while they are from before it. Two parts,
--- so that matches are found by their sides with the indexes of the table: only the few later series have sides that are replaced.
+-- `isHidden` tells a match that is kept back from one that waits for its kick-off. Prices stay while they are from before it. One part for
+-- each choice of hidden sides, so that matches are found by a side that is shown with the index of the table.
 create or replace function lens.match_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
   id bigint, sport text, competition_id bigint, season_id bigint, round_id bigint, home_id bigint, away_id bigint, home_label text,
   away_label text, kick_off timestamptz, first_kick_off timestamptz, is_kick_off_exact boolean, venue text, detail jsonb, provider text,
   status text, summary jsonb, version bigint, has_timeline boolean, is_demo boolean, changed_at timestamptz, prices jsonb
 ) language sql stable parallel safe as $$
   select m.* from lens.match_before(t, matches, seasons) m
-  where not exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id)
+  where not coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false)
   union all
-  select m.id, m.sport, m.competition_id, m.season_id, m.round_id,
-    case when not l.hides_home then m.home_id end, case when not l.hides_away then m.away_id end,
-    case when l.hides_home then coalesce(m.home_label, l.home_label) else m.home_label end,
-    case when l.hides_away then coalesce(m.away_label, l.away_label) else m.away_label end,
-    m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint, false, m.is_demo,
-    least(m.kick_off, t), null::jsonb
-  from lens.later_hidden(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
-  where not l.is_extra
+  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, null::bigint, null::bigint, coalesce(m.home_label, l.home_label),
+    coalesce(m.away_label, l.away_label), m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint,
+    false, m.is_demo, least(m.kick_off, t), null::jsonb
+  from lens.later_sides(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
+  where l.hides_home and l.hides_away and not l.is_extra
+  union all
+  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, null::bigint, m.away_id, coalesce(m.home_label, l.home_label),
+    m.away_label, m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint,
+    false, m.is_demo, least(m.kick_off, t), null::jsonb
+  from lens.later_sides(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
+  where l.hides_home and not l.hides_away and not l.is_extra
+  union all
+  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, m.home_id, null::bigint, m.home_label,
+    coalesce(m.away_label, l.away_label), m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint,
+    false, m.is_demo, least(m.kick_off, t), null::jsonb
+  from lens.later_sides(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
+  where not l.hides_home and l.hides_away and not l.is_extra
 $$;
 
 -- Line-ups name the sides as well. The length of a series stays, without the versions that count what happened.
@@ -105,7 +111,7 @@ create or replace function lens.event_unspoilt(t timestamptz, matches bigint[], 
     e.detail, e.revision, e.is_shown, e.withdrawn_reason, e.withdrawn_at, case when h.is_hidden then 0 else e.version end, e.received_at
   from lens.event_at(t) e join timeline.match m on m.id = e.match_id
   cross join lateral (select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-    or exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id) as is_hidden) h
+    or coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false) as is_hidden) h
   where not h.is_hidden or (e.type = 'format' and m.summary ? 'bestOf')
 $$;
 
@@ -116,7 +122,7 @@ create or replace function lens.message_unspoilt(t timestamptz, matches bigint[]
 ) language sql stable parallel safe as $$
   select c.* from lens.message_at(t) c join chat.room r on r.id = c.room_id left join timeline.match m on m.id = r.match_id
   where m.id is null or not (lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-    or exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id))
+    or coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false))
 $$;
 
 create or replace function lens.room_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
@@ -125,7 +131,7 @@ create or replace function lens.room_unspoilt(t timestamptz, matches bigint[], s
 ) language sql stable as $$
   select r.id, r.match_id,
     case when m.id is null or not (lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-      or exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id)) then r.newest_id else 0 end,
+      or coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false)) then r.newest_id else 0 end,
     r.heat, r.heated_at, r.slow_seconds, r.fixed_slow_seconds, r.is_open, r.created_at
   from lens.room_at(t) r left join timeline.match m on m.id = r.match_id
 $$;
@@ -137,7 +143,7 @@ create or replace function lens.notice_unspoilt(t timestamptz, matches bigint[],
 ) language sql stable parallel safe as $$
   select n.* from lens.notice_at(t) n left join timeline.match m on m.id = n.match_id
   where m.id is null or ((n.kind in ('reminder', 'lineup') or not lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status))
-    and (n.kind = 'reminder' or not exists (select from lens.later_hidden(t, matches, seasons) l where l.match_id = m.id)))
+    and (n.kind = 'reminder' or not coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false)))
 $$;
 
 -- A second final that is left out is not counted.
@@ -147,7 +153,7 @@ language sql stable parallel safe as $$
 $$;
 create function lens.match_total_unspoilt(t timestamptz, asked bigint[], seasons bigint[]) returns table (competition_id bigint, matches int)
 language sql stable parallel safe as $$
-  select c.competition_id, c.matches - (select count(*)::int from lens.later_hidden(t, asked, seasons) l join timeline.match m on m.id = l.match_id
-    where l.is_extra and m.competition_id = c.competition_id)
+  select c.competition_id, c.matches - (select count(*)::int from lens.later_sides(t, asked, seasons) l join timeline.match m on m.id = l.match_id
+    where l.is_extra and (l.hides_home or l.hides_away) and m.competition_id = c.competition_id)
   from timeline.match_total c
 $$;
