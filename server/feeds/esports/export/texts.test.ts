@@ -25,7 +25,7 @@ function carried(state: SeriesState, nameOf: NameOf) {
   const insideOf = (inside: unknown) => {
     const { kills, lines, ...rest } = inside as MobaGame & MapState
     const told = Array.isArray(kills)
-      ? kills.map(({ key: _, ...kill }) => ({
+      ? kills.map(({ key: _key, ...kill }) => ({
           ...kill,
           killerId: nameOf(kill.killerId!, kill.side),
           victimId: nameOf(kill.victimId!, kill.side === 'home' ? 'away' : 'home'),

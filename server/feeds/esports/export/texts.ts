@@ -39,7 +39,7 @@ export class ExportTexts {
     const rows = this.rowsOf(series, left)
     if (rows === null) return null
     const told = Object.entries(rows.tables).filter(([, list]) => list.length > 0)
-    const tables = told.map(([name, list]) => [name, list.map(({ game: _, ...cells }) => known(cells))])
+    const tables = told.map(([name, list]) => [name, list.map(({ game: _game, ...cells }) => known(cells))])
     return JSON.stringify({ ...known(rows.games), ...Object.fromEntries(tables) })
   }
 
