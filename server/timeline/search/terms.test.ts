@@ -9,7 +9,14 @@ import { findTerms } from './terms.ts'
 const database = await testDatabase()
 const db = readerOf(database)
 const hero = (key: string, en: string, zh: string, detail = {}) => ({
-  ...{ kind: 'hero' as const, key, name: en, names: { en, zh }, detail },
+  kind: 'hero' as const,
+  key,
+  name: en,
+  names: {
+    en,
+    zh,
+  },
+  detail,
 })
 const heroes = [hero('1', 'Anti-Mage', '敌法师'), hero('2', 'Axe', '斧王'), hero('3', 'Axeman', '伐木者')]
 await saveTerms(db, 'dota', 'dotaconstants', heroes)

@@ -8,12 +8,32 @@ import type { PlayedGame } from './played.ts'
 import { firstSideWon, medianLength } from './whole.ts'
 
 const record: PlayedGame['record'] = {
-  ...{ ordinal: 1, patch: null, map: null, homeStart: null, winner: 'home', ending: 'played', seconds: null },
-  ...{ score: null, gold: null, firsts: {}, objectives: {}, draft: [], lines: [], rounds: null },
+  ordinal: 1,
+  patch: null,
+  map: null,
+  homeStart: null,
+  winner: 'home',
+  ending: 'played',
+  seconds: null,
+  ...{
+    score: null,
+    gold: null,
+    firsts: {},
+    objectives: {},
+    draft: [],
+    lines: [],
+    rounds: null,
+  },
 }
 const game = (change: Partial<PlayedGame['record']>, teams = { homeId: 1, awayId: 2 }): PlayedGame => ({
-  ...{ matchId: 1, seasonId: 1, kickOff: 0, ...teams },
-  record: { ...record, ...change },
+  matchId: 1,
+  seasonId: 1,
+  kickOff: 0,
+  ...teams,
+  record: {
+    ...record,
+    ...change,
+  },
 })
 const picks = (side: Side, ...heroes: string[]) =>
   heroes.map((hero) => ({ side, action: 'pick' as const, hero, heroId: null }))
@@ -40,7 +60,12 @@ describe('pairs of heroes', () => {
 
 test('roles of a hero are by its games, and a line without a role or a winner counts for none', () => {
   const line = (role: string | null, side: Side = 'home') => ({
-    ...{ playerId: 1, side, hero: 'A', heroId: null, role, counts: {} },
+    playerId: 1,
+    side,
+    hero: 'A',
+    heroId: null,
+    role,
+    counts: {},
   })
   const games = [
     game({ lines: [line('mid')] }),

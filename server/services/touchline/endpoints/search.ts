@@ -22,10 +22,12 @@ const kinds = ['team', 'player', 'competition', 'match'] as const
 /** All kinds in one order, the best first; `kind` leaves one of them. Counts are of all kinds. */
 export const searchAll = handle(search, async ({ query, db, now, language }) => {
   const { q, kind, pageNum, pageSize } = query
-  const { hits, shown, words } = await find(db, q, { now, isExact: query.exact === '1' })
+  const terms = await findTerms(db, q)
+  // The name of a hero or a map is no typing error of another name.
+  const isExact = query.exact === '1' || terms[0]?.isWhole === true
+  const { hits, shown, words } = await find(db, q, { now, isExact })
   const wanted = kind ? hits.filter((hit) => hit.kind === kind) : hits
   const from = (pageNum - 1) * pageSize
-  const terms = kind === undefined && pageNum === 1 ? await findTerms(db, q) : []
   return {
     pageNum,
     pageSize,
@@ -37,7 +39,7 @@ export const searchAll = handle(search, async ({ query, db, now, language }) => 
       SearchHit['kind'],
       number
     >,
-    terms: terms.map((term) => presentTerm(term, language)),
+    terms: kind === undefined && pageNum === 1 ? terms.map((term) => presentTerm(term, language)) : [],
   }
 })
 

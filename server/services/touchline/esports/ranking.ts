@@ -81,8 +81,14 @@ async function aroundList(
     moves: largest.map(({ team, change, isNew }) => {
       const { won = 0, lost = 0, beaten: ids = [] } = days.get(team.id) ?? {}
       return {
-        ...{ team: teamBrief(team, language), change: tenths(change), isNew },
-        ...{ beaten: briefs(ids).slice(0, mostBeaten), won, lost },
+        team: teamBrief(team, language),
+        change: tenths(change),
+        isNew,
+        ...{
+          beaten: briefs(ids).slice(0, mostBeaten),
+          won,
+          lost,
+        },
       }
     }),
     scored,

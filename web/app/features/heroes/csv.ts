@@ -7,9 +7,21 @@ type Counted = Pick<HeroRanks, 'sport' | 'patch' | 'season' | 'games' | 'picked'
 export function csvOfHeroes(heroes: readonly HeroRow[], ranks: Counted): string {
   const { sport, patch, season, games, picked, banned } = ranks
   const lines = heroes.map(({ hero, role, present, picks, bans, won }) => [
-    ...[hero, role, present, picks, bans, games, picked, banned],
-    ...[won.games, won.wins, won.interval?.low ?? null, won.interval?.high ?? null],
-    ...[season?.name ?? null, patch, sport],
+    hero,
+    role,
+    present,
+    picks,
+    bans,
+    games,
+    picked,
+    banned,
+    won.games,
+    won.wins,
+    won.interval?.low ?? null,
+    won.interval?.high ?? null,
+    season?.name ?? null,
+    patch,
+    sport,
   ])
   const head =
     'hero,role,present,picks,bans,games,games_with_picks,games_with_bans,decided,won,low,high,season,patch,title'

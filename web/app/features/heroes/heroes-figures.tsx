@@ -38,7 +38,8 @@ export function HeroesFigures({ ranks }: { ranks: HeroRanks }) {
           rounds > 0
             ? { label: words.ctWon, value: percent(wins / rounds), note: words.countRounds(format.number(rounds)) }
             : null,
-          length.seconds === null
+          // A map is as long as its rounds, not as a clock of its own.
+          length.seconds === null || heroes.length === 0
             ? null
             : { label: words.length, value: clockOf(length.seconds), note: words.median(words.count(length.games)) },
           first && presence !== null

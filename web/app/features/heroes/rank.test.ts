@@ -27,8 +27,15 @@ const row = (hero: string, picks: number, bans: number, share = won(20, 10, 0.3,
 test('an address keeps tournament, patch and order, and drops what is none', () => {
   const asked = readAskedHeroes('dota', new URLSearchParams('season=7&patch=7.41&level=1&role=mid&sort=bans'))
   assert.deepEqual(asked, {
-    ...{ sport: 'dota', season: 7, patch: '7.41', level: 1 },
-    ...{ role: 'mid', sort: 'bans', isWhole: false },
+    sport: 'dota',
+    season: 7,
+    patch: '7.41',
+    level: 1,
+    ...{
+      role: 'mid',
+      sort: 'bans',
+      isWhole: false,
+    },
   })
   assert.equal(heroesPath(asked), '/heroes/dota?season=7&patch=7.41&level=1&role=mid&sort=bans')
   assert.equal(
@@ -37,8 +44,15 @@ test('an address keeps tournament, patch and order, and drops what is none', () 
   )
   const wrong = readAskedHeroes('dota', new URLSearchParams('season=x&patch=&level=2&sort=name&show=1'))
   assert.deepEqual(wrong, {
-    ...{ sport: 'dota', season: null, patch: null, level: null },
-    ...{ role: null, sort: 'presence', isWhole: false },
+    sport: 'dota',
+    season: null,
+    patch: null,
+    level: null,
+    ...{
+      role: null,
+      sort: 'presence',
+      isWhole: false,
+    },
   })
 })
 

@@ -12,7 +12,6 @@ import type { AskedTitle } from './title-asked.ts'
 /** The players of a title by rating or KDA, with the games that it is from and their share of wins. */
 export function PlayersCard({ asked, players }: { asked: AskedTitle; players: TitlePlayers }) {
   const words = useWords(titleRankingWords)
-  const roles = useWords(roleWords)
   const { format } = useLanguage()
   if (players.rows.length === 0)
     return (
@@ -20,7 +19,6 @@ export function PlayersCard({ asked, players }: { asked: AskedTitle; players: Ti
         {words.noPlayers}
       </EmptyState>
     )
-  const percent = (share: number) => format.percent(Math.round(share * 100))
   return (
     <section className="card ranking-list">
       <header>
@@ -44,31 +42,8 @@ export function PlayersCard({ asked, players }: { asked: AskedTitle; players: Ti
             </tr>
           </thead>
           <tbody>
-            {players.rows.map(({ place, player, team, role, games, won, kda, rating }) => (
-              <tr key={player.id}>
-                <td>
-                  <b className="number">{place}</b>
-                </td>
-                <th scope="row">
-                  <Link to={`/player/${player.id}`}>
-                    <Crest team={team} />
-                    <span>
-                      {player.name}
-                      <span className="small quiet title-could">
-                        {[team?.shortName, role && (roles[role] ?? role)].filter(Boolean).join(' · ')}
-                      </span>
-                    </span>
-                  </Link>
-                </th>
-                {players.by === 'rating' && <td className="number">{rating.mean?.toFixed(2) ?? '–'}</td>}
-                <td className="number">{kda.mean?.toFixed(2) ?? '–'}</td>
-                <td className="tabular">{format.number(games)}</td>
-                <td className="wide-only tabular">
-                  {won.rate === null || won.interval === null
-                    ? '–'
-                    : `${percent(won.rate)} (${words.span(percent(won.interval.low), percent(won.interval.high))})`}
-                </td>
-              </tr>
+            {players.rows.map((row) => (
+              <Row key={row.player.id} row={row} hasRating={players.by === 'rating'} />
             ))}
           </tbody>
         </table>
@@ -80,5 +55,39 @@ export function PlayersCard({ asked, players }: { asked: AskedTitle; players: Ti
         ])}
       </p>
     </section>
+  )
+}
+
+function Row({ row, hasRating }: { row: TitlePlayers['rows'][number]; hasRating: boolean }) {
+  const { place, player, team, role, games, won, kda, rating } = row
+  const words = useWords(titleRankingWords)
+  const roles = useWords(roleWords)
+  const { format } = useLanguage()
+  const percent = (share: number) => format.percent(Math.round(share * 100))
+  return (
+    <tr>
+      <td>
+        <b className="number">{place}</b>
+      </td>
+      <th scope="row">
+        <Link to={`/player/${player.id}`}>
+          <Crest team={team} />
+          <span>
+            {player.name}
+            <span className="small quiet title-could">
+              {[team?.shortName, role && (roles[role] ?? role)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </Link>
+      </th>
+      {hasRating && <td className="number">{rating.mean?.toFixed(2) ?? '–'}</td>}
+      <td className="number">{kda.mean?.toFixed(2) ?? '–'}</td>
+      <td className="tabular">{format.number(games)}</td>
+      <td className="wide-only tabular">
+        {won.rate === null || won.interval === null
+          ? '–'
+          : `${percent(won.rate)} (${words.span(percent(won.interval.low), percent(won.interval.high))})`}
+      </td>
+    </tr>
   )
 }

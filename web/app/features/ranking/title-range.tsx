@@ -32,7 +32,9 @@ export function Range({ row: { low, high, rating, deviation }, scale }: { row: T
   const words = useWords(titleRankingWords)
   const at = (value: number) => shareOf(scale, value)
   const style = {
-    ...{ '--at': at(rating), '--low': at(low), '--high': at(high) },
+    '--at': at(rating),
+    '--low': at(low),
+    '--high': at(high),
     '--step': scale.step / (scale.high - scale.low || 1),
   } as CSSProperties
   return (

@@ -57,8 +57,10 @@ export function TopCard({ ranking }: { ranking: TitleRanking }) {
           label={words.asTable}
           head={[words.team, words.first, words.last, words.rating]}
           rows={lines.map(({ team, points }) => [
-            ...[team.name, `${format.date(points[0]!.day)}: ${Math.round(points[0]!.rating)}`],
-            ...[format.date(points.at(-1)!.day), Math.round(points.at(-1)!.rating)],
+            team.name,
+            `${format.date(points[0]!.day)}: ${Math.round(points[0]!.rating)}`,
+            format.date(points.at(-1)!.day),
+            Math.round(points.at(-1)!.rating),
           ])}
         />
       </div>
