@@ -19,8 +19,8 @@ const CHUNK = 2000
 const SHORTEST_KNOWN = 3
 
 /**
- * Derives the rows of search anew for all terms and subjects that changed, in transactions of at most 2,000 changes. Returns how
- * many subjects were looked at. Any process may call it, also several at once.
+ * Derives the rows of search anew for all terms and subjects that changed, in transactions of at most 2,000 changes.
+ * Returns how many were looked at. Any process may call it, also several at once.
  */
 export async function refreshSearch(database: Database, isStopped: () => boolean = () => false): Promise<number> {
   let looked = isStopped() ? 0 : await database.transaction((client) => refreshTerms(readerIn(client)))

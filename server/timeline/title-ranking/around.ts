@@ -20,7 +20,7 @@ export async function mapStandingsBetween(
 }
 
 /** A team in some days: series won and lost, and whom it beat, the best opponent first. */
-export interface TeamDays {
+interface TeamDays {
   won: number
   lost: number
   beaten: readonly number[]
@@ -46,7 +46,7 @@ export async function mapTeamDays(
 }
 
 /** How good the forecasts of all rated series up to a day were, each made from the ratings before its day. */
-export interface ScoredSeries {
+interface ScoredSeries {
   series: number
   /** Without draws and chances of exactly one half. */
   forecasts: number

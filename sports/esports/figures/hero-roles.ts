@@ -2,7 +2,7 @@ import { playedOut, winShare } from './played.ts'
 import type { PlayedGame, WinShare } from './played.ts'
 
 /** How often a hero was played in a role, and won there. */
-export interface HeroRole {
+interface HeroRole {
   role: string
   won: WinShare
 }

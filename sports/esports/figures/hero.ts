@@ -4,7 +4,7 @@ import { playedOut, winShare } from './played.ts'
 import type { PlayedGame, WinShare } from './played.ts'
 
 type Hero = { hero: string; heroId: number | null }
-export type WithHero = Hero & { won: WinShare }
+type WithHero = Hero & { won: WinShare }
 
 /** Games in which a hero was picked, each with the side that did; a game in which both did stands twice. */
 export interface HeroGame {

@@ -15,15 +15,13 @@ const record: PlayedGame['record'] = {
   winner: 'home',
   ending: 'played',
   seconds: null,
-  ...{
-    score: null,
-    gold: null,
-    firsts: {},
-    objectives: {},
-    draft: [],
-    lines: [],
-    rounds: null,
-  },
+  score: null,
+  gold: null,
+  firsts: {},
+  objectives: {},
+  draft: [],
+  lines: [],
+  rounds: null,
 }
 const game = (change: Partial<PlayedGame['record']>, teams = { homeId: 1, awayId: 2 }): PlayedGame => ({
   matchId: 1,

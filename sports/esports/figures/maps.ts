@@ -21,7 +21,7 @@ export interface MapRank {
 }
 
 /** Under so many games on a map a team is not called its best. */
-export const leastMapGames = 10
+const leastMapGames = 10
 
 /** Series whose choice of maps is known. */
 export function countVetoes(all: readonly PlayedGame[]): number {

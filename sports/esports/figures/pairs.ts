@@ -6,13 +6,13 @@ import type { PlayedGame, WinShare } from './played.ts'
 type Hero = { hero: string; heroId: number | null }
 
 /** Two heroes that one side picked together, over the games in which it did. */
-export interface HeroPair {
+interface HeroPair {
   heroes: readonly [Hero, Hero]
   won: WinShare
 }
 
 /** Under so many games together no pair is named. */
-export const leastPairGames = 15
+const leastPairGames = 15
 
 /** Pairs with enough games together, by their share of wins, then by games, then by names. */
 export function heroPairs(all: readonly PlayedGame[], least = leastPairGames): HeroPair[] {

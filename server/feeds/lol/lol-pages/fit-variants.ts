@@ -18,7 +18,7 @@ const volatilities = [0.03, 0.06, 0.12, 0.18, 0.24, 0.3]
 const periods = [1, 2, 3, 4, 7]
 
 /** The scores of parameters; of longer periods the mean over all days on which they can begin. */
-export function variantOf(
+function variantOf(
   series: readonly FitSeries[],
   { days, ...model }: Pick<Variant, 'deviation' | 'volatility' | 'tau' | 'days'>,
 ): Variant {

@@ -86,7 +86,7 @@ async function mapsOf(db: Reader, games: readonly PlayedGame[], language: Langua
 
 type Among = { heroes: readonly HeroRank[]; isDemo: boolean; nameOf: HeroNames }
 
-/** The heroes that sources list and nobody picked; made-up ones beside made-up tournaments. Null where none are listed. */
+/** Listed heroes that nobody picked, made-up ones beside made-up tournaments; null where none are listed. */
 async function readUnpicked(
   db: Reader,
   sport: string,

@@ -84,11 +84,9 @@ async function aroundList(
         team: teamBrief(team, language),
         change: tenths(change),
         isNew,
-        ...{
-          beaten: briefs(ids).slice(0, mostBeaten),
-          won,
-          lost,
-        },
+        beaten: briefs(ids).slice(0, mostBeaten),
+        won,
+        lost,
       }
     }),
     scored,

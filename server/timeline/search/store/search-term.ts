@@ -30,7 +30,7 @@ export async function saveTermWords(
   )
 }
 
-/** Heroes and maps that have words beginning with all of these; made-up ones only for a title of made-up tournaments. */
+/** Heroes and maps with words that begin so; made-up ones only for a title of made-up tournaments. */
 export async function listFoundTerms(db: Reader, words: readonly string[]): Promise<FoundTerm[]> {
   return db.query<FoundTerm>(
     `select sport, kind, key, name, names, folded from timeline.term t

@@ -1,5 +1,5 @@
 import type { HeroRanks, HeroRow } from '#contract/touchline/esports.ts'
-import { cellOf } from '../ranking/csv.ts'
+import { cellOf } from '../../kit/csv.ts'
 
 type Counted = Pick<HeroRanks, 'sport' | 'patch' | 'season' | 'games' | 'picked' | 'banned'>
 

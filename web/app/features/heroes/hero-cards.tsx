@@ -38,7 +38,11 @@ export function PatchesCard({ patches }: Pick<HeroFigures, 'patches'>) {
         rows={patches.map((one) => {
           const { presence, picks, bans } = sharesOf(one, one)
           return [
-            ...[one.patch, format.number(one.games), percent(presence), percent(picks), percent(bans)],
+            one.patch,
+            format.number(one.games),
+            percent(presence),
+            percent(picks),
+            percent(bans),
             <IntervalBar key="won" won={one.won} />,
           ]
         })}

@@ -7,7 +7,7 @@ import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { MapTile } from '../../sports/csgo/map-tile.tsx'
 import { Styles } from '../../sports/csgo/styles.tsx'
-import { mapAnchor } from '../search/hits.ts'
+import { mapAnchor } from '../../kit/map-anchor.ts'
 
 /** Under so many plays no share of rounds is claimed. */
 const LEAST_MAPS = 5

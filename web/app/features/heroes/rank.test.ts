@@ -31,11 +31,9 @@ test('an address keeps tournament, patch and order, and drops what is none', () 
     season: 7,
     patch: '7.41',
     level: 1,
-    ...{
-      role: 'mid',
-      sort: 'bans',
-      isWhole: false,
-    },
+    role: 'mid',
+    sort: 'bans',
+    isWhole: false,
   })
   assert.equal(heroesPath(asked), '/heroes/dota?season=7&patch=7.41&level=1&role=mid&sort=bans')
   assert.equal(
@@ -48,11 +46,9 @@ test('an address keeps tournament, patch and order, and drops what is none', () 
     season: null,
     patch: null,
     level: null,
-    ...{
-      role: null,
-      sort: 'presence',
-      isWhole: false,
-    },
+    role: null,
+    sort: 'presence',
+    isWhole: false,
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FoundTerm, SearchHit } from '#contract/touchline/team.ts'
+import { mapAnchor } from '../../kit/map-anchor.ts'
 
 /** The answer of `GET /search`. */
 export type Found = {
@@ -26,11 +27,6 @@ export function hitPath(hit: Pick<SearchHit, 'kind' | 'id' | 'seasonId'>): strin
 /** A hero has a page; a map stands on the page of its title. */
 export function termPath({ sport, kind, term }: Pick<FoundTerm, 'sport' | 'kind' | 'term'>): string {
   return kind === 'hero' ? `/heroes/${sport}/${encodeURIComponent(term)}` : `/heroes/${sport}#${mapAnchor(term)}`
-}
-
-/** The place of a map on the page of its title. */
-export function mapAnchor(map: string): string {
-  return `map-${map.toLowerCase().replaceAll(/\s+/g, '-')}`
 }
 
 /** Hits by kind, at most `most` of each: kinds by their best hit, hits in the order of the search. */
