@@ -64,6 +64,9 @@ describe('the world ranking of a title', () => {
     assert.equal((await unspoilt.data.listWorldRanks({ query: { sportId: 101 } })).total, 0)
     const hidden = await unspoilt.touchline.getTitleRanking({ params: { sport: 'lol' } })
     assert.deepEqual([hidden.isHidden, hidden.rows], [true, []])
+    assert.deepEqual([hidden.top, hidden.moves, hidden.scored.series], [[], [], 0])
+    const players = await unspoilt.touchline.getTitlePlayers({ params: { sport: 'csgo' } })
+    assert.deepEqual([players.games, players.rows], [0, []])
     const { chance } = await unspoilt.touchline.getSeriesChance({ params: { id: cup.matches.coming } })
     assert.equal(chance, null)
   })
@@ -102,6 +105,45 @@ describe('the ranking page of a title', () => {
       [],
     )
     await assert.rejects(touchline.getTitleRanking({ params: { sport: 'football' } }), { error: 'wrong_sport' })
+  })
+
+  test('has its first teams over time, the largest changes with their reasons, and how its forecasts came true', async () => {
+    const { rows, top, moves, scored } = await touchline.getTitleRanking({ params: { sport: 'lol' } })
+    assert.deepEqual(
+      top.map(({ teamId }) => teamId),
+      rows.slice(0, 5).map(({ team }) => team.id),
+    )
+    for (const { teamId, points } of top) {
+      const { recent } = rows.find(({ team }) => team.id === teamId)!
+      assert.deepEqual(
+        points.slice(-recent.length).map(({ rating }) => rating),
+        recent.slice(-points.length),
+      )
+    }
+    const changes = new Map(rows.map(({ team, ratingChange }) => [team.id, ratingChange]))
+    const sizes = moves.map(({ change }) => Math.abs(change))
+    assert.deepEqual(
+      sizes,
+      sizes.toSorted((a, b) => b - a),
+    )
+    for (const { team, change, isNew, won, beaten } of moves) {
+      assert.deepEqual([changes.get(team.id), isNew], [change, false])
+      assert.ok(beaten.length <= Math.min(2, won) && beaten.every(({ id }) => id !== team.id))
+    }
+    assert.equal(scored.series, rows.reduce((sum, { played }) => sum + played, 0) / 2)
+    assert.ok(scored.forecasts > 0 && scored.forecasts <= scored.series && scored.favourites <= scored.forecasts)
+    assert.ok(scored.brier! > 0 && scored.brier! < 0.5)
+  })
+
+  test('has its players in the order of the data service, with the games that it is from', async () => {
+    const { rows, by, games } = await touchline.getTitlePlayers({ params: { sport: 'csgo' } })
+    const listed = await data.listCsgoPlayerRanks({ query: { tournamentId: cup.competitionId, pageSize: 100 } })
+    assert.deepEqual(
+      rows.map(({ player }) => player.id),
+      listed.map(({ playerId }) => playerId),
+    )
+    assert.ok(rows.length > 0 && games > 0 && ['rating', 'kda'].includes(by))
+    await assert.rejects(touchline.getTitlePlayers({ params: { sport: 'tennis' } }), { error: 'wrong_sport' })
   })
 
   test('gives the chance of a coming series of two rated teams, from the ratings before its day', async () => {
