@@ -5,8 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { MapTile } from '../../sports/csgo/map-tile.tsx'
-import { Styles } from '../../sports/csgo/styles.tsx'
+import { MapTile } from '../../sports/esports/map-tile.tsx'
 import { mapAnchor } from '../../kit/map-anchor.ts'
 
 /** Under so many plays no share of rounds is claimed. */
@@ -21,7 +20,6 @@ export function MapsCard({ ranks }: { ranks: HeroRanks }) {
   const all = maps.reduce((sum, { plays }) => sum + plays, 0)
   return (
     <section className="card">
-      <Styles />
       <header>
         <h2>{words.maps}</h2>
         <span className="push" />

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import type { SeriesView } from '../esports/match-view.ts'
 import { matchWords } from '../esports/match-words.ts'
-import { MapTile } from './map-tile.tsx'
+import { MapTile } from '../esports/map-tile.tsx'
 import { csgoWords } from './words.ts'
 
 /** The maps of the series as buttons, as many as may be played: name, rounds and halves of those that are known. */

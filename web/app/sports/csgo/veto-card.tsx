@@ -4,7 +4,7 @@ import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import { esportsWords } from '../esports/words.ts'
 import type { SeriesView } from '../esports/match-view.ts'
-import { MapTile } from './map-tile.tsx'
+import { MapTile } from '../esports/map-tile.tsx'
 import { csgoWords } from './words.ts'
 
 /** The choice of maps in its order: who banned or picked which, the side of the home team, and the score. */
