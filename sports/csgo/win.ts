@@ -7,7 +7,7 @@ import type { MapRules } from './vocabulary.ts'
 import { roundWeight } from './win-model.ts'
 
 /** Chances of the home side. A series that may be drawn has none. */
-export interface WinChance {
+interface WinChance {
   game: number
   series: number | null
 }

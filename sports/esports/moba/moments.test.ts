@@ -5,34 +5,37 @@ import type { Side, TimelineEvent } from '../../timeline.ts'
 import { mobaEvent } from './build.ts'
 import { mobaFold } from './fold.ts'
 import { laneGaps } from './lane-gaps.ts'
-import { fightsOf, momentsOf, swingsOf } from './moments.ts'
+import { momentsOf, swingsOf } from './moments.ts'
 import { lastingPurchases } from './purchases.ts'
 import { rowsOfItems } from './read.ts'
+import type { MobaGame } from './state.ts'
 
 const kill = (clockSeconds: number, side: Side, victimId: number): TimelineEvent =>
   mobaEvent.kill({ game: 1, key: `k${clockSeconds}`, clockSeconds, side, playerId: side === 'home' ? 1 : 6, victimId })
 const taken = (clockSeconds: number, kind: string, which: string | null = null) =>
   mobaEvent.objective({ game: 1, key: `${kind}${clockSeconds}`, clockSeconds, side: 'home', kind, which })
+const fightsIn = (killLog: MobaGame['killLog']) =>
+  momentsOf({ objectives: [], killLog }).flatMap((one) => (one.kind === 'fight' ? [one.fight] : []))
 const insideOf = (...events: TimelineEvent[]) => fold(mobaFold, events).games[0]!.inside
 
 describe('fights of a game', () => {
   test('are kills within a short span, whoever reports them in which order', () => {
     const { killLog } = insideOf(kill(630, 'home', 7), kill(600, 'home', 6), kill(615, 'away', 2), kill(700, 'home', 8))
-    assert.deepEqual(fightsOf(killLog), [
+    assert.deepEqual(fightsIn(killLog), [
       { seconds: 630, kills: { home: 2, away: 1 }, winner: 'home', aceOf: null, killers: [{ playerId: 1, kills: 2 }] },
     ])
   })
 
   test('are an ace where all five of a side die, each once', () => {
     const five = [6, 7, 8, 9, 10].map((victim, at) => kill(600 + at, 'home', victim))
-    assert.equal(fightsOf(insideOf(...five).killLog)[0]?.aceOf, 'home')
+    assert.equal(fightsIn(insideOf(...five).killLog)[0]?.aceOf, 'home')
     const twice = [6, 7, 8, 9, 9].map((victim, at) => kill(600 + at, 'home', victim))
-    assert.equal(fightsOf(insideOf(...twice).killLog)[0]?.aceOf, null)
+    assert.equal(fightsIn(insideOf(...twice).killLog)[0]?.aceOf, null)
   })
 
   test('and a level one has no winner', () => {
     const four = [kill(600, 'home', 6), kill(601, 'away', 1), kill(602, 'home', 7), kill(603, 'away', 2)]
-    const [fight] = fightsOf(insideOf(...four).killLog)
+    const [fight] = fightsIn(insideOf(...four).killLog)
     assert.deepEqual([fight?.winner, fight?.killers], [null, []])
   })
 })

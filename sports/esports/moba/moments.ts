@@ -28,7 +28,7 @@ export type Moment =
   | { kind: 'objective'; seconds: number; objective: Objective; aegis: Objective | null }
 
 /** Kills grouped into fights, in order of time. */
-export function fightsOf(killLog: readonly Kill[]): Fight[] {
+function fightsOf(killLog: readonly Kill[]): Fight[] {
   const groups: Kill[][] = []
   for (const kill of killLog.toSorted((a, b) => a.seconds - b.seconds)) {
     const last = groups.at(-1)

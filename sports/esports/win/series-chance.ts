@@ -3,7 +3,7 @@ import { isDecided } from '../settle.ts'
 import type { Format } from '../vocabulary.ts'
 
 /** The chance of the home side in a game, and in each game after it. */
-export interface GameChances {
+interface GameChances {
   now: number
   later: number
 }

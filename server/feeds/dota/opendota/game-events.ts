@@ -222,7 +222,7 @@ function itemsOf(raw: Raw, constants: Constants): string[] {
   return [0, 1, 2, 3, 4, 5].flatMap((place) => constants.item(countIn(raw[`item_${place}`])) ?? [])
 }
 
-/** `[seconds, item]` of each purchase, in order; none where the replay has no log. Those before the start are below 0. */
+/** `[seconds, item]` of each purchase; none where the replay has no log. Those before the start are below 0. */
 function purchasesOf(replay: Raw): [number, string][][] {
   const rows = listIn(replay.purchase_log).flatMap((one): [number, string][] => {
     const item = textIn(one.key)

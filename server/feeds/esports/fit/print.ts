@@ -24,13 +24,13 @@ export function printSeriesWin(print: (line: string) => void): void {
   }
 }
 
-export function fitCsgo(): number {
+function fitCsgo(): number {
   const sample = csgoSample('fit', fitted)
   return bestOf(tried.roundWeight, (weight) => logLossOf(csgoForecasts(sample, weight).games))
 }
 
 /** The weight of former games first at a usual slope, then the slope. */
-export function fitMoba(sport: string): WinModel {
+function fitMoba(sport: string): WinModel {
   const sample = mobaSample(sport, 'fit', fitted)
   const lossOf = (model: WinModel) => logLossOf(mobaForecasts(sample, model).games)
   const slopes = (gameWeight: number) =>

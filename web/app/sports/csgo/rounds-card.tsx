@@ -21,7 +21,7 @@ export function RoundsCard({ view, game }: { view: View; game: MapGame }) {
   const words = useWords(csgoWords)
   const { text } = useLanguage()
   const names = shortSideNames(view.row, text)
-  const { rounds, rules } = game.inside
+  const { rounds } = game.inside
   const endings = roundEndings.filter((one) => rounds.some(({ ending }) => ending === one))
   return (
     <section className="card rounds-card">

@@ -40,7 +40,7 @@ const wards: readonly Column[] = (
   ['observersPlaced', 'sentriesPlaced', 'wardsPlaced', 'wardsCleared', 'visionScore'] as const
 ).map((name) => ({ name, of: [name], text: String }))
 
-export const columnViews = { totals, damage, wards } as const
+const columnViews = { totals, damage, wards } as const
 export type ColumnView = keyof typeof columnViews
 
 /** The columns of a view that the source of a game fills for any player. */
