@@ -13,6 +13,23 @@ const line = (playerId: number, counts: Record<string, number>): LineRecord => (
   counts,
 })
 
+const bare: GameRecord = {
+  ordinal: 1,
+  patch: null,
+  map: 'Nuke',
+  homeStart: null,
+  winner: 'home',
+  ending: 'played',
+  seconds: null,
+  score: { home: 13, away: 7 },
+  gold: null,
+  firsts: {},
+  objectives: {},
+  draft: [],
+  lines: [],
+  rounds: null,
+}
+
 function game(matchId: number, lines: readonly LineRecord[], members: Partial<GameRecord> = {}): PlayedGame {
   return {
     matchId,
@@ -21,8 +38,7 @@ function game(matchId: number, lines: readonly LineRecord[], members: Partial<Ga
     homeId: 1,
     awayId: 2,
     record: {
-      ...{ ordinal: 1, patch: null, map: 'Nuke', homeStart: null, winner: 'home', ending: 'played', seconds: null },
-      ...{ score: { home: 13, away: 7 }, gold: null, firsts: {}, objectives: {}, draft: [], rounds: null },
+      ...bare,
       lines,
       ...members,
     },

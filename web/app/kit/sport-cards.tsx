@@ -41,14 +41,14 @@ export function useCardsState({ sport, page, cards }: Props): { position: number
   return { position: own.positionOf?.(cards.data) ?? null, isHidden: own.isHidden?.(cards.data) ?? false }
 }
 
-/** Those in the header of a league. */
+/** Those in the header, beside the name. */
 export function CardsHead({ sport, page, cards, id }: Props & { id: number }) {
   if (!cards || 'failed' in cards) return null
   const own = cardsOf(sport, page)
   return own?.Head ? <own.Head data={cards.data} id={id} /> : null
 }
 
-/** Those below the name of a league. */
+/** The key figures in the header, below the name. */
 export function CardsFigures({ sport, page, cards }: Props) {
   if (!cards || 'failed' in cards) return null
   const own = cardsOf(sport, page)

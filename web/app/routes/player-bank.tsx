@@ -8,6 +8,7 @@ import { needTexts } from '../i18n/catalogues.ts'
 import { wordsOf } from '../i18n/language.tsx'
 import { bankWords } from '../i18n/words/data-bank.ts'
 import { CrestSport } from '../kit/crest.tsx'
+import { hasValues } from '../sports/parts.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -33,9 +34,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { player } = loaderData
   return head(matches, ({ language }) => {
     const words = wordsOf(bankWords, language)
+    const isOfValues = hasValues(loaderData.sport)
     return {
-      title: words.title(player.name),
-      description: words.playerAbout(player.name),
+      title: isOfValues ? words.title(player.name) : words.peopleTitle(player.name),
+      description: isOfValues ? words.playerAbout(player.name) : words.peopleAbout(player.name),
       path: `/player/${player.id}/data-bank`,
     }
   })

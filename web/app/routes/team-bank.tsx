@@ -4,12 +4,13 @@ import type { Route } from './+types/team-bank.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { TeamBankCards } from '../features/data-bank/team-bank-page.tsx'
 import { FollowActions } from '../features/following/follow-actions.tsx'
-import { countryName } from '../features/team/country.ts'
+import { countryName } from '../kit/country.ts'
 import { TeamHeader } from '../features/team/team-header.tsx'
 import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { wordsOf } from '../i18n/language.tsx'
 import { bankWords } from '../i18n/words/data-bank.ts'
 import { CrestSport } from '../kit/crest.tsx'
+import { hasValues } from '../sports/parts.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -39,9 +40,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { team } = loaderData.team
   return head(matches, ({ language }) => {
     const words = wordsOf(bankWords, language)
+    const isOfValues = hasValues(loaderData.team.sport)
     return {
-      title: words.title(team.name),
-      description: words.teamAbout(team.name),
+      title: isOfValues ? words.title(team.name) : words.peopleTitle(team.name),
+      description: isOfValues ? words.teamAbout(team.name) : words.peopleAbout(team.name),
       isHidden: loaderData.team.isDemo,
       path: `/team/${team.id}/data-bank`,
     }
@@ -60,7 +62,7 @@ export default function TeamBankRoute({ loaderData: { team, bank, country } }: R
           season={null}
           actions={<FollowActions kind="team" id={id} name={name} />}
         />
-        <TeamBankCards key={id} bank={bank} teamId={id} />
+        <TeamBankCards key={id} bank={bank} teamId={id} sport={team.sport} />
       </div>
     </CrestSport>
   )

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/team.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { FollowActions } from '../features/following/follow-actions.tsx'
-import { countryName } from '../features/team/country.ts'
+import { countryName } from '../kit/country.ts'
 import { teamPath, teamTabs } from '../features/team/team-header.tsx'
 import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
@@ -10,7 +10,7 @@ import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, subjectPicture, teamCard } from '../share-tags.ts'
-import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
+import { hasOwnPages, hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return tab === which ? part(api.listTeamMatches({ id, lang, which, pageNum, pageSize: 20 }, { signal })) : null
   }
   const seasonId = asked ?? mainSeason(team)
-  const isOverview = tab === 'overview' && seasonId !== null
+  const isOverview = tab === 'overview' && seasonId !== null && !hasOwnPages(team.sport)
   const [fixtures, results, season, table, sheets, cards] = await Promise.all([
     list('fixtures'),
     list('results'),

@@ -70,6 +70,11 @@ export function hasSheets(sport: string): boolean {
   return declarationOf(sport).sheets !== undefined
 }
 
+/** Whether the cards of a sport stand in place of those of every sport on pages of teams and players. */
+export function hasOwnPages(sport: string): boolean {
+  return declarationOf(sport).hasOwnPages === true
+}
+
 /** Whether the data bank has rows of a sport. */
 export function hasBank(sport: string): boolean {
   return declarationOf(sport).hasBank !== undefined

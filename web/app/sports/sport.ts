@@ -27,6 +27,8 @@ export interface SiteSport {
   hasBank?: 'people' | 'values'
   /** Of a sport with cards of its own on pages of leagues, teams and players. */
   cards?: () => Promise<{ cards: SportCards }>
+  /** Those of teams and players stand in place of the cards of every sport: no tables, places, goals, positions. */
+  hasOwnPages?: true
 }
 
 /** What a page asks the cards of a sport for; `query` is that of its address. */
@@ -60,9 +62,9 @@ export interface PageCards<Data = unknown> {
   isHidden?(data: Data): boolean
   Main(props: { data: Data }): ReactNode
   Aside(props: { data: Data }): ReactNode
-  /** In the header of a league, beside its name; `id` is that of the league. */
+  /** In the header, beside the name; `id` is that of the league, team or player. */
   Head?(props: { data: Data; id: number }): ReactNode
-  /** Below the name of a league, in place of the figures of its season. */
+  /** Key figures in the header, below the name. */
   Figures?(props: { data: Data }): ReactNode
   /** The tabs of a league with content, in place of those of every league; the overview is none of them. */
   tabsOf?(data: Data, tag: Language['tag']): readonly OwnTab[]

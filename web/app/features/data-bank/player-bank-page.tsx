@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PlayerAbilities, PlayerBank } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
+import { hasValues } from '../../sports/parts.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { Club, Fee, HonoursCard, Money, Stated, StatedMoney, TableCard, useWindowName } from './parts.tsx'
@@ -17,7 +18,7 @@ export function PlayerBankPage({ bank, follow }: { bank: PlayerBank; follow: Rea
     <div className="wrap match-page">
       <Head bank={bank} follow={follow} />
       {isEmpty ? (
-        <EmptyState icon="person" title={words.none} />
+        <EmptyState icon="person" title={hasValues(bank.sport) ? words.none : words.peopleNone} />
       ) : (
         <div className="team-columns">
           <div className="stack">
@@ -36,7 +37,13 @@ export function PlayerBankPage({ bank, follow }: { bank: PlayerBank; follow: Rea
   )
 }
 
-function Head({ bank: { player, team, values, contractUntil }, follow }: { bank: PlayerBank; follow: ReactNode }) {
+function Head({
+  bank: { player, sport, team, values, contractUntil },
+  follow,
+}: {
+  bank: PlayerBank
+  follow: ReactNode
+}) {
   const words = useWords(bankWords)
   const { format } = useLanguage()
   const [value] = values
@@ -62,15 +69,17 @@ function Head({ bank: { player, team, values, contractUntil }, follow }: { bank:
             {contractUntil && <li>{words.contract(format.date(contractUntil.day))}</li>}
           </ul>
         </div>
-        <Link className="button compact touchable" to={`/compare?players=${player.id}`}>
-          {words.compare}
-        </Link>
+        {hasValues(sport) && (
+          <Link className="button compact touchable" to={`/compare?players=${player.id}`}>
+            {words.compare}
+          </Link>
+        )}
         {follow}
       </div>
       <nav className="tabs rule" aria-label={player.name}>
         <Link to={`/player/${player.id}`}>{words.overview}</Link>
         <Link to={`/player/${player.id}/data-bank`} aria-current="page">
-          {words.tab}
+          {hasValues(sport) ? words.tab : words.peopleTab}
         </Link>
       </nav>
     </section>

@@ -1,6 +1,7 @@
 import type { BankTransfer, TeamBank } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
+import { hasValues } from '../../sports/parts.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import {
   Club,
@@ -16,12 +17,12 @@ import {
 } from './parts.tsx'
 
 /** Values, transfers, absences, titles and coaches of a team; what nobody states has no card. */
-export function TeamBankCards({ bank, teamId }: { bank: TeamBank; teamId: number }) {
+export function TeamBankCards({ bank, teamId, sport }: { bank: TeamBank; teamId: number; sport: string }) {
   const words = useWords(bankWords)
   const isEmpty = [bank.values, bank.transfers, bank.absences, bank.honours, bank.coaches].every(
     ({ length }) => length === 0,
   )
-  if (isEmpty) return <EmptyState icon="people" title={words.none} />
+  if (isEmpty) return <EmptyState icon="people" title={hasValues(sport) ? words.none : words.peopleNone} />
   return (
     <div className="team-columns">
       <div className="stack">

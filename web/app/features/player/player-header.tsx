@@ -3,19 +3,23 @@ import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
+import { Initials } from '../../kit/initials.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { hasBank } from '../../sports/parts.ts'
+import { hasBank, hasOwnPages, hasValues } from '../../sports/parts.ts'
 
 /** Shirt in the colours of his team, name and teams. */
 export function PlayerHeader({
   player: { sport, player, teams, isDemo },
   facts,
+  tag,
   follow,
   children,
 }: {
   player: Player
   /** Position, age, country, foot, as far as they are known. */
   facts: readonly string[]
+  /** Beside his name. */
+  tag?: ReactNode
   /** Following him, and his alerts. */
   follow: ReactNode
   /** Below the name. */
@@ -27,7 +31,11 @@ export function PlayerHeader({
   return (
     <section className="card match-head">
       <div className="record-head">
-        <Shirt colours={first?.team.colours ?? []} number={first?.shirtNumber ?? null} />
+        {hasOwnPages(sport) ? (
+          <Initials name={player.name} colour={first?.team.colours[0]} size={64} />
+        ) : (
+          <Shirt colours={first?.team.colours ?? []} number={first?.shirtNumber ?? null} />
+        )}
         <div className="push">
           <h1 className="page-title">{player.name}</h1>
           <ul className="head-facts small second">
@@ -44,6 +52,7 @@ export function PlayerHeader({
             ))}
           </ul>
         </div>
+        {tag}
         {isDemo && (
           <span className="tag" title={text.site.demoTitle}>
             {text.day.demo}
@@ -57,7 +66,7 @@ export function PlayerHeader({
           <Link to={`/player/${player.id}`} aria-current="page">
             {words.overview}
           </Link>
-          <Link to={`/player/${player.id}/data-bank`}>{words.dataBank}</Link>
+          <Link to={`/player/${player.id}/data-bank`}>{hasValues(sport) ? words.dataBank : words.people}</Link>
         </nav>
       )}
     </section>

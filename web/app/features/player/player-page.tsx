@@ -10,7 +10,7 @@ import { Crest } from '../../kit/crest.tsx'
 import { teamColours } from '../../kit/colours.ts'
 import { readDate, yearsSince } from '../../kit/dates.ts'
 import { FactsCard, factOf, positionName } from '../../kit/facts-card.tsx'
-import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
+import { CardsAside, CardsFigures, CardsHead, CardsMain } from '../../kit/sport-cards.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
 import { ShotZones } from '../../kit/sheets/shot-zones.tsx'
@@ -18,7 +18,7 @@ import { PlayerSheets } from '../../kit/sheets/player-sheets.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import type { Part } from '../../page.ts'
 import { usePage } from '../../page.ts'
-import { hasSheets, sheetsOf } from '../../sports/parts.ts'
+import { hasOwnPages, hasSheets, sheetsOf } from '../../sports/parts.ts'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerMatches } from './player-matches.tsx'
 import { PositionsCard } from './positions-card.tsx'
@@ -60,8 +60,14 @@ export function PlayerPage({
   const [season] = player.seasons
   return (
     <div className="wrap match-page" style={colours as CSSProperties}>
-      <PlayerHeader player={player} facts={facts.flatMap(([, , , short]) => short ?? [])} follow={follow}>
-        {season && !sheets && <SeasonStrip season={season} />}
+      <PlayerHeader
+        player={player}
+        facts={facts.flatMap(([, , , short]) => short ?? [])}
+        tag={<CardsHead sport={player.sport} page="player" cards={cards} id={player.player.id} />}
+        follow={follow}
+      >
+        {season && !sheets && !hasOwnPages(player.sport) && <SeasonStrip season={season} />}
+        <CardsFigures sport={player.sport} page="player" cards={cards} />
       </PlayerHeader>
       {matches ? (
         <AllMatches player={player} matches={matches} />
@@ -85,6 +91,7 @@ function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps
   const text = useText()
   const [season] = player.seasons
   const to = (one: number) => playerPath(player.player.id, 'overview', one)
+  const isPlain = !sheets && !hasOwnPages(player.sport)
   const isEmpty = player.seasons.length === 0 && player.matches.length === 0 && !cards
   return (
     <div className="team-columns">
@@ -94,20 +101,20 @@ function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps
         {sheets && 'data' in sheets && <PlayerSheets sheets={sheets.data} sport={player.sport} page={page} to={to} />}
         {sheets && 'data' in sheets && <ShotZones sheets={sheets.data} sport={player.sport} />}
         <CardsMain sport={player.sport} page="player" cards={cards} />
-        {!sheets && season && <SeasonFigures season={season} />}
-        {!sheets && (
+        {isPlain && season && <SeasonFigures season={season} />}
+        {isPlain && (
           <PlayerMatches
             matches={player.matches}
             total={player.matchCount}
             moreTo={playerPath(player.player.id, 'matches')}
           />
         )}
-        {!sheets && <SeasonsCard player={player} />}
+        {isPlain && <SeasonsCard player={player} />}
       </div>
       <div className="stack">
         <TeamCard player={player} actions={actions} />
         <CardsAside sport={player.sport} page="player" cards={cards} />
-        {!sheets && <PositionsCard positions={player.positions} starts={startsOf(player)} />}
+        {isPlain && <PositionsCard positions={player.positions} starts={startsOf(player)} />}
         <FactsCard title={text.player.facts} facts={facts} />
       </div>
     </div>
@@ -185,16 +192,21 @@ function ownFacts(sport: string, detail: Player['detail'], tag: Language['tag'])
 /** Icon, label and value of each known fact, and its short form beside the name. */
 function usePlayerFacts({ sport, detail, teams }: Player, country: string | null) {
   const { text, format, tag } = useLanguage()
+  const words = useWords(playerWords)
   const { now } = usePage()
   const born = factOf(detail, 'birthDate')
   const day = readDate(born?.slice(0, 10))
-  const position = positionName(detail.position ?? teams[0]?.position, {
-    ...text.player.positions,
-    ...ownPositions(sport, tag),
-  })
+  const position = hasOwnPages(sport)
+    ? null
+    : positionName(detail.position ?? teams[0]?.position, {
+        ...text.player.positions,
+        ...ownPositions(sport, tag),
+      })
+  const realName = factOf(detail, 'realName')
   const foot = positionName(factOf(detail, 'foot'), text.player.feet)
   const age = day === null ? null : yearsSince(day, now)
   return [
+    ...(realName === null ? [] : [['person', words.realName, realName, realName] as const]),
     ['person', text.player.position, position, position],
     [
       'calendar',

@@ -7,7 +7,7 @@ import { Choice } from '../../kit/choice.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { hasBank } from '../../sports/parts.ts'
+import { hasBank, hasOwnPages, hasValues } from '../../sports/parts.ts'
 import { factOf } from '../../kit/facts-card.tsx'
 
 const tabs = ['overview', 'fixtures', 'results', 'squad'] as const
@@ -87,7 +87,7 @@ export function TeamHeader({
         ))}
         {hasBank(team.sport) && (
           <Link to={`/team/${team.team.id}/data-bank`} aria-current={tab === 'data-bank' ? 'page' : undefined}>
-            {words.dataBank}
+            {hasValues(team.sport) ? words.dataBank : words.people}
           </Link>
         )}
       </nav>
@@ -99,7 +99,7 @@ export function TeamHeader({
 function SeasonChoice({ team, tab, season }: { team: Team; tab: TeamTab; season: number | null }) {
   const words = useWords(teamWords)
   const { format } = useLanguage()
-  if (team.seasons.length < 2 || tab === 'fixtures' || tab === 'results') return null
+  if (team.seasons.length < 2 || hasOwnPages(team.sport) || tab === 'fixtures' || tab === 'results') return null
   return (
     <Choice name="season" label={words.season} value={season ?? ''} action={teamPath(team.team.id, tab)}>
       <option value="">{words.present}</option>

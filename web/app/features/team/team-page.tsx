@@ -12,12 +12,13 @@ import { Icon } from '../../kit/icons.tsx'
 import { RosterTable } from '../../kit/sheets/roster-table.tsx'
 import { TeamSheets } from '../../kit/sheets/team-sheets.tsx'
 import { TableHidden } from '../../kit/lens/parts.tsx'
-import { CardsAside, CardsMain } from '../../kit/sport-cards.tsx'
+import { CardsAside, CardsFigures, CardsMain } from '../../kit/sport-cards.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { DatedRows } from '../../kit/row/dated-row.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
 import type { Part } from '../../page.ts'
+import { hasOwnPages } from '../../sports/parts.ts'
 import { roundName } from '../../kit/words.ts'
 import { teamColours } from '../../kit/colours.ts'
 import { ClubCard } from './club-card.tsx'
@@ -60,6 +61,7 @@ export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }
     <div className="wrap match-page" style={colours as CSSProperties}>
       <TeamHeader team={team} tab={tab} country={country} season={asked} actions={actions}>
         {tab === 'overview' && season && <SeasonStrip season={season} teamId={team.team.id} />}
+        {tab === 'overview' && <CardsFigures sport={team.sport} page="team" cards={data.cards} />}
       </TeamHeader>
       {tab === 'overview' && <Overview {...data} />}
       {(tab === 'fixtures' || tab === 'results') && <MatchesTab team={team} which={tab} matches={data[tab]} />}
@@ -83,6 +85,7 @@ function Squad({ team, sheets }: TeamData) {
 function Overview({ team, fixtures, results, season, table, sheets, cards }: TeamData) {
   const text = useText()
   const isEmpty = team.next === null && team.last === null
+  const isOwn = hasOwnPages(team.sport)
   const { id } = team.team
   return (
     <div className="team-columns">
@@ -102,9 +105,11 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
       <div className="stack">
         <CardsAside sport={team.sport} page="team" cards={cards} />
         {table && 'data' in table && !table.data.isHidden && <TableExcerpt table={table.data} teamId={id} />}
-        <StandingsCard standings={standingsBeside(team, table)} />
+        {!isOwn && <StandingsCard standings={standingsBeside(team, table)} />}
         <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
-        <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
+        {!isOwn && (
+          <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
+        )}
         {season && 'data' in season && <SeasonAside season={season.data} />}
         {team.listings.map((listing) => (
           <ClubCard key={listing.source} listing={listing} />

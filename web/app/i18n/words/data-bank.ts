@@ -4,6 +4,10 @@ import type { Words } from '../language.tsx'
 const en = {
   title: (name: string) => `${name}: transfers, values, career`,
   tab: 'Transfers and values',
+  peopleTitle: (name: string) => `${name}: transfers and honours`,
+  peopleTab: 'Transfers and honours',
+  peopleAbout: (name: string) => `${name}: transfers, honours and coaches.`,
+  peopleNone: 'Nothing is stated of transfers or honours.',
   overview: 'Overview',
   teamAbout: (name: string) => `${name}: squad by market value, transfers, injuries and titles.`,
   playerAbout: (name: string) => `${name}: career, transfers, market value and abilities.`,
@@ -95,6 +99,10 @@ export const bankWords: Words<typeof en> = {
   zh: {
     title: (name) => `${name}：转会、身价、生涯`,
     tab: '转会与身价',
+    peopleTitle: (name) => `${name}：转会与荣誉`,
+    peopleTab: '转会与荣誉',
+    peopleAbout: (name) => `${name}：转会、荣誉与教练。`,
+    peopleNone: '没有转会或荣誉的记录。',
     overview: '概览',
     teamAbout: (name) => `${name}：球员身价、转会、伤停和荣誉。`,
     playerAbout: (name) => `${name}：职业生涯、转会、身价和能力。`,

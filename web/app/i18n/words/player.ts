@@ -5,6 +5,8 @@ import type { Words } from '../language.tsx'
 const en = {
   overview: 'Overview',
   dataBank: 'Transfers and values',
+  people: 'Transfers and honours',
+  realName: 'Name',
   season: 'Season',
   figures: 'Season figures',
   keyFigures: 'Key figures',
@@ -49,6 +51,8 @@ export const playerWords: Words<typeof en> = {
   zh: {
     overview: '概览',
     dataBank: '转会与身价',
+    people: '转会与荣誉',
+    realName: '姓名',
     season: '赛季',
     figures: '赛季数据',
     keyFigures: '主要数据',

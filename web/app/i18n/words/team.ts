@@ -9,6 +9,7 @@ function ordinal(rank: number): string {
 /** Figures of a team in a season. */
 const en = {
   dataBank: 'Transfers and values',
+  people: 'Transfers and honours',
   season: 'Season',
   present: 'Current seasons',
   figures: 'Key figures',
@@ -74,6 +75,7 @@ export const teamWords: Words<typeof en> = {
   en,
   zh: {
     dataBank: '转会与身价',
+    people: '转会与荣誉',
     season: '赛季',
     present: '当前赛季',
     figures: '主要数据',

@@ -1,22 +1,33 @@
 import type { PlayerBank, TeamBank } from '#contract/touchline/data-bank.ts'
 import type { EsportsPlayer, EsportsTeam } from '#contract/touchline/esports.ts'
+import { countryName } from '../../kit/country.ts'
+import { catalogueOf } from '../../i18n/catalogues.ts'
+import { idOf, part } from '../../page.ts'
 import type { Part } from '../../page.ts'
-import { part } from '../../page.ts'
 import type { PageCards, SportCards } from '../sport.ts'
 import { HonoursCard, TransfersCard } from './bank-cards.tsx'
 import { FiguresList } from './figures-list.tsx'
+import { FormColumns } from './form-columns.tsx'
 import { PageStyles } from './page-styles.tsx'
-import { CareerCard, TeamsCard } from './player-cards.tsx'
-import { PoolCard } from './pool-card.tsx'
+import { AgainstCard, CareerCard, TeamsCard } from './player-cards.tsx'
+import { PlayerPool, TeamPool } from './pool-card.tsx'
+import { RatingCard } from './rating-card.tsx'
+import { RosterCard } from './roster-card.tsx'
+import { SeriesCard } from './series-card.tsx'
+import { StyleCard } from './style-card.tsx'
 import { leagueCards } from './tournament/league-cards.tsx'
-import { FormCard, RosterCard, RosterHistory, SeasonsCard } from './team-cards.tsx'
+import { FormCard, RosterHistory, SeasonsCard } from './team-cards.tsx'
+import { PlayerFigures, RoleTag, TeamFigures } from './title-head.tsx'
 
 type TeamFacts = { figures: EsportsTeam; bank: Part<TeamBank> }
 type PlayerFacts = { figures: EsportsPlayer; bank: Part<PlayerBank> }
 
+/** Series of a player that a page of them has. */
+const seriesAtOnce = 5
+
 /** Honours and transfers; none where the data bank did not answer. */
 function known<Bank extends Pick<TeamBank, 'honours' | 'transfers'>>(bank: Part<Bank>) {
-  return bank !== null && 'data' in bank ? bank.data : { honours: [], transfers: [] }
+  return bank !== null && 'data' in bank ? bank.data : null
 }
 
 const team: PageCards<TeamFacts> = {
@@ -25,51 +36,65 @@ const team: PageCards<TeamFacts> = {
       api.getEsportsTeam({ id, lang }, { signal }),
       part(api.getTeamBank({ id, lang }, { signal })),
     ])
-    return { figures, bank }
+    const text = catalogueOf(lang)
+    const roster = figures.roster.map((one) => ({ ...one, country: countryName(one.country, lang, text) }))
+    return { figures: { ...figures, roster }, bank }
   },
-  Main: ({ data: { figures } }) => (
-    <>
-      <PageStyles />
-      <RosterCard roster={figures.roster} />
-      <PoolCard heroes={figures.heroes} maps={figures.maps} />
-      <SeasonsCard seasons={figures.seasons} />
-      <RosterHistory roster={figures.roster} />
-    </>
-  ),
+  Figures: ({ data: { figures } }) => <TeamFigures figures={figures} />,
+  Main({ data: { figures, bank } }) {
+    const isMaps = figures.heroes.length === 0
+    return (
+      <>
+        <PageStyles />
+        <RosterCard roster={figures.roster} coaches={known(bank)?.coaches ?? []} isMaps={isMaps} />
+        <RatingCard figures={figures} honours={known(bank)?.honours ?? []} />
+        <TeamPool {...figures} />
+        <SeasonsCard seasons={figures.seasons} isMaps={isMaps} />
+        <RosterHistory roster={figures.roster} />
+      </>
+    )
+  },
   Aside: ({ data: { figures, bank } }) => (
     <>
-      <FormCard form={figures.form} />
-      <FiguresList figures={figures.figures} counted={figures.counted} />
-      <HonoursCard honours={known(bank).honours} />
-      <TransfersCard transfers={known(bank).transfers} teamId={figures.team.id} />
+      <FormCard form={figures.form} teamId={figures.team.id} />
+      <FiguresList figures={figures.figures} counted={figures.counted} isMaps={figures.heroes.length === 0} />
+      <HonoursCard honours={known(bank)?.honours ?? []} moreTo={`/team/${figures.team.id}/data-bank`} />
+      <TransfersCard transfers={known(bank)?.transfers ?? []} teamId={figures.team.id} />
     </>
   ),
 }
 
 const player: PageCards<PlayerFacts> = {
-  async read(api, { id, lang, signal }) {
+  async read(api, { id, lang, query, signal }) {
+    const paging = { pageNum: idOf(query.get('page')) ?? 1, pageSize: seriesAtOnce }
     const [figures, bank] = await Promise.all([
-      api.getEsportsPlayer({ id, lang }, { signal }),
+      api.getEsportsPlayer({ id, lang, ...paging }, { signal }),
       part(api.getPlayerBank({ id, lang }, { signal })),
     ])
     return { figures, bank }
   },
+  Head: ({ data: { figures } }) => <RoleTag role={figures.role} />,
+  Figures: ({ data: { figures, bank } }) => <PlayerFigures figures={figures} honours={known(bank)?.honours ?? []} />,
   Main: ({ data: { figures } }) => (
     <>
-      <PageStyles />
-      <PoolCard heroes={figures.heroes} maps={figures.maps} />
-      <CareerCard years={figures.years} won={figures.won} kda={figures.kda} />
+      <PageStyles isPlayer />
+      <FormColumns form={figures.form} main={figures.main} />
+      <PlayerPool heroes={figures.heroes} maps={figures.maps} all={figures.all} />
+      <SeriesCard series={figures.series} to={(page) => `/player/${figures.player.id}?page=${page}#series`} />
+      <CareerCard years={figures.years} won={figures.won} main={figures.main} heroes={figures.heroes} />
     </>
   ),
   Aside: ({ data: { figures, bank } }) => (
     <>
-      <FiguresList figures={figures.figures} counted={figures.counted} />
+      <StyleCard standing={figures.standing} />
+      <AgainstCard against={figures.against} heroes={figures.heroes} />
+      <FiguresList figures={figures.figures} counted={figures.counted} isMaps={figures.heroes.length === 0} />
       <TeamsCard teams={figures.teams} team={figures.team} />
-      <HonoursCard honours={known(bank).honours} />
-      <TransfersCard transfers={known(bank).transfers} teamId={null} />
+      <HonoursCard honours={known(bank)?.honours ?? []} moreTo={`/player/${figures.player.id}/data-bank`} />
+      <TransfersCard transfers={known(bank)?.transfers ?? []} teamId={null} />
     </>
   ),
 }
 
-/** Stages of tournaments; roster, pool, form, career, honours, transfers of teams and players. */
+/** Stages of tournaments; rating, roster, pool, form, career, honours, transfers of teams and players. */
 export const cards: SportCards = { league: leagueCards, team, player }

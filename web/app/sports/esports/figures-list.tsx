@@ -1,20 +1,27 @@
 import type { EsportsTeam } from '#contract/touchline/esports.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { figureText } from './figure-text.ts'
+import { figureWords } from './figure-words.ts'
 import { pageWords } from './page-words.ts'
 
-/** Means per game, with the number of series that they are from. */
-export function FiguresList({ figures, counted }: Pick<EsportsTeam, 'figures' | 'counted'>) {
+/** Means per game or map, with the number of series that they are from. */
+export function FiguresList({
+  figures,
+  counted,
+  isMaps,
+}: Pick<EsportsTeam, 'figures' | 'counted'> & { isMaps: boolean }) {
   const words = useWords(pageWords)
+  const { names, ofMaps } = useWords(figureWords)
   const { format } = useLanguage()
   const known = figures.flatMap(({ name, value }) => {
-    const label = words.names[name]
+    const label = (isMaps ? ofMaps[name] : undefined) ?? names[name]
     return label === undefined || value.mean === null ? [] : [{ name, label, mean: value.mean }]
   })
   if (known.length === 0) return null
   return (
     <section className="card">
       <header>
-        <h2>{words.figures}</h2>
+        <h2>{isMaps ? words.perMap : words.figures}</h2>
         <span className="push" />
         <span className="small quiet">{words.figuresNote(counted)}</span>
       </header>
@@ -23,7 +30,7 @@ export function FiguresList({ figures, counted }: Pick<EsportsTeam, 'figures' | 
           <div key={name} className="list-item">
             <dt>{label}</dt>
             <dd className="push tabular">
-              <b>{mean >= 100 ? format.number(Math.round(mean)) : format.decimal(mean, 1)}</b>
+              <b>{figureText(name, mean, format)}</b>
             </dd>
           </div>
         ))}

@@ -1,12 +1,16 @@
+import charts from './charts.css?url'
 import sheet from './pages.css?url'
+import player from './player-page.css?url'
 import { Styles } from './styles.tsx'
 
-/** The style sheet of pages of teams and players, loaded with them only. */
-export function PageStyles() {
+/** The style sheets of pages of teams and players, loaded with them only. */
+export function PageStyles({ isPlayer = false }: { isPlayer?: boolean }) {
   return (
     <>
       <Styles />
       <link rel="stylesheet" href={sheet} precedence="sport" />
+      <link rel="stylesheet" href={charts} precedence="sport" />
+      {isPlayer && <link rel="stylesheet" href={player} precedence="sport" />}
     </>
   )
 }

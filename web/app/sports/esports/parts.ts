@@ -9,4 +9,5 @@ export const esportsParts: Omit<SiteSport, 'name' | 'icon'> = {
   panel: () => import('./panel.tsx'),
   cards: () => import('./cards.tsx'),
   hasBank: 'people',
+  hasOwnPages: true,
 }

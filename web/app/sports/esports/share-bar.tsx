@@ -3,7 +3,7 @@ import type { WinShare } from '#contract/touchline/esports.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
 /** Below it a rate says little. */
-const leastGames = 5
+export const leastGames = 5
 
 /** A share of games won as a dot on its interval, with the figure beside it. */
 export function ShareBar({ won: { games, rate, interval } }: { won: WinShare }) {

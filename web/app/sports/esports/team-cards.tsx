@@ -1,50 +1,20 @@
 import { Link } from 'react-router'
 import type { EsportsTeam } from '#contract/touchline/esports.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { pageWords } from './page-words.ts'
 import { roleWords } from './role-words.ts'
 import { ShareBar } from './share-bar.tsx'
 import { SpanCard } from './span-card.tsx'
 
-/** Who plays for the team now, with role, KDA and games. */
-export function RosterCard({ roster }: Pick<EsportsTeam, 'roster'>) {
-  const words = useWords(pageWords)
-  const { format } = useLanguage()
-  const roles = useWords(roleWords)
-  const current = roster.filter(({ isCurrent }) => isCurrent)
-  return (
-    <section className="card roster-card">
-      <header>
-        <h2>{words.roster}</h2>
-        <span className="push" />
-        {current.length > 0 && <span className="small quiet">{words.rosterNote(current.length)}</span>}
-      </header>
-      {current.length === 0 && <p className="body quiet">{words.rosterNone}</p>}
-      <ul>
-        {current.map(({ player, role, kda, won }) => (
-          <li key={player.id}>
-            <Link to={`/player/${player.id}`}>
-              <b>{player.name}</b>
-            </Link>
-            {role !== null && <span className="tag">{roles[role] ?? role}</span>}
-            <b className="figure tabular">{kda.mean === null ? words.none : format.decimal(kda.mean, 2)}</b>
-            <small className="quiet">
-              {words.kda} · {won.games} {words.games}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const shownSeries = 7
 
 /** All players of the team and the time in which they played for it. */
 export function RosterHistory({ roster }: Pick<EsportsTeam, 'roster'>) {
   const words = useWords(pageWords)
-  const { format } = useLanguage()
   const roles = useWords(roleWords)
   const spans = roster.map(({ player, role, from, until, isCurrent }) => ({
     id: player.id,
@@ -52,13 +22,15 @@ export function RosterHistory({ roster }: Pick<EsportsTeam, 'roster'>) {
     from,
     until,
     isCurrent,
-    label: words.span(role === null ? '' : (roles[role] ?? role), format.dateOf(from), format.dateOf(until)),
+    label: role === null ? '' : (roles[role] ?? role),
   }))
   return <SpanCard title={words.history} note={words.historyNote} spans={spans} />
 }
 
-export function FormCard({ form }: Pick<EsportsTeam, 'form'>) {
+/** The newest series, with their results. */
+export function FormCard({ form, teamId }: Pick<EsportsTeam, 'form'> & { teamId: number }) {
   const words = useWords(pageWords)
+  const text = useText()
   const { format } = useLanguage()
   if (form.length === 0) return null
   return (
@@ -74,7 +46,7 @@ export function FormCard({ form }: Pick<EsportsTeam, 'form'>) {
         />
       </header>
       <ol>
-        {form.map(({ matchId, kickOff, opponent, own, other, result }) => (
+        {form.slice(0, shownSeries).map(({ matchId, kickOff, opponent, own, other, result }) => (
           <li key={matchId}>
             <Link to={`/match/${matchId}`} className="list-item">
               <span className="small quiet">{format.dateWithoutYear(kickOff)}</span>
@@ -86,16 +58,20 @@ export function FormCard({ form }: Pick<EsportsTeam, 'form'>) {
           </li>
         ))}
       </ol>
+      <Link className="more-rows touchable" to={`/team/${teamId}/results`}>
+        {text.league.all}
+        <Icon name="chevron-right" size="s" />
+      </Link>
     </section>
   )
 }
 
 /** Series and games of each tournament. */
-export function SeasonsCard({ seasons }: Pick<EsportsTeam, 'seasons'>) {
+export function SeasonsCard({ seasons, isMaps }: Pick<EsportsTeam, 'seasons'> & { isMaps: boolean }) {
   const words = useWords(pageWords)
   if (seasons.length === 0) return null
   return (
-    <section className="card">
+    <section className="card title-table">
       <header>
         <h2>{words.seasons}</h2>
       </header>
@@ -105,14 +81,17 @@ export function SeasonsCard({ seasons }: Pick<EsportsTeam, 'seasons'>) {
             <tr>
               <th scope="col">{words.tournament}</th>
               <th scope="col">{words.series}</th>
-              <th scope="col">{words.games}</th>
+              <th scope="col">{isMaps ? words.mapCount : words.games}</th>
               <th scope="col">{words.won}</th>
             </tr>
           </thead>
           <tbody>
             {seasons.map(({ season, series, won }) => (
               <tr key={season.id}>
-                <th scope="row">{`${season.competition.name} ${season.name}`}</th>
+                <th scope="row">
+                  <Link to={`/league/${season.competition.id}?season=${season.id}`}>{season.competition.name}</Link>{' '}
+                  <span className="quiet">{season.name}</span>
+                </th>
                 <td className="tabular">{`${series.won}–${series.lost}`}</td>
                 <td className="tabular">{won.games}</td>
                 <td>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { en } from '../../i18n/en.ts'
-import { zh } from '../../i18n/zh.ts'
+import { en } from '../i18n/en.ts'
+import { zh } from '../i18n/zh.ts'
 import { countryName } from './country.ts'
 
 describe('the name of a country', () => {

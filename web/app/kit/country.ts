@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../i18n/en.ts'
-import type { LanguageTag } from '../../i18n/format.ts'
-import { locales } from '../../i18n/format.ts'
+import type { Catalogue } from '../i18n/en.ts'
+import type { LanguageTag } from '../i18n/format.ts'
+import { locales } from '../i18n/format.ts'
 
 /**
  * The name of a country by its ISO 3166 code, or of a nation with its own team (`GB-ENG`); other texts unchanged. Only

@@ -1,0 +1,18 @@
+import type { Language } from '../../i18n/language.tsx'
+
+const inPercent = new Set(['kast'])
+const asShare = new Set(['headshotShare', 'openingShare', 'openingWon', 'killShare'])
+const inHundredths = new Set(['rating', 'kda', 'killsPerRound', 'assistsPerRound', 'deathsPerRound', 'clutches'])
+
+/** A figure of players or teams as text, by its name: a share in percent, a rating with two decimals. */
+export function figureText(
+  name: string,
+  value: number,
+  format: Pick<Language['format'], 'decimal' | 'number'>,
+): string {
+  if (name === 'seconds') return `${Math.floor(value / 60)}:${String(Math.round(value % 60)).padStart(2, '0')}`
+  if (inPercent.has(name)) return `${format.decimal(value, 1)}%`
+  if (asShare.has(name)) return `${format.decimal(value * 100, 1)}%`
+  if (inHundredths.has(name)) return format.decimal(value, 2)
+  return value >= 100 ? format.number(Math.round(value)) : format.decimal(value, 1)
+}
