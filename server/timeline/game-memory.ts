@@ -9,15 +9,8 @@ import type { Sport } from '#sports/sport.ts'
 import { readGameRecords } from './game-records.ts'
 import { readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
-import type { TierMemory } from './tier-memory.ts'
 import { saveGames } from './store/game-record.ts'
 import type { Match } from './types.ts'
-
-declare module '#core/engines.ts' {
-  interface Engines {
-    timeline: { games: GameMemory; tiers: TierMemory }
-  }
-}
 
 /** The finished games of series, each read once for its version: work grows with what changed. */
 export interface GameMemory {

@@ -7,8 +7,14 @@ import type { Reader } from './reader.ts'
 import { listCompetitionsOfSport } from './store/competition.ts'
 import { listFirstMatches } from './store/match.ts'
 
+declare module '#core/engines.ts' {
+  interface Engines {
+    timeline: { games: GameMemory; tiers: TierMemory }
+  }
+}
+
 /** The players of the first tier of each title over a year, as they are compared with each other. */
-export interface TierMemory {
+interface TierMemory {
   playersOf(asked: Asked): Promise<TierPlayer[]>
 }
 

@@ -21,9 +21,10 @@ import { SignInProvider } from './session/sign-in.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
 import { Offline } from './frame/offline.tsx'
+import { CrestOutlines } from './kit/crest.tsx'
 import { Sprite } from './kit/sprite.tsx'
 import { ErrorState } from './kit/states.tsx'
-import { sportMarkOf } from './sports/parts.ts'
+import { crestOutlineOf, sportMarkOf } from './sports/parts.ts'
 import printStyle from './styles/print.css?url'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -90,20 +91,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Sprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
-          <SignInProvider dialogs={dialogs}>
-            <Header />
-            <LensChips />
-            <AnnouncementBanner notice={page.announcement} />
-            <Closing />
-            <main id="content" tabIndex={-1}>
-              {children}
-            </main>
-            <Footer />
-            <TabBar />
-            <Offline />
-            <Announcer />
-            <Notices />
-          </SignInProvider>
+          <CrestOutlines value={crestOutlineOf}>
+            <SignInProvider dialogs={dialogs}>
+              <Header />
+              <LensChips />
+              <AnnouncementBanner notice={page.announcement} />
+              <Closing />
+              <main id="content" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer />
+              <TabBar />
+              <Offline />
+              <Announcer />
+              <Notices />
+            </SignInProvider>
+          </CrestOutlines>
         </LanguageProvider>
         <ScrollRestoration />
         <Scripts />

@@ -70,7 +70,7 @@ function wonBy(games: readonly PlayedGame[], teamId: number): WinShare {
 }
 
 /** A map of one team. */
-export interface TeamMap {
+interface TeamMap {
   map: string
   /** Games won of those that it played on the map. */
   won: WinShare

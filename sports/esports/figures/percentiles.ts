@@ -46,7 +46,7 @@ interface Percentile {
 }
 
 /** How a player stands among those of a tier. */
-export interface Standing {
+interface Standing {
   /** Players compared, himself among them. */
   of: number
   /** Place by the main figure of the title; null where he has none. */

@@ -1,10 +1,13 @@
 import { createContext, use } from 'react'
 import type { CSSProperties } from 'react'
 import { crestOf } from '#sports/crest/crest.ts'
-import { crestOutlineOf } from '../sports/parts.ts'
+import type { CrestOutline } from '#sports/crest/crest.ts'
 
 /** The sport of the page: crests on it have its outline. A crest of a list of several sports names its own. */
 export const CrestSport = createContext('football')
+
+/** The outline of each sport, as the site declares it. */
+export const CrestOutlines = createContext<(sport: string) => CrestOutline>(() => 'shield')
 
 /** A crest drawn from colours. Real logos are trademarks and are never shown. The monogram appears from 26 px. */
 export function Crest({
@@ -17,7 +20,7 @@ export function Crest({
   size?: number
 }) {
   const ofPage = use(CrestSport)
-  const outline = crestOutlineOf(sport ?? team?.sport ?? ofPage)
+  const outline = use(CrestOutlines)(sport ?? team?.sport ?? ofPage)
   const { pattern, colours, letters } = crestOf(team)
   const monogram = size >= 26 ? team?.monogram : undefined
   return (
