@@ -9,7 +9,8 @@ export const listMatches = operation({
   path: '/data/api/v1/matches',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Esports matches by game, day and state: of today where neither a day nor tournaments are named.',
+  summary:
+    'Esports matches by game, day and state. Without a day: every match in play (state 2), the current season of the tournaments, else today.',
   body: z.object({
     game: Game.optional(),
     sportId: BodyGameId.optional(),

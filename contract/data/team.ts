@@ -101,7 +101,7 @@ export const getTeamInTournament = operation({
   path: '/data/api/v1/team/tournament/info',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Statistics of a team in one tournament.',
+  summary: 'Statistics of a team in a tournament, or where it has left it in the last season that it played.',
   query: z.object({ tournamentId: QueryId, sportId: QueryGameId, teamId: QueryId }),
   data: EsTeamInfo,
   errors: ['competition_not_found', 'team_not_found', 'wrong_sport'],

@@ -43,7 +43,7 @@ export const listTournaments = operation({
   path: '/data/api/v1/tournament/list',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Tournaments by game and state.',
+  summary: 'Tournaments by game and state, past editions with a number of their own.',
   body: z.object({
     game: Game.optional(),
     sportId: BodyGameId.optional(),
@@ -81,7 +81,7 @@ export const listGameTournaments = operation({
   path: '/data/api/v1/game/tournament/data/list',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Tournaments of a game.',
+  summary: 'Tournaments of a game, past editions with a number of their own.',
   query: z.object({ game: GameText.optional(), ...paging }),
   data: page(EsTournament),
 })

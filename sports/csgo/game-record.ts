@@ -10,11 +10,15 @@ import { scoreboardOf } from './scoreboard.ts'
 /** The finished maps of a series as figures need them. */
 export function csgoRecords(state: SeriesState<MapState>, isRunningToo?: boolean): GameRecord[] {
   const veto = state.veto.flatMap(({ map, action }) => (action === 'decider' ? [] : [{ map, action }]))
-  const records = gameRecords(state, recordOf, isRunningToo)
+  const roles = new Map(
+    [...(state.rosters.home ?? []), ...(state.rosters.away ?? [])].map(({ playerId, role }) => [playerId, role]),
+  )
+  const records = gameRecords(state, (game) => recordOf(game, roles), isRunningToo)
   return records.map((record, at) => (at === 0 && veto.length > 0 ? { ...record, veto } : record))
 }
 
-function recordOf(game: Game<MapState>): InsideRecord {
+/** Roles are those of the rosters: no line of a source has them. */
+function recordOf(game: Game<MapState>, roles: ReadonlyMap<number, string | null>): InsideRecord {
   return {
     score: csgoRules.scoreOf(game.inside),
     gold: null,
@@ -27,7 +31,7 @@ function recordOf(game: Game<MapState>): InsideRecord {
         side,
         hero: null,
         heroId: null,
-        role: null,
+        role: roles.get(playerId) ?? null,
         counts: knownOf(figures),
       }))
       .sort((a, b) => a.playerId - b.playerId),

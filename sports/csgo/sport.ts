@@ -20,7 +20,7 @@ export const csgo = seriesSport<MapState>({
   rows: ['round'],
   quiet: ['player_line', 'rules', 'bomb', 'round_start'],
   figured: ['round', 'kill', 'player_line'],
-  records: { edition: 4, of: csgoRecords },
+  records: { edition: 5, of: csgoRecords },
   statistics,
   figures: (events) => figures(fold(csgoFold, events)),
 })

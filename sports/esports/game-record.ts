@@ -76,6 +76,11 @@ export function gameRecords<Inside>(
   })
 }
 
+/** Kills of both sides: the sums of the lines where a title counts rounds, since its score is then none of kills. */
+export function killsOfRecord(record: GameRecord): Score | null {
+  return 'isOvertime' in record ? sumOfLines(record.lines, 'kills') : record.score
+}
+
 /** The sum of a count over the lines of each side; null where a line lacks it, or a side has none. */
 export function sumOfLines(
   lines: readonly { side: Side; counts: Readonly<Record<string, number | undefined>> }[],

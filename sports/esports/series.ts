@@ -1,6 +1,7 @@
 import type { MatchStatus, MatchSummary, Score } from '../match.ts'
 import type { SportFold } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
+import { attemptOf } from './attempts.ts'
 import { countOf, formatOf, gameEndingOf, pairOf, resultOf, rosterOf, textOf, vetoStepOf } from './read.ts'
 import { settle } from './settle.ts'
 import { initialSeries } from './state.ts'
@@ -67,7 +68,7 @@ function inGame<Inside>(
     const { period: ordinal } = event
     if (ordinal < 1 || ordinal > mostGames) return state
     const known = state.games.find((game) => game.ordinal === ordinal)
-    const attempt = Math.min(countOf(event.detail.attempt) ?? 0, 9)
+    const attempt = attemptOf(event)
     if (known !== undefined && attempt < known.attempt) return state
     const current = known !== undefined && known.attempt === attempt ? known : newGame(ordinal, attempt, rules.initial)
     const after = { ...step(current, event), seconds: Math.max(current.seconds, event.clockSeconds ?? 0) }

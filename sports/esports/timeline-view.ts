@@ -4,6 +4,7 @@ import type { TimelineRow } from '../timeline-row.ts'
 import { isOver } from '../match.ts'
 import { compareEvents } from '../timeline.ts'
 import type { TimelineEvent } from '../timeline.ts'
+import { countingEvents } from './attempts.ts'
 import { clockText } from './clock.ts'
 import type { SeriesFacts, SeriesState } from './state.ts'
 
@@ -35,7 +36,7 @@ export function seriesRows<Inside>(
   return (events, state, alsoShown = []) => {
     const rows: TimelineRow[] = []
     let running = fold.initial()
-    for (const event of events.toSorted(compareEvents)) {
+    for (const event of countingEvents(events).toSorted(compareEvents)) {
       if (event.withdrawn === null) running = fold.apply(running, event)
       const game = running.games.find(({ ordinal }) => ordinal === event.period)
       const score = (game === undefined ? null : scoreOf(game.inside)) ?? { home: 0, away: 0 }

@@ -2,6 +2,7 @@ import type { Score } from '../match.ts'
 import type { SportFold } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import type { Language, WireEvent, WireNames } from '../wire.ts'
+import { countingEvents } from './attempts.ts'
 import { countOf, textOf } from './read.ts'
 import type { SeriesFacts, SeriesState } from './state.ts'
 import { wireWords } from './wire-words.ts'
@@ -21,18 +22,20 @@ const typeIds: Readonly<Record<string, number>> = {
 }
 const nil = { home: 0, away: 0 }
 
-/** Events with the games won (`score`) and the score inside the game (`shown`) after each. */
+/** Events that count, with the games won (`score`) and the score inside the game (`shown`) after each. */
 export function seriesWireEvents<Inside>(
   fold: SportFold<SeriesState<Inside>, SeriesFacts>,
 ): <Event extends TimelineEvent>(events: readonly Event[]) => WireEvent<Event>[] {
   return (events) => {
     let state = fold.initial()
-    return events.map((event) => {
+    const counting = new Set(countingEvents(events))
+    return events.flatMap((event) => {
       state = fold.apply(state, event)
+      if (!counting.has(event)) return []
       const inside: Score = state.periods.find(({ ordinal }) => ordinal === event.period)?.score ?? nil
       const { period, clockSeconds } = event
       const typeId = typeIds[event.type] ?? null
-      return { event, score: state.score, decider: nil, shown: inside, typeId, period, clockSeconds }
+      return [{ event, score: state.score, decider: nil, shown: inside, typeId, period, clockSeconds }]
     })
   }
 }

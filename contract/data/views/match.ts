@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { EpochMs, int, view } from '#contract/wire.ts'
 
-/** An esports match: scores are maps won, `battleIds` the maps in their order. */
+/**
+ * An esports match: scores are maps won, `battleIds` the maps in their order. `winnerId`: the team that won, also by
+ * forfeit or award; left out while the match is not over, after a draw, and where the caller hides the result.
+ */
 export const EsMatch = view('EsMatch', {
   matchId: int,
   game: z.string(),
@@ -19,6 +22,7 @@ export const EsMatch = view('EsMatch', {
   awayName: z.string(),
   awayLogo: z.string(),
   awayScore: int,
+  winnerId: int.optional(),
   battleIds: z.array(int),
   followed: z.boolean(),
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { double, int, view } from '#contract/wire.ts'
 
-/** A team over series. `points`: games won minus games lost. `change`: places gained on the last day. */
+/**
+ * A team over series. `points`: in a tournament those of the last stage with a table that the team is in, as
+ * `stat/tournament/stage` has them, without one the series won; in the world and first-tier rankings the rating.
+ * `change`: places gained on the last day of play, in these rankings in a week.
+ */
 export const EsTeamRank = view('EsTeamRank', {
   rank: int,
   teamId: int,
@@ -33,7 +37,10 @@ export const EsPlayer = view('EsPlayer', {
 })
 export type EsPlayer = z.infer<typeof EsPlayer>
 
-/** A team with averages per map; `matchCount` series are counted. `kills` are rounds in Counter-Strike. */
+/**
+ * A team with averages per map; `matchCount` series are counted. A team's kills in
+ * Counter-Strike, its deaths and its assists are the sums of its players. 0 also stands for unknown.
+ */
 export const EsTeamInfo = view('EsTeamInfo', {
   teamId: int,
   teamName: z.string(),

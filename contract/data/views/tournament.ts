@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { double, EpochMs, int, view } from '#contract/wire.ts'
 
+/** `points`: of a group those of its rules, of a Swiss stage the series won. */
 export const EsStageRow = view('EsStageRow', {
   groupName: z.string(),
   rank: int,
@@ -13,7 +14,10 @@ export const EsStageRow = view('EsStageRow', {
 })
 export type EsStageRow = z.infer<typeof EsStageRow>
 
-/** `status`: 1 coming, 2 running, 3 over. */
+/**
+ * `status`: 1 coming, 2 running, 3 over. `tournamentId` names a competition and its current season; a past season has a
+ * number of its own, above 1000000000, that every call takes in its place.
+ */
 export const EsTournament = view('EsTournament', {
   tournamentId: int,
   tournamentName: z.string(),

@@ -1,13 +1,32 @@
+import { seasonOfEdition } from '#sports/esports/edition-id.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { findTournament } from '#timeline/store/tournament.ts'
+import { findEdition, findTournament, listCurrentSeasons } from '#timeline/store/tournament.ts'
 import type { Tournament } from '#timeline/store/tournament.ts'
+import type { MatchFilter } from '#timeline/store/match.ts'
 import { isGame } from './game.ts'
 
-/** A tournament of one of the games, with its current season; null for a competition of another sport. */
+/**
+ * A tournament of one of the games, with the season that its id names: the current one, or an edition. Null for a
+ * competition of another sport.
+ */
 export async function findTournamentOfGame(
   { db, now }: { db: Reader; now: number },
   tournamentId: number,
 ): Promise<Tournament | null> {
-  const found = await findTournament(db, tournamentId, now)
+  const seasonId = seasonOfEdition(tournamentId)
+  const found =
+    seasonId === null ? await findTournament(db, tournamentId, now) : await findEdition(db, seasonId, now)
   return found !== null && isGame(found.sport) ? found : null
+}
+
+/** The series that tournament ids name: with a day those of any season of a competition, else of its current one. */
+export async function editionsOf(
+  db: Reader,
+  tournamentIds: readonly number[],
+  isOfDay: boolean,
+): Promise<NonNullable<MatchFilter['editions']>> {
+  const competitionIds = tournamentIds.filter((id) => seasonOfEdition(id) === null)
+  const seasonIds = tournamentIds.flatMap((id) => seasonOfEdition(id) ?? [])
+  if (isOfDay) return { competitionIds, seasonIds }
+  return { competitionIds: [], seasonIds: [...seasonIds, ...(await listCurrentSeasons(db, competitionIds))] }
 }

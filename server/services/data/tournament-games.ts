@@ -17,11 +17,13 @@ type Fail = (error: 'competition_not_found' | 'wrong_sport', reason?: Texts) => 
 
 export interface TournamentGames {
   sport: Sport
+  /** Null before the first one. */
+  seasonId: number | null
   matches: readonly Match[]
   games: readonly PlayedGame[]
 }
 
-/** The current season of a tournament of these games, as far as this reader sees. */
+/** The season of a tournament of these games that its id names, as far as this reader sees. */
 export async function readTournamentGames(
   call: Reading,
   tournamentId: number,
@@ -31,10 +33,10 @@ export async function readTournamentGames(
   const found = (await findTournamentOfGame(call, tournamentId)) ?? fail('competition_not_found')
   keepToGame(found, wanted, fail)
   const sport = sportOf(found)
-  return found.seasonId === null ? { sport, matches: [], games: [] } : readSeasonGames(call, sport, found.seasonId)
+  return found.seasonId === null ? { sport, seasonId: null, matches: [], games: [] } : readSeasonGames(call, sport, found.seasonId)
 }
 
 export async function readSeasonGames(call: Reading, sport: Sport, seasonId: number): Promise<TournamentGames> {
   const matches = await listMatchesOfSeason(call.db, seasonId)
-  return { sport, matches, games: await gameMemoryOf(call).gamesOf(call.db, sport, matches) }
+  return { sport, seasonId, matches, games: await gameMemoryOf(call).gamesOf(call.db, sport, matches) }
 }

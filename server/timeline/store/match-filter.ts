@@ -18,6 +18,8 @@ export type MatchFilter = {
    */
   begun?: 'hidden_too' | 'not_hidden'
   competitionIds?: readonly number[]
+  /** Those of any of these competitions or seasons. */
+  editions?: { competitionIds: readonly number[]; seasonIds: readonly number[] }
   isHot?: boolean
   isDemo?: boolean
   seasonId?: number
@@ -63,6 +65,10 @@ export function conditions(filter: MatchFilter): Conditions {
   }
   add(filter.statuses, (place) => `(m.status = any(${place})${filter.begun ? ` ${hidden[filter.begun]}` : ''})`)
   add(filter.competitionIds, (place) => `m.competition_id = any(${place})`)
+  if (filter.editions) {
+    const [first, second] = [values.push(filter.editions.competitionIds), values.push(filter.editions.seasonIds)]
+    parts.push(`(m.competition_id = any($${first}) or m.season_id = any($${second}))`)
+  }
   add(filter.isHot, (place) => `m.competition_id in (select id from timeline.competition where is_hot = ${place})`)
   add(filter.isDemo, (place) => `m.is_demo = ${place}`)
   add(filter.seasonId, (place) => `m.season_id = ${place}`)

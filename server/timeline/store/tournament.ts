@@ -8,9 +8,11 @@ import { assertNotWithheld, readable } from './readable.ts'
 /** Before its first match, from then on, and after its last one. */
 export type TournamentState = 'coming' | 'running' | 'over'
 
-/** A competition with its current season: from its first match or day to its last, in epoch ms; null unknown. */
+/** A competition with one of its seasons: from its first match or day to its last, in epoch ms; null unknown. */
 export type Tournament = Competition & {
   seasonId: number | null
+  /** The name of a season that is not the current one. */
+  edition: string | null
   startsAt: number | null
   endsAt: number | null
   state: TournamentState
@@ -18,6 +20,7 @@ export type Tournament = Competition & {
 
 type Row = CompetitionRow & {
   season_id: number | null
+  edition: string | null
   starts_at: Date | null
   ends_at: Date | null
   state: TournamentState
@@ -27,15 +30,18 @@ const names = competitionColumns
   .split(', ')
   .map((name) => `c.${name}`)
   .join(', ')
-const columns = `${names}, s.id as season_id, t.starts_at, t.ends_at, e.state`
+const columns = `${names}, s.id as season_id, case when s.place > 1 then s.name end as edition, t.starts_at, t.ends_at, e.state`
 
 /** The last match of a tournament may go on for this long: until then it is running. */
 const LINGERS = `interval '12 hours'`
 
+/** The order of the seasons of a competition: the current one first. */
+const currentFirst = 'is_current desc, starts_on desc nulls last, name desc, id desc'
+
 function tournamentsOf(db: Reader): string {
   return `from ${readable(db, 'competition')} c
-    left join lateral (select id, starts_on, ends_on from ${readable(db, 'season')} o where o.competition_id = c.id
-      order by is_current desc, starts_on desc nulls last, name desc, id desc limit 1) s on true
+    left join lateral (select id, name, starts_on, ends_on, row_number() over (order by ${currentFirst}) as place
+      from ${readable(db, 'season')} o where o.competition_id = c.id) s on true
     cross join lateral (select least(min(m.kick_off), s.starts_on::timestamp at time zone 'UTC') as starts_at,
       greatest(max(m.kick_off), (s.ends_on + 1)::timestamp at time zone 'UTC' - interval '1 ms') as ends_at,
       max(m.kick_off) as last_at from ${readable(db, 'match')} m where m.season_id = s.id) t
@@ -43,17 +49,18 @@ function tournamentsOf(db: Reader): string {
       when greatest(t.ends_at, t.last_at + ${LINGERS}) < $1 then 'over' else 'running' end as state) e`
 }
 
-function tournamentOf({ season_id, starts_at, ends_at, state, ...row }: Row): Tournament {
+function tournamentOf({ season_id, edition, starts_at, ends_at, state, ...row }: Row): Tournament {
   return {
     ...competitionOf(row),
     seasonId: season_id,
+    edition,
     startsAt: starts_at?.getTime() ?? null,
     endsAt: ends_at?.getTime() ?? null,
     state,
   }
 }
 
-/** Those of these sports, at a moment: running ones first, then those to come, then the newest that are over. */
+/** Those of these sports with every season, at a moment: running ones first, then those to come, then the newest that are over. */
 export async function listTournaments(
   db: Reader,
   { sports, state, now }: { sports: readonly string[]; state?: TournamentState; now: number },
@@ -63,15 +70,33 @@ export async function listTournaments(
     columns,
     body: `${tournamentsOf(db)} where c.sport = any($2) and ($3::text is null or e.state = $3)`,
     order: `case e.state when 'running' then 1 when 'coming' then 2 else 3 end,
-      case e.state when 'coming' then t.starts_at end, t.ends_at desc nulls last, c.level, c.id`,
+      case e.state when 'coming' then t.starts_at end, t.ends_at desc nulls last, c.level, c.id, s.place`,
     values: [new Date(now), sports, state ?? null],
     part,
   })
   return { total, list: list.map(tournamentOf) }
 }
 
+/** With its current season. */
 export async function findTournament(db: Reader, id: number, now: number): Promise<Tournament | null> {
-  const [row] = await db.query<Row>(`select ${columns} ${tournamentsOf(db)} where c.id = $2`, [new Date(now), id])
+  const text = `select ${columns} ${tournamentsOf(db)} where c.id = $2 and coalesce(s.place, 1) = 1`
+  const [row] = await db.query<Row>(text, [new Date(now), id])
   if (!row) await assertNotWithheld(db, 'competition', id)
   return row ? tournamentOf(row) : null
+}
+
+/** The tournament of a season, with this season. */
+export async function findEdition(db: Reader, seasonId: number, now: number): Promise<Tournament | null> {
+  const text = `select ${columns} ${tournamentsOf(db)}
+    where c.id = (select competition_id from ${readable(db, 'season')} o where o.id = $2) and s.id = $2`
+  const [row] = await db.query<Row>(text, [new Date(now), seasonId])
+  if (!row) await assertNotWithheld(db, 'season', seasonId)
+  return row ? tournamentOf(row) : null
+}
+
+/** The current seasons of these competitions. */
+export async function listCurrentSeasons(db: Reader, competitionIds: readonly number[]): Promise<number[]> {
+  const text = `select distinct on (competition_id) id from ${readable(db, 'season')} o where competition_id = any($1)
+    order by competition_id, ${currentFirst}`
+  return (await db.query<{ id: number }>(text, [competitionIds])).map(({ id }) => id)
 }

@@ -83,8 +83,17 @@ const results = { home: 1, draw: 0.5, away: 0 }
 /** The condition of the index `match_series`. */
 const indexed = `m.status = 'finished' and m.sport not in ('football', 'basketball', 'tennis', 'baseball')`
 
+/**
+ * The players of a side: those whom the rosters and lines of an import name, else those with a line in a game, as of a
+ * series that a feed reported.
+ */
 const rosterOf = (side: string) =>
-  `to_jsonb(array(select distinct a.player_id from timeline.appearance a where a.match_id = m.id and a.side = '${side}' and a.basis = 2 order by 1))`
+  `to_jsonb(coalesce(
+    nullif(array(select distinct a.player_id from timeline.appearance a
+      where a.match_id = m.id and a.side = '${side}' and a.basis = 2 order by 1), '{}'),
+    array(select distinct (l ->> 'playerId')::bigint from timeline.game_record g
+      cross join jsonb_path_query(g.games::jsonb, '$[*].lines[*] ? (@.side == "${side}")') l
+      where g.match_id = m.id order by 1)))`
 
 /**
  * Finished series from an instant on, in their order, without replays. A forfeited series does not count, nor one with

@@ -1,6 +1,6 @@
 import type { Score } from '../../match.ts'
 import type { Side } from '../../timeline.ts'
-import { sumOfLines } from '../game-record.ts'
+import { killsOfRecord, sumOfLines } from '../game-record.ts'
 import type { GameRecord } from '../game-record.ts'
 import { meanOf, playedOut, sideOf, winShare } from './played.ts'
 import type { Mean, PlayedGame, WinShare } from './played.ts'
@@ -12,6 +12,7 @@ export interface TeamFigures {
   /** Kills of a game or rounds of a map, its own and those of the opponents. */
   scored: Mean
   conceded: Mean
+  kills: Mean
   /** Sums of its players. */
   deaths: Mean
   assists: Mean
@@ -37,6 +38,7 @@ export function figuresOfTeam(all: readonly PlayedGame[], teamId: number): TeamF
     won: winShare(decided.filter(({ side, record }) => record.winner === side).length, decided.length),
     scored: mean(({ score }) => score),
     conceded: mean(({ score }) => score, true),
+    kills: mean(killsOfRecord),
     deaths: mean(({ lines }) => sumOfLines(lines, 'deaths')),
     assists: mean(({ lines }) => sumOfLines(lines, 'assists')),
     gold: mean(({ gold }) => gold),

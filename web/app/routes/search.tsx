@@ -47,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
 function readAsked(given: URLSearchParams): Asked {
   const page = Number(given.get('page') ?? 1)
   return {
-    query: (given.get('q') ?? '').trim().slice(0, LONGEST),
+    // No call takes a NUL character: names have none.
+    query: (given.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
     kind: kinds.find((one) => one === given.get('kind')) ?? null,
     isExact: given.get('exact') === '1',
     page: Number.isSafeInteger(page) && page > 0 && page < 100 ? page : 1,

@@ -2,12 +2,12 @@ import * as contract from '#contract/data/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn, dayRange } from '#core/day-range.ts'
 import { partOf } from '#timeline/reader.ts'
-import { findCompetition } from '#timeline/store/competition.ts'
 import { listFirstMatches, listMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { gameOf, games } from '../game.ts'
 import { pageOf } from '../page.ts'
 import { findSeries } from '../read-match.ts'
+import { editionsOf, findTournamentOfGame } from '../read-tournament.ts'
 import { matchRows } from '../rows.ts'
 import { statusesOf } from '../views/match.ts'
 
@@ -22,19 +22,22 @@ export const match = handle(contract.getMatch, async (call) => {
   return row ?? call.fail('match_not_found')
 })
 
-/** A day in the caller's zone: today, unless the call names another one, or tournaments without a day. */
+/**
+ * A day in the caller's zone. Without one: the current seasons of the tournaments, every series in play, or those of
+ * today.
+ */
 export const matches = handle(contract.listMatches, async (call) => {
   const { db, body, zone, now, fail } = call
   const { tournamentIds = [], status } = body
   const game = gameOf(body, fail)
-  const date = body.date ?? (tournamentIds.length > 0 ? null : dateIn(now, zone))
+  const date = body.date ?? (tournamentIds.length > 0 || status === 2 ? null : dateIn(now, zone))
   const range = date === null ? undefined : dayRange(date, zone)
   if (range === 'no_such_day') return pageOf(body, { total: 0, list: [] })
   const filter: MatchFilter = {
     ...(game === null ? { sports: games } : { sport: game }),
     range,
     statuses: status === undefined ? undefined : statusesOf(status),
-    competitionIds: tournamentIds.length > 0 ? tournamentIds : undefined,
+    editions: tournamentIds.length > 0 ? await editionsOf(db, tournamentIds, date !== null) : undefined,
   }
   const { total, list } = await listMatches(db, filter, partOf(body))
   return pageOf(body, { total, list: await matchRows(call, list) })
@@ -44,12 +47,12 @@ export const matches = handle(contract.listMatches, async (call) => {
 export const templateMatches = handle(contract.listTemplateMatches, async (call) => {
   const { db, query, now } = call
   const { leagueId, game } = query
-  const tournament = leagueId === undefined ? null : await findCompetition(db, leagueId)
+  const tournament = leagueId === undefined ? null : await findTournamentOfGame(call, leagueId)
   const asked = game ?? tournament?.sport
   if (leagueId !== undefined && (asked !== tournament?.sport || !games.includes(asked ?? ''))) return []
   const filter: MatchFilter = {
     ...(asked === undefined ? { sports: games } : { sport: asked }),
-    competitionIds: leagueId === undefined ? undefined : [leagueId],
+    editions: leagueId === undefined ? undefined : await editionsOf(db, [leagueId], true),
   }
   const [startsAt, endsAt] = leagueId === undefined ? [now - MONTH_MS, now + MONTH_MS] : [undefined, undefined]
   const [past, coming] = await Promise.all([

@@ -34,7 +34,7 @@ function statRow(record: GameRecord, side: Side, teamId: number): EsStatRow {
     towers: taken(['tower']),
     dragons: taken(dragons),
     barons: taken(barons),
-    firstBlood: firsts.blood === side,
+    ...(firsts.blood === undefined ? {} : { firstBlood: firsts.blood === side }),
   }
 }
 

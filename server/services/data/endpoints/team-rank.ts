@@ -12,6 +12,7 @@ import type { Part, Reader } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { gameOf, keepToGame } from '../game.ts'
 import { pageOf } from '../page.ts'
+import { readPoints } from '../read-points.ts'
 import { readFinalRanking } from '../read-final-ranking.ts'
 import { findTournamentOfGame } from '../read-tournament.ts'
 import { logoUrl } from '../views/logo.ts'
@@ -56,7 +57,10 @@ export const tournamentStats = handle(contract.listTournamentStats, async (call)
   const found = (await findTournamentOfGame(call, query.tournamentId)) ?? fail('competition_not_found')
   keepToGame(found, gameOf(query, fail), fail)
   if (found.seasonId === null) return []
-  const rows = await readFinalRanking(db, found.seasonId)
+  const [rows, points] = await Promise.all([
+    readFinalRanking(db, found.seasonId),
+    readPoints(db, found.seasonId, call.lens),
+  ])
   const teams = await mapParticipants(
     db,
     rows.map(({ record }) => record.teamId),
@@ -64,8 +68,9 @@ export const tournamentStats = handle(contract.listTournamentStats, async (call)
   return rows.flatMap(({ rank, record }): EsTeamRank[] => {
     const team = teams.get(record.teamId)
     if (!team) return []
-    const { played: matchCount, won: win, lost: lose, drawn } = record
-    return [{ rank, ...nameOf(team, language), ...countsOf(matchCount, win, lose), points: 2 * win + drawn, change: 0 }]
+    const { teamId, played, won, lost } = record
+    const counts = countsOf(played, won, lost)
+    return [{ rank, ...nameOf(team, language), ...counts, points: points.get(teamId) ?? won, change: 0 }]
   })
 })
 

@@ -19,7 +19,7 @@ import { begun, LAST_GAMES } from '../player-lines.ts'
 import { gameNumbered, keepToGame, mobaGames } from '../game.ts'
 import { findTeam } from '../read-team.ts'
 import { needsTournament } from '../texts.ts'
-import { readTournamentGames } from '../tournament-games.ts'
+import { readSeasonGames, readTournamentGames } from '../tournament-games.ts'
 import type { Reading, TournamentGames } from '../tournament-games.ts'
 import { teamView } from '../views/figures.ts'
 
@@ -30,17 +30,17 @@ const MOST = 300
 async function readGames(call: Reading, team: Participant): Promise<TournamentGames> {
   const sport = sportOf(team)
   const matches = await listFirstMatches(call.db, { teamId: team.id, statuses: begun }, MOST, 'newest')
-  return { sport, matches, games: await gameMemoryOf(call).gamesOf(call.db, sport, matches) }
+  return { sport, seasonId: null, matches, games: await gameMemoryOf(call).gamesOf(call.db, sport, matches) }
 }
 
 /** Those of its last games, with the series that they are of. */
-function lastGames({ sport, matches, games }: TournamentGames, teamId: number): TournamentGames {
+function lastGames({ matches, games, ...rest }: TournamentGames, teamId: number): TournamentGames {
   const last = games
     .filter((game) => sideOf(game, teamId) !== null)
     .toSorted((a, b) => b.kickOff - a.kickOff || b.record.ordinal - a.record.ordinal)
     .slice(0, LAST_GAMES)
   const ids = new Set(last.map(({ matchId }) => matchId))
-  return { sport, matches: matches.filter(({ id }) => ids.has(id)), games: last }
+  return { ...rest, matches: matches.filter(({ id }) => ids.has(id)), games: last }
 }
 
 const ofTeam = (operation: typeof contract.getMobaTeam, wanted: readonly string[]): Handler =>
@@ -66,7 +66,12 @@ export const teamInTournament = handle(contract.getTeamInTournament, async (call
   const team = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   keepToGame(team, all.sport.id, fail)
   const plays = ({ homeId, awayId }: Match) => homeId === team.id || awayId === team.id
-  return all.matches.some(plays) ? teamInfo(db, team, all, language) : fail('team_not_found')
+  if (all.matches.some(plays)) return teamInfo(db, team, all, language)
+  // A team that has left the tournament: the newest season in which it played.
+  const competitionIds = [query.tournamentId]
+  const [last] = await listFirstMatches(db, { teamId: team.id, competitionIds }, 1, 'newest')
+  if (last === undefined) return fail('team_not_found')
+  return teamInfo(db, team, await readSeasonGames(call, all.sport, last.seasonId), language)
 })
 
 async function teamInfo(

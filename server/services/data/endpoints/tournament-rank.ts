@@ -10,6 +10,7 @@ import { rankTeams } from '#sports/esports/figures/series.ts'
 import { readHeroNames } from '#timeline/hero-names.ts'
 import { playedSeries } from '#timeline/played-series.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
+import { readPoints } from '../read-points.ts'
 import { readTournamentGames } from '../tournament-games.ts'
 import type { TournamentGames } from '../tournament-games.ts'
 import { heroRankView, mapRankView, playerView, teamRankView } from '../views/figures.ts'
@@ -30,13 +31,14 @@ function pageOf<Row>(rows: readonly Row[], { pageNum, pageSize }: Ranks['query']
 }
 
 async function teamRanks(title: string | null, call: Ranks) {
-  const { matches } = await readOf(title, call)
+  const { matches, seasonId } = await readOf(title, call)
+  const points = seasonId === null ? new Map<number, number>() : await readPoints(call.db, seasonId, call.lens)
   const rows = pageOf(rankTeams(playedSeries(matches)), call.query)
   const names = await mapParticipants(
     call.db,
     rows.map(({ teamId }) => teamId),
   )
-  return rows.map((row) => teamRankView(row, { names, language: call.language }))
+  return rows.map((row) => teamRankView(row, points, { names, language: call.language }))
 }
 
 const ofTeams = (operation: TeamRanks, title: Title): Handler => handle(operation, (call) => teamRanks(title, call))

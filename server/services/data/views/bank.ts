@@ -1,5 +1,6 @@
 import type { EsHonor, EsTransfer } from '#contract/data/team.ts'
 import type { Language } from '#core/calls/language.ts'
+import { editionIdOf } from '#sports/esports/edition-id.ts'
 import { nameIn } from '#timeline/naming.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import type { Season } from '#timeline/types.ts'
@@ -42,7 +43,7 @@ export function honorView(row: BankRow, seasons: ReadonlyMap<number, Season>, la
   const name = [cells.competition, season?.name ?? cells.season].filter((one) => one !== undefined && one !== '')
   const date = startsOn ?? season?.endsOn
   return {
-    tournamentId: season?.competitionId ?? 0,
+    tournamentId: season === undefined ? 0 : season.isCurrent ? season.competitionId : editionIdOf(season.id),
     tournamentName: name.join(' '),
     rank: placeOf(row),
     ...(date ? { date } : {}),

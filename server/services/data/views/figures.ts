@@ -17,7 +17,8 @@ export type Names = ReadonlyMap<number, Participant>
 export type Naming = { names: Names; language: Language }
 
 export function teamRankView(
-  { teamId, played, won, lost, difference, rank, change }: SeriesSums,
+  { teamId, played, won, lost, rank, change }: SeriesSums,
+  points: ReadonlyMap<number, number>,
   { names, language }: Naming,
 ): EsTeamRank {
   const team = names.get(teamId)
@@ -30,7 +31,7 @@ export function teamRankView(
     win: won,
     lose: lost,
     winRate: percent(won / played),
-    points: difference,
+    points: points.get(teamId) ?? won,
     change,
   }
 }
@@ -58,7 +59,7 @@ export function playerView(
 
 /** `series`: how many were won and lost. */
 export function teamView(
-  { teamId, scored, deaths, assists, gold }: TeamFigures,
+  { teamId, kills, deaths, assists, gold }: TeamFigures,
   series: Pick<SeriesSums, 'played' | 'won' | 'lost'>,
   players: readonly PlayerFigures[],
   naming: Naming,
@@ -73,7 +74,7 @@ export function teamView(
     win: series.won,
     lose: series.lost,
     winRate: percent(series.played === 0 ? null : series.won / series.played),
-    kills: shown(scored),
+    kills: shown(kills),
     deaths: shown(deaths),
     assists: shown(assists),
     economy: shown(gold),

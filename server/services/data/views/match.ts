@@ -32,12 +32,13 @@ function wireStatusOf(status: MatchStatus): 1 | 2 | 3 | 4 {
 
 export function matchView(match: Match, { teams, competitions, followed, language }: Parts): EsMatch {
   const { id, sport, competitionId, round, kickOff, status, homeId, awayId } = match
-  const { score, bestOf, games } = match.summary as MatchSummary<SeriesFacts>
+  const { score, bestOf, games, winner } = match.summary as MatchSummary<SeriesFacts>
   const competition = competitions.get(competitionId)
   const name = (teamId: number | null, label: string | null) => {
     const team = teamId === null ? undefined : teams.get(teamId)
     return team === undefined ? (label ?? '') : nameIn(language, team)
   }
+  const winnerId = winner === null || winner === 'draw' ? null : match[`${winner}Id`]
   return {
     matchId: id,
     game: sport,
@@ -55,6 +56,7 @@ export function matchView(match: Match, { teams, competitions, followed, languag
     awayName: name(awayId, match.awayLabel),
     awayLogo: logoUrl(awayId),
     awayScore: score.away,
+    ...(winnerId === null ? {} : { winnerId }),
     battleIds: games.map(({ ordinal }) => battleIdOf(id, ordinal)),
     followed: followed.has(id),
   }

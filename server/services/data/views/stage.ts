@@ -9,12 +9,28 @@ import { logoUrl } from './logo.ts'
 type Teams = ReadonlyMap<number, Participant>
 type Parts = { teams: Teams; matches: ReadonlyMap<number, Match>; language: Language }
 
-/** The tables of a stage: of groups, or of a Swiss stage, whose points are its wins. None of a bracket. */
+interface Standing {
+  group: string
+  rank: number
+  teamId: number
+  won: number
+  lost: number
+  points: number
+}
+
+/** The teams of the tables of a stage; none of a bracket. Points of a Swiss stage are its wins. */
+export function standingsOf(stage: Stage): Standing[] {
+  if (stage.kind === 'swiss') return stage.rows.map((one) => ({ ...one, group: stage.name, points: one.won }))
+  if (stage.kind !== 'group') return []
+  return stage.groups.flatMap(({ name, rows }) => rows.map((one) => ({ ...one, group: name || stage.name })))
+}
+
+/** The tables of a stage: of groups, or of a Swiss stage. None of a bracket. */
 export function stageRows(stage: Stage, teams: Teams, language: Language): EsStageRow[] {
-  const row = (groupName: string, { rank, teamId, won, lost }: Standing, points: number): EsStageRow => {
+  return standingsOf(stage).map(({ group, rank, teamId, won, lost, points }) => {
     const team = teams.get(teamId)
     return {
-      groupName,
+      groupName: group,
       rank,
       teamId,
       teamName: team === undefined ? '' : nameIn(language, team),
@@ -23,12 +39,8 @@ export function stageRows(stage: Stage, teams: Teams, language: Language): EsSta
       lose: lost,
       points,
     }
-  }
-  if (stage.kind === 'swiss') return stage.rows.map((one) => row(stage.name, one, one.won))
-  if (stage.kind !== 'group') return []
-  return stage.groups.flatMap(({ name, rows }) => rows.map((one) => row(name || stage.name, one, one.points)))
+  })
 }
-type Standing = { rank: number; teamId: number; won: number; lost: number }
 
 const parts: readonly BracketPart[] = ['upper', 'lower', 'final']
 

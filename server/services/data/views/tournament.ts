@@ -1,5 +1,6 @@
 import type { EsTournament } from '#contract/data/views/tournament.ts'
 import type { Language } from '#core/calls/caller.ts'
+import { editionIdOf } from '#sports/esports/edition-id.ts'
 import { sportOf } from '#sports/index.ts'
 import { nameIn } from '#timeline/naming.ts'
 import type { Tournament, TournamentState } from '#timeline/store/tournament.ts'
@@ -13,10 +14,11 @@ export function stateOf(status: 1 | 2 | 3): TournamentState | undefined {
 
 /** Its days are 0 where no source has them. */
 export function tournamentView(tournament: Tournament, language: Language): EsTournament {
-  const { id, sport, level, startsAt, endsAt, state } = tournament
+  const { id, sport, level, startsAt, endsAt, state, seasonId, edition } = tournament
+  const name = nameIn(language, tournament)
   return {
-    tournamentId: id,
-    tournamentName: nameIn(language, tournament),
+    tournamentId: edition === null || seasonId === null ? id : editionIdOf(seasonId),
+    tournamentName: edition === null ? name : `${name} ${edition}`,
     logo: '',
     game: sport,
     sportId: sportOf(tournament).wireId,

@@ -2,6 +2,7 @@ import { matchRoom } from '#contract/rooms.ts'
 import { getPlayerMinutes } from '#contract/touchline/player-minutes.ts'
 import type { PlayerMinutes } from '#contract/touchline/player-minutes.ts'
 import { handle } from '#core/calls/handler.ts'
+import { countingEvents } from '#sports/esports/attempts.ts'
 import { rowsOfItems, rowsOfMinutes } from '#sports/esports/moba/read.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Json } from '#sports/timeline.ts'
@@ -16,7 +17,8 @@ export const playerMinutes = handle(getPlayerMinutes, async (call): Promise<Play
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
   const sport = sportOf(match)
   if (sport.games === undefined) return fail('wrong_sport')
-  const events = (await listEventsOfTypes(db, [match.id], ['player_minutes', 'player_items'])).get(match.id) ?? []
+  const types = ['player_minutes', 'player_items', 'remake']
+  const events = countingEvents((await listEventsOfTypes(db, [match.id], types)).get(match.id) ?? [])
   const rowsBy = <Row>(type: string, rowsOf: (given: Json | undefined) => Row[]) =>
     events.flatMap(({ type: own, playerId, side, period, withdrawn, detail }) =>
       own !== type || playerId === null || side === null || withdrawn !== null

@@ -6,6 +6,7 @@ import { momentText, placeOf, readMoment, seriesViewOf } from '../esports/match-
 import type { SeriesView } from '../esports/match-view.ts'
 import { oddsWords } from '../esports/odds-words.ts'
 import { Overview } from './overview.tsx'
+import { SeriesNote } from '../esports/series-note.tsx'
 
 const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
 
@@ -20,7 +21,7 @@ export const matchPage: SportOnMatchPage<SeriesView<MapState>> = {
     const label = momentText(place)
     return { period: place.ordinal, clockSeconds: place.seconds, label, text: label, at: null }
   },
-  ScoreNotes: () => null,
+  ScoreNotes: SeriesNote,
   Scorers: () => null,
   Overview,
   oddsWords,

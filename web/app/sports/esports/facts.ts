@@ -7,6 +7,16 @@ export function factsOf(summary: Summary): Summary & SeriesFacts {
   return { ...none, ...summary } as Summary & SeriesFacts
 }
 
+/** The winner of a series that its games did not decide, and why it won; null for every other one. */
+export function wonWithoutPlay(
+  summary: Summary,
+): { winner: 'home' | 'away'; by: 'forfeit' | 'disqualified' | 'awarded' } | null {
+  const { isHidden, winner, ending, status } = factsOf(summary)
+  if (isHidden || (winner !== 'home' && winner !== 'away')) return null
+  if (ending === null && status !== 'awarded') return null
+  return { winner, by: ending?.kind ?? 'awarded' }
+}
+
 /** The game in play; undefined between games and outside play. */
 export function currentGame({ games, period, phase, status }: Summary & SeriesFacts): GameLine | undefined {
   const isInPlay = (status === 'live' || status === 'interrupted') && phase !== 'between_games'

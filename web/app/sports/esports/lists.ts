@@ -4,7 +4,7 @@ import type { MatchSummary } from '#sports/match.ts'
 import { segmentsOf } from '#sports/esports/segments.ts'
 import { wordsOf } from '../../i18n/language.tsx'
 import type { SportInLists } from '../sport.ts'
-import { currentGame, factsOf, goldText } from './facts.ts'
+import { currentGame, factsOf, goldText, wonWithoutPlay } from './facts.ts'
 import { sentence } from './sentence.ts'
 import { esportsWords } from './words.ts'
 
@@ -32,7 +32,8 @@ export const lists: SportInLists = {
     const { lead, ending, isHidden } = factsOf(summary)
     const ahead = isHidden || lead === null || lead === 0 ? null : lead > 0 ? 'home' : 'away'
     const gold = ahead === side ? `+${goldText(lead!)}` : null
-    return { note: null, cards: null, tag: ending?.side === side ? words[ending.kind] : gold }
+    const won = wonWithoutPlay(summary)?.winner === side ? words.winner : null
+    return { note: null, cards: null, tag: ending?.side === side ? words[ending.kind] : (won ?? gold) }
   },
   endingOf(summary, { tag }) {
     const words = wordsOf(esportsWords, tag)

@@ -5,6 +5,7 @@ import type { SeriesView } from './match-view.ts'
 import { seriesView } from './moba-view.ts'
 import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
+import { SeriesNote } from './series-note.tsx'
 
 const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
 
@@ -22,7 +23,7 @@ export const matchPage: SportOnMatchPage<SeriesView> = {
     const label = momentText(place)
     return { period: place.ordinal, clockSeconds: place.seconds, label, text: label, at: null }
   },
-  ScoreNotes: () => null,
+  ScoreNotes: SeriesNote,
   Scorers: () => null,
   Overview,
   oddsWords,

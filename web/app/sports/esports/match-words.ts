@@ -98,7 +98,7 @@ const en = {
   },
   /** In the pins of a graph; the first letter of a kind without one. */
   pins: { tyrant: 'Ty', baron: 'Ba' } as Record<string, string>,
-  places: { over: '–', live: 'Live', toCome: 'To come', ifNeeded: 'If needed' },
+  places: { over: '–', live: 'Live', toCome: 'To come', ifNeeded: 'If needed', notPlayed: 'Not played' },
   patch: (patch: string) => `Patch ${patch}`,
   moments: 'Key moments',
   momentsNone: 'No objectives of this game yet.',
@@ -234,7 +234,7 @@ export const matchWords: Words<typeof en> = {
       overlord: '主',
       storm_dragon: '风',
     },
-    places: { over: '–', live: '进行中', toCome: '未开赛', ifNeeded: '如需' },
+    places: { over: '–', live: '进行中', toCome: '未开赛', ifNeeded: '如需', notPlayed: '未进行' },
     patch: (patch) => `版本 ${patch}`,
     moments: '关键时刻',
     momentsNone: '本局还没有目标事件。',

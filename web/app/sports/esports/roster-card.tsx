@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { TeamBank } from '#contract/touchline/data-bank.ts'
 import type { EsportsTeam } from '#contract/touchline/esports.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -38,7 +38,7 @@ export function RosterCard({ roster, coaches, isMaps }: RosterProps) {
         <span className="push" />
         {current.length > 0 && <span className="small quiet">{words.rosterNote(current.length)}</span>}
       </header>
-      {current.length === 0 && <p className="body quiet">{words.rosterNone}</p>}
+      {current.length === 0 && <NoRoster />}
       <ul>
         {current.map((one) => (
           <Card key={one.player.id} member={one} isMaps={isMaps} />
@@ -46,6 +46,21 @@ export function RosterCard({ roster, coaches, isMaps }: RosterProps) {
       </ul>
       {(inOffice.length > 0 || others.length > 0) && <Beside coaches={inOffice} others={others} />}
     </section>
+  )
+}
+
+/** Without results a spoiler-free reader has no players either: they are those of the series. */
+function NoRoster() {
+  const words = useWords(pageWords)
+  const { pathname } = useLocation()
+  if (!usePage().lens.isSpoilerFree) return <p className="body quiet">{words.rosterNone}</p>
+  return (
+    <div className="body">
+      <p className="quiet">{words.rosterHidden}</p>
+      <a className="button compact touchable" href={`${pathname}?spoilers=show`}>
+        {words.showResults}
+      </a>
+    </div>
   )
 }
 
