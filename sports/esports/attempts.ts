@@ -13,7 +13,6 @@ export function attemptOf({ detail }: Pick<TimelineEvent, 'detail'>): number {
 export function countingEvents<Event extends TimelineEvent>(events: readonly Event[]): Event[] {
   const newest = new Map<number, number>()
   for (const event of events)
-    if (event.withdrawn === null)
-      newest.set(event.period, Math.max(newest.get(event.period) ?? 0, attemptOf(event)))
+    if (event.withdrawn === null) newest.set(event.period, Math.max(newest.get(event.period) ?? 0, attemptOf(event)))
   return events.filter((event) => event.type === 'remake' || attemptOf(event) >= (newest.get(event.period) ?? 0))
 }

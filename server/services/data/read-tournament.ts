@@ -14,8 +14,7 @@ export async function findTournamentOfGame(
   tournamentId: number,
 ): Promise<Tournament | null> {
   const seasonId = seasonOfEdition(tournamentId)
-  const found =
-    seasonId === null ? await findTournament(db, tournamentId, now) : await findEdition(db, seasonId, now)
+  const found = seasonId === null ? await findTournament(db, tournamentId, now) : await findEdition(db, seasonId, now)
   return found !== null && isGame(found.sport) ? found : null
 }
 

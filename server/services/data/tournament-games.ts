@@ -33,7 +33,9 @@ export async function readTournamentGames(
   const found = (await findTournamentOfGame(call, tournamentId)) ?? fail('competition_not_found')
   keepToGame(found, wanted, fail)
   const sport = sportOf(found)
-  return found.seasonId === null ? { sport, seasonId: null, matches: [], games: [] } : readSeasonGames(call, sport, found.seasonId)
+  return found.seasonId === null
+    ? { sport, seasonId: null, matches: [], games: [] }
+    : readSeasonGames(call, sport, found.seasonId)
 }
 
 export async function readSeasonGames(call: Reading, sport: Sport, seasonId: number): Promise<TournamentGames> {
