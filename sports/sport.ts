@@ -150,7 +150,7 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   ): Record<'home' | 'level' | 'away', number> | null
   /** Who probably begins, by a side's last line-ups, newest first; `types`: the events that have them. */
   probable?: { types: readonly string[]; of(lineups: readonly TimelineEvent[]): ProbableLineup | null }
-  /** Members of its summary that the schedule has, so that a hidden match has them too; listed in `server/lens` as well. */
+  /** Members of its summary that the schedule has, so that a hidden match has them too; also named in `server/lens`. */
   planned?: readonly (keyof Facts & string)[]
   /** Its seasons have no tables: matches are knock-out ties, and no points are given for them. */
   hasNoTables?: true

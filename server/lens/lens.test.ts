@@ -108,6 +108,27 @@ describe('a delayed lens', () => {
     ).client.touchline.getMatch({ params: { id: second } })
     assert.deepEqual([between.row.summary.score.home, between.events.at(-1)?.withdrawn], [1, null])
   })
+
+  test('shows who plays in days only after the delay', async () => {
+    const cup = {
+      sport: 'football',
+      key: 'drawn',
+      competitionId: competition.id,
+      seasonId: season.id,
+      kickOff: start + 5 * 86_400_000,
+    }
+    const { importMatches } = createImport({ database, sports })
+    const [open] = await importMatches([matchImport({ ...cup, homeLabel: 'Winner', awayLabel: 'Loser' })])
+    const id = open?.ok ? open.matchId : 0
+    await importMatches([matchImport({ ...cup, homeId: home, awayId: away })])
+    const drawnAt = await databaseTime()
+    const seenAt = (now: number) =>
+      testCalls(database, handlers, { 'picture-delay': '30' }, { now: () => now }).client.touchline.getMatch({
+        params: { id },
+      })
+    await assert.rejects(seenAt(drawnAt + 29_000), { error: 'match_not_found' })
+    assert.equal((await seenAt(drawnAt + 30_000)).row.home?.name, 'Home')
+  })
 })
 
 describe('a spoiler-free lens', () => {

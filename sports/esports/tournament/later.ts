@@ -12,7 +12,7 @@ export interface LaterSeries {
 }
 
 /** Whom a side follows from: no series for a team that enters the stage here. */
-export interface LaterSide {
+interface LaterSide {
   /** Newest first. */
   earlierIds: number[]
   /** `Winner of U3`; null where no bracket names it. */
