@@ -2,9 +2,10 @@ import { csgoFold } from '#sports/csgo/fold.ts'
 import type { MapState } from '#sports/csgo/rules.ts'
 import { mobaFold } from '#sports/esports/moba/fold.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
-import type { SeriesState } from '#sports/esports/state.ts'
+import type { SeriesFacts, SeriesState } from '#sports/esports/state.ts'
 import { countGames, isDecided } from '#sports/esports/settle.ts'
 import { fold } from '#sports/sport.ts'
+import type { SportFold } from '#sports/sport.ts'
 import type { Side } from '#sports/timeline.ts'
 import { createRandom } from '../../simulation/random.ts'
 import { gameClock } from '../simulator/clock.ts'
@@ -20,7 +21,12 @@ const lineup = { home: [1, 2, 3, 4, 5], away: [6, 7, 8, 9, 10] }
 const hour = 3_600_000
 
 /** Series of a title between teams of the strengths of the simulator; the same seed plays the same. */
-function sampleOf(sport: string, seed: string, count: number): { state: SeriesState; winner: Side }[] {
+function sampleOf<Inside>(
+  seriesFold: SportFold<SeriesState<Inside>, SeriesFacts>,
+  sport: string,
+  seed: string,
+  count: number,
+): SampleSeries<Inside>[] {
   const title = simulatedTitles.find((one) => one.sport === sport)!
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`${seed}/${sport}/${index}`)
@@ -48,15 +54,15 @@ function sampleOf(sport: string, seed: string, count: number): { state: SeriesSt
       first = winner === 'home' ? 'away' : 'home'
     }
     const { score } = countGames(games, format)
-    const state = fold(sport === 'csgo' ? csgoFold : mobaFold, events) as SeriesState
+    const state = fold(seriesFold, events)
     return { state: { ...state, format }, winner: score.home > score.away ? 'home' : 'away' }
   })
 }
 
 export function csgoSample(seed: string, count: number): SampleSeries<MapState>[] {
-  return sampleOf('csgo', seed, count) as SampleSeries<MapState>[]
+  return sampleOf(csgoFold, 'csgo', seed, count)
 }
 
 export function mobaSample(sport: string, seed: string, count: number): SampleSeries<MobaGame>[] {
-  return sampleOf(sport, seed, count) as SampleSeries<MobaGame>[]
+  return sampleOf(mobaFold, sport, seed, count)
 }
