@@ -7,6 +7,7 @@ import { listRowsOfSports, listRowsOfTeams } from '#timeline/store/bank-row.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
+import { listCurrentSeasons } from '#timeline/store/tournament.ts'
 import { gameNumbered, games, keepToGame } from '../game.ts'
 import { pageOf } from '../page.ts'
 import { findTeam } from '../read-team.ts'
@@ -63,5 +64,7 @@ export const honors = handle(contract.listHonors, async ({ db, query, language, 
     db,
     list.flatMap(({ seasonId }) => seasonId ?? []),
   )
-  return pageOf(query, { total, list: list.map((row) => honorView(row, seasons, language)) })
+  const competitionIds = [...seasons.values()].map(({ competitionId }) => competitionId)
+  const known = { seasons, current: new Set(await listCurrentSeasons(db, competitionIds)) }
+  return pageOf(query, { total, list: list.map((row) => honorView(row, known, language)) })
 })

@@ -36,14 +36,16 @@ export function placeOf({ cells }: BankRow): number {
   return champion.test(String(cells.honour ?? '')) ? 1 : 0
 }
 
-/** Tournament 0 is one that is known by name alone. */
-export function honorView(row: BankRow, seasons: ReadonlyMap<number, Season>, language: Language): EsHonor {
+export type KnownSeasons = { seasons: ReadonlyMap<number, Season>; current: ReadonlySet<number> }
+
+/** Tournament 0 is one that is known by name alone; a season that is not the current one is an edition of its own. */
+export function honorView(row: BankRow, { seasons, current }: KnownSeasons, language: Language): EsHonor {
   const { seasonId, startsOn, cells } = row
   const season = seasons.get(seasonId ?? 0)
   const name = [cells.competition, season?.name ?? cells.season].filter((one) => one !== undefined && one !== '')
   const date = startsOn ?? season?.endsOn
   return {
-    tournamentId: season === undefined ? 0 : season.isCurrent ? season.competitionId : editionIdOf(season.id),
+    tournamentId: season === undefined ? 0 : current.has(season.id) ? season.competitionId : editionIdOf(season.id),
     tournamentName: name.join(' '),
     rank: placeOf(row),
     ...(date ? { date } : {}),
