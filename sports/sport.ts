@@ -151,7 +151,7 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   /** Who probably begins, by a side's last line-ups, newest first; `types`: the events that have them. */
   probable?: { types: readonly string[]; of(lineups: readonly TimelineEvent[]): ProbableLineup | null }
   /** Members of its summary that the schedule has, so that a hidden match has them too; also named in `server/lens`. */
-  planned?: readonly (keyof Facts & string)[]
+  planned?: readonly string[]
   /** Its seasons have no tables: matches are knock-out ties, and no points are given for them. */
   hasNoTables?: true
   /** Of a sport whose knock-out ties are series of matches: how many a side needs to win. */

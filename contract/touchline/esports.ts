@@ -63,6 +63,8 @@ export const MapRow = z.object({
     .describe('Of the teams with ten games on it, that with the highest lower end of its interval'),
 })
 
+export type MapRow = z.infer<typeof MapRow>
+
 const SeasonChoice = z.object({ id: z.int(), name: z.string(), competition: CompetitionBrief })
 
 export const HeroRanks = z.object({

@@ -11,11 +11,6 @@ export function moneyIn({ amount, currency }: Amount, tag: LanguageTag): string 
   return `${sign}${Number((amount / unit).toFixed(1))}${word}`
 }
 
-/** The whole amount with its sign: `$250,000`; `number` writes numbers of the page. */
-export function wholeMoney({ amount, currency }: Amount, number: (value: number) => string): string {
-  return `${symbols[currency] ?? `${currency} `}${number(amount)}`
-}
-
 function unitOf(amount: number, tag: LanguageTag): [unit: number, word: string] {
   if (tag === 'zh') return amount >= 1e8 ? [1e8, '亿'] : amount >= 1e4 ? [1e4, '万'] : [1, '']
   if (amount >= 1e9) return [1e9, 'bn']

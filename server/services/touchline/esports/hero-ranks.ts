@@ -14,10 +14,8 @@ import { readHeroNames } from '#timeline/hero-names.ts'
 import type { HeroNames } from '#timeline/hero-names.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listMatchesOfSeasons } from '#timeline/store/match.ts'
-import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapTerms } from '#timeline/terms.ts'
-import { teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { mapRows } from './map-rows.ts'
 import { readTitleSeasons } from './title-seasons.ts'
 import { heroName, seasonChoice } from './views.ts'
 
@@ -66,23 +64,11 @@ export const ranks = handle(getHeroRanks, async (call): Promise<HeroRanks> => {
     pairs: heroPairs(asked)
       .slice(0, PAIRS)
       .map(({ heroes: pair, won }) => ({ heroes: pair.map((one) => heroName(one, nameOf)), won })),
-    maps: await mapsOf(db, asked, language),
+    maps: await mapRows(db, mapRanks(asked), language),
     vetoes: countVetoes(asked),
     isDemo,
   }
 })
-
-async function mapsOf(db: Reader, games: readonly PlayedGame[], language: Language): Promise<HeroRanks['maps']> {
-  const maps = mapRanks(games)
-  const teams = await mapParticipants(
-    db,
-    maps.flatMap(({ best }) => best?.teamId ?? []),
-  )
-  return maps.map(({ best, ...one }) => {
-    const team = teams.get(best?.teamId ?? 0)
-    return { ...one, best: best && team ? { team: teamBrief(team, language), won: best.won } : null }
-  })
-}
 
 type Among = { heroes: readonly HeroRank[]; isDemo: boolean; nameOf: HeroNames }
 

@@ -25,6 +25,7 @@ import type { Match } from '#timeline/types.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
+import { mapRows } from './map-rows.ts'
 import { heroName } from './views.ts'
 
 /** Under so many games heroes stand last by wins. */
@@ -56,7 +57,7 @@ export const ranks = handle(getTournamentRanks, async (call): Promise<Tournament
       total: heroes.length,
       rows: pick('heroes', named).map((one) => ({ ...heroName(one, nameOf), ...countsOf(one) })),
     },
-    maps: { total: maps.length, rows: pick('maps', maps) },
+    maps: { total: maps.length, rows: await mapRows(db, pick('maps', maps), language) },
   }
 })
 

@@ -7,7 +7,7 @@ import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import { useRead } from '../../session/use-read.ts'
 import type { SeriesView } from '../esports/match-view.ts'
-import { MapTile } from './map-tile.tsx'
+import { MapTile } from '../esports/map-tile.tsx'
 import { csgoWords } from './words.ts'
 
 /** With fewer maps no rate is claimed. */

@@ -14,5 +14,5 @@ export function sumOfPrizes(honours: readonly BankHonour[]): Amount | null {
 /** An amount with the sign of its currency. */
 export function useMoney(): (amount: Amount) => string {
   const { format } = useLanguage()
-  return (amount) => wholeMoney(amount, format.number)
+  return (amount) => wholeMoney(amount, format.number(amount.amount))
 }
