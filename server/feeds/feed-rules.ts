@@ -137,8 +137,8 @@ export interface FeedRules {
   /** Removes implausible data: returns the match with the omissions in `remarks`, or why the row is refused. */
   plausible?(match: ParsedMatch): { match: ParsedMatch } | { fault: string }
   /**
-   * What a change of sides does to an event beyond its words for the sides. With it, a row that names the teams the other
-   * way round than the one match that it can mean is turned.
+   * What a change of sides does to an event beyond its words for the sides. With it, a row that names the teams the
+   * other way round than the one match that it can mean is turned.
    */
   turnedEvent?(given: TimelineEvent, turned: TimelineEvent): TimelineEvent
   /** The events of one source, corrected where they differ from what it states. */

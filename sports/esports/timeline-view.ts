@@ -24,8 +24,8 @@ const shownInEverySeries: readonly string[] = [
 ]
 
 /**
- * The rows of a series, oldest first, without a forfeit that sources dispute: the events of `types` beside those of every series, each with the score of its
- * game, and a separator after each game with that of the series.
+ * The rows of a series, oldest first, without a forfeit that sources dispute: the events of `types` beside those of
+ * every series, each with the score of its game, and a separator after each game with that of the series.
  */
 export function seriesRows<Inside>(
   fold: SportFold<SeriesState<Inside>, SeriesFacts>,

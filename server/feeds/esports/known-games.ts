@@ -8,7 +8,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 
 /** What a source stored of a series before. Players in its events are known by their ids, which are below 0 here. */
-export interface Known {
+interface Known {
   events: readonly TimelineEvent[]
   stated: ParsedMatch['stated']
   /** The source's own numbers of its games, in their order. */
@@ -29,8 +29,9 @@ interface Game {
 }
 
 /**
- * A row of a part of a series with the games that its source has stored: it gives the same series in whichever order and
- * parts the games are imported. Of a game that both have, each type of event is that of the row, else the stored one.
+ * A row of a part of a series with the games that its source has stored. It gives the same series in whichever order
+ * and parts the games are imported. Of a game that both have, each type of event is that of the row, else the stored
+ * one.
  */
 export function withKnownGames(row: ParsedMatch, known: Known): ParsedMatch {
   const by = row.gamesBy
@@ -58,7 +59,7 @@ export function withKnownGames(row: ParsedMatch, known: Known): ParsedMatch {
 }
 
 /** The end of remarks about a series of which a part is known. */
-export const staysIncomplete = 'it stays incomplete'
+const staysIncomplete = 'it stays incomplete'
 
 type By = NonNullable<ParsedMatch['gamesBy']>
 

@@ -8,8 +8,8 @@ import { turned } from './turned.ts'
 export type Kept = { row: Row; match: Known | null }
 
 /**
- * The matches that rows mean. On neutral ground and in esports two sources may name either side first: such a row is turned to the
- * sides of the stored match.
+ * The matches that rows mean. On neutral ground and in esports two sources may name either side first: such a row is
+ * turned to the sides of the stored match.
  */
 export async function alignSides(
   rows: readonly Row[],

@@ -1,6 +1,9 @@
 import type { Json, TimelineEvent } from '#sports/timeline.ts'
 
-/** The event with our ids in place of the parser's numbers, which count a match's players from 1. A number below 0 is an id. */
+/**
+ * The event with our ids in place of the parser's numbers, which count a match's players from 1. A number below 0 is an
+ * id.
+ */
 export function withPlayers(event: TimelineEvent, ids: readonly number[]): TimelineEvent {
   const idOf = (number: number | null) => (number === null ? null : number < 0 ? -number : (ids[number - 1] ?? null))
   const { players } = event.detail

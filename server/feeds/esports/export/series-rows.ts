@@ -18,7 +18,7 @@ export interface GameToWrite {
   left: Left
 }
 
-/** The rows of a title inside a game. `battle`: its own cells of `battles`; `isPlayTold`: rows that tell of its play. */
+/** The rows of a title inside a game. `battle`: its own cells of `battles`; `isPlayTold`: some tell of its play. */
 export interface InsideRows {
   battle: Cells
   tables: Readonly<Record<string, readonly Cells[]>>
