@@ -108,11 +108,21 @@ describe('the pages of a team and of a player of a title', () => {
   test('have roster, hero pool with intervals, form and career, in both themes and on a phone', async () => {
     const { dota, people } = world
     const team = await site.open(`/team/${dota.homeId}`)
-    assert.deepEqual(await team.locator('.roster-card li a').allInnerTexts(), ['Ann', 'Cid'])
-    assert.match(await team.locator('.pool-card tbody tr').first().innerText(), /Axe\s+5\s+60%/)
+    assert.deepEqual(await team.locator('.roster-card li a b').allInnerTexts(), ['Ann', 'Cid'])
+    assert.match(await team.locator('.pool-card tbody tr').first().innerText(), /Axe\s+3–2\s+60%/)
+    assert.match(
+      await team
+        .locator('.record-head .crest use')
+        .first()
+        .evaluate((use) => use.getAttribute('href') ?? ''),
+      /^#hexagon-/,
+    )
+    assert.equal(await team.locator('.places-card, .table-excerpt').count(), 0)
     assert.equal(await team.locator('.series-form li').count(), 2)
     assert.deepEqual(await auditBothThemes(team, 'team of a title'), [])
     const player = await site.open(`/player/${people[0]}?lang=zh`, phone)
+    assert.equal(await player.locator('.form-columns li').count(), 5)
+    assert.equal(await player.locator('.player-series ol > li').count(), 2)
     assert.match(await player.locator('.career-card tfoot').innerText(), /合计\s+5\s+60%/)
     assert.equal(await player.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
     assert.deepEqual(await auditBothThemes(player, 'player of a title'), [])
@@ -121,7 +131,7 @@ describe('the pages of a team and of a player of a title', () => {
   test('have a map pool for a title with maps, and tell a reader who hides scores no result', async () => {
     const { csgo, dota } = world
     const page = await site.open(`/team/${csgo.homeId}`, { javaScriptEnabled: false })
-    assert.match(await page.locator('.pool-card').innerText(), /Map pool[\s\S]*Nuke/)
+    assert.match(await page.locator('.pool-card').innerText(), /Map pool[\s\S]*Nuke[\s\S]*Dust2/)
     const answer = await fetch(`${site.url}/team/${dota.homeId}`, { headers: { cookie: 'spoilers=hide' } })
     const shown = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
     assert.doesNotMatch(shown, /1–2|2–0|60%|class="[WL]"/)

@@ -1,4 +1,5 @@
 const dayMs = 86_400_000
+const monthMs = 30 * dayMs
 
 /** A tick of an axis of time: its place, and whether it begins a year, a month or a day. */
 interface Tick {
@@ -10,12 +11,8 @@ const most = 6
 
 /** Up to six ticks between two instants: years, else months, else days. */
 export function timeTicks(from: number, until: number): Tick[] {
-  for (const kind of ['day', 'month', 'year'] as const) {
-    const all = startsOf(kind, from, until)
-    if (all.length <= most || kind === 'year') return thin(all).map((at) => ({ at, kind }))
-    if (kind === 'month' && all.length <= 3 * most) return thin(all).map((at) => ({ at, kind }))
-  }
-  return []
+  const kind = until - from > 36 * monthMs ? 'year' : until - from > 2 * monthMs ? 'month' : 'day'
+  return thin(startsOf(kind, from, until)).map((at) => ({ at, kind }))
 }
 
 function thin(all: readonly number[]): number[] {

@@ -8,7 +8,15 @@ import { sumOfPrizes, useMoney } from './prizes.ts'
 const mostRows = 5
 
 /** Places in tournaments with their prize, where it is known; `moreTo` has all of them. */
-export function HonoursCard({ honours, moreTo }: { honours: readonly BankHonour[]; moreTo: string }) {
+export function HonoursCard({
+  honours,
+  moreTo,
+  isOfTeam = false,
+}: {
+  honours: readonly BankHonour[]
+  moreTo: string
+  isOfTeam?: boolean
+}) {
   const words = useWords(pageWords)
   const money = useMoney()
   const { format } = useLanguage()
@@ -33,7 +41,9 @@ export function HonoursCard({ honours, moreTo }: { honours: readonly BankHonour[
             <span className="clip">
               <b>{competition ?? honour}</b>
               <small className="quiet">
-                {[competition === null ? null : honour, season, team?.name].filter(Boolean).join(' · ')}
+                {[competition === null ? null : honour, season, isOfTeam ? null : team?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </span>
             <span className="push tabular">{prize === null ? '' : money(prize)}</span>

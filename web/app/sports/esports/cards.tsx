@@ -58,7 +58,7 @@ const team: PageCards<TeamFacts> = {
     <>
       <FormCard form={figures.form} teamId={figures.team.id} />
       <FiguresList figures={figures.figures} counted={figures.counted} isMaps={figures.heroes.length === 0} />
-      <HonoursCard honours={known(bank)?.honours ?? []} moreTo={`/team/${figures.team.id}/data-bank`} />
+      <HonoursCard honours={known(bank)?.honours ?? []} moreTo={`/team/${figures.team.id}/data-bank`} isOfTeam />
       <TransfersCard transfers={known(bank)?.transfers ?? []} teamId={figures.team.id} />
     </>
   ),

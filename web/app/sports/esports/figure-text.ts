@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.tsx'
 
+const inTenths = new Set(['adr'])
 const inPercent = new Set(['kast'])
 const asShare = new Set(['headshotShare', 'openingShare', 'openingWon', 'killShare'])
 const inHundredths = new Set(['rating', 'kda', 'killsPerRound', 'assistsPerRound', 'deathsPerRound', 'clutches'])
@@ -10,9 +11,13 @@ export function figureText(
   value: number,
   format: Pick<Language['format'], 'decimal' | 'number'>,
 ): string {
-  if (name === 'seconds') return `${Math.floor(value / 60)}:${String(Math.round(value % 60)).padStart(2, '0')}`
+  if (name === 'seconds') {
+    const whole = Math.round(value)
+    return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  }
   if (inPercent.has(name)) return `${format.decimal(value, 1)}%`
   if (asShare.has(name)) return `${format.decimal(value * 100, 1)}%`
   if (inHundredths.has(name)) return format.decimal(value, 2)
+  if (inTenths.has(name)) return format.decimal(value, 1)
   return value >= 100 ? format.number(Math.round(value)) : format.decimal(value, 1)
 }

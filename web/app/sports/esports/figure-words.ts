@@ -42,7 +42,7 @@ export const figureWords: Words<{
       visionPerMinute: 'Vision a minute',
       observers: 'Observer wards',
     },
-    ofMaps: { scored: 'Rounds won', conceded: 'Rounds lost', seconds: 'Map length' },
+    ofMaps: { scored: 'Rounds won', conceded: 'Rounds lost' },
     groups: {
       firepower: 'Firepower',
       opening: 'Opening',
@@ -89,7 +89,7 @@ export const figureWords: Words<{
       visionPerMinute: '每分钟视野',
       observers: '侦查守卫',
     },
-    ofMaps: { scored: '赢得回合', conceded: '输掉回合', seconds: '地图时长' },
+    ofMaps: { scored: '赢得回合', conceded: '输掉回合' },
     groups: {
       firepower: '火力',
       opening: '首杀',

@@ -15,7 +15,9 @@ export function FiguresList({
   const { format } = useLanguage()
   const known = figures.flatMap(({ name, value }) => {
     const label = (isMaps ? ofMaps[name] : undefined) ?? names[name]
-    return label === undefined || value.mean === null ? [] : [{ name, label, mean: value.mean }]
+    // The clock of a map has a minute a round, so its length is no time.
+    const isTold = label !== undefined && !(isMaps && name === 'seconds')
+    return !isTold || value.mean === null ? [] : [{ name, label, mean: value.mean }]
   })
   if (known.length === 0) return null
   return (

@@ -13,7 +13,8 @@ const en = {
   mapsIn: (year: number) => `Maps ${year}`,
   gamesIn: (year: number) => `Games ${year}`,
   mains: { rating: 'Rating', kda: 'KDA' },
-  countOf: (count: number, isMaps: boolean) => plural(count, isMaps ? 'map' : 'game', isMaps ? 'maps' : 'games'),
+  countOf: (count: number, isMaps: boolean) =>
+    `${count} ${isMaps ? plural(count, 'map', 'maps') : plural(count, 'game', 'games')}`,
   rankAmong: (role: string) => `Rank: ${role}`,
   rankAll: 'Rank',
   mapsWon: 'Maps won',
@@ -34,7 +35,7 @@ const en = {
   historyNote: 'Solid: in the team now',
   teamsNote: 'Solid: plays there now',
   length: ({ years, months, days }: { years: number; months: number; days: number }) =>
-    [years > 0 && `${years} y`, months > 0 && `${months} m`, days > 0 && plural(days, 'day', 'days')]
+    [years > 0 && `${years} y`, months > 0 && `${months} m`, days > 0 && `${days} ${plural(days, 'day', 'days')}`]
       .filter(Boolean)
       .join(' '),
   ratingNote: (range: string, series: string) => `± ${range} with 95% certainty, from ${series} series`,
@@ -73,7 +74,7 @@ const en = {
   series: 'Series won–lost',
   honours: 'Honours',
   place: (place: number) => `Place ${place}`,
-  titles: (count: number) => plural(count, 'title', 'titles'),
+  titles: (count: number) => `${count} ${plural(count, 'title', 'titles')}`,
   transfers: 'Transfers',
   into: 'In',
   out: 'Out',

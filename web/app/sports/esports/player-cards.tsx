@@ -14,7 +14,7 @@ export function CareerCard({ years, won, main, heroes }: Pick<EsportsPlayer, 'ye
   if (years.length === 0) return null
   const mean = (value: number | null) => (value === null ? words.none : format.decimal(value, 2))
   return (
-    <section className="card title-table">
+    <section className="card title-table career-card">
       <header>
         <h2>{words.career}</h2>
       </header>

@@ -26,7 +26,7 @@ interface TableProps {
 function PoolTable({ title, head, rows, all, note }: TableProps) {
   if (rows.length === 0) return null
   return (
-    <section className="card title-table">
+    <section className="card title-table pool-card">
       <header>
         <h2>{title}</h2>
       </header>

@@ -11,9 +11,10 @@ export interface RatingMark {
   gone: string[]
 }
 
-/** Who played less says little of a roster: a stand-in. */
-const leastGames = 3
 const dayMs = 86_400_000
+/** Who played in fewer games, or for less time, says little of a roster: a stand-in. */
+const leastGames = 3
+const leastMs = 7 * dayMs
 const most = 8
 
 type Point = { at: number; rating: number }
@@ -32,7 +33,7 @@ export function marksOf(
   })
   const first = Math.min(...roster.map(({ from }) => from))
   const changes = roster
-    .filter(({ won }) => won.games >= leastGames)
+    .filter(({ won, from, until, isCurrent }) => won.games >= leastGames && (isCurrent || until - from >= leastMs))
     .flatMap(({ player, from, until, isCurrent }) => [
       ...(from > first ? [{ at: from, kind: 'roster' as const, name: player.name, isGone: false }] : []),
       ...(isCurrent ? [] : [{ at: until, kind: 'roster' as const, name: player.name, isGone: true }]),
