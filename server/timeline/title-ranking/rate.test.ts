@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
+import { addFixtures, deltaReport, matchImport } from '#kit/facts.ts'
 import { kickOffOf, madeUpTitles, ratedTitles } from '#kit/rated-titles.ts'
+import { mobaEvent } from '#sports/esports/moba/build.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '../import.ts'
+import { createIngest } from '../ingest.ts'
 import { readerOf } from '../reader.ts'
+import { addParticipants } from '../store/participant.ts'
 import { rateTitles } from './rate.ts'
 
 const database = await testDatabase()
@@ -30,6 +36,40 @@ async function again() {
   assert.deepEqual(await rows(database), kept)
   return kept
 }
+
+test('A series that a feed reports has the players of its games: a stand-in is a change of one fifth, and of one fifth back', async () => {
+  const own = await testDatabase()
+  const { competitionId, seasonId, homeId, awayId } = await addFixtures(own, sports, { sport: 'lol', count: 0 })
+  const people = await addParticipants(
+    readerOf(own),
+    Array.from({ length: 6 }, (_, at) => ({ sport: 'lol', kind: 'player' as const, name: `P${at}`, shortName: 'P' })),
+  )
+  const kickOffs = [1, 2, 3].map((date) => Date.UTC(2026, 9, date, 12))
+  const fixtures = kickOffs.map((kickOff, at) =>
+    matchImport({ sport: 'lol', key: `f${at}`, competitionId, seasonId, homeId, awayId, kickOff }),
+  )
+  const outcomes = await createImport({ database: own, sports }).importMatches(fixtures)
+  const ingest = createIngest({ database: own, sports })
+  for (const [at, outcome] of outcomes.entries()) {
+    const missing = at === 1 ? 4 : 5
+    const lines = people.flatMap((playerId, place) =>
+      place === missing ? [] : [mobaEvent.playerLine({ game: 1, side: 'home', playerId, counts: { kills: 1 } })],
+    )
+    const end = mobaEvent.gameEnd({ game: 1, side: 'home' })
+    const events = [mobaEvent.format({ bestOf: 1 }), mobaEvent.gameStart({ game: 1 }), ...lines, end]
+    await ingest.submit(deltaReport(outcome.ok ? outcome.matchId : 0, 1, events))
+  }
+  await rateTitles(own)
+  const { series } = await rows(own)
+  assert.deepEqual(
+    series.map(({ home_exchanged: share, home_roster: list }) => [share, (list as number[]).length]),
+    [
+      [null, 5],
+      [0.2, 5],
+      [0.2, 5],
+    ],
+  )
+})
 
 describe('the ratings of the titles', () => {
   test('are those of all finished series, in whatever order they came', async () => {

@@ -47,6 +47,19 @@ describe('a series by its id', () => {
     )
   })
 
+  test('names its winner also after a forfeit, and none before the end or to a reader who hides the result', async () => {
+    const { first, second, forfeited, live, coming } = csgo.matches
+    const { alpha, beta, gamma } = csgo.teams
+    const winners = async (client: typeof data) =>
+      Promise.all(
+        [first, second, forfeited, live, coming].map(
+          async (matchId) => (await client.getMatch({ query: { matchId } })).winnerId,
+        ),
+      )
+    assert.deepEqual(await winners(data), [alpha, beta, gamma, undefined, undefined])
+    assert.deepEqual(await winners(unspoilt), Array(5).fill(undefined))
+  })
+
   test('is not a match of football, and not one that does not exist', async () => {
     for (const matchId of [football.matches.finished, 999_999])
       await assert.rejects(data.getMatch({ query: { matchId } }), isFailure(404))
@@ -84,6 +97,20 @@ describe('the list of series', () => {
     ])
     const { list, total, totalPage } = await data.listMatches({ body: { ...ofOpen, pageNum: 2, pageSize: 2 } })
     assert.deepEqual([idsOf(list), total, totalPage], [[matches.third, matches.forfeited], 5, 3])
+  })
+
+  test('in play has those that began on an earlier day, unless a day is named', async () => {
+    const later = { now: () => titlesNow + 20 * 3_600_000 }
+    const { listMatches } = testCalls(database, handlers, {}, later).client.data
+    const of = async (body: Parameters<typeof listMatches>[0]['body']) => idsOf((await listMatches({ body })).list)
+    assert.deepEqual(await of({ status: 2 }), [dota.matches.live, csgo.matches.live])
+    assert.deepEqual(await of({ status: 2, game: 'csgo' }), [csgo.matches.live])
+    assert.deepEqual(await of({ status: 2, tournamentIds: [dota.competitionId] }), [dota.matches.live])
+    assert.deepEqual(await of({ status: 2, date: '2026-11-21' }), [])
+    // The other states are of today, unless tournaments are named.
+    assert.deepEqual(await of({ status: 1 }), [dota.matches.coming, csgo.matches.coming])
+    assert.deepEqual(await of({ status: 3 }), [])
+    assert.equal((await of({ status: 3, tournamentIds: [dota.competitionId] })).length, 5)
   })
 
   test('has the day of the zone of the caller', async () => {

@@ -2,10 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
+import { seriesScript } from '#kit/title-scripts.ts'
 import { titlesNow, titleWorld } from '#kit/titles-world.ts'
+import { editionIdOf } from '#sports/esports/edition-id.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
+import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { handlers } from '../index.ts'
 
@@ -16,6 +22,8 @@ const dota = await titleWorld(database, 'dota')
 const csgo = await titleWorld(database, 'csgo')
 const past = await addTournament('past', { startsOn: '2025-03-01', endsOn: '2025-03-09' })
 const next = await addTournament('next', { startsOn: '2027-01-10', endsOn: '2027-01-20' })
+const kog = await titleWorld(database, 'kog')
+const earlier = await addPastEdition()
 const { data } = testCalls(database, handlers, {}, { now: () => titlesNow }).client
 const isFailure = (status: number) => (error: unknown) => (error as { status?: number }).status === status
 const idsOf = (rows: readonly { matchId: number }[]) => rows.map(({ matchId }) => matchId)
@@ -26,6 +34,79 @@ async function addTournament(slug: string, days: { startsOn: string; endsOn: str
   await saveSeason(db, { competitionId: id, name: '1', ...days })
   return id
 }
+
+/** A season before the current one, in which Delta beats Gamma 2:0. */
+async function addPastEdition() {
+  const db = readerOf(database)
+  const { competitionId, teams, players } = kog
+  const days = { startsOn: '2025-03-01', endsOn: '2025-03-09' }
+  const { id: seasonId } = await saveSeason(db, { competitionId, name: '2025', ...days })
+  const [round] = await saveRounds(db, [{ seasonId, stage: 'group', groupName: 'A', name: 'Round 1', ordinal: 1 }])
+  const people = { home: players.delta, away: players.gamma }
+  const series = matchImport({
+    sport: 'kog',
+    key: 'kog earlier',
+    competitionId,
+    seasonId,
+    roundId: round!.id,
+    homeId: teams.delta,
+    awayId: teams.gamma,
+    kickOff: Date.UTC(2025, 2, 1, 12),
+    hasTimeline: true,
+    events: seriesScript('kog', people, [{ winner: 'home' }, { winner: 'home' }]),
+  })
+  const [outcome] = await createImport({ database, sports }).importMatches([series])
+  return { tournamentId: editionIdOf(seasonId), matchId: outcome?.ok ? outcome.matchId : 0 }
+}
+
+describe('a past edition of a tournament', () => {
+  const { tournamentId, matchId } = earlier
+  const current = kog.competitionId
+
+  test('is listed after the current one with a number and a name of its own', async () => {
+    const { list } = await data.listTournaments({ body: { game: 'kog' } })
+    assert.deepEqual(
+      list.map((one) => [one.tournamentId, one.tournamentName, one.status]),
+      [
+        [current, 'Honor of Kings Open', 2],
+        [tournamentId, 'Honor of Kings Open 2025', 3],
+      ],
+    )
+    assert.deepEqual(await data.getTournament({ query: { tournamentId } }), list[1])
+    await assert.rejects(data.getTournament({ query: { tournamentId: editionIdOf(999) } }), isFailure(404))
+  })
+
+  test('has the same series in every call, and the current one has none of them', async () => {
+    const listed = async (id: number) => {
+      const { list } = await data.listMatches({ body: { tournamentIds: [id], pageSize: 50 } })
+      return [
+        idsOf(list),
+        idsOf(await data.listKogSchedule({ query: { tournamentId: id } })),
+        idsOf(await data.listTournamentMatches({ query: { tournamentId: id, pageSize: 50 } })),
+      ]
+    }
+    assert.deepEqual(await listed(tournamentId), [[matchId], [matchId], [matchId]])
+    const [first, ...others] = await listed(current)
+    assert.ok(first?.length === 8 && !first.includes(matchId))
+    for (const other of others) assert.deepEqual(other, first)
+    const ofDay = await data.listMatches({ body: { tournamentIds: [current], date: '2025-03-01' } })
+    assert.deepEqual(idsOf(ofDay.list), [matchId])
+    assert.deepEqual(idsOf(await data.listTemplateMatches({ query: { leagueId: tournamentId } })), [matchId])
+  })
+
+  test('has ranks, a table and its teams; a team that is no longer in the tournament has those of its last season', async () => {
+    const { delta, alpha } = kog.teams
+    const query = { tournamentId, sportId: 103 } as const
+    const [best] = await data.listKogTeamRanks({ query })
+    assert.deepEqual([best?.teamId, best?.win, best?.points], [delta, 1, 2])
+    const [final] = await data.listTournamentStats({ query })
+    assert.deepEqual([final?.teamId, final?.points], [delta, 2])
+    const [row] = await data.listStageStatistics({ body: { tournamentId } })
+    assert.deepEqual([row?.teamId, row?.points], [delta, 2])
+    assert.equal((await data.getTeamInTournament({ query: { ...query, teamId: delta } })).win, 1)
+    await assert.rejects(data.getTeamInTournament({ query: { ...query, teamId: alpha } }), isFailure(404))
+  })
+})
 
 describe('tournaments', () => {
   test('are running, coming and over, in this order, with their game and days', async () => {
@@ -59,7 +140,10 @@ describe('tournaments', () => {
     assert.deepEqual(await of({ game: 'lol' }), [])
     await assert.rejects(data.listTournaments({ body: { game: 'lol', sportId: 104 } }), isFailure(400))
     const page = await data.listGameTournaments({ query: { pageSize: 100 } })
-    assert.deepEqual([page.total, page.list.some(({ tournamentId }) => tournamentId === football.alpha)], [4, false])
+    assert.deepEqual(
+      [page.total - 2, page.list.some(({ tournamentId }) => tournamentId === football.alpha)],
+      [4, false],
+    )
     assert.equal((await data.listGameTournaments({ query: { game: 'csgo' } })).total, 1)
     await assert.rejects(data.listGameTournaments({ query: { game: 'chess' } }), isFailure(400))
   })

@@ -26,6 +26,14 @@ describe('the games of a series', () => {
     assert.equal(placesAfter(5, 'hahah'), 'over over over over over')
   })
 
+  test('are to come while the series is postponed', () => {
+    const state = fold(mobaFold, [mobaEvent.format({ bestOf: 3 }), mobaEvent.postponed({})])
+    assert.deepEqual(
+      placesOf({ state }).map(({ state: place }) => place),
+      ['toCome', 'toCome', 'ifNeeded'],
+    )
+  })
+
   test('are certain to come as far as no result makes them needless', () => {
     assert.equal(placesAfter(7, 'haha', true), 'over over over over live toCome ifNeeded')
     assert.equal(placesAfter(3, 'h', true), 'over live ifNeeded')
