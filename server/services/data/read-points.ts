@@ -13,6 +13,6 @@ export async function readPoints(db: Reader, seasonId: number, lens: Lens): Prom
 }
 
 /** Those of the last stage with a table that a team stands in. */
-export function pointsOf(stages: readonly Stage[]): Map<number, number> {
+function pointsOf(stages: readonly Stage[]): Map<number, number> {
   return new Map(stages.flatMap(standingsOf).map(({ teamId, points }) => [teamId, points]))
 }

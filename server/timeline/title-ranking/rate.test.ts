@@ -52,8 +52,9 @@ test('A series that a feed reports has the players of its games: a stand-in is a
   const ingest = createIngest({ database: own, sports })
   for (const [at, outcome] of outcomes.entries()) {
     const missing = at === 1 ? 4 : 5
+    const line = { game: 1, side: 'home', hero: null, counts: { kills: 1 } } as const
     const lines = people.flatMap((playerId, place) =>
-      place === missing ? [] : [mobaEvent.playerLine({ game: 1, side: 'home', playerId, counts: { kills: 1 } })],
+      place === missing ? [] : [mobaEvent.playerLine({ ...line, playerId })],
     )
     const end = mobaEvent.gameEnd({ game: 1, side: 'home' })
     const events = [mobaEvent.format({ bestOf: 1 }), mobaEvent.gameStart({ game: 1 }), ...lines, end]

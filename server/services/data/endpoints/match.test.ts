@@ -102,7 +102,8 @@ describe('the list of series', () => {
   test('in play has those that began on an earlier day, unless a day is named', async () => {
     const later = { now: () => titlesNow + 20 * 3_600_000 }
     const { listMatches } = testCalls(database, handlers, {}, later).client.data
-    const of = async (body: Parameters<typeof listMatches>[0]['body']) => idsOf((await listMatches({ body })).list)
+    const of = async (body: NonNullable<Parameters<typeof listMatches>[0]>['body']) =>
+      idsOf((await listMatches({ body })).list)
     assert.deepEqual(await of({ status: 2 }), [dota.matches.live, csgo.matches.live])
     assert.deepEqual(await of({ status: 2, game: 'csgo' }), [csgo.matches.live])
     assert.deepEqual(await of({ status: 2, tournamentIds: [dota.competitionId] }), [dota.matches.live])

@@ -134,7 +134,8 @@ describe('tournaments', () => {
   test('are narrowed by game, number and state, paged, and only those of games', async () => {
     const of = async (body: NonNullable<Parameters<typeof data.listTournaments>[0]>['body']) =>
       (await data.listTournaments({ body })).list.map(({ tournamentId }) => tournamentId)
-    assert.deepEqual(await of({ status: 3 }), [past])
+    assert.deepEqual(await of({ status: 3, game: 'dota' }), [past])
+    assert.deepEqual(await of({ status: 3, pageSize: 50 }), [past, earlier.tournamentId])
     assert.deepEqual(await of({ sportId: 104 }), [csgo.competitionId])
     assert.deepEqual(await of({ game: 'dota', pageNum: 2, pageSize: 1 }), [next])
     assert.deepEqual(await of({ game: 'lol' }), [])

@@ -36,7 +36,7 @@ export function placeOf({ cells }: BankRow): number {
   return champion.test(String(cells.honour ?? '')) ? 1 : 0
 }
 
-export type KnownSeasons = { seasons: ReadonlyMap<number, Season>; current: ReadonlySet<number> }
+type KnownSeasons = { seasons: ReadonlyMap<number, Season>; current: ReadonlySet<number> }
 
 /** Tournament 0 is one that is known by name alone; a season that is not the current one is an edition of its own. */
 export function honorView(row: BankRow, { seasons, current }: KnownSeasons, language: Language): EsHonor {
