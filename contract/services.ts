@@ -24,6 +24,7 @@ import * as seasonFigures from './touchline/season-figures.ts'
 import * as dataBank from './touchline/data-bank.ts'
 import * as day from './touchline/day.ts'
 import * as esports from './touchline/esports.ts'
+import * as esportsPlayer from './touchline/esports-player.ts'
 import * as hero from './touchline/hero.ts'
 import * as playerMinutes from './touchline/player-minutes.ts'
 import * as following from './touchline/following.ts'
@@ -63,6 +64,7 @@ const touchline = {
   ...dataBank,
   ...day,
   ...esports,
+  ...esportsPlayer,
   ...hero,
   ...playerMinutes,
   ...leaving,

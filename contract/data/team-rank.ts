@@ -56,7 +56,7 @@ export const listTournamentStats = operation({
   path: '/data/api/v1/team/tournament/stat',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Final ranking of a tournament: by how far teams came, with the points of their stage.',
+  summary: 'Final ranking of a tournament by round reached, with the points of the stage.',
   query: z.object({ tournamentId: QueryId, sportId: QueryGameId }),
   data: z.array(EsTeamRank),
   errors: ['bad_request', 'competition_not_found', 'wrong_sport'],

@@ -40,7 +40,8 @@ export const getHero = operation({
   evidence: 'own',
   isBare: true,
   path: '/esports/{sport}/heroes/{hero}',
-  summary: 'A hero over the newest tournaments of its title: patches, roles, players, heroes beside it, games.',
+  summary:
+    'Figures of a hero over the newest tournaments of its title: patches, roles, players, heroes beside it, games.',
   params: z.object({
     sport: SomeSport,
     hero: z.string().min(1).max(80).describe('English name or term of the source'),

@@ -2,13 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import { matchImport } from '#kit/facts.ts'
 import { seriesWorld } from '#kit/series-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveTerms } from '#timeline/store/term.ts'
-import { csgoEvent } from '#sports/csgo/build.ts'
-import { sports } from '#sports/index.ts'
-import { createImport } from '#timeline/import.ts'
 import { addParticipants, findParticipant } from '#timeline/store/participant.ts'
 import { handlers } from '../index.ts'
 import { readStanding } from './player-standing.ts'
@@ -263,77 +259,5 @@ describe('gold of each player', () => {
     )
     assert.equal(people[String(world.people[0])]?.name, 'Ann')
     await assert.rejects(call.getPlayerMinutes({ params: { id: 999_999 } }))
-  })
-})
-
-describe('the figures of a hero', () => {
-  test('are by patch, role, player and game, and none are of a hero that nobody knows', async () => {
-    const bane = await call.getHero({ params: { sport, hero: 'Bane' } })
-    assert.deepEqual([bane.picks, bane.won.wins, bane.games, bane.recent.length], [5, 2, 5, 5])
-    assert.deepEqual(
-      bane.patches.map(({ patch, picks, won }) => [patch, picks, won.wins]),
-      [
-        ['7.41', 3, 2],
-        ['7.40', 2, 0],
-      ],
-    )
-    assert.deepEqual([bane.roles.map(({ role }) => role), bane.players[0]?.player.name], [['mid'], 'Bea'])
-    assert.deepEqual(
-      [bane.pairs, bane.against].map((rows) => rows.map(({ hero, won }) => [hero, won.wins, won.games])),
-      [
-        [['Io', 2, 5]],
-        [
-          ['Axe', 2, 5],
-          ['Lina', 2, 5],
-        ],
-      ],
-    )
-    assert.deepEqual(
-      [bane.recent[0]?.game, bane.recent[0]?.isWon, bane.recent[0]?.team?.id],
-      [3, true, world.dota.awayId],
-    )
-    await assert.rejects(call.getHero({ params: { sport, hero: 'Nobody' } }), { error: 'hero_not_found' })
-  })
-
-  test('are of a listed hero without a game, and of no hidden series', async () => {
-    const zeus = await call.getHero({ params: { sport, hero: 'Zeus' } })
-    assert.deepEqual([zeus.heroId, zeus.present, zeus.won.rate, zeus.recent], [99, 0, null, []])
-    const hidden = await callsWith({ 'spoiler-free': '1' }).getHero({ params: { sport, hero: 'Axe' } })
-    assert.deepEqual([hidden.present, hidden.recent, hidden.players], [0, [], []])
-  })
-})
-
-describe('the record of maps', () => {
-  const after = async () => {
-    const { competitionId, seasonId, homeId, awayId } = world.csgo
-    const kickOff = Date.UTC(2026, 9, 20)
-    const teams = { competitionId, seasonId, homeId: awayId, awayId: homeId }
-    const given = {
-      sport: 'csgo',
-      provider: 'fixtures',
-      key: 'later',
-      ...teams,
-      kickOff,
-      events: [csgoEvent.format({ bestOf: 3 })],
-    }
-    const [outcome] = await createImport({ database, sports }).importMatches([matchImport(given)])
-    return outcome?.ok ? outcome.matchId : 0
-  }
-
-  test('counts the maps of both teams before the series, and none of the series itself', async () => {
-    const own = await call.getMapRecord({ params: { id: world.matches.maps } })
-    assert.deepEqual([own.maps, own.counted], [[], { home: 0, away: 0 }])
-    const { from, counted, maps } = await call.getMapRecord({ params: { id: await after() } })
-    assert.deepEqual([from, counted], ['2026-04-21', { home: 1, away: 1 }])
-    assert.deepEqual(maps, [{ map: 'Nuke', home: { games: 1, wins: 0 }, away: { games: 1, wins: 1 } }])
-  })
-
-  test('tells a spoiler-free reader nothing of hidden series, and is refused for an unknown one', async () => {
-    const params = { id: await after() }
-    const headers = { 'spoiler-free': '1' }
-    assert.deepEqual((await callsWith(headers).getMapRecord({ params })).maps, [])
-    const revealed = callsWith({ ...headers, revealed: `m${world.matches.maps}` })
-    assert.equal((await revealed.getMapRecord({ params })).maps.length, 1)
-    await assert.rejects(call.getMapRecord({ params: { id: 999_999 } }), { error: 'match_not_found' })
   })
 })

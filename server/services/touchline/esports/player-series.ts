@@ -1,4 +1,4 @@
-import type { EsportsPlayer, PlayerGame } from '#contract/touchline/esports.ts'
+import type { EsportsPlayer, PlayerGame } from '#contract/touchline/esports-player.ts'
 import { teamOf } from '#sports/esports/figures/played.ts'
 import type { Appeared } from '#sports/esports/figures/players.ts'
 import { mainFigure } from '#sports/esports/figures/style.ts'

@@ -1,4 +1,4 @@
-import type { EsportsPlayer } from '#contract/touchline/esports.ts'
+import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { teamOf } from '#sports/esports/figures/played.ts'
 import { leastGames, standingAmong } from '#sports/esports/figures/percentiles.ts'
 import type { TierPlayer } from '#sports/esports/figures/percentiles.ts'

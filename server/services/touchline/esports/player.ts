@@ -1,5 +1,5 @@
-import { getEsportsPlayer } from '#contract/touchline/esports.ts'
-import type { EsportsPlayer } from '#contract/touchline/esports.ts'
+import { getEsportsPlayer } from '#contract/touchline/esports-player.ts'
+import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { handle } from '#core/calls/handler.ts'
 import { meanOf, teamOf, winShare } from '#sports/esports/figures/played.ts'
 import { figuresOf, kdaOf, linesByPlayer, wonOf } from '#sports/esports/figures/players.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { EsportsPlayer } from '#contract/touchline/esports.ts'
+import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'

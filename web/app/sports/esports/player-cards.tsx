@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EsportsPlayer } from '#contract/touchline/esports.ts'
+import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'

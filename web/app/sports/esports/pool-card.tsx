@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { EsportsPlayer, EsportsTeam, WinShare } from '#contract/touchline/esports.ts'
+import type { EsportsTeam, WinShare } from '#contract/touchline/esports.ts'
+import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { HeroTile } from './hero-tile.tsx'

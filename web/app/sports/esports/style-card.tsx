@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { EsportsPlayer } from '#contract/touchline/esports.ts'
+import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { figureText } from './figure-text.ts'
 import { figureWords } from './figure-words.ts'
