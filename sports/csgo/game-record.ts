@@ -1,4 +1,4 @@
-import { gameRecords } from '../esports/game-record.ts'
+import { gameRecords, rosterRoles } from '../esports/game-record.ts'
 import type { GameRecord, InsideRecord } from '../esports/game-record.ts'
 import type { Game, SeriesState } from '../esports/state.ts'
 import { mapSideOf } from './read.ts'
@@ -10,9 +10,7 @@ import { scoreboardOf } from './scoreboard.ts'
 /** The finished maps of a series as figures need them. */
 export function csgoRecords(state: SeriesState<MapState>, isRunningToo?: boolean): GameRecord[] {
   const veto = state.veto.flatMap(({ map, action }) => (action === 'decider' ? [] : [{ map, action }]))
-  const roles = new Map(
-    [...(state.rosters.home ?? []), ...(state.rosters.away ?? [])].map(({ playerId, role }) => [playerId, role]),
-  )
+  const roles = rosterRoles(state.rosters)
   const records = gameRecords(state, (game) => recordOf(game, roles), isRunningToo)
   return records.map((record, at) => (at === 0 && veto.length > 0 ? { ...record, veto } : record))
 }

@@ -76,6 +76,11 @@ export function gameRecords<Inside>(
   })
 }
 
+/** The roles that rosters state, by player. */
+export function rosterRoles({ home, away }: SeriesState['rosters']): Map<number, string | null> {
+  return new Map([...(home ?? []), ...(away ?? [])].map(({ playerId, role }) => [playerId, role]))
+}
+
 /** Kills of both sides: the sums of the lines where a title counts rounds, since its score is then none of kills. */
 export function killsOfRecord(record: GameRecord): Score | null {
   return 'isOvertime' in record ? sumOfLines(record.lines, 'kills') : record.score

@@ -165,6 +165,8 @@ test('the page shows the best match, kinds with their counts, a correction with 
   await page.getByRole('link', { name: 'Search the exact words' }).click()
   await page.waitForURL(/exact=1/)
   await page.getByText('Check the spelling or try fewer words.').waitFor()
+  // A NUL character, which no name has, is nothing to search for.
+  assert.equal((await page.goto('/search?q=%00'))?.status(), 200)
   for (const options of [phone, { colorScheme: 'dark' as const, locale: 'zh-CN' }]) {
     const other = await site.open('/search?q=spain', options)
     await other.locator('.best-hit').waitFor()

@@ -60,6 +60,11 @@ describe('a series by its id', () => {
     assert.deepEqual(await winners(unspoilt), Array(5).fill(undefined))
   })
 
+  test('has the roles of its rosters before the first map', async () => {
+    const players = await data.listCsgoPlayers({ query: { matchId: csgo.matches.coming } })
+    assert.deepEqual(players[csgo.teams.gamma]?.map(({ position }) => position).toSorted(), ['mid', 'support'])
+  })
+
   test('is not a match of football, and not one that does not exist', async () => {
     for (const matchId of [football.matches.finished, 999_999])
       await assert.rejects(data.getMatch({ query: { matchId } }), isFailure(404))

@@ -6,6 +6,7 @@ import type { Call, Handler } from '#core/calls/handler.ts'
 import { sideOf } from '#sports/esports/figures/played.ts'
 import { figuresOf } from '#sports/esports/figures/players.ts'
 import type { Appeared } from '#sports/esports/figures/players.ts'
+import { rosterRoles } from '#sports/esports/game-record.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { lastOf, readLastLines, readPlayerLines } from '../player-lines.ts'
 import { gameNumbered, isGame, keepToGame, mobaGames } from '../game.ts'
@@ -37,7 +38,7 @@ async function playersOfMatch(call: OfMatch, title: string): Promise<Record<stri
     mapParticipants(db, sides.keys()),
     query.type === undefined || query.type === 1 ? linesOf(games) : linesByType(call, series),
   ])
-  return playersByTeam(match, sides, lines, { names, language })
+  return playersByTeam(match, sides, lines, { names, language, roles: rosterRoles(state.rosters) })
 }
 
 /** Of the tournament of a match (2), or of the last games of both teams (3). */
@@ -64,7 +65,7 @@ export const mobaPlayers = handle(contract.listMobaPlayers, async ({ db, query, 
   const games = gamesOf(match, [record])
   const sides = sidesOf(games, state.rosters)
   const names = await mapParticipants(db, sides.keys())
-  return playersByTeam(match, sides, linesOf(games), { names, language })
+  return playersByTeam(match, sides, linesOf(games), { names, language, roles: rosterRoles(state.rosters) })
 })
 
 type OfPlayer = typeof contract.getMobaPlayer

@@ -22,18 +22,22 @@ export function linesOf(games: readonly PlayedGame[]): Map<number, Appeared[]> {
   return Map.groupBy(all, ({ line }) => line.playerId)
 }
 
-/** Players of both sides of a match by team id, each by `figuresOf` what `lines` has of them. */
+/** Players of both sides of a match by team id, each by `figuresOf` what `lines` has of them; `roles` are those of rosters. */
 export function playersByTeam(
   match: Match,
   sides: ReadonlyMap<number, Side>,
   lines: Lines,
-  naming: Naming,
+  naming: Naming & { roles: ReadonlyMap<number, string | null> },
 ): Record<string, EsPlayer[]> {
   const of = (side: Side) =>
     [...sides]
       .filter(([, own]) => own === side)
       .map(([playerId]) => playerView(figuresOf(playerId, lines.get(playerId) ?? []), naming))
-      .map((view) => ({ ...view, teamId: match[`${side}Id`] ?? 0 }))
+      .map((view) => ({
+        ...view,
+        teamId: match[`${side}Id`] ?? 0,
+        position: view.position || (naming.roles.get(view.playerId) ?? ''),
+      }))
       .toSorted((a, b) => b.kda - a.kda || a.playerId - b.playerId)
   return { [match.homeId ?? 0]: of('home'), [match.awayId ?? 0]: of('away') }
 }
