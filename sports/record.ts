@@ -3,6 +3,7 @@ import type { Outcome } from './standings.ts'
 import { opposite, settleHandicap, settleTotal } from './odds.ts'
 import type { Settlement } from './odds.ts'
 import type { Score } from './sport.ts'
+import type { Side } from './timeline.ts'
 
 /** The members of a finished match that history needs. */
 export interface PastMatch {
@@ -11,6 +12,8 @@ export interface PastMatch {
   awayId: number
   /** The score that counts, extra time included. */
   score: Score
+  /** Absent: by the score. */
+  winner?: Side | 'draw'
   halfScore: Score | null
   /** Epoch ms. */
   kickOff: number
@@ -81,7 +84,7 @@ export function halfFull(
 ): { half: Outcome; full: Outcome; count: number; rate: number }[] {
   const pairs = matches.flatMap((match) => {
     if (match.halfScore === null || !isOf(match, teamId, 'all')) return []
-    return [`${pastOutcome({ ...match, score: match.halfScore }, teamId)}${pastOutcome(match, teamId)}`]
+    return [`${pastOutcome({ homeId: match.homeId, score: match.halfScore }, teamId)}${pastOutcome(match, teamId)}`]
   })
   const outcomes: Outcome[] = ['W', 'D', 'L']
   return outcomes.flatMap((half) =>
@@ -193,7 +196,11 @@ function isOf(match: PastMatch, teamId: number, side: 'all' | 'home' | 'away'): 
 }
 
 /** The result of a past match for one of its teams. */
-export function pastOutcome({ homeId, score }: Pick<PastMatch, 'homeId' | 'score'>, teamId: number): Outcome {
+export function pastOutcome(
+  { homeId, score, winner }: Pick<PastMatch, 'homeId' | 'score' | 'winner'>,
+  teamId: number,
+): Outcome {
+  if (winner !== undefined && winner !== 'draw') return winner === (homeId === teamId ? 'home' : 'away') ? 'W' : 'L'
   return outcomeOf({ homeId, homeScore: score.home, awayScore: score.away }, teamId)
 }
 

@@ -5,6 +5,7 @@ import type { WinsNeeded } from './knock-out.ts'
 import type { SportMarkets } from './markets.ts'
 import type { MatchState, MatchSummary, Score } from './match.ts'
 import type { SportPlayers, SportScoring, SquadShape } from './player.ts'
+import type { SportTables } from './standings/season-tables.ts'
 import type { Statistic } from './statistic.ts'
 import type { TimelineRow } from './timeline-row.ts'
 import type { Rulings } from './ruling.ts'
@@ -152,8 +153,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   probable?: { types: readonly string[]; of(lineups: readonly TimelineEvent[]): ProbableLineup | null }
   /** Members of its summary that the schedule has, so that a hidden match has them too; also named in `server/lens`. */
   planned?: readonly string[]
-  /** Its seasons have no tables: matches are knock-out ties, and no points are given for them. */
-  hasNoTables?: true
+  /** How the tables of its seasons are computed, where not from points of matches as in `standings.ts`. */
+  tables?: SportTables
   /** Of a sport whose knock-out ties are series of matches: how many a side needs to win. */
   series?: WinsNeeded
   /** The sections of a match page that these events allow. */

@@ -1,6 +1,8 @@
 import { bestPlaced, rulesWithoutMeetings } from './standings/best-placed.ts'
 import { addMatch, addTally, emptyRecord, rankContenders } from './standings/rank.ts'
 import type { Ranked, TableMatch, Tally } from './standings/rank.ts'
+import type { SportTables } from './standings/season-tables.ts'
+import { streakOf } from './standings/streak.ts'
 import type { Outcome, Splits, TableGroup, TableInput, TableRow, TableTeam } from './standings/table.ts'
 import type { MatchStatus } from './sport.ts'
 
@@ -12,8 +14,14 @@ export { finalTable } from './standings/final-table.ts'
 export type { FinalRecord } from './standings/final-table.ts'
 export { bestPlaced } from './standings/best-placed.ts'
 export type { BestPlaced } from './standings/best-placed.ts'
+export type { PlayedSeason, SeasonGroups, SportTables } from './standings/season-tables.ts'
 
 export type { Outcome, TableGroup, TableInput, TableRow, TableTeam } from './standings/table.ts'
+
+/** Whether matches of rounds of a stage count in a table of this sport. */
+export function hasTableOf({ tables }: { tables?: SportTables | undefined }, stage: string): boolean {
+  return tables === undefined ? stage !== 'knockout' : tables.hasStage(stage)
+}
 
 /** Whether a match of this status counts in a table. */
 export function countsInTable(status: MatchStatus): boolean {
@@ -175,13 +183,6 @@ function splitsOf(own: readonly TableMatch[], teamId: number): Splits {
 export function outcomeOf(match: Pick<TableMatch, 'homeId' | 'homeScore' | 'awayScore'>, teamId: number): Outcome {
   const lead = (match.homeScore - match.awayScore) * (match.homeId === teamId ? 1 : -1)
   return lead > 0 ? 'W' : lead === 0 ? 'D' : 'L'
-}
-
-function streakOf(outcomes: readonly Outcome[]): number {
-  const last = outcomes.at(-1)
-  if (last === undefined || last === 'D') return 0
-  const broken = outcomes.findLastIndex((outcome) => outcome !== last)
-  return (outcomes.length - 1 - broken) * (last === 'W' ? 1 : -1)
 }
 
 function withZones(groups: TableGroup[], input: TableInput): TableGroup[] {

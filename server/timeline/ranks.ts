@@ -1,9 +1,12 @@
 import { countsInTable, standings } from '#sports/standings.ts'
-import type { TableMatch } from '#sports/standings.ts'
+import type { TableGroup, TableMatch } from '#sports/standings.ts'
 import type { MatchStatus, Score } from '#sports/sport.ts'
+import { ownTablesOf } from './own-tables.ts'
 import type { Reader } from './reader.ts'
 import { listAdjustmentsOfSeasons } from './store/adjustment.ts'
+import { listMatchesOfSeasons } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
+import { listRoundsOfSeasons } from './store/round.ts'
 import { mapSeasons } from './store/season.ts'
 import { mapSeasonTeams } from './store/season-team.ts'
 import type { SeasonTeam } from './store/season-team.ts'
@@ -13,6 +16,7 @@ import type { Adjustment, Participant, Season } from './types.ts'
 
 type Row = {
   id: number
+  sport: string
   season_id: number
   home_id: number
   away_id: number
@@ -24,7 +28,7 @@ type Row = {
 }
 
 /**
- * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 5 queries in total.
+ * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 7 queries in total.
  */
 export async function readRanks(db: Reader, seasonIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
   if (seasonIds.length === 0) return new Map()
@@ -39,22 +43,47 @@ export async function readRanks(db: Reader, seasonIds: readonly number[]): Promi
     rows.flatMap((row) => [row.home_id, row.away_id]),
   )
   const bySeason = Map.groupBy(rows, (row) => row.season_id)
+  const own = await readOwnRanks(
+    db,
+    [...seasons.values()].map((season) => ({ season, sport: bySeason.get(season.id)?.[0]?.sport })),
+  )
   return new Map(
     [...seasons].map(([id, season]) => [
       id,
-      ranksOf(
-        season,
-        bySeason.get(id) ?? [],
-        adjustments.filter((one) => one.seasonId === id),
-        teams,
-        listed.get(id) ?? [],
-      ),
+      own.get(id) ??
+        ranksOf(
+          season,
+          bySeason.get(id) ?? [],
+          adjustments.filter((one) => one.seasonId === id),
+          teams,
+          listed.get(id) ?? [],
+        ),
     ]),
   )
 }
 
+/** The places of the seasons whose sport computes its tables itself. */
+async function readOwnRanks(
+  db: Reader,
+  given: readonly { season: Season; sport: string | undefined }[],
+): Promise<Map<number, Map<number, number>>> {
+  const own = given.flatMap(({ season, sport }) => {
+    const tables = ownTablesOf(sport)
+    return tables === null ? [] : [{ season, tables }]
+  })
+  const ids = own.map(({ season }) => season.id)
+  if (ids.length === 0) return new Map()
+  const [matches, rounds] = await Promise.all([listMatchesOfSeasons(db, ids), listRoundsOfSeasons(db, ids)])
+  return new Map(
+    own.map(({ season: { id, rules }, tables }) => {
+      const isOf = ({ seasonId }: { seasonId: number }) => seasonId === id
+      return [id, placesIn(tables.of({ rules, rounds: rounds.filter(isOf), matches: matches.filter(isOf) }).groups)]
+    }),
+  )
+}
+
 async function listRows(db: Reader, seasonIds: readonly number[]): Promise<Row[]> {
-  const text = `select m.id, m.season_id, m.home_id, m.away_id, m.kick_off, m.status, m.summary -> 'score' as score,
+  const text = `select m.id, m.sport, m.season_id, m.home_id, m.away_id, m.kick_off, m.status, m.summary -> 'score' as score,
       coalesce(r.group_name, '') as group_name, r.ordinal
     from timeline.match m left join timeline.round r on r.id = m.round_id
     where m.season_id = any($1) and coalesce(r.stage, '') <> 'knockout' and m.home_id is not null and m.away_id is not null
@@ -81,7 +110,11 @@ function ranksOf(
     ...decisionsOf(adjustments),
     rules: tableRulesOf(season),
   })
-  // Before the first match the table is ordered by name, which is no rank.
+  return placesIn(tables)
+}
+
+/** Before the first match a table is ordered by name, which is no rank. */
+function placesIn(tables: readonly TableGroup[]): Map<number, number> {
   return new Map(
     tables.flatMap((table) =>
       table.rows.filter(() => table.rows.some((row) => row.played > 0)).map((row) => [row.teamId, row.rank]),

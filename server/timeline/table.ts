@@ -1,7 +1,9 @@
 import { bestPlaced, countsInTable, finalTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
-import type { BestPlaced, FinalRecord, TableGroup, TableInput, TableMatch, TableRules } from '#sports/standings.ts'
+import type { BestPlaced, FinalRecord, PlayedSeason, TableGroup, TableInput, TableMatch } from '#sports/standings.ts'
+import type { SportTables, TableRules } from '#sports/standings.ts'
 import { dateIn } from '#core/day-range.ts'
 import { LINGERS_MS } from './current-round.ts'
+import { orderedBy, ownTablesOf, seasonWith } from './own-tables.ts'
 import type { Reader } from './reader.ts'
 import { listAdjustments } from './store/adjustment.ts'
 import { listMatchesOfSeason } from './store/match.ts'
@@ -115,6 +117,13 @@ export async function readTables(db: Reader, season: Season, moment?: TableMomen
     return { adjustments, input: { teams: teamsOf(), matches: counted, rules, countsBetweenGroups, ...decisions } }
   }
   const { input, adjustments } = inputAt(moment)
+  const known = { rounds, adjustments, teams, matches: all }
+  const own = ownTablesOf((all[0] ?? [...teams.values()][0])?.sport)
+  if (own !== null) {
+    const played = { rules: season.rules, rounds, matches: all }
+    const seasonAt = (at?: TableMoment) => seasonWith(played, beginning(ofTable, decided, byId, at).matches)
+    return { ...known, ...ownTables(own, seasonAt, moment), rules: orderedBy(rules, own.of(seasonAt(moment))) }
+  }
   const finals = finalsOf(listed)
   const isFinalOnly = ofTable.length === 0 && finals.size > 0
   return {
@@ -125,15 +134,26 @@ export async function readTables(db: Reader, season: Season, moment?: TableMomen
     },
     groupsAfter: (round) => standings(inputAt({ round }).input),
     bestOf: (groups) => bestPlaced(groups, input),
-    rounds,
+    ...known,
     rules,
-    adjustments,
-    teams,
-    matches: all,
     counted: { matches: input.matches.length, of: ofTable.length },
     hasConferences: listed.some(({ conference }) => conference !== ''),
     isFinalOnly,
     statedBy: isFinalOnly ? listed.find(({ final }) => final !== null)?.statedBy : null,
+  }
+}
+
+/** The tables of a sport that computes them itself; the season has no conferences and is known by its matches. */
+function ownTables(own: SportTables, seasonAt: (at?: TableMoment) => PlayedSeason, moment: TableMoment | undefined) {
+  const season = seasonAt(moment)
+  return {
+    groupsOf: (side: TableSide, _isResultsOnly?: boolean, last?: number) => own.of({ ...season, side, last }).groups,
+    groupsAfter: (round: number) => own.of(seasonAt({ round })).groups,
+    bestOf: () => [],
+    counted: own.of(season).counted,
+    hasConferences: false,
+    isFinalOnly: false,
+    statedBy: null,
   }
 }
 

@@ -11,6 +11,7 @@ import { rosterOf } from './read.ts'
 import { segmentsOf } from './segments.ts'
 import type { SeriesFacts, SeriesState } from './state.ts'
 import { seriesRows } from './timeline-view.ts'
+import { seriesTables } from './tournament/season-tables.ts'
 import { seriesOnWire } from './wire.ts'
 
 const ends: ReadonlySet<string> = new Set(['result', 'forfeit', 'disqualified', 'abandoned', 'awarded'])
@@ -53,7 +54,7 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     statistics,
     figures,
     games: title.records,
-    hasNoTables: true,
+    tables: seriesTables,
     planned: ['bestOf', 'advantage'],
     appearances,
     isEnd: ({ type }) => ends.has(type),

@@ -1,6 +1,7 @@
 import { plain } from '../plain.ts'
 import { fold } from '../sport.ts'
 import type { Sport } from '../sport.ts'
+import { noTables } from '../standings/season-tables.ts'
 import { announcements } from './announcements.ts'
 import { tennisEvent } from './build.ts'
 import { clock } from './clock.ts'
@@ -32,7 +33,7 @@ export const tennis: Sport<TennisState, TennisFacts> = {
   name: { en: 'Tennis', zh: '网球' },
   wireId: 5,
   crest: 'circle',
-  hasNoTables: true,
+  tables: noTables,
   archives: ['tennis-csv', 'slam-points', 'tour-matches'],
   ...tennisFold,
   appearances,

@@ -106,6 +106,7 @@ async function addPoints(
 ): Promise<number> {
   const db = readerOf(database)
   const { competition, season } = await findSeasonByText(db, seasonText)
+  keepToPoints(competition)
   const team = await findTeam(db, teamText, teamIdsOf(await listMatchesOfSeason(db, season.id)))
   const wanted = { seasonId: season.id, kind: 'points' as const, participantId: team.id, points, ...given }
   const same = (await listAdjustments(db, season.id)).find(
@@ -135,6 +136,12 @@ function prepareOrder(kind: OrderKind, [season, ...teams]: string[], given: Give
   return (surroundings: Surroundings) => addOrder(surroundings, kind, season, teams, given)
 }
 
+/** A sport that ranks its seasons itself takes no points and no order from the operator. */
+function keepToPoints(competition: { sport: string }): void {
+  const { name, tables } = sportOf(competition)
+  if (tables !== undefined) throw new Complaint(`Points and places of ${name.en} cannot be changed: only results can.`)
+}
+
 /** An order may be decided only among teams that are level on points. */
 async function addOrder(
   { database, terminal }: Surroundings,
@@ -145,6 +152,7 @@ async function addOrder(
 ): Promise<number> {
   const db = readerOf(database)
   const { competition, season } = await findSeasonByText(db, seasonText)
+  keepToPoints(competition)
   const among = teamIdsOf(await listMatchesOfSeason(db, season.id))
   const teams = await Promise.all(teamTexts.map((text) => findTeam(db, text, among)))
   const ids = teams.map(({ id }) => id)

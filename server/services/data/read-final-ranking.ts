@@ -1,9 +1,9 @@
 import { finalRanking } from '#sports/esports/tournament/final-ranking.ts'
 import type { FinalRow } from '#sports/esports/tournament/final-ranking.ts'
+import { pairingOf } from '#sports/esports/tournament/pairing.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listMatchesOfSeasons } from '#timeline/store/match.ts'
 import { listRounds } from '#timeline/store/round.ts'
-import { pairingOf } from '#timeline/tournament.ts'
 
 /** The teams of a season by how far they came; without series whose result is withheld. */
 export async function readFinalRanking(db: Reader, seasonId: number): Promise<FinalRow[]> {

@@ -1,10 +1,10 @@
 import type { TeamSurvey } from '#contract/score/views/team.ts'
 import { sportOf } from '#sports/index.ts'
-import { outcomeOf } from '#sports/standings.ts'
+import { outcomeFor } from '#sports/outcome.ts'
 import { LINGERS_MS } from '#timeline/current-round.ts'
 import { listFirstMatches, mapRecentResults, matchesOfTeam } from '#timeline/store/match.ts'
 import { readTables } from '#timeline/table.ts'
-import type { Match, Participant } from '#timeline/types.ts'
+import type { Participant } from '#timeline/types.ts'
 import type { Reading } from './hydration.ts'
 import { matchListItems } from './list-items.ts'
 import { withMarks } from './personal.ts'
@@ -34,15 +34,11 @@ export async function readTeamSurvey(reading: Reading & PersonalCall, team: Part
   return {
     teamId: team.id,
     rank: ranked?.rank ?? 0,
-    recent: past.map((match) => outcome(match, team.id)),
+    recent: past.map((match) => outcomeFor(sportOf(team), match, team.id)),
     ...(next ? { next: items.find(({ matchId }) => matchId === next.id) } : {}),
     ...(last ? { last: items.find(({ matchId }) => matchId === last.id) } : {}),
     summary: ranked ? placeSentence(ranked, rows.length, { hasDraws: hasDraws(team), language }) : '',
   }
-}
-
-function outcome({ homeId, summary: { score } }: Match, teamId: number): string {
-  return outcomeOf({ homeId: homeId ?? 0, homeScore: score.home, awayScore: score.away }, teamId)
 }
 
 function hasDraws(team: Participant): boolean {

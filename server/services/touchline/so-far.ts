@@ -1,4 +1,5 @@
 import type { SideSoFar } from '#contract/touchline/so-far.ts'
+import { winnerOf } from '#sports/outcome.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
@@ -29,7 +30,7 @@ export function countSoFar(played: readonly Played[], sport: Sport): Counts {
   const sum = (of: (one: Played) => number) => played.reduce((total, one) => total + of(one), 0)
   const own = ({ match, side }: Played) => match.summary.score[side]
   const against = ({ match, side }: Played) => match.summary.score[side === 'home' ? 'away' : 'home']
-  const has = (word: 'won' | 'drawn' | 'lost') => sum((one) => (resultOf(one) === word ? 1 : 0))
+  const has = (word: 'won' | 'drawn' | 'lost') => sum((one) => (resultOf(one, sport) === word ? 1 : 0))
   const isKnown = played.every(
     ({ match, goals }) => goals.length === match.summary.score.home + match.summary.score.away,
   )
@@ -48,10 +49,9 @@ export function countSoFar(played: readonly Played[], sport: Sport): Counts {
   }
 }
 
-/** By the score: a match that kicks decided was drawn. */
-function resultOf({ match, side }: Played): 'won' | 'drawn' | 'lost' {
-  const { home, away } = match.summary.score
-  return home === away ? 'drawn' : home > away === (side === 'home') ? 'won' : 'lost'
+function resultOf({ match, side }: Played, sport: Sport): 'won' | 'drawn' | 'lost' {
+  const winner = winnerOf(sport, match.summary)
+  return winner === 'draw' ? 'drawn' : winner === side ? 'won' : 'lost'
 }
 
 function firstOf(goals: readonly MatchEvent[]): MatchEvent | undefined {

@@ -1,7 +1,8 @@
 import type { Compared, TeamRecord, TeamSeason } from '#contract/touchline/team-season.ts'
 import { addGoalTimes, noGoalTimes } from '#sports/goal-times.ts'
+import { sportOf } from '#sports/index.ts'
 import type { SportScoring } from '#sports/player.ts'
-import { outcomeOf } from '#sports/standings.ts'
+import { outcomeFor } from '#sports/outcome.ts'
 import type { TableGroup, TableRow } from '#sports/standings.ts'
 import { figureKinds, standingBy, teamFigures } from '#sports/team-figures.ts'
 import type { FiguredMatch, FigureKind, FigureSum } from '#sports/team-figures.ts'
@@ -113,6 +114,5 @@ export function outcomeIn(matches: readonly Sided[], teamId: number): 'W' | 'D' 
   const own = matches.filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId)
   const [match] = own
   if (!match || own.length > 1) return null
-  const { home, away } = match.summary.score
-  return outcomeOf({ homeId: match.homeId, homeScore: home, awayScore: away }, teamId)
+  return outcomeFor(sportOf(match), match, teamId)
 }

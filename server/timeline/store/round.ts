@@ -27,6 +27,13 @@ export async function listRounds(db: Reader, seasonId: number): Promise<Round[]>
   return rows.map(roundOf)
 }
 
+/** The same of several seasons. */
+export async function listRoundsOfSeasons(db: Reader, seasonIds: readonly number[]): Promise<Round[]> {
+  const text = `select ${columns} from timeline.round where season_id = any($1) order by ordinal, stage, group_name, name, id`
+  const rows = await db.query<Row>({ name: 'rounds_of_seasons', text }, [seasonIds])
+  return rows.map(roundOf)
+}
+
 /** Adds missing rounds and returns all of them in the order of the input. */
 export async function saveRounds(db: Reader, given: readonly Omit<Round, 'id'>[]): Promise<Round[]> {
   if (given.length === 0) return []

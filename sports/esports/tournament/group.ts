@@ -2,7 +2,7 @@ import type { GroupRow, GroupStage, GroupTable, Pairing, StageRound, StageRule, 
 import type { TeamRecord } from './records.ts'
 import { ordered, pointsOf, recordsOf } from './records.ts'
 
-const usual: readonly TieBreak[] = ['head-to-head', 'games', 'games-won']
+export const usualTieBreaks: readonly TieBreak[] = ['head-to-head', 'games', 'games-won']
 
 /** The tables of a group stage. Each group has the series of its own rounds. */
 export function groupStage(rule: StageRule, rounds: readonly StageRound[], series: readonly Pairing[]): GroupStage {
@@ -26,7 +26,7 @@ function tableOf(name: string, rule: StageRule, series: readonly Pairing[]): Gro
   const left = new Map((rule.left ?? []).map(({ team, why }) => [team, why]))
   const levels = ordered(records, series, (record) => pointsOf(record, rule), {
     rule,
-    tieBreaks: rule.tieBreaks ?? usual,
+    tieBreaks: rule.tieBreaks ?? usualTieBreaks,
   })
   const rows: GroupRow[] = []
   const staying = levels.map((level) => level.filter(({ teamId }) => !left.has(teamId)))

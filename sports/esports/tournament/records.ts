@@ -58,8 +58,11 @@ export function opponentsOf(record: TeamRecord, records: ReadonlyMap<number, Tea
   return record.opponents.reduce((sum, id) => sum + (records.get(id)?.won ?? 0) - (records.get(id)?.lost ?? 0), 0)
 }
 
+/** Points of a series where the rules of the stage have none. */
+export const usualPoints = { win: 2, draw: 1, loss: 0 }
+
 export function pointsOf({ won, drawn, lost }: TeamRecord, { pointsFor }: StageRule): number {
-  const { win, draw, loss } = pointsFor ?? { win: 2, draw: 1, loss: 0 }
+  const { win, draw, loss } = pointsFor ?? usualPoints
   return won * win + drawn * draw + lost * loss
 }
 

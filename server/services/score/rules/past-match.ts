@@ -1,4 +1,5 @@
 import { sportOf } from '#sports/index.ts'
+import { winnerOf } from '#sports/outcome.ts'
 import type { PastMatch } from '#sports/record.ts'
 import { recentRecord } from '#sports/record.ts'
 import type { Match } from '#timeline/types.ts'
@@ -12,10 +13,11 @@ export function pastMatches(
   return matches.flatMap((match) => {
     const { id, homeId, awayId, kickOff, summary } = match
     if (homeId === null || awayId === null) return []
-    const { half: halfScore } = sportOf(match).scores(summary)
-    return [
-      { id, homeId, awayId, score: summary.score, halfScore, kickOff, corners: bookings.get(id)?.corners ?? null },
-    ]
+    const sport = sportOf(match)
+    const { half: halfScore } = sport.scores(summary)
+    const { corners } = bookings.get(id) ?? { corners: null }
+    const winner = winnerOf(sport, summary)
+    return [{ id, homeId, awayId, score: summary.score, winner, halfScore, kickOff, corners }]
   })
 }
 

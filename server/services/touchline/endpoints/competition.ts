@@ -38,7 +38,7 @@ export const competition = handle(getCompetition, async ({ params, query, langua
     rounds: rounds.map((round) => roundView(round, current?.id ?? null)),
     // Some sources have the matches of a league and no rounds.
     hasTable:
-      findSport(found.sport)?.hasNoTables !== true &&
+      findSport(found.sport)?.tables === undefined &&
       (rounds.some(({ stage }) => stage !== 'knockout') ||
         (asked !== null && rounds.length === 0 && found.kind === 'league')),
     hasScorers,

@@ -5,6 +5,7 @@ import { handle } from '#core/calls/handler.ts'
 import type { Odds } from '#odds/engine.ts'
 import { averageOf, resultMarkets } from '#odds/rules/result-prices.ts'
 import { sportOf } from '#sports/index.ts'
+import { hasTableOf } from '#sports/standings.ts'
 import { bareEvent } from '#sports/plan.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
@@ -70,7 +71,7 @@ async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: As
     form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
     has: {
       headToHead: hasMeetings,
-      table: round !== null && round.stage !== 'knockout',
+      table: round !== null && hasTableOf(sportOf(found), round.stage),
       ...factsOf(found, events),
     },
     position,

@@ -3,8 +3,10 @@ import { getTeamSeason } from '#contract/touchline/team-season.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
-import { findSport } from '#sports/index.ts'
+import { findSport, sportOf } from '#sports/index.ts'
 import { plain } from '#sports/plain.ts'
+import type { Sport } from '#sports/sport.ts'
+import { hasTableOf } from '#sports/standings.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
@@ -80,23 +82,25 @@ async function readFigures(
           groups,
         ),
     goalTimes: scoring.areGoals ? goalTimesOf(team.id, finished, goals, scoring) : null,
-    places: placesOf(team.id, tables),
+    places: placesOf(team.id, sportOf(team), tables),
   }
 }
 
 /** Places after each round that has results, of the teams in the table of this team. */
-function placesOf(teamId: number, tables: SeasonTables): TeamSeason['places'] {
+function placesOf(teamId: number, sport: Sport, tables: SeasonTables): TeamSeason['places'] {
   const matches = tables.matches.filter(({ status }) => status === 'finished' || status === 'awarded').filter(isSided)
+  const isOfTable = ({ stage }: { stage: string }) => hasTableOf(sport, stage)
   const rounds = tables.rounds
-    .filter(({ id, stage }) => stage !== 'knockout' && matches.some(({ roundId }) => roundId === id))
+    .filter((round) => isOfTable(round) && matches.some(({ roundId }) => roundId === round.id))
     .filter(({ ordinal }, index, all) => all.findIndex((one) => one.ordinal === ordinal) === index)
   if (rounds.length < 3) return null
-  const ids = new Set(tables.rounds.filter(({ stage }) => stage !== 'knockout').map(({ id }) => id))
+  const ids = new Set(tables.rounds.filter(isOfTable).map(({ id }) => id))
   const ordinalOf = new Map(tables.rounds.map(({ id, ordinal }) => [id, ordinal]))
   const standings = rounds.map(({ ordinal }) =>
     tables.groupsAfter(ordinal).find(({ rows }) => rows.some((row) => row.teamId === teamId)),
   )
   const teams = standings.at(-1)?.rows.map((row) => row.teamId) ?? []
+  if (teams.length === 0) return null
   return {
     rounds: rounds.map(({ ordinal, name }) => ({ ordinal, name })),
     lines: teams.map((id) => ({

@@ -7,8 +7,9 @@ const en = {
   lost: 'Series lost',
   games: 'Games',
   difference: 'Games won less lost',
-  tieUnknown: 'Tie-break rules of this competition unknown. Shown by games won less lost, then games won.',
   tieBreaks: {
+    head_to_head_points: 'head-to-head series',
+    opponents_points: 'series won less lost of opponents',
     goal_difference: 'games won less lost',
     goals_for: 'games won',
     wins: 'series won',
@@ -29,8 +30,9 @@ export const seriesWords: Words<typeof en> = {
     lost: '系列赛负',
     games: '小局',
     difference: '净胜小局',
-    tieUnknown: '该赛事的同分规则未知，按净胜小局、胜局数排列。',
     tieBreaks: {
+      head_to_head_points: '相互战绩',
+      opponents_points: '对手净胜系列赛',
       goal_difference: '净胜小局',
       goals_for: '胜局数',
       wins: '系列赛胜场',

@@ -13,12 +13,14 @@ export function TieRules({
   const words = text.league
   const byShare = useWords(tieBreaksByShare)
   const series = useWords(seriesWords)
-  if (rules.source === null) return <p>{isOfSeries ? series.tieUnknown : words.tieUnknown}</p>
+  if (rules.source === null && !isOfSeries) return <p>{words.tieUnknown}</p>
   const names: Record<string, string> = {
     ...words.tieBreaks,
     ...(isByShare({ tieRules: rules }) && byShare),
     ...(isOfSeries && series.tieBreaks),
   }
+  if (rules.source === null)
+    return <p>{words.tieOrder(format.list(rules.tieBreaks.slice(1).map((name) => names[name] ?? name)))}</p>
   const places = rules.playOffsAfter.map((place) => words.tiePlaces(place))
   const hasHeadToHead = rules.tieBreaks.some((name) => name.startsWith('head_to_head_'))
   return (
