@@ -78,7 +78,7 @@ describe('the final ranking of a tournament', () => {
     assert.deepEqual(
       rows.map(({ rank, teamId, matchCount, win, lose, points }) => [rank, teamId, matchCount, win, lose, points]),
       [
-        [1, cup.teams.alpha, 4, 3, 1, 6],
+        [1, cup.teams.alpha, 4, 3, 1, 4],
         [2, cup.teams.beta, 3, 1, 2, 2],
         [3, cup.teams.gamma, 3, 1, 2, 2],
         [4, cup.teams.delta, 0, 0, 0, 0],
