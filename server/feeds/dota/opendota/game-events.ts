@@ -83,11 +83,13 @@ function minutesOf({ game, source }: GameContext, home: Camp): TimelineEvent[] {
   const times = numbersIn(listIn(replay?.players)[0]?.times)
   const sign = home === 'radiant' ? 1 : -1
   const lead = (value: number | undefined) => (value === undefined ? null : sign * value + 0)
-  return gold.map((value, index) =>
+  // One of the two lists may end before the other.
+  const length = Math.max(gold.length, xp.length)
+  return Array.from({ length }, (_, index) =>
     mobaEvent.minute({
       game,
-      clockSeconds: times.length === gold.length ? times[index]! : index * 60,
-      goldLead: lead(value),
+      clockSeconds: times.length === length ? times[index]! : index * 60,
+      goldLead: lead(gold[index]),
       xpLead: lead(xp[index]),
     }),
   )
@@ -159,31 +161,29 @@ function playersOf(context: GameContext, home: Camp): TimelineEvent[] {
   const slots = listIn(source.details?.players).flatMap((raw) => {
     const camp = campOfSlot(raw.player_slot)
     const playerId = camp && players.of(raw, sideOfCamp(camp, home))
-    if (camp === null || playerId === null) {
-      leaveOut(`a player without ${camp === null ? 'a slot' : 'an account'}`)
-      return []
-    }
+    if (playerId === null) leaveOut(`a player without ${camp === null ? 'a slot' : 'an account'}`)
+    if (camp === null) return []
     const replay = replays.find((one) => one.player_slot === raw.player_slot) ?? {}
     return [{ raw, replay, camp, playerId, slot: countIn(raw.player_slot), heroId: countIn(raw.hero_id) }]
   })
   const victims = new Map(slots.map((slot) => [`${slot.camp} ${constants.npcOf(slot.heroId)}`, slot.playerId]))
   return slots.flatMap(({ raw, replay, camp, playerId, slot, heroId }) => {
     const side = sideOfCamp(camp, home)
-    const at = (key: string, time: unknown) => ({
-      game,
-      key,
-      clockSeconds: Math.max(0, countIn(time) ?? 0),
-      side,
-      playerId,
-    })
+    const at = (key: string, time: unknown) => ({ game, key, clockSeconds: Math.max(0, countIn(time) ?? 0), side })
+    const kills = listIn(replay.kills_log).map((kill, index) =>
+      mobaEvent.kill({
+        ...at(`g${game}:k${slot}:${index}`, kill.time),
+        playerId,
+        victimId: victims.get(`${otherCamp(camp)} ${textIn(kill.key)}`) ?? null,
+      }),
+    )
+    // Kills count for their side; what is a player's own needs the player.
+    if (playerId === null) return kills
     return [
-      ...listIn(replay.kills_log).map((kill, index) =>
-        mobaEvent.kill({
-          ...at(`g${game}:k${slot}:${index}`, kill.time),
-          victimId: victims.get(`${otherCamp(camp)} ${textIn(kill.key)}`) ?? null,
-        }),
+      ...kills,
+      ...listIn(replay.buyback_log).map((one, index) =>
+        mobaEvent.buyback({ ...at(`g${game}:b${slot}:${index}`, one.time), playerId }),
       ),
-      ...listIn(replay.buyback_log).map((one, index) => mobaEvent.buyback(at(`g${game}:b${slot}:${index}`, one.time))),
       ...rowsOf(replay).map((rows) =>
         mobaEvent.playerMinutes({ game, key: `g${game}:minutes:${slot}`, side, playerId, rows }),
       ),

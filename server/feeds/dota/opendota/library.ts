@@ -1,8 +1,9 @@
+import { Damage } from '../../reading/damage.ts'
 import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { idIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import type { Parsed, Unusable } from '../../reading/parsed.ts'
 import { RowTally } from '../../reading/row-tally.ts'
 import { briefOf } from './brief.ts'
 import type { GameBrief } from './brief.ts'
@@ -12,13 +13,22 @@ import { teamRef } from './series.ts'
 
 type Place = { file: string; at: string }
 
+/** What a file holds beside matches. */
+export interface FileRead {
+  /** Something in it is an answer of OpenDota. */
+  isKnown: boolean
+  found: Parsed[]
+  tally: RowTally
+  fault: Unusable | null
+}
+
 /** What all files of an import together hold: a series may stand in several of them. */
 export class Library {
   readonly constants = new Constants()
   readonly leagues = new Map<string, { name: string; tier: string | null }>()
   private readonly games = new Map<string, GameBrief>()
   private readonly details = new Map<string, Raw>()
-  private readonly replays = new Map<string, Raw>()
+  private readonly replays = new Map<string, { raw: Raw; place: Place }>()
   private readonly filesOf = new Map<string, Set<string>>()
   private readonly imported: ReadonlySet<string>
   private reported: Map<string, GameBrief[][]> | null = null
@@ -28,14 +38,15 @@ export class Library {
     this.imported = new Set(imported)
   }
 
-  /** Takes a file; what it holds beside matches, or null where nothing in it is known. */
-  async take(file: SourceFile): Promise<Parsed[] | null> {
+  /** Takes a file up to a damaged spot, if it has one. */
+  async take(file: SourceFile): Promise<FileRead> {
     const found: Parsed[] = []
     const tally = new RowTally()
+    const damage = new Damage()
     const strangers: Place[] = []
     const root: Record<string, unknown> = {}
     let isKnown = false
-    for await (const { member, index, path, value } of jsonItems(file)) {
+    for await (const { member, index, path, value } of damage.before(jsonItems(file))) {
       const place = { file: file.name, at: path }
       if (member === '' && index !== null) {
         const isTaken = this.takeRow(objectIn(value), place, found, tally)
@@ -48,15 +59,23 @@ export class Library {
       else if (Array.isArray(root[member])) root[member].push(value)
       else root[member] = [value]
     }
-    if (root.match_id !== undefined)
+    if (root.match_id !== undefined && damage.fault === null)
       isKnown = this.takeMatch(root, { file: file.name, at: '$' }, found, tally) || isKnown
-    if (!isKnown) return null
+    if (!isKnown) return { isKnown, found: [], tally, fault: damage.fault }
     for (const place of strangers) {
       tally.row()
       found.push({ kind: 'refused', refusal: { ...place, reason: 'neither a match, a team, a league nor a constant' } })
     }
     for (const one of found) tally.seen(one)
-    return [...found, tally.parsed()]
+    return { isKnown, found, tally, fault: damage.fault }
+  }
+
+  /** The replays of a file whose matches are in no file: they have neither teams nor a winner. */
+  lonelyReplays(file: string): Parsed[] {
+    return [...this.replays].flatMap(([id, { place }]): Parsed[] => {
+      if (place.file !== file || this.games.has(id)) return []
+      return [{ kind: 'refused', refusal: { ...place, reason: `the replay of match ${id} is without its match` } }]
+    })
   }
 
   private takeRow(row: Raw, place: Place, found: Parsed[], tally: RowTally): boolean {
@@ -89,7 +108,7 @@ export class Library {
     if (root.radiant_win === undefined) {
       if (this.replays.has(id)) tally.repeat()
       else tally.row()
-      this.replays.set(id, root)
+      this.replays.set(id, { raw: root, place })
     } else if (this.takeBrief(briefOf(root, place.file, place.at), place, found, tally)) this.details.set(id, root)
     return true
   }
@@ -112,7 +131,7 @@ export class Library {
 
   readonly detailsOf = ({ matchId }: GameBrief): GameDetails => ({
     details: this.details.get(matchId) ?? null,
-    parsed: this.replays.get(matchId) ?? null,
+    parsed: this.replays.get(matchId)?.raw ?? null,
   })
 
   /** The series that a file reports, games oldest first: it is the first file by name that has a game of it. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
+import { textFile } from '#kit/own-csv.ts'
 import { dota } from '#sports/dota/sport.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
@@ -188,6 +189,43 @@ describe('answers of OpenDota', () => {
     const { matches } = await readAll([jsonFile(anonymous, 'match.json')])
     assert.equal(folded(matches[0]!).games[0]!.inside.lines.length, 1)
     assert.ok(matches[0]!.remarks.includes('game 1: a player without an account'))
+  })
+
+  test('count the kills of a player without an account, and leads of either kind to their end', async () => {
+    const kills_log = [{ time: 400, key: 'npc_dota_hero_crystal_maiden' }]
+    const players = [player(0, 11), player(128, 12, { account_id: null, kills_log })]
+    const lists = { radiant_gold_adv: [0], radiant_xp_adv: [0, 120], radiant_score: 0 }
+    const { matches } = await readAll([jsonFile(details({ players, ...lists }), 'match.json')], [heroes])
+    const { inside } = folded(matches[0]!).games[0]!
+    assert.deepEqual([inside.kills, inside.minutes.map(({ xpLead }) => xpLead)], [{ home: 0, away: 1 }, [0, 120]])
+    assert.deepEqual(
+      reconcile(matches[0]!.stated, dota.figures!(matches[0]!.events)).filter(({ field }) => field === 'kills1'),
+      [],
+    )
+  })
+
+  test('name a replay without its match, and are read beside a damaged file', async () => {
+    const text = JSON.stringify([row(1, true), row(2, true)])
+    const files = [textFile('a.json', '<html>'), textFile('b.json', text.slice(0, -30)), textFile('c.json', '')]
+    const replay = jsonFile({ match_id: 9, players: [] }, 'd.json')
+    const seen: string[] = []
+    for await (const { file, parsed } of readOpenDota([...files, replay, jsonFile([row(3, true)], 'e.json')]))
+      try {
+        for await (const one of parsed) {
+          if (one.kind === 'match') seen.push(`${file.name} ${folded(one.match).games.length} games`)
+          if (one.kind === 'refused') seen.push(`${file.name} ${one.refusal.reason}`)
+        }
+      } catch (error) {
+        assert.ok(error instanceof Unusable)
+        seen.push(`${file.name} unusable`)
+      }
+    assert.deepEqual(seen, [
+      'a.json unusable',
+      'b.json 2 games',
+      'b.json unusable',
+      'c.json unusable',
+      'd.json the replay of match 9 is without its match',
+    ])
   })
 
   test('bring teams by their lists', async () => {

@@ -2,6 +2,7 @@ import type { SourceFile } from '../../reading/json-items.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import { Library } from './library.ts'
+import type { FileRead } from './library.ts'
 import { matchOfSeries } from './series.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
@@ -19,19 +20,23 @@ export async function* readOpenDota(
   beside: readonly SourceFile[] = [],
 ): AsyncGenerator<Read> {
   const library = new Library(files.map(({ name }) => name))
-  const found = new Map<SourceFile, Parsed[] | null>()
-  for (const file of [...beside, ...files]) found.set(file, await library.take(file))
-  for (const file of files) yield { file, parsed: readFile(file, library, found.get(file) ?? null) }
+  const read = new Map<SourceFile, FileRead>()
+  for (const file of [...beside, ...files]) read.set(file, await library.take(file))
+  for (const file of files) yield { file, parsed: readFile(file, library, read.get(file)!) }
 }
 
 /** What was read of a file beside its matches, and the series that it reports. */
-async function* readFile(file: SourceFile, library: Library, found: Parsed[] | null): AsyncGenerator<Parsed> {
-  if (found === null)
-    throw new Unusable(file.name, 'no answer of OpenDota: neither a match, a replay, a list nor constants')
+async function* readFile(file: SourceFile, library: Library, read: FileRead): AsyncGenerator<Parsed> {
+  const { isKnown, found, tally, fault } = read
+  if (!isKnown)
+    throw fault ?? new Unusable(file.name, 'no answer of OpenDota: neither a match, a replay, a list nor constants')
   yield* found
+  for (const replay of library.lonelyReplays(file.name)) yield tally.seen(replay)
   for (const games of library.seriesOf(file.name))
     yield await Promise.resolve<Parsed>({
       kind: 'match',
       match: matchOfSeries(games, library.constants, library.detailsOf, library.leagues),
     })
+  yield tally.parsed()
+  if (fault !== null) throw fault
 }
