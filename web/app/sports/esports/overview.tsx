@@ -9,11 +9,9 @@ const cards = () => import('./overview-cards.ts')
 const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
-const GameWinCard = later(async () => (await cards()).GameWinCard, whenUsed)
+const GameCards = later(async () => (await cards()).GameCards, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
 const LaneGapsCard = later(async () => (await cards()).LaneGapsCard, whenUsed)
-const MomentsCard = later(async () => (await cards()).MomentsCard, whenUsed)
-const ObjectivesCard = later(async () => (await cards()).ObjectivesCard, whenUsed)
 const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 
@@ -24,8 +22,7 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
   const { view } = replay
   const { game, choose } = useChosenGame(replay)
   if (game === undefined) return <Before view={view} odds={odds} headToHead={headToHead} poll={poll} />
-  const { draft, minutes, lines, objectives, killLog } = game.inside
-  const moments = [...objectives, ...killLog]
+  const { draft, minutes, lines } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'
   const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
@@ -47,9 +44,7 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
           {headToHead}
         </div>
         <div className="stack">
-          <ObjectivesCard view={view} game={game} />
-          <GameWinCard view={view} game={game} />
-          {isShown(moments) && <MomentsCard view={view} game={game} />}
+          <GameCards view={view} game={game} />
           {odds}
           {poll}
         </div>

@@ -1,10 +1,8 @@
 /** The cards of a match, in one file: the overview loads it when the page is used. */
 export { ChanceCard } from '../esports/chance-card.tsx'
 export { GameChoice } from '../esports/game-choice.tsx'
-export { GameWinCard } from '../esports/game-win-card.tsx'
+export { GameCards } from '../esports/game-cards.tsx'
 export { GoldCard } from '../esports/gold-card.tsx'
-export { MomentsCard } from '../esports/moments-card.tsx'
-export { ObjectivesCard } from '../esports/objectives-card.tsx'
 export { ReplayBar } from '../esports/replay-bar.tsx'
 export { GlobalPickCard } from './global-pick-card.tsx'
 export { LanesCard } from './lanes-card.tsx'

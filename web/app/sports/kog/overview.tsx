@@ -9,12 +9,10 @@ const cards = () => import('./overview-cards.ts')
 const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GlobalPickCard = later(async () => (await cards()).GlobalPickCard, whenUsed)
-const GameWinCard = later(async () => (await cards()).GameWinCard, whenUsed)
+const GameCards = later(async () => (await cards()).GameCards, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
 const LanesCard = later(async () => (await cards()).LanesCard, whenUsed)
-const MomentsCard = later(async () => (await cards()).MomentsCard, whenUsed)
 const MvpCard = later(async () => (await cards()).MvpCard, whenUsed)
-const ObjectivesCard = later(async () => (await cards()).ObjectivesCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const SidesDraftCard = later(async () => (await cards()).SidesDraftCard, whenUsed)
 
@@ -49,7 +47,7 @@ export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
       </div>
     )
   }
-  const { draft, minutes, lines, objectives, killLog } = game.inside
+  const { draft, minutes, lines } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'
   const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
@@ -70,9 +68,7 @@ export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
           {isShown(lines) && <LanesCard view={view} game={game} />}
         </div>
         <div className="stack">
-          <ObjectivesCard view={view} game={game} />
-          <GameWinCard view={view} game={game} />
-          {isShown([...objectives, ...killLog]) && <MomentsCard view={view} game={game} />}
+          <GameCards view={view} game={game} />
           {odds}
           {poll}
         </div>
