@@ -99,12 +99,20 @@ const ownValues: Readonly<Record<string, (world: TitleWorld) => Record<string, u
   getTournamentRanks: ({ seasonId }) => ({ id: seasonId }),
   getSeriesChance: ({ matches }) => ({ id: matches.live }),
   getTitleRanking: ({ sport }) => ({ sport }),
+  getTitlePlayers: ({ sport }) => ({ sport }),
+  getHero: ({ sport }) => ({ sport, hero: 'First Pick' }),
+  getMapRecord: ({ matches }) => ({ id: matches.live }),
 }
+
+/** Maps are of one title; the other calls answer for each of them. */
+const titleOf = (name: string) => (name === 'getMapRecord' ? 'csgo' : 'dota')
 
 const ofPages = Object.entries(ownValues).map(([name, values]): [string, Prepare] => [
   `touchline.${name}`,
   async ({ database, facts: { sportType, matchId } }) =>
-    sportType !== undefined || matchId === 999_999_999 ? {} : { values: values(await worldOfTitle(database, 'dota')) },
+    sportType !== undefined || matchId === 999_999_999
+      ? {}
+      : { values: values(await worldOfTitle(database, titleOf(name))) },
 ])
 
 /** Of every call of the data service, by `data.name`, and of our own about a title. */

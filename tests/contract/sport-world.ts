@@ -37,7 +37,8 @@ export async function addSportWorld(
   const script = scripts[sport]
   if (!script) throw new Error(`There is no script of ${sport}.`)
   const slug = `walk-${sport}`
-  const name = `Walk ${sport}`
+  // One word, so that search finds no player with these initials.
+  const name = `${sport}walk`
   const league = await saveCompetition(db, { sport, slug, name, shortName: 'Walk', country: 'US', isHot: true })
   const { id: seasonId } = await saveSeason(db, { competitionId: league.id, name: '2026', isCurrent: true })
   const rounds = await saveRounds(db, [
