@@ -30,7 +30,11 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!lucide-react|.*\?used$)/ },
   // What sports share would be in the file of the first of them.
   { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/|[a-z])sports/[a-z-]+\\.ts`) },
-  { name: 'match-cards', test: /web\/app\/kit\/(alternative|data-table|facts-card|replay-controls)\./ },
+  // Each file of its own that a sport refers to costs all pages its name.
+  {
+    name: 'cards-kit',
+    test: /web\/app\/kit\/(alternative|data-table|facts-card|replay-controls|money|pager|initials|figures\/key-figures)\./,
+  },
   // Titles of esports share these; without a group they would be in the file of the first of them.
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
   {

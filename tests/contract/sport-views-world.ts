@@ -29,7 +29,7 @@ type ViewsWorld = {
 const firstId = 880_000_001
 /** Ids and names of the leagues, and of all in them. */
 export const canary =
-  /Walk |(?:football|basketball|tennis|baseball|lol|dota|kog|csgo) (?:Town|City|Ann|Bea|Official)\b|(?<!\d)880000\d{3}(?!\d)/
+  /(?:football|basketball|tennis|baseball|lol|dota|kog|csgo)walk|(?:football|basketball|tennis|baseball|lol|dota|kog|csgo) (?:Town|City|Ann|Bea|Official)\b|(?<!\d)880000\d{3}(?!\d)/
 
 /** A league of every sport, with a match in play and finished ones. */
 export async function sportViewsWorld(database: Database): Promise<ViewsWorld> {

@@ -115,7 +115,7 @@ describe('the pages of a team and of a player of a title', () => {
         .locator('.record-head .crest use')
         .first()
         .evaluate((use) => use.getAttribute('href') ?? ''),
-      /^#hexagon-/,
+      /^#dota-/,
     )
     assert.equal(await team.locator('.places-card, .table-excerpt').count(), 0)
     assert.equal(await team.locator('.series-form li').count(), 2)

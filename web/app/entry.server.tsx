@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { sports as rules } from '#sports/index.ts'
 import type { PageRequest } from './api-context.ts'
 import { markupContext } from './api-context.ts'
 import { bootScript } from './boot.ts'
@@ -46,7 +47,7 @@ export const streamTimeout = 5_000
 
 provideCatalogue('en', en)
 provideCatalogue('zh', zh)
-provideDrawings(drawSprite())
+provideDrawings(drawSprite(Object.fromEntries(Object.entries(rules).map(([id, { crest }]) => [id, crest]))))
 
 /** The sports of the site and their missing declarations: the server compares them with its own sports. */
 export const sports = Object.keys(siteSports)

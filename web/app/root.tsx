@@ -21,10 +21,9 @@ import { SignInProvider } from './session/sign-in.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
 import { Offline } from './frame/offline.tsx'
-import { CrestOutlines } from './kit/crest.tsx'
 import { Sprite } from './kit/sprite.tsx'
 import { ErrorState } from './kit/states.tsx'
-import { crestOutlineOf, sportMarkOf } from './sports/parts.ts'
+import { sportMarkOf } from './sports/parts.ts'
 import printStyle from './styles/print.css?url'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -91,22 +90,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Sprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
-          <CrestOutlines value={crestOutlineOf}>
-            <SignInProvider dialogs={dialogs}>
-              <Header />
-              <LensChips />
-              <AnnouncementBanner notice={page.announcement} />
-              <Closing />
-              <main id="content" tabIndex={-1}>
-                {children}
-              </main>
-              <Footer />
-              <TabBar />
-              <Offline />
-              <Announcer />
-              <Notices />
-            </SignInProvider>
-          </CrestOutlines>
+          <SignInProvider dialogs={dialogs}>
+            <Header />
+            <LensChips />
+            <AnnouncementBanner notice={page.announcement} />
+            <Closing />
+            <main id="content" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+            <TabBar />
+            <Offline />
+            <Announcer />
+            <Notices />
+          </SignInProvider>
         </LanguageProvider>
         <ScrollRestoration />
         <Scripts />

@@ -1,13 +1,9 @@
 import { createContext, use } from 'react'
 import type { CSSProperties } from 'react'
 import { crestOf } from '#sports/crest/crest.ts'
-import type { CrestOutline } from '#sports/crest/crest.ts'
 
 /** The sport of the page: crests on it have its outline. A crest of a list of several sports names its own. */
 export const CrestSport = createContext('football')
-
-/** The outline of each sport, as the site declares it. */
-export const CrestOutlines = createContext<(sport: string) => CrestOutline>(() => 'shield')
 
 /** A crest drawn from colours. Real logos are trademarks and are never shown. The monogram appears from 26 px. */
 export function Crest({
@@ -19,8 +15,6 @@ export function Crest({
   sport?: string
   size?: number
 }) {
-  const ofPage = use(CrestSport)
-  const outline = use(CrestOutlines)(sport ?? team?.sport ?? ofPage)
   const { pattern, colours, letters } = crestOf(team)
   const monogram = size >= 26 ? team?.monogram : undefined
   return (
@@ -32,7 +26,7 @@ export function Crest({
       aria-hidden="true"
       style={colours as CSSProperties}
     >
-      <use href={`#${outline}-${pattern}`} />
+      <use href={`#${sport ?? team?.sport ?? use(CrestSport)}-${pattern}`} />
       {monogram && (
         <text
           x="20"

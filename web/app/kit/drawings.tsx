@@ -78,10 +78,10 @@ const icons = {
 export type IconName = keyof typeof icons
 
 /** The content of the sprite, see `sprite.tsx`: for the server only. */
-export function drawSprite(): string {
+export function drawSprite(outlines: Outlines): string {
   const whole = renderToStaticMarkup(
     <svg>
-      <Crests />
+      <Crests outlines={outlines} />
       {Object.entries(icons).map(([name, Drawing]) => (
         <symbol
           key={name}
@@ -104,13 +104,15 @@ function withoutFrame(svg: string): string {
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }
 
+/** The outline of the crests of each sport. */
+type Outlines = Readonly<Record<string, keyof typeof crestOutlines>>
+
 /**
- * A row refers to the crests of its teams instead of drawing them: each pattern once, and a symbol for each outline
- * that it is cut to.
+ * A row refers to the crests of its teams instead of drawing them, by sport and pattern: each pattern is drawn once, and
+ * a symbol for each outline that it is cut to.
  */
-function Crests() {
+function Crests({ outlines }: { outlines: Outlines }) {
   const patterns = Object.entries(crestShapes)
-  const outlines = Object.entries(crestOutlines)
   return (
     <>
       <defs>
@@ -123,17 +125,27 @@ function Crests() {
             <path d="M20 0h20v44H20z" fill="#000" opacity=".07" />
           </g>
         ))}
-        {outlines.map(([outline, path]) => (
-          <clipPath key={outline} id={outline}>
-            <path d={path} />
-          </clipPath>
+        {Object.entries(crestOutlines).map(([outline, path]) => (
+          <g key={outline}>
+            <clipPath id={`cut-${outline}`}>
+              <path d={path} />
+            </clipPath>
+            <path
+              id={`edge-${outline}`}
+              d={path}
+              fill="none"
+              stroke="currentColor"
+              strokeOpacity=".22"
+              strokeWidth="1.6"
+            />
+          </g>
         ))}
       </defs>
-      {outlines.flatMap(([outline, path]) =>
+      {Object.entries(outlines).flatMap(([sport, outline]) =>
         patterns.map(([pattern]) => (
-          <symbol key={`${outline} ${pattern}`} id={`${outline}-${pattern}`} viewBox="0 0 40 44">
-            <use href={`#of-${pattern}`} clipPath={`url(#${outline})`} />
-            <path d={path} fill="none" stroke="currentColor" strokeOpacity=".22" strokeWidth="1.6" />
+          <symbol key={`${sport} ${pattern}`} id={`${sport}-${pattern}`} viewBox="0 0 40 44">
+            <use href={`#of-${pattern}`} clipPath={`url(#cut-${outline})`} />
+            <use href={`#edge-${outline}`} />
           </symbol>
         )),
       )}

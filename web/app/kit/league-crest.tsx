@@ -9,11 +9,5 @@ export function LeagueCrest({
   competition: Pick<CompetitionBrief, 'id' | 'colour' | 'sport'>
   size?: number
 }) {
-  return (
-    <Crest
-      team={{ id: competition.id, colours: [competition.colour, '#f2f5f3'] }}
-      sport={competition.sport}
-      size={size}
-    />
-  )
+  return <Crest team={{ ...competition, colours: [competition.colour, '#f2f5f3'] }} size={size} />
 }

@@ -11,6 +11,11 @@ interface Props {
   cards: Part<unknown>
 }
 
+/** Whether the cards of a sport stand in place of those of every sport on pages of teams and players. */
+export function hasOwnPages(sport: string): boolean {
+  return declarationOf(sport).hasOwnPages === true
+}
+
 /** The cards of a sport in the wide column of a page. */
 export function CardsMain({ sport, page, cards }: Props) {
   const text = useText()

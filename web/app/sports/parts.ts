@@ -1,4 +1,3 @@
-import type { CrestOutline } from '#sports/crest/crest.ts'
 import { siteSports } from './index.ts'
 import type { SiteApi } from '../api-context.ts'
 import type { Part } from '../page.ts'
@@ -60,19 +59,9 @@ export function sheetsOf(sport: string): SportSheets {
   return partOf(sport, 'sheets')
 }
 
-/** The outline of the crests of a sport. */
-export function crestOutlineOf(sport: string): CrestOutline {
-  return declarationOf(sport).crest ?? 'shield'
-}
-
 /** Whether a sport keeps lines of its players. */
 export function hasSheets(sport: string): boolean {
   return declarationOf(sport).sheets !== undefined
-}
-
-/** Whether the cards of a sport stand in place of those of every sport on pages of teams and players. */
-export function hasOwnPages(sport: string): boolean {
-  return declarationOf(sport).hasOwnPages === true
 }
 
 /** Whether the data bank has rows of a sport. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
-import type { CrestOutline } from '#sports/crest/crest.ts'
 import type { ClockState } from '#sports/sport.ts'
 import type { Language, Words } from '../i18n/language.tsx'
 import type { SiteApi } from '../api-context.ts'
@@ -14,8 +13,6 @@ export interface SiteSport {
   name: Words<string>
   /** Path of a line drawing, 24 by 24. */
   icon: string
-  /** The outline of its crests, as its rules in `sports/` have it; by default a shield. */
-  crest?: CrestOutline
   /** Folder of the parts that it shares with other sports; those in its own folder come first. */
   folder?: string
   lists: () => Promise<{ lists: SportInLists }>

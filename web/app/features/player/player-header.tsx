@@ -5,7 +5,8 @@ import { useText, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
 import { Initials } from '../../kit/initials.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { hasBank, hasOwnPages, hasValues } from '../../sports/parts.ts'
+import { hasOwnPages } from '../../kit/sport-cards.tsx'
+import { hasBank, hasValues } from '../../sports/parts.ts'
 
 /** Shirt in the colours of his team, name and teams. */
 export function PlayerHeader({

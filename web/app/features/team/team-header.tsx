@@ -7,7 +7,8 @@ import { Choice } from '../../kit/choice.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { hasBank, hasOwnPages, hasValues } from '../../sports/parts.ts'
+import { hasOwnPages } from '../../kit/sport-cards.tsx'
+import { hasBank, hasValues } from '../../sports/parts.ts'
 import { factOf } from '../../kit/facts-card.tsx'
 
 const tabs = ['overview', 'fixtures', 'results', 'squad'] as const

@@ -3,7 +3,6 @@ import type { SiteSport } from '../sport.ts'
 /** The parts that titles of two teams of five share: their files are in this folder. */
 export const esportsParts: Omit<SiteSport, 'name' | 'icon'> = {
   folder: 'esports',
-  crest: 'hexagon',
   lists: () => import('./lists.ts'),
   matchPage: () => import('./match-page.tsx'),
   panel: () => import('./panel.tsx'),
