@@ -71,7 +71,8 @@ export const timeline: Part = {
     // A published list counts matches of weeks ago, and is itself the news.
     listed_rank: { lens: 'still' },
     membership: { lens: 'still' },
-    bank_row: { lens: 'still' },
+    // Honours tell who won.
+    bank_row: { lens: 'seen' },
     listed_club: { lens: 'still' },
     term: { lens: 'still' },
     import_run: { lens: 'still' },

@@ -10,6 +10,8 @@ import { sports } from '#sports/index.ts'
 import type { Side } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { saveBankRows } from '#timeline/store/bank-row.ts'
+import type { BankRow } from '#timeline/store/bank-row.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
@@ -123,6 +125,36 @@ function namesOf({ names }: Plan, place: number): string[] {
   return [`${names[place]} Gaming`, names[place]!, `${names[place]} Carry`]
 }
 
+type Honoured = { plan: Plan; winner: Side; seasonId: number; teamIds: number[]; playerIds: number[] }
+
+/** First and second place with their prizes, and the season of the player of each: by who won. */
+function honoursOf({ plan, winner, seasonId, teamIds, playerIds }: Honoured): BankRow[] {
+  const order = winner === 'home' ? [0, 2] : [1, 3]
+  const shared = { otherTeamId: null, seasonId, startsOn: '2026-10-20', endsOn: null, source: 'Test' }
+  const stated = { ...shared, statedOn: '2026-10-21', isWithdrawn: false, isDemo: false }
+  return order.flatMap((team, at): BankRow[] => {
+    const cells = { season: '2026', competition: `${plan.sport} Cup` }
+    const honour = { ...cells, honour: at === 0 ? 'Champions' : 'Runners-up', place: at + 1 }
+    const prize = { amount: 50_000 / (at + 1), currency: 'USD' }
+    const none = { amount: null, currency: null }
+    const [teamId, playerId] = [teamIds[team]!, playerIds[team]!]
+    return [
+      { ...stated, ...prize, kind: 'honours', key: `place ${at}`, playerId: null, teamId, cells: honour },
+      { ...stated, ...none, kind: 'honours', key: `player ${at}`, playerId, teamId, cells: honour },
+      { ...stated, ...none, kind: 'honours', key: `unknown ${at}`, playerId, teamId, cells: honour, seasonId: null },
+      {
+        ...stated,
+        ...none,
+        kind: 'careers',
+        key: `season ${at}`,
+        playerId,
+        teamId,
+        cells: { ...cells, matches: 4 - at },
+      },
+    ]
+  })
+}
+
 async function addStage(database: Database, plan: Plan, winner: Side, at: number) {
   const { sport, rule, rounds: named, rows } = plan
   const db = readerOf(database)
@@ -191,6 +223,7 @@ async function addStage(database: Database, plan: Plan, winner: Side, at: number
     outcomes.forEach((one, place) => byCode.set(list[place]![0], one.ok ? one.matchId : 0))
   }
   await add(rows)
+  await saveBankRows(db, sport, honoursOf({ plan, winner, seasonId, teamIds, playerIds }))
   const subjects = rows.map(([code, , , , hours], place): BracketSubject => {
     const matchTime = at + hours * HOUR_MS
     const team = place % teamIds.length
