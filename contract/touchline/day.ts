@@ -12,7 +12,9 @@ export const DayList = z.object({
   endsAt: z.number(),
   position: Position,
   rooms: z.array(z.string()).describe('Rooms of the stream that carry the changes of this list'),
-  counts: z.object({ all: z.int(), live: z.int(), finished: z.int(), upcoming: z.int() }),
+  counts: z
+    .object({ all: z.int(), live: z.int(), finished: z.int(), upcoming: z.int() })
+    .describe('Hidden matches, which have begun, count in `all` only'),
   groups: z.array(DayGroup),
 })
 export type DayList = z.infer<typeof DayList>

@@ -82,6 +82,20 @@ describe('the list of a day', () => {
   })
 })
 
+describe('the counts of a day without spoilers', () => {
+  test('have the matches that began in the sum only, until one is revealed', async () => {
+    const countsFor = async (revealed: string) => {
+      const { client } = testCalls(database, handlers, { 'spoiler-free': '1', revealed })
+      const list = await client.touchline.getDay({ params: { date: worldDate }, query: { timeZone: 'UTC' } })
+      return list.counts
+    }
+    // The postponed match has not begun.
+    assert.deepEqual(await countsFor(''), { all: 5, live: 0, finished: 0, upcoming: 1 })
+    const { finished, halfTime } = world.matches
+    assert.deepEqual(await countsFor(`m${finished}.m${halfTime}`), { all: 5, live: 1, finished: 1, upcoming: 1 })
+  })
+})
+
 describe('what is live knows no day', () => {
   const nextDate = '2024-03-10'
   const midnight = Date.parse(`${nextDate}T00:00Z`)

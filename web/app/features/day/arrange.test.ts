@@ -63,6 +63,16 @@ describe('the order of a day', () => {
     assert.equal(countMoves(shown, shown), 0)
   })
 
+  test('a hidden match is listed with all, and counts as neither live, finished nor upcoming', () => {
+    const hidden = { ...row(400, 4, 'scheduled'), summary: { status: 'scheduled', isHidden: true } } as MatchRow
+    const { all, live, finished, upcoming, byLeague } = countDay([hidden])
+    assert.deepEqual([all, live, finished, upcoming, byLeague.get(4)], [1, 0, 0, 0, { all: 1, live: 0 }])
+    const day = [{ ...group(4, []), matches: [hidden] }]
+    const listed = (filter: 'all' | 'live' | 'finished' | 'upcoming') =>
+      arrange(day, () => hidden, { filter, league: null }).flatMap(({ ids }) => ids)
+    assert.deepEqual([listed('all'), listed('live'), listed('finished'), listed('upcoming')], [[400], [], [], []])
+  })
+
   test('counts of the day and of each league', () => {
     const counts = countDay(rows)
     assert.deepEqual([counts.all, counts.live, counts.finished, counts.upcoming], [9, 6, 2, 1])

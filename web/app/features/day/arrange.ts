@@ -20,11 +20,12 @@ type RowOf = (matchId: number) => MatchRow | undefined
 const mostPicked = 5
 
 /**
- * The list of a match, one of four. Interrupted matches count as live, postponed ones as finished on this day, hidden
- * ones as started.
+ * The list of a match beside that of all. Interrupted matches count as live, postponed ones as finished on this day.
+ * Hidden ones have begun, and are in the list of all only: the others would tell whether they are over.
  */
-export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 'all'> {
-  if (summary.isHidden || summary.status === 'live' || summary.status === 'interrupted') return 'live'
+export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 'all'> | 'hidden' {
+  if (summary.isHidden) return 'hidden'
+  if (summary.status === 'live' || summary.status === 'interrupted') return 'live'
   return summary.status === 'scheduled' ? 'upcoming' : 'finished'
 }
 
@@ -46,9 +47,7 @@ export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, lea
     }))
   const picked =
     filter === 'all' && league === null
-      ? pick(
-          sections.map((section) => section.ids.filter((id) => kinds(id) === 'live' && !rowOf(id)?.summary.isHidden)),
-        )
+      ? pick(sections.map((section) => section.ids.filter((id) => kinds(id) === 'live')))
       : []
   const rest = sections.map((section) => ({ ...section, ids: section.ids.filter((id) => !picked.includes(id)) }))
   return [...(picked.length > 0 ? [{ key: 'live', competition: null, ids: picked }] : []), ...rest].filter(
@@ -101,7 +100,7 @@ export function countDay(rows: readonly MatchRow[]): DayCounts {
   }
   for (const row of rows) {
     const kind = kindOf(row)
-    counts[kind] += 1
+    if (kind !== 'hidden') counts[kind] += 1
     countOne(counts.byLeague, row.competitionId, kind)
     countOne(counts.bySport, row.sport, kind)
   }

@@ -78,9 +78,9 @@ function YourMatches({ day }: { day: DayList }) {
   )
 }
 
-const turn = { live: 0, upcoming: 1, finished: 2 }
+const turn = { live: 0, hidden: 0, upcoming: 1, finished: 2 }
 
-/** What is live first, then by kick-off. */
+/** What is or may be live first, then by kick-off. */
 function yourIds(store: RowStore): number[] {
   return store
     .rows()

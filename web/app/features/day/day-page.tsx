@@ -85,7 +85,7 @@ function storeOf({ groups, startsAt, endsAt }: DayList, sport: string | null): R
     (match) =>
       (sport === null || match.sport === sport) &&
       match.kickOff < endsAt &&
-      (match.kickOff >= startsAt || kindOf(match) === 'live'),
+      (match.kickOff >= startsAt || kindOf(match) === 'live' || kindOf(match) === 'hidden'),
   )
 }
 

@@ -53,7 +53,8 @@ export function useArrangement(day: DayList, store: RowStore, { filter, league }
   const first = sections[0]
   const isNow = (id: number) => {
     const row = store.get(id)?.row
-    return row !== undefined && kindOf(row) !== 'finished'
+    const kind = row && kindOf(row)
+    return kind === 'live' || kind === 'upcoming'
   }
   const now = sections.find((section) => section.ids.some(isNow))
   return {
