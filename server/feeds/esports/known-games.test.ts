@@ -96,7 +96,7 @@ describe('the games of one series that are imported in parts', () => {
         dire_score: 10,
         radiant_win: radiants[game],
       }))
-      return [`series:${id}`, 'proMatches.json', JSON.stringify(rows)]
+      return [`series:${id}:8-30`, 'proMatches.json', JSON.stringify(rows)]
     }))
 
   test('of pages of League of Legends have the sides of the first import, and their own numbers', () =>

@@ -12,7 +12,7 @@ import { openDotaFeed } from './feed.ts'
 const provider = 'opendota-live'
 const startsAt = '2026-11-21T14:00:00Z'
 const start = Date.parse(startsAt) / 1000
-const key = 'series:700'
+const key = 'series:700:15-21'
 const teams = { radiant: [15, 'North Five'], dire: [21, 'South Five'] } as const
 type Members = Record<string, unknown>
 

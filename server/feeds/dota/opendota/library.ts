@@ -9,7 +9,7 @@ import { briefOf } from './brief.ts'
 import type { GameBrief } from './brief.ts'
 import { Constants } from './constants.ts'
 import type { GameDetails } from './game-events.ts'
-import { teamRef } from './series.ts'
+import { keyOfSeries, teamRef } from './series.ts'
 
 type Place = { file: string; at: string }
 
@@ -142,7 +142,7 @@ export class Library {
 
   private reports(): Map<string, GameBrief[][]> {
     const reported = new Map<string, GameBrief[][]>()
-    for (const games of Map.groupBy(this.games.values(), keyOf).values()) {
+    for (const games of Map.groupBy(this.games.values(), keyOfSeries).values()) {
       const files = games.flatMap(({ matchId }) => [...(this.filesOf.get(matchId) ?? [])])
       const file = files.filter((name) => this.imported.has(name)).sort()[0]
       if (file === undefined) continue
@@ -151,11 +151,6 @@ export class Library {
     }
     return reported
   }
-}
-
-/** A series by its number and both teams; a game without one stands alone. */
-function keyOf({ seriesId, matchId, radiant, dire }: GameBrief): string {
-  return seriesId === null ? `match ${matchId}` : `${seriesId} ${[radiant.key, dire.key].sort().join('-')}`
 }
 
 function whyNot(brief: GameBrief, known: GameBrief | undefined): string | null {

@@ -120,6 +120,18 @@ describe('answers of OpenDota', () => {
     assert.deepEqual([state.status, state.score], ['finished', { home: 1, away: 2 }])
   })
 
+  test('keep the games of two pairs of teams apart that have one number of a series', async () => {
+    const other = { radiant_team_id: 40, radiant_name: 'Xebec', dire_team_id: 9, dire_name: 'Yarrow' }
+    const { matches } = await readAll([jsonFile([row(1, true), row(2, true, other)], 'a.json')])
+    assert.deepEqual(
+      matches.map(({ key, home }) => [key, home!.name]),
+      [
+        ['series:500:8-30', 'Ravel'],
+        ['series:500:9-40', 'Yarrow'],
+      ],
+    )
+  })
+
   test('keep a series incomplete of which they have a part', async () => {
     const { matches } = await readAll([jsonFile([row(1, true, { series_type: 2 })], 'a.json')])
     const state = folded(matches[0]!)

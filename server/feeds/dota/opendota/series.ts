@@ -90,8 +90,10 @@ export function matchOfGames(
   }
 }
 
-export function keyOfSeries({ seriesId, matchId }: GameHead): string {
-  return seriesId === null ? `game:${matchId}` : `series:${seriesId}`
+/** One number of a series may stand for games of several pairs of teams: those are series of their own. */
+export function keyOfSeries({ seriesId, matchId, radiant, dire }: GameHead): string {
+  if (seriesId === null) return `game:${matchId}`
+  return `series:${seriesId}:${[radiant.key, dire.key].toSorted((a, b) => Number(a) - Number(b)).join('-')}`
 }
 
 function formatOf(bestOf: BestOf | null): TimelineEvent[] {
