@@ -38,8 +38,8 @@ export function isDecided({ home, away }: Score, format: Format): boolean {
  * 3. A result that a person decided between two sources.
  * 4. A dispute of sources about the winner: no score and no winner.
  * 5. The games, once they decide the series.
- * 6. A result that a source states, where the known games do not decide, or where all of them add up to it: then their
- *    order is wrong and not their number.
+ * 6. A result that a source states, where the known games do not decide, or where all of them add up to it, those without a
+ *    known winner filled in: then their order is wrong and not their number.
  *
  * The winners of its games are in doubt while the series is disputed, and where the result that a person decided is not
  * theirs: the game that its source has wrong is not known.
@@ -51,7 +51,7 @@ export function settle<Inside>(
   const { format, award, result } = state
   const games = statedGames(state.games)
   const counted = countGames(games, format)
-  const isWhole = result !== null && result.isComplete && isSame(result.score, totalOf(games, format))
+  const isWhole = result !== null && result.isComplete && addsUp(games, format, result.score)
   const isByPerson = result !== null && result.isDecided
   const isByGames = !isWhole && !isByPerson && isDecided(counted.score, format)
   const isByResult = !isByGames && result !== null && result.isComplete
@@ -80,6 +80,16 @@ export function statedGames<Inside>(games: readonly Game<Inside>[]): readonly Ga
 
 function isSame(a: Score, b: Score): boolean {
   return a.home === b.home && a.away === b.away
+}
+
+/** Whether the games won, and those before the last one whose winner is not known, are this score. */
+function addsUp(games: readonly Game<unknown>[], format: Format, score: Score): boolean {
+  const won = totalOf(games, format)
+  if (isSame(won, score)) return true
+  const last = games.findLast(({ winner }) => winner !== null)?.ordinal ?? 0
+  const unknown = last - games.filter(({ winner }) => winner !== null).length
+  const missing = { home: score.home - won.home, away: score.away - won.away }
+  return unknown > 0 && missing.home >= 0 && missing.away >= 0 && missing.home + missing.away === unknown
 }
 
 /** All games won, also those after the decision, with the advantage. */

@@ -97,7 +97,8 @@ function inOrder(games: readonly Game[], by: By): Game[] {
 
 function eventsOf({ known, fresh }: Game, ordinal: number): TimelineEvent[] {
   const types = new Set(fresh?.events.map(({ type }) => type))
-  const kept = (known?.events ?? []).filter(({ type }) => !types.has(type))
+  // A game that a row tells without a winner has none: its source no longer knows it.
+  const kept = (known?.events ?? []).filter(({ type }) => !types.has(type) && !(fresh && type === 'game_end'))
   return [...(fresh?.events ?? []), ...kept].map((event) => ({
     ...event,
     key: event.key.replace(/^g\d+/, `g${ordinal}`),

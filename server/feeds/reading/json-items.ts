@@ -19,11 +19,16 @@ type Frame = { value: unknown[] | Record<string, unknown>; key: string | null }
 
 /**
  * Members of the root of a JSON document, one by one: lists element by element, so that only one element is in memory.
- * Other members are yielded when they end. Throws `Unusable` where the document is damaged.
+ * Other members are yielded when they end. Throws `Unusable` where the document is damaged. `onList` takes the member of
+ * each list as it begins, also of an empty one.
  */
-export async function* jsonItems(file: SourceFile, onForeign?: (line: number) => void): AsyncGenerator<JsonItem> {
+export async function* jsonItems(
+  file: SourceFile,
+  onForeign?: (line: number) => void,
+  onList?: (member: string) => void,
+): AsyncGenerator<JsonItem> {
   const parse = createParser()
-  const reader = new RootReader()
+  const reader = new RootReader(onList)
   let last = 'the beginning'
   try {
     for await (const text of decodedText(file, onForeign)) {
@@ -85,7 +90,12 @@ class RootReader {
   private member = ''
   private isInList = false
   private index = -1
+  private readonly onList: ((member: string) => void) | undefined
   isWhole = false
+
+  constructor(onList: ((member: string) => void) | undefined) {
+    this.onList = onList
+  }
 
   take({ name, value }: Token): JsonItem | null {
     switch (name) {
@@ -123,6 +133,7 @@ class RootReader {
       if (this.root === 'object' && !this.isInList && Array.isArray(value)) {
         this.isInList = true
         this.index = -1
+        this.onList?.(this.member)
         return null
       }
     }

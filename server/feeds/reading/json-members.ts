@@ -1,3 +1,5 @@
+import { readDate } from './when.ts'
+
 /** Readers of members of a JSON document: a member that is missing or of a wrong type reads as null or empty. */
 export type Raw = Readonly<Record<string, unknown>>
 
@@ -32,8 +34,10 @@ export function durationIn(value: unknown): number | null {
   return Number(found[1] ?? 0) * 60 + Math.ceil(Number(found[2] ?? 0) - 1e-9)
 }
 
-/** Epoch ms of an instant with its zone; null for other texts. */
+/** Epoch ms of an instant with its zone; null for other texts, and for a day that does not exist. */
 export function instantIn(value: unknown): number | null {
-  const at = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(textIn(value)) ? Date.parse(textIn(value)) : Number.NaN
+  const text = textIn(value)
+  const isInstant = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && readDate(text.slice(0, 10)) !== null
+  const at = isInstant ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : at
 }

@@ -2,11 +2,14 @@ import type { GameRow } from './row.ts'
 
 /** A team plays one series at a time: two providers that begin one so near each other report the same. */
 const SAME_START_MS = 120_000
+const DAY_MS = 86_400_000
 
 /** The games of one series by its first provider, oldest first, and another provider's rows about the same games. */
 export interface Series {
   games: GameRow[]
   doubles: GameRow[]
+  /** Other providers' series that may be this one and are kept apart, each by its first row. */
+  apart: GameRow[]
 }
 
 /** Rows grouped by their series; a series that two providers report is one. */
@@ -15,12 +18,14 @@ export function seriesOf(rows: readonly GameRow[]): Series[] {
   const groups = [...Map.groupBy(rows, ({ seriesId }) => seriesId).values()].map((games) => ({
     games: games.toSorted((a, b) => a.game - b.game),
     doubles: [] as GameRow[],
+    apart: [] as GameRow[],
   }))
   const joined: Series[] = []
   for (const series of groups.toSorted(byProvider(counts))) {
-    const same = joined.find((known) => isSame(known.games, series.games))
+    const near = joined.filter((known) => isNear(known.games, series.games))
+    const same = near.find((known) => isSame(known.games, series.games))
     if (same) same.doubles.push(...series.games)
-    else joined.push(series)
+    else joined.push({ ...series, apart: near.map(({ games }) => games[0]!) })
   }
   return joined.toSorted((a, b) => a.games[0]!.at - b.games[0]!.at)
 }
@@ -31,53 +36,28 @@ function byProvider(counts: ReadonlyMap<string, number>): (a: Series, b: Series)
   return (a, b) => of(b) - of(a) || (a.games[0]!.seriesId < b.games[0]!.seriesId ? -1 : 1)
 }
 
-function isSame([one]: readonly GameRow[], [other]: readonly GameRow[]): boolean {
+function isNear([one]: readonly GameRow[], [other]: readonly GameRow[]): boolean {
   if (!one || !other || one.provider === other.provider || one.league !== other.league) return false
-  const isNear = Math.abs(one.at - other.at) <= SAME_START_MS
-  const keys = [one.one.key, one.two.key]
-  return isNear && (keys.includes(other.one.key) || keys.includes(other.two.key))
+  return Math.abs(one.at - other.at) <= SAME_START_MS && inBoth(one, other) > 0
 }
 
-/**
- * The name of an event by each name of it: two names are one event where providers report one series under them, or
- * where one is the initials of the other in the same league and year. The name with most games is kept.
- */
-export function eventNames(series: readonly Series[]): Map<string, string> {
-  const counts = new Map<string, number>()
-  const leagues = new Map<string, string>()
-  const same = new Map<string, string>()
-  const rootOf = (name: string): string => (same.has(name) ? rootOf(same.get(name)!) : name)
-  const join = (one: string, other: string) => {
-    const [a, b] = [rootOf(one), rootOf(other)]
-    if (a !== b) same.set(b, a)
-  }
-  for (const { games, doubles } of series) {
-    const names = [...games, ...doubles].map(({ event }) => event)
-    for (const row of games) {
-      counts.set(row.event, (counts.get(row.event) ?? 0) + 1)
-      leagues.set(row.event, row.league)
-    }
-    for (const name of names) join(names[0]!, name)
-  }
-  const known = [...counts.keys()]
-  for (const one of known)
-    for (const other of known)
-      if (one !== other && leagues.get(one) === leagues.get(other) && isInitials(one, other) && !same.has(one))
-        join(other, one)
-  const groups = Map.groupBy(known, rootOf)
-  return new Map(
-    [...groups.values()].flatMap((names) => {
-      const best = names.toSorted((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))[0]!
-      return names.map((name) => [name, best] as const)
-    }),
-  )
+/** With one team in common only if the start is known and no game has another winner: midnight is a day alone. */
+function isSame(own: readonly GameRow[], others: readonly GameRow[]): boolean {
+  const [one, other] = [own[0]!, others[0]!]
+  if (inBoth(one, other) === 2) return true
+  return one.at % DAY_MS !== 0 && own.every((row) => contradicted(row, others) === null)
 }
 
-/** `MSI 2026` and `2026 Mid-Season Invitational`. */
-function isInitials(short: string, long: string): boolean {
-  const [years, otherYears] = [short, long].map((name) => /\b\d{4}\b/.exec(name)?.[0])
-  if (years === undefined || years !== otherYears || long.includes('/')) return false
-  const bare = (name: string) => name.replace(/\b\d{4}\b/, '').trim()
-  const initials = bare(long).split(/[\s-]+/)
-  return initials.length > 1 && initials.map((word) => word[0]?.toUpperCase()).join('') === bare(short).toUpperCase()
+function inBoth({ one, two }: GameRow, other: GameRow): number {
+  return [one.key, two.key].filter((key) => key === other.one.key || key === other.two.key).length
+}
+
+/** Another provider's row of the same game with another winner. A team that only one of them names is the other one. */
+export function contradicted(row: GameRow, others: readonly GameRow[]): GameRow | null {
+  const isOther = ({ one, two, winner }: GameRow) => {
+    const own = [row.one.key, row.two.key]
+    const meant = own.includes(winner) ? winner : own.find((key) => key !== one.key && key !== two.key)
+    return meant !== row.winner
+  }
+  return others.find((other) => other.game === row.game && isOther(other)) ?? null
 }

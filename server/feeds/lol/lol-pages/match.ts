@@ -2,8 +2,10 @@ import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { countGames, isDecided } from '#sports/esports/settle.ts'
 import { mostGames } from '#sports/esports/vocabulary.ts'
 import type { Format } from '#sports/esports/vocabulary.ts'
+import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { CompetitionRef, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
+import { contradicted } from './joined.ts'
 import type { Series } from './joined.ts'
 import type { GameRow, LolTeam } from './row.ts'
 
@@ -15,29 +17,31 @@ const leagues: Readonly<Record<string, string>> = {
 }
 
 /** A series as one match: the team that is named first in its first game is home. */
-export function matchOfSeries({ games, doubles }: Series, eventName: string): ParsedMatch {
+export function matchOfSeries({ games, doubles, apart }: Series, eventName: string): ParsedMatch {
   const first = games[0]!
   const [home, away] = [first.one, first.two]
   const remarks: string[] = []
   const format = formatOf(games, remarks)
   const sideOf = (key: string): Side => (key === home.key ? 'home' : 'away')
+  const inDoubt = gamesInDoubt(games, doubles, remarks)
   const events = games
     .slice(0, mostGames)
     .flatMap((row): TimelineEvent[] => [
       mobaEvent.game({ game: row.game, ...(row.patch === '' ? {} : { patch: row.patch }) }),
       mobaEvent.gameStart({ game: row.game, occurredAt: row.at }),
-      mobaEvent.gameEnd({ game: row.game, side: sideOf(row.winner) }),
+      ...(inDoubt.has(row) ? [] : [mobaEvent.gameEnd({ game: row.game, side: sideOf(row.winner) })]),
     ])
   for (const { provider, event, one, two } of doubles.slice(0, 1))
     remarks.push(`also by ${provider} as ${one.name} against ${two.name} in ${event}: one series`)
+  for (const row of apart) remarks.push(`may be the series of ${placeOf(row)}: kept apart`)
   const { score } = countGames(
-    games.map(({ winner }) => ({ winner: sideOf(winner), isStarted: true })),
+    games.map((row) => ({ winner: inDoubt.has(row) ? null : sideOf(row.winner), isStarted: true })),
     format,
   )
-  const stated = statedOf(games, home)
+  const stated = inDoubt.size > 0 ? null : statedOf(games, home)
   const isOver = isDecided(score, format)
   const isMore = isOver && stated !== null && stated.home + stated.away > score.home + score.away
-  if (isMore) remarks.push(`${score.home}-${score.away} before its last game: the order of the games is wrong`)
+  if (isMore) remarks.push(whyMore(games, score, stated, format))
   if (games.length > mostGames)
     remarks.push(`${games.length} games of one series: the last ${games.length - mostGames} are left out`)
   if (!isOver) remarks.push(`${score.home}-${score.away}, best of ${format.bestOf ?? 'unknown'}: it stays incomplete`)
@@ -69,6 +73,39 @@ export function matchOfSeries({ games, doubles }: Series, eventName: string): Pa
     prices: [],
     remarks,
   }
+}
+
+/** Games that another provider says were won by the other team: which of the two is right is not known. */
+function gamesInDoubt(games: Series['games'], doubles: Series['doubles'], remarks: string[]): Set<GameRow> {
+  const inDoubt = new Set<GameRow>()
+  for (const row of games) {
+    const other = contradicted(row, doubles)
+    if (other === null) continue
+    inDoubt.add(row)
+    remarks.push(
+      `game ${row.game} is won by ${winnerOf(row)}, but by ${winnerOf(other)} in ${placeOf(other)}: no winner`,
+    )
+  }
+  return inDoubt
+}
+
+function winnerOf({ one, two, winner }: GameRow): string {
+  return winner === one.key ? one.name : two.name
+}
+
+function placeOf({ provider, one, two, file, path }: GameRow): string {
+  return `${provider}, ${one.name} against ${two.name} (${file}, ${path})`
+}
+
+/** The count of a page is more than the games that decide the series. */
+function whyMore(games: readonly GameRow[], score: Score, stated: Score, format: Format): string {
+  const before = `${score.home}-${score.away} before its last game`
+  if (games.length < stated.home + stated.away)
+    return `${games.length} of the ${stated.home + stated.away} games that the page counts: ${stated.home}-${stated.away} holds`
+  const isTooMany = format.bestOf !== null && Math.max(stated.home, stated.away) > format.bestOf / 2 + 1
+  return isTooMany
+    ? `${stated.home}-${stated.away} is impossible in a best of ${format.bestOf}: its length or its games are wrong`
+    : `${before}: the order of the games is wrong`
 }
 
 /** A page says 1 where it does not know the length: more games than that prove it wrong. */

@@ -1,18 +1,21 @@
+import { Damage } from '../../reading/damage.ts'
 import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { objectIn, textIn } from '../../reading/json-members.ts'
 import { RowTally } from '../../reading/row-tally.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
-import { eventNames, seriesOf } from './joined.ts'
+import { eventsOf } from './event-names.ts'
+import { seriesOf } from './joined.ts'
 import { matchOfSeries } from './match.ts'
+import { withoutRemakes } from './remakes.ts'
 import { gameRowOf } from './row.ts'
 import type { GameRow } from './row.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /** What one file holds beside its games: refused rows and teams. */
-type Found = { isKnown: boolean; parsed: Parsed[]; tally: RowTally }
+type Found = { isKnown: boolean; parsed: Parsed[]; tally: RowTally; damage: Damage }
 
 /**
  * Pages of games of League of Legends, and the list of teams. A series may stand on two pages, and under two names by
@@ -22,37 +25,42 @@ export async function* readLolPages(files: readonly SourceFile[]): AsyncGenerato
   const rows = new Map<string, GameRow>()
   const found = new Map<SourceFile, Found>()
   for (const file of files) found.set(file, await take(file, rows))
-  const series = seriesOf([...rows.values()])
-  const names = eventNames(series)
+  const known = withoutRemakes([...rows.values()])
+  const series = seriesOf(known.rows)
+  const events = eventsOf(series)
   const tallies = new Map([...found].map(([{ name }, { tally }]) => [name, tally]))
   const doubles = new Set(series.flatMap((one) => one.doubles))
-  for (const row of rows.values()) tallies.get(row.file)?.[doubles.has(row) ? 'repeat' : 'row']()
+  for (const { row, reason } of known.left) {
+    const { parsed, tally } = [...found].find(([{ name }]) => name === row.file)![1]
+    const place = { file: row.file, at: row.path }
+    tally.refuseNew(place)
+    parsed.push({ kind: 'refused', refusal: { ...place, reason } })
+  }
+  for (const row of known.rows) tallies.get(row.file)?.[doubles.has(row) ? 'repeat' : 'row']()
   for (const file of files) {
     const own = series.filter(({ games }) => games[0]!.file === file.name)
-    const matches = own.map((one): Parsed => {
-      const { event } = one.games[0]!
-      return { kind: 'match', match: matchOfSeries(one, names.get(event) ?? event) }
-    })
+    const matches = own.map((one): Parsed => ({ kind: 'match', match: matchOfSeries(one, events.get(one)!) }))
     yield { file, parsed: each(file, found.get(file)!, matches) }
   }
 }
 
 async function* each(
   file: SourceFile,
-  { isKnown, parsed, tally }: Found,
+  { isKnown, parsed, tally, damage }: Found,
   matches: readonly Parsed[],
 ): AsyncGenerator<Parsed> {
-  if (!isKnown) throw new Unusable(file.name, 'no page of games and no list of teams')
+  if (!isKnown) throw damage.fault ?? new Unusable(file.name, 'no page of games and no list of teams')
   yield* parsed
   yield* matches
   yield tally.parsed()
+  if (damage.fault !== null) throw damage.fault
 }
 
 async function take(file: SourceFile, rows: Map<string, GameRow>): Promise<Found> {
-  const found: Found = { isKnown: false, parsed: [], tally: new RowTally() }
-  for await (const { member, index, path, value } of jsonItems(file)) {
-    if (index === null || (member !== 'matches' && member !== 'teams')) continue
-    found.isKnown = true
+  const found: Found = { isKnown: false, parsed: [], tally: new RowTally(), damage: new Damage() }
+  const begin = (member: string) => (found.isKnown ||= isRead(member))
+  for await (const { member, index, path, value } of found.damage.before(jsonItems(file, undefined, begin))) {
+    if (index === null || !isRead(member)) continue
     const own = objectIn(value)
     const place = { file: file.name, at: path }
     if (member === 'teams') {
@@ -81,4 +89,8 @@ async function take(file: SourceFile, rows: Map<string, GameRow>): Promise<Found
     if (reason === null && typeof row !== 'string') rows.set(row.id, row)
   }
   return found
+}
+
+function isRead(member: string): boolean {
+  return member === 'matches' || member === 'teams'
 }

@@ -47,6 +47,22 @@ describe('all pages of League of Legends', { skip }, () => {
     )
   })
 
+  test('of the qualifiers and of the main event of a World Cup are seasons of their own', async () => {
+    const { matches } = await read()
+    const own = Map.groupBy(
+      matches.filter(({ competition }) => competition.slug === 'lol-ewc'),
+      ({ season }) => season.split('/').at(-1)!,
+    )
+    assert.deepEqual([...own].map(([season, list]) => [season, list.length]).toSorted(), [
+      ['Asia-Pacific', 14],
+      ['EMEA', 14],
+      ['Esports World Cup 2026', 19],
+      ['Korea', 14],
+      ['North America', 14],
+      ['South America', 12],
+    ])
+  })
+
   test('have the score that the wins of their games add up to, or a remark why not', async () => {
     const { rows, matches } = await read()
     const wins = Map.groupBy(rows, ({ seriesId }) => seriesId.replaceAll('\u0000', '|'))
