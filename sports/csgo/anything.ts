@@ -23,6 +23,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc.oneof(
         csgoEvent.bomb({ ...at, round: at.number, act: 'planted', site: 'B' }),
         csgoEvent.veto({ ...at, ordinal: at.number, action: 'ban', map: 'Quarry', start: null }),
         csgoEvent.rules({ game: at.game, key: at.key, rules: { regulation: 30, overtime: 6 } }),
+        csgoEvent.scoreboard({ game: at.game, key: at.key, rounds: { home: at.number, away: 4 } }),
         csgoEvent.playerLine({ ...at, playerId: at.number, counts: { kills: at.number } }),
       ),
     ),

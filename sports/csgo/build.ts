@@ -14,6 +14,9 @@ export const csgoEvent = {
   /** How many rounds the map has. */
   rules: ({ rules, ...event }: InGame & { rules: MapRules }) =>
     gameEvent('rules', { order: -7, ...event }, { detail: rules }, 'rules'),
+  /** The score of the map in rounds as its source states it: it counts where no round is listed. */
+  scoreboard: ({ rounds, ...event }: InGame & { rounds: Score }) =>
+    gameEvent('scoreboard', { order: 9_000, ...event }, { detail: { rounds } }, 'scoreboard'),
   /** A round began, with what both sides bought. Sources without this event tell it with the round. */
   roundStart: ({ number, equipment, ...event }: InGame & { number: number; equipment: Score }) =>
     gameEvent(

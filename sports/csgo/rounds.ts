@@ -22,6 +22,12 @@ export function isMapOver({ home, away }: Score, { regulation, overtime }: MapRu
   return more - level > step
 }
 
+/** Whether a map can end at this score: it is over, and was not before its last round. */
+export function isEndOfMap({ home, away }: Score, rules: MapRules): boolean {
+  const before = home > away ? { home: home - 1, away } : { home, away: away - 1 }
+  return isMapOver({ home, away }, rules) && (home === away || !isMapOver(before, rules))
+}
+
 /** The rounds of a map up to its decision, and how many were reported after it. */
 export function playedRounds(rounds: readonly Round[], rules: MapRules): { rounds: Round[]; surplus: number } {
   const played: Round[] = []

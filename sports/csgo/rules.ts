@@ -1,4 +1,6 @@
+import { pairOf } from '../esports/read.ts'
 import type { GameRules } from '../esports/series.ts'
+import type { Score } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { bombOf, killOf, playerLineOf, roundOf, roundStartOf, rulesOf } from './read.ts'
 import { playedRounds, roundsWon } from './rounds.ts'
@@ -18,6 +20,8 @@ export interface MapState {
   kills: readonly Kill[]
   bombs: readonly Bomb[]
   lines: readonly PlayerLine[]
+  /** The score in rounds as the source states it; null unknown. */
+  stated: Score | null
 }
 
 const newMap: MapState = {
@@ -29,9 +33,10 @@ const newMap: MapState = {
   kills: [],
   bombs: [],
   lines: [],
+  stated: null,
 }
 
-/** The rules of a map of Counter-Strike: its score is that of its rounds. */
+/** The rules of a map of Counter-Strike: its score is that of its rounds, or without any as its source states it. */
 export const csgoRules: GameRules<MapState> = {
   initial: newMap,
   apply(map, event: TimelineEvent) {
@@ -40,13 +45,14 @@ export const csgoRules: GameRules<MapState> = {
     if (event.type === 'rules') return counted({ ...map, rules: rulesOf(event) })
     if (event.type === 'kill') return withKill(map, killOf(event))
     if (event.type === 'bomb') return withBomb(map, bombOf(event))
+    if (event.type === 'scoreboard') return { ...map, stated: pairOf(event.detail.rounds) ?? map.stated }
     if (event.type !== 'player_line') return map
     const line = playerLineOf(event)
     return line === null
       ? map
       : { ...map, lines: [...map.lines.filter(({ playerId }) => playerId !== line.playerId), line] }
   },
-  scoreOf: ({ rounds }) => (rounds.length === 0 ? null : roundsWon(rounds)),
+  scoreOf: ({ rounds, stated }) => (rounds.length === 0 ? stated : roundsWon(rounds)),
   leadOf: () => null,
 }
 

@@ -18,9 +18,9 @@ export const csgo = seriesSport<MapState>({
   fold: csgoFold,
   scoreOf: csgoRules.scoreOf,
   rows: ['round'],
-  quiet: ['player_line', 'rules', 'bomb', 'round_start'],
-  figured: ['round', 'kill', 'player_line'],
-  records: { edition: 5, of: csgoRecords },
+  quiet: ['player_line', 'rules', 'bomb', 'round_start', 'scoreboard'],
+  figured: ['round', 'kill', 'player_line', 'scoreboard'],
+  records: { edition: 6, of: csgoRecords },
   statistics,
   figures: (events) => figures(fold(csgoFold, events)),
 })

@@ -30,6 +30,14 @@ export function isDecided({ home, away }: Score, format: Format): boolean {
   return needed !== null && Math.max(home, away) >= needed
 }
 
+/** Whether a series of this length can end at this score: neither before its decision nor with games after it. */
+export function isEndOf({ home, away }: Score, format: Format): boolean {
+  if (format.bestOf === null) return true
+  if (format.bestOf === 2) return home + away === 2
+  const needed = winsNeeded(format)
+  return Math.max(home, away) === needed && Math.min(home, away) < needed
+}
+
 /**
  * Score, status and winner, after anything that may change them. In order of precedence:
  * 1. A score awarded by decision.

@@ -1,10 +1,13 @@
 import { csgoEvent } from '#sports/csgo/build.ts'
-import { isMapOver } from '#sports/csgo/rounds.ts'
+import { isEndOfMap, isMapOver } from '#sports/csgo/rounds.ts'
 import type { MapRules } from '#sports/csgo/vocabulary.ts'
+import { isEndOf } from '#sports/esports/settle.ts'
 import type { Figures } from '#sports/reconcile.ts'
+import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { CompetitionRef, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
 import { noonOf } from '../../reading/when.ts'
+import { noEvent } from './tables.ts'
 import type { ResultRow, RoundsRow } from './tables.ts'
 
 /** First day with 24 rounds instead of 30: the release of Counter-Strike 2. */
@@ -24,10 +27,11 @@ export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
   const first = maps[0]
   const rules: MapRules = { regulation: day < SHORT_SINCE ? 30 : 24, overtime: 6 }
   const remarks: string[] = []
-  const played = maps.flatMap((map, index) => eventsOfMap(map, index + 1, rules))
+  const played = maps.flatMap((map, index) => eventsOfMap(map, index + 1, rules, remarks))
+  if (result !== null) remarks.push(...oddOf(result, rules))
   const bestOf = result?.bestOf ?? null
   if (result === null) remarks.push(`no row of results: teams are named by number, the day ${day} is estimated`)
-  const end = result === null ? undecided(maps, remarks) : endOf(result, maps)
+  const end = result === null ? undecided(maps, remarks) : endOf(result, maps, rules)
   const name = result?.event ?? 'Counter-Strike'
   return {
     place: { file, at: result?.at ?? first!.at },
@@ -45,7 +49,7 @@ export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
     detail: result === null ? { isDayEstimated: true } : {},
     players: [],
     events: [...(bestOf === null ? [] : [csgoEvent.format({ bestOf })]), ...played, ...end],
-    stated: { totals: totalsOf(result), rows: {} },
+    stated: { totals: totalsOf(result, maps), rows: {} },
     hasTimeline: maps.length > 0,
     isPartial: true,
     gamesBy: 'arrival',
@@ -54,8 +58,30 @@ export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
   }
 }
 
-function eventsOfMap({ map, startsCt, rounds }: RoundsRow, game: number, rules: MapRules): TimelineEvent[] {
+/** What a row says that no series or map can end at. */
+function oddOf({ bestOf, map, score, event }: ResultRow, rules: MapRules): string[] {
+  const said = `${score.home}-${score.away}`
+  return [
+    ...(event === noEvent ? [`no event: filed under ${noEvent}`] : []),
+    ...(bestOf > 1 && !isEndOf(score, { bestOf, advantage: null })
+      ? [`${said} is no end of a best of ${bestOf}: its length or its score is wrong`]
+      : []),
+    ...(map !== null && !isEndOfMap(score, rules)
+      ? [`${map}: ${said} is no end of a map of ${rules.regulation} rounds`]
+      : []),
+  ]
+}
+
+function eventsOfMap(
+  { map, startsCt, rounds: listed }: RoundsRow,
+  game: number,
+  rules: MapRules,
+  remarks: string[],
+): TimelineEvent[] {
   const score = { home: 0, away: 0 }
+  const rounds = upToTheEnd(listed, rules)
+  if (rounds.length < listed.length)
+    remarks.push(`${map}: rounds ${rounds.length + 1} to ${listed.length} follow its end and are left out`)
   const homeStart = startsCt === null ? null : startsCt === 'home' ? 'ct' : 't'
   const own = rounds.map(({ winner, equipment }, index) => {
     score[winner] += 1
@@ -72,14 +98,34 @@ function eventsOfMap({ map, startsCt, rounds }: RoundsRow, game: number, rules: 
   ]
 }
 
+function upToTheEnd(rounds: RoundsRow['rounds'], rules: MapRules): RoundsRow['rounds'] {
+  const score = { home: 0, away: 0 }
+  const end = rounds.findIndex(({ winner }) => {
+    score[winner] += 1
+    return isMapOver(score, rules)
+  })
+  return end < 0 ? rounds : rounds.slice(0, end + 1)
+}
+
 /** A single map of a result has its rounds as score: the series is 1-0. */
-function endOf({ bestOf, map, score }: ResultRow, maps: readonly RoundsRow[]): TimelineEvent[] {
+function endOf({ bestOf, map, score }: ResultRow, maps: readonly RoundsRow[], rules: MapRules): TimelineEvent[] {
   const winner = score.home === score.away ? null : score.home > score.away ? ('home' as const) : ('away' as const)
   if (bestOf > 1) return [csgoEvent.result({ score, winner })]
   const games = { home: winner === 'home' ? 1 : 0, away: winner === 'away' ? 1 : 0 }
   return [
-    ...(maps.length > 0 || map === null ? [] : [csgoEvent.game({ game: 1, map })]),
+    ...(maps.length > 0 || map === null ? [] : mapOfResult(map, score, winner, rules)),
     csgoEvent.result({ score: games, winner }),
+  ]
+}
+
+/** A map of which only the score is known. */
+function mapOfResult(map: string, rounds: Score, winner: Side | null, rules: MapRules): TimelineEvent[] {
+  return [
+    csgoEvent.game({ game: 1, map }),
+    csgoEvent.rules({ game: 1, rules }),
+    csgoEvent.gameStart({ game: 1 }),
+    csgoEvent.scoreboard({ game: 1, rounds }),
+    ...(winner === null ? [] : [csgoEvent.gameEnd({ game: 1, clockSeconds: 1, side: winner })]),
   ]
 }
 
@@ -93,12 +139,14 @@ function undecided(maps: readonly RoundsRow[], remarks: string[]): TimelineEvent
   return [csgoEvent.result({ score: wins, winner: null, isComplete: false })]
 }
 
-function totalsOf(result: ResultRow | null): Figures {
+/** Games won, and of a single map its rounds; those of another map say nothing about it. */
+function totalsOf(result: ResultRow | null, maps: readonly RoundsRow[]): Figures {
   if (result === null) return {}
-  const { bestOf, score } = result
-  return bestOf > 1
-    ? { score }
-    : { score: { home: score.home > score.away ? 1 : 0, away: score.away > score.home ? 1 : 0 } }
+  const { bestOf, map, score } = result
+  if (bestOf > 1) return { score }
+  const game = maps.length === 0 ? 1 : maps.findIndex((one) => one.map === map) + 1
+  const games = { home: score.home > score.away ? 1 : 0, away: score.away > score.home ? 1 : 0 }
+  return { score: games, ...(map === null || game === 0 ? {} : { [`rounds${game}`]: score }) }
 }
 
 function competitionOf(event: string): CompetitionRef {

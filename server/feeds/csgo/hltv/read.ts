@@ -1,5 +1,6 @@
 import { Columns } from '../../reading/columns.ts'
 import { csvRows } from '../../reading/csv-rows.ts'
+import { Damage } from '../../reading/damage.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
@@ -16,6 +17,7 @@ interface Table {
   refused: Parsed[]
   tally: RowTally
   isKnown: boolean
+  damage: Damage
 }
 
 /**
@@ -42,7 +44,10 @@ type All = { results: ReadonlyMap<string, ResultRow>; maps: ReadonlyMap<string, 
 
 async function* matchesOf(file: SourceFile, table: Table, { results, maps, done }: All): AsyncGenerator<Parsed> {
   if (!table.isKnown)
-    throw new Unusable(file.name, 'no table of results or rounds: the header has no score_1 or 1_winner')
+    throw (
+      table.damage.fault ??
+      new Unusable(file.name, 'no table of results or rounds: the header has no score_1 or 1_winner')
+    )
   yield* table.refused
   for (const { matchId, at } of [...table.results, ...table.rounds]) {
     if (done.has(matchId)) continue
@@ -57,14 +62,15 @@ async function* matchesOf(file: SourceFile, table: Table, { results, maps, done 
     yield table.tally.seen({ kind: 'refused', refusal: { file: file.name, at, reason } })
   }
   yield table.tally.parsed()
+  if (table.damage.fault !== null) throw table.damage.fault
 }
 
 /** `seen`: rows by their match and map. One that stands twice counts once; with another content it is refused. */
 async function tableOf(file: SourceFile, seen: Map<string, { content: string; place: string }>): Promise<Table> {
   const tally = new RowTally()
-  const table: Table = { results: [], rounds: [], refused: [], tally, isKnown: false }
+  const table: Table = { results: [], rounds: [], refused: [], tally, isKnown: false, damage: new Damage() }
   let columns: Columns | null = null
-  for await (const row of csvRows(file)) {
+  for await (const row of table.damage.before(csvRows(file))) {
     const at = `line ${row.line}`
     const refuse = (reason: string) => {
       tally.refuseNew({ file: file.name, at })

@@ -30,6 +30,9 @@ export interface RoundsRow {
   at: string
 }
 
+/** The event of rows that name none. */
+export const noEvent = 'Counter-Strike'
+
 const mapNames: Readonly<Record<string, string>> = {
   nuke: 'Nuke',
   ovp: 'Overpass',
@@ -58,14 +61,16 @@ export function resultRowOf(columns: Columns, cells: readonly string[], at: stri
   const [one, two] = [text('team_1'), text('team_2')]
   const score = { home: wholeOf(text('score_1')), away: wholeOf(text('score_2')) }
   if (matchId === '' || one === '' || two === '') return 'no match_id, or not two teams'
+  if (one === two) return `match ${matchId} has ${one} on both sides`
   if (date === null) return `match ${matchId} has no date`
   if (score.home === null || score.away === null) return `match ${matchId} has no score`
   const series = /^bo(\d)$/.exec(text('map'))
   const bestOf = series ? lengths.find((length) => length === Number(series[1])) : 1
   if (bestOf === undefined) return `match ${matchId} is best of ${series?.[1]}`
-  const map = series ? null : mapNameOf(text('map'))
+  // `def` is no map: the series was won without a game.
+  const map = series || text('map') === 'def' ? null : mapNameOf(text('map'))
   const both = { home: score.home, away: score.away }
-  return { matchId, date, event: text('event') || 'Counter-Strike', one, two, bestOf, map, score: both, at }
+  return { matchId, date, event: text('event') || noEvent, one, two, bestOf, map, score: both, at }
 }
 
 /** The rounds of a map; a text is why they are none. A gap, or a winner who is neither 1 nor 2, spoils the row. */

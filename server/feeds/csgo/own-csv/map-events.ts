@@ -1,5 +1,5 @@
 import { csgoEvent } from '#sports/csgo/build.ts'
-import { isMapOver } from '#sports/csgo/rounds.ts'
+import { isEndOfMap, isMapOver } from '#sports/csgo/rounds.ts'
 import { lineNames, usualRules } from '#sports/csgo/vocabulary.ts'
 import type { BombAct, MapRules, PlayerLine, RoundEnding } from '#sports/csgo/vocabulary.ts'
 import type { VetoStep } from '#sports/esports/vocabulary.ts'
@@ -29,15 +29,20 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
       `${row.file}, ${row.place}: ${winner} won map ${game}, its rounds say ${score.home}-${score.away}`,
     )
   const stated = row.pair('score')
+  if (stated !== null && winner !== null && !isEndOfMap(stated, rules))
+    telling.remarks.push(
+      `${row.file}, ${row.place}: ${stated.home}-${stated.away} is no end of a map of ${rules.regulation} rounds`,
+    )
   return {
     events: [
       csgoEvent.rules({ game, rules }),
+      ...(stated === null ? [] : [csgoEvent.scoreboard({ game, rounds: stated })]),
       ...rounds.events,
       ...acts,
       ...lineEvents(game, rows.lines ?? [], telling),
     ],
     endSeconds: rounds.last * 60 + 1,
-    isStarted: rounds.last > 0 || acts.length > 0,
+    isStarted: rounds.last > 0 || acts.length > 0 || stated !== null,
     stated: stated === null ? {} : { [`rounds${game}`]: stated },
     ...(row.text('map') === null ? {} : { map: row.text('map')! }),
   }
@@ -116,11 +121,21 @@ function killEvent(row: Row, game: number, index: number, telling: Telling): Tim
     round: row.count('round')!,
     seconds: row.count('seconds'),
     killerId: numberIn(row, 'player', side, telling),
-    victimId: numberIn(row, 'victim', other(side), telling),
+    victimId: victimIn(row, side, telling),
     assistId: numberIn(row, 'assist', side, telling),
     weapon: row.text('weapon'),
     isHeadshot: row.text('headshot') === 'yes',
   })
+}
+
+/** Of the other side, unless the name is known of the own side alone. */
+function victimIn(row: Row, side: Side, telling: Telling): number | null {
+  const name = row.text('victim')
+  const { players } = telling
+  const own = name === null || players.known(other(side), name) !== null ? null : players.known(side, name)
+  if (own === null) return numberIn(row, 'victim', other(side), telling)
+  telling.remarks.push(`${row.file}, ${row.place}: "${name}" is killed by the own side`)
+  return own
 }
 
 function bombEvent(row: Row, game: number, index: number, telling: Telling): TimelineEvent {

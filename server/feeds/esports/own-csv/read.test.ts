@@ -131,6 +131,21 @@ describe('a map of Counter-Strike in its own CSV', () => {
     assert.equal(scoreboardOf(state.games[0]!.inside).basis, 'stated')
   })
 
+  test('has the score of its row without rounds, and names one that no map ends at', async () => {
+    const { 'rounds.csv': _, 'kills.csv': _kills, 'bomb.csv': _bomb, ...texts } = template('csgo')
+    const { state, findings, remarks } = await first('csgo', texts)
+    assert.deepEqual([state.periods[0]!.score, findings, remarks], [{ home: 13, away: 2 }, [], []])
+    const odd = await first('csgo', { ...texts, 'battles.csv': texts['battles.csv']!.replace('13-2', '13-12') })
+    assert.deepEqual(odd.remarks, ['battles.csv, line 2: 13-12 is no end of a map of 24 rounds'])
+  })
+
+  test('names a final score that its length does not allow, and a kill within a side', async () => {
+    const score = await readAll('csgo', change('csgo', 'games.csv', '2-0', '2-2'))
+    assert.ok(score.remarks.includes('2-2 is no end of a best of 3: its length or its score is wrong'))
+    const kill = await readAll('csgo', change('csgo', 'kills.csv', 'Ostra,Hask,vinterl', 'Ostra,Brakke,'))
+    assert.deepEqual(kill.remarks, ['kills.csv, line 4: "Brakke" is killed by the own side'])
+  })
+
   test('refuses a round after the last, and a kill in a round that it does not have', async () => {
     const late = await readAll('csgo', withLine('csgo', 'rounds.csv', 's1,1,16,away,,,,'))
     assert.deepEqual(late.refused, ['rounds.csv, line 17, column "round": round 16 follows the end of map 1 at 13-2'])

@@ -1,5 +1,5 @@
 import { seriesEvent } from '#sports/esports/build.ts'
-import { countGames, isDecided } from '#sports/esports/settle.ts'
+import { countGames, isDecided, isEndOf } from '#sports/esports/settle.ts'
 import { lengths } from '#sports/esports/vocabulary.ts'
 import type { Format } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
@@ -46,6 +46,10 @@ export function seriesContent(
   const told = battles.map((battle) => ({ battle, inside: inside(battle, telling) }))
   remarks.push(...surplusRemarks(battles, format))
   const score = row.pair('score')
+  if (status === 'final' && score !== null && !isEndOf(score, format))
+    remarks.push(
+      `${score.home}-${score.away} is no end of a best of ${format.bestOf}: its length or its score is wrong`,
+    )
   return {
     home: sideNamed(homeName, country),
     away: sideNamed(awayName, country),

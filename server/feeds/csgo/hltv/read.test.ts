@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { textFile } from '#kit/own-csv.ts'
+import type { MapState } from '#sports/csgo/rules.ts'
+import { csgo } from '#sports/csgo/sport.ts'
+import type { SeriesState } from '#sports/esports/state.ts'
+import { reconcile, sayDifference } from '#sports/reconcile.ts'
+import { fold } from '#sports/sport.ts'
+import type { ParsedMatch } from '../../reading/parsed.ts'
+import { readHltv } from './read.ts'
+
+const head = 'date,event,match_id,team_1,team_2,map,score_1,score_2\n'
+
+/** Rounds of a map as winners, `1` and `2` in their order. */
+function roundsOf(matchId: number, map: string, winners: string): string {
+  const names = [...winners].map((_, at) => `${at + 1}_winner`)
+  const [columns, cells] = [names.join(','), [...winners].join(',')]
+  return `match_id,map,team_1_id,team_2_id,starting_ct,${columns}\n${matchId},${map},1,2,1,${cells}\n`
+}
+
+async function read(results: string, rounds?: string) {
+  const matches: ParsedMatch[] = []
+  const refused: string[] = []
+  const files = [textFile('results.csv', head + results)]
+  if (rounds !== undefined) files.push(textFile('rounds.csv', rounds))
+  for await (const { parsed } of readHltv(files))
+    for await (const one of parsed) {
+      if (one.kind === 'match') matches.push(one.match)
+      if (one.kind === 'refused') refused.push(one.refusal.reason)
+    }
+  return { matches, refused }
+}
+
+const folded = ({ events }: ParsedMatch) => fold(csgo, events) as SeriesState<MapState>
+
+describe('tables of Counter-Strike', () => {
+  test('have the rounds and the winner of a single map without a table of rounds', async () => {
+    const { matches } = await read('2026-03-01,Cup 2026,8,Ravel,Oriole,nuke,11,13\n')
+    const [match] = matches
+    const state = folded(match!)
+    assert.deepEqual([state.winner, state.games[0]!.winner, state.games[0]!.map], ['away', 'away', 'Nuke'])
+    assert.deepEqual(csgo.summary(state).games, [
+      { ordinal: 1, winner: 'away', ending: 'played', score: { home: 11, away: 13 }, map: 'Nuke' },
+    ])
+    assert.deepEqual([match!.remarks, reconcile(match!.stated, csgo.figures!(match!.events))], [[], []])
+  })
+
+  test('report a map whose rounds are not those of its result', async () => {
+    const { matches } = await read(
+      '2026-03-01,Cup 2026,8,Ravel,Oriole,nuke,13,3\n',
+      roundsOf(8, 'nuke', '1'.repeat(12) + '2222' + '1'),
+    )
+    const { stated, events } = matches[0]!
+    assert.deepEqual(reconcile(stated, csgo.figures!(events)).map(sayDifference), [
+      'rounds1: the source states 13-3, folded 13-4; the import is wrong',
+    ])
+  })
+
+  test('name results and rounds that are impossible', async () => {
+    const { matches, refused } = await read(
+      [
+        '2026-03-01,Cup,1,Ravel,Ravel,bo3,2,0',
+        '2026-03-01,Cup,2,Ravel,Oriole,bo3,1,1',
+        '2026-03-01,Cup,3,Ravel,Oriole,bo3,3,0',
+        '2026-03-01,,4,Ravel,Oriole,bo3,2,0',
+        '2026-03-01,Cup,5,Ravel,Oriole,d2,13,12',
+        '2026-03-01,Cup,6,Ravel,Oriole,def,1,0',
+        '2026-03-01,Cup,7,Ravel,Oriole,bo3,2,0',
+      ].join('\n'),
+      roundsOf(7, 'nuke', '1'.repeat(13) + '2'),
+    )
+    assert.deepEqual(refused, ['match 1 has Ravel on both sides'])
+    assert.deepEqual(
+      matches.map(({ key, remarks }) => [key, ...remarks]),
+      [
+        ['2', '1-1 is no end of a best of 3: its length or its score is wrong'],
+        ['3', '3-0 is no end of a best of 3: its length or its score is wrong'],
+        ['4', 'no event: filed under Counter-Strike'],
+        ['5', 'Dust2: 13-12 is no end of a map of 24 rounds'],
+        ['6'],
+        ['7', 'Nuke: rounds 14 to 14 follow its end and are left out'],
+      ],
+    )
+  })
+})
