@@ -62,9 +62,14 @@ function isSameScore(a: Score, b: Score | null): boolean {
   return b !== null && a.home === b.home && a.away === b.away
 }
 
-/** One line for the operator: the statement of the source, the fold, and which side is wrong. */
-export function sayDifference({ field, total, rows, folded, wrong }: Difference): string {
+/**
+ * One line for the operator: the statement of the source, the fold, and which side is wrong. `gamesHold`: a sport whose
+ * games precede a stated score.
+ */
+export function sayDifference({ field, total, rows, folded, wrong }: Difference, gamesHold = false): string {
   const pair = (score: Score | null) => (score === null ? 'nothing' : `${score.home}-${score.away}`)
+  if (gamesHold && field === 'score' && total && folded)
+    return `score: the source states ${pair(total)}, its games are ${pair(folded)}; ${pair(folded)} holds`
   const said =
     total && rows
       ? `states ${pair(total)} and lists ${pair(rows)}`

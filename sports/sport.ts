@@ -116,6 +116,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
    * (`reconcile.ts`).
    */
   figures?(events: readonly TimelineEvent[]): { [field: string]: Score | null }
+  /** The games of a source that decide a match precede the score that it states. */
+  gamesHold?: boolean
   /** Whether an event is published at once instead of with the next tick. */
   isUrgent(event: TimelineEvent): boolean
   /** Whether an event ends the match: from a feed it is withdrawn only by a correction of itself. */

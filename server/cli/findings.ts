@@ -1,3 +1,4 @@
+import { sports } from '#sports/index.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -29,7 +30,9 @@ async function listAll({ database, terminal }: Surroundings, matchId: number | n
   const db = readerOf(database)
   let count = 0
   for await (const one of findingsOf(db, matchId)) {
-    terminal.say(`match ${one.matchId}, ${one.provider}: ${one.file}, ${one.at}: ${sayDifference(one)}`)
+    terminal.say(
+      `match ${one.matchId}, ${one.provider}: ${one.file}, ${one.at}: ${sayDifference(one, sports[one.sport]?.gamesHold)}`,
+    )
     count += 1
   }
   for await (const one of disagreementsOf(db, matchId)) {

@@ -20,7 +20,7 @@ export function restate(
     const where = `${provider} (${file}, ${at})`
     const fresh = now
       .filter((one) => !differences.some((known) => isSame(known, one)))
-      .map((one) => `${where}: ${sayDifference(one)}`)
+      .map((one) => `${where}: ${sayDifference(one, sport.gamesHold)}`)
     const gone = differences
       .filter(({ field }) => !now.some((one) => one.field === field))
       .map(({ field }) => `${where}: the difference in ${field} that the import found is gone`)

@@ -53,6 +53,7 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     archives,
     statistics,
     figures,
+    gamesHold: true,
     games: title.records,
     tables: seriesTables,
     planned: ['bestOf', 'advantage'],

@@ -37,7 +37,7 @@ export async function readAll(sport: string, texts: Texts) {
       refused.push(`unusable ${file.name}: ${String(error)}`)
     }
   const findings = matches.flatMap(({ events, stated }) =>
-    reconcile(stated, sports[sport]!.figures!(events)).map(sayDifference),
+    reconcile(stated, sports[sport]!.figures!(events)).map((one) => sayDifference(one)),
   )
   return { matches, refused, notes, findings, remarks: matches.flatMap(({ remarks }) => remarks) }
 }

@@ -1,5 +1,6 @@
 import { sports } from '#sports/index.ts'
 import { sayDifference } from '#sports/reconcile.ts'
+import { mapMatches } from '#timeline/store/match.ts'
 import { listWrongLater } from '#timeline/later-series.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { listWrongSearch } from '#timeline/search/refresh.ts'
@@ -42,13 +43,14 @@ async function rebuildAll({ database, terminal }: Surroundings, given: readonly 
   for (let from = 0; from < ids.length; from += chunkSize) {
     const chunk = ids.slice(from, from + chunkSize)
     const statements = await mapStatements(db, chunk.filter(Number.isSafeInteger))
+    const sportsOf = new Map([...(await mapMatches(db, statements.keys()))].map(([id, { sport }]) => [id, sport]))
     for (const id of chunk) {
       const own = statements.get(id) ?? []
       const rebuilt = Number.isSafeInteger(id) ? await rebuildMatch(database, sports, id, own) : null
       if (!rebuilt) terminal.say(`No match ${id}.`)
       for (const difference of rebuilt?.differences ?? []) terminal.say(`match ${id}: ${difference}`)
       differing += !rebuilt || rebuilt.differences.length > 0 ? 1 : 0
-      found += sayFound(terminal, id, own)
+      found += sayFound(terminal, id, own, sportsOf.get(id))
     }
   }
   if (found > 0) terminal.say(`${found} ${found === 1 ? 'match has' : 'matches have'} known differences.`)
@@ -68,9 +70,15 @@ async function rebuildAll({ database, terminal }: Surroundings, given: readonly 
 }
 
 /** 1 where the import found a difference. */
-function sayFound(terminal: Terminal, id: number, statements: readonly StoredStatement[]): number {
+function sayFound(
+  terminal: Terminal,
+  id: number,
+  statements: readonly StoredStatement[],
+  sport: string | undefined,
+): number {
+  const gamesHold = sport === undefined ? false : sports[sport]?.gamesHold
   const lines = statements.flatMap(({ provider, file, at, differences }) =>
-    differences.map((one) => `match ${id}: ${provider} (${file}, ${at}): ${sayDifference(one)} (known)`),
+    differences.map((one) => `match ${id}: ${provider} (${file}, ${at}): ${sayDifference(one, gamesHold)} (known)`),
   )
   for (const line of lines) terminal.say(line)
   return lines.length > 0 ? 1 : 0

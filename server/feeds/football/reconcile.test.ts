@@ -147,11 +147,14 @@ describe('a loss inside a row of football-data', () => {
           }
         : event
     })
-    assert.deepEqual(fieldsOf(match, changed as TimelineEvent[]).map(sayDifference), [
-      'score: the source states 2-1, folded 1-1; the import is wrong; 2-1 holds',
-      'yellow cards: the source states 1-2, folded 1-1; the import is wrong',
-      'red cards: the source states 0-1, folded 0-0; the import is wrong',
-    ])
+    assert.deepEqual(
+      fieldsOf(match, changed as TimelineEvent[]).map((one) => sayDifference(one)),
+      [
+        'score: the source states 2-1, folded 1-1; the import is wrong; 2-1 holds',
+        'yellow cards: the source states 1-2, folded 1-1; the import is wrong',
+        'red cards: the source states 0-1, folded 0-0; the import is wrong',
+      ],
+    )
   })
 })
 
@@ -175,11 +178,14 @@ describe('rows lost from a file of Wyscout', () => {
       ({ subEventName, tags }) => subEventName === 'Free kick shot' && tags.some(({ id }) => id === 101),
     )
     const { events, differences } = reconcileMatch(football, footballFeeds, match)
-    assert.deepEqual(differences.map(sayDifference), [
-      'score: the source states 3-2 and lists 2-2, folded 2-2; the source contradicts itself; 3-2 holds',
-      'half time score: the source states 1-1 and lists 0-1, folded 0-1; the source contradicts itself',
-      'goals without own goals: the source states 2-1 and lists 1-1, folded 1-1; the source contradicts itself',
-    ])
+    assert.deepEqual(
+      differences.map((one) => sayDifference(one)),
+      [
+        'score: the source states 3-2 and lists 2-2, folded 2-2; the source contradicts itself; 3-2 holds',
+        'half time score: the source states 1-1 and lists 0-1, folded 0-1; the source contradicts itself',
+        'goals without own goals: the source states 2-1 and lists 1-1, folded 1-1; the source contradicts itself',
+      ],
+    )
     const { score, status } = fold(football, events)
     assert.deepEqual([score, status], [{ home: 3, away: 2 }, 'finished'])
     assert.ok(events.filter(({ type }) => type === 'goal').every(({ detail }) => detail.isDoubtful === true))

@@ -1,4 +1,5 @@
 import { sayDifference } from '#sports/reconcile.ts'
+import type { Sport } from '#sports/sport.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
 import type { ParsedMatch, Refusal } from '../reading/parsed.ts'
 import type { FeedRules } from '../feed-rules.ts'
@@ -62,10 +63,10 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
 }
 
 /** A line for each statement of the source that its events do not add up to. */
-export function differencesOf({ parsed, reconciled }: Row): Refusal[] {
+export function differencesOf({ parsed, reconciled }: Row, { gamesHold }: Pick<Sport, 'gamesHold'>): Refusal[] {
   return reconciled.differences.map((one) => ({
     ...parsed.place,
-    reason: `${sayMatch(parsed)}: ${sayDifference(one)}`,
+    reason: `${sayMatch(parsed)}: ${sayDifference(one, gamesHold)}`,
   }))
 }
 

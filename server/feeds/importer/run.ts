@@ -181,7 +181,7 @@ export class ImportRun {
       }
       this.report.counts[outcome.outcome] += 1
       if (outcome.outcome === 'added') added.push(row.place.seasonId)
-      const differences = differencesOf(row)
+      const differences = differencesOf(row, this.options.sports[this.options.sport]!)
       if (differences.length > 0) this.report.counts.differing += 1
       for (const line of differences) this.writer.add('findings', line)
       for (const reason of row.parsed.remarks) this.writer.add('remarks', { ...row.parsed.place, reason })

@@ -74,9 +74,17 @@ export async function mapStatements(db: Reader, matchIds: readonly number[]): Pr
   return byMatch
 }
 
-export type Finding = Difference & { matchId: number; provider: string; file: string; at: string; foundAt: number }
+export type Finding = Difference & {
+  matchId: number
+  sport: string
+  provider: string
+  file: string
+  at: string
+  foundAt: number
+}
 type FindingRow = {
   match_id: number
+  sport: string
   provider: string
   field: string
   total: Score | null
@@ -98,8 +106,8 @@ export async function listFindings(
   }: { after?: [number, string, string]; limit: number; matchId?: number | null },
 ): Promise<Finding[]> {
   const rows = await db.query<FindingRow>(
-    `select f.match_id, f.provider, f.field, f.total, f.listed, f.folded, f.wrong, s.file, s.place, f.found_at
-     from timeline.finding f join timeline.statement s on s.match_id = f.match_id and s.provider = f.provider
+    `select f.match_id, f.provider, f.field, f.total, f.listed, f.folded, f.wrong, m.sport, s.file, s.place, f.found_at
+     from timeline.finding f join timeline.match m on m.id = f.match_id join timeline.statement s on s.match_id = f.match_id and s.provider = f.provider
      where (f.match_id, f.provider, f.field) > ($1::bigint, $2::text, $3::text) and ($4::bigint is null or f.match_id = $4)
      order by f.match_id, f.provider, f.field limit $5`,
     [...after, matchId, limit],

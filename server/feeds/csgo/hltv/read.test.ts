@@ -51,9 +51,10 @@ describe('tables of Counter-Strike', () => {
       roundsOf(8, 'nuke', '1'.repeat(12) + '2222' + '1'),
     )
     const { stated, events } = matches[0]!
-    assert.deepEqual(reconcile(stated, csgo.figures!(events)).map(sayDifference), [
-      'rounds1: the source states 13-3, folded 13-4; the import is wrong',
-    ])
+    assert.deepEqual(
+      reconcile(stated, csgo.figures!(events)).map((one) => sayDifference(one)),
+      ['rounds1: the source states 13-3, folded 13-4; the import is wrong'],
+    )
   })
 
   test('name results and rounds that are impossible', async () => {

@@ -152,7 +152,7 @@ describe('what the World Cup database states of itself', () => {
   test('is compared: score as text, goals, cards, substitutions and kicks', () => {
     const differences = matches.map((match) => [
       match.key,
-      ...reconcileMatch(football, footballFeeds, match).differences.map(sayDifference),
+      ...reconcileMatch(football, footballFeeds, match).differences.map((one) => sayDifference(one)),
     ])
     assert.deepEqual(
       differences.filter(({ length }) => length > 1),

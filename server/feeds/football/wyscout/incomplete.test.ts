@@ -58,7 +58,7 @@ async function cup({
     state: { status, score, normalScore, shootout },
     substitutions,
     remarks: match.remarks,
-    differences: differences.map(sayDifference),
+    differences: differences.map((one) => sayDifference(one)),
   }
 }
 

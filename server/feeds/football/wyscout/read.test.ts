@@ -205,9 +205,10 @@ describe('a match of Wyscout with its events', () => {
     const match = (await readAll([changed, ...fixtures('5001')])).matches.find(({ key }) => key === '5001')!
     const { events, differences } = reconcileMatch(football, footballFeeds, match)
     assert.deepEqual(fold(football, events).score, { home: 3, away: 3 })
-    assert.deepEqual(differences.map(sayDifference), [
-      'score: the source states 3-3 and lists 2-2, folded 2-2; the source contradicts itself; 3-3 holds',
-    ])
+    assert.deepEqual(
+      differences.map((one) => sayDifference(one)),
+      ['score: the source states 3-3 and lists 2-2, folded 2-2; the source contradicts itself; 3-3 holds'],
+    )
   })
 })
 

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { ownOf, textFile } from '#kit/own-csv.ts'
+import { sports } from '#sports/index.ts'
+import { fold } from '#sports/sport.ts'
+import type { SeriesState } from '#sports/esports/state.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { listEvents } from '#timeline/store/event.ts'
+import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import { openDota } from '../dota/opendota/source.ts'
+import { ImportRun } from '../importer/run.ts'
+import { lolPages } from '../lol/lol-pages/source.ts'
+import { ownCsvSource } from '../own-csv/read.ts'
+import type { Source } from '../source.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+
+async function take(source: Source, texts: Readonly<Record<string, string>>) {
+  const run = await ImportRun.open({ database, sports, provider: source.name, sport: source.sport, prices: null })
+  const files = Object.entries(texts).map(([name, text]) => textFile(name, text))
+  for await (const { parsed } of source.read(files, [])) await run.take(parsed)
+  return run.close()
+}
+
+async function look(source: Source, key: string) {
+  const id = (await mapSourceKeys(db, source.name, 'match', [key])).get(key)!
+  return fold(sports[source.sport]!, (await listEvents(db, [id])).get(id)!) as SeriesState
+}
+
+const page = (id: string, seriesId: string, provider: string, winner: string, more: object = {}) => ({
+  id,
+  datetimeUtc: '2026-05-01T10:00:00Z',
+  event: 'LPL 2026',
+  league: 'LPL',
+  bestOf: 1,
+  gameNumber: 1,
+  seriesId,
+  teamA: { id: 't:Ravel', name: 'Ravel' },
+  teamB: { id: 't:Oriole', name: 'Oriole' },
+  winnerId: `t:${winner}`,
+  source: { provider },
+  ...more,
+})
+const pageOf = (...matches: object[]) => ({ 'page.json': JSON.stringify({ page: 1, matches }) })
+
+test('the games of two pairs of teams with one number of a series are two series, also in two imports', async () => {
+  const row = (match_id: number, teams: readonly [number, string, number, string]) => ({
+    match_id,
+    start_time: 1_700_000_000 + match_id * 4000,
+    duration: 1800,
+    radiant_team_id: teams[0],
+    radiant_name: teams[1],
+    dire_team_id: teams[2],
+    dire_name: teams[3],
+    leagueid: 77,
+    league_name: 'Lantern Cup',
+    series_id: 500,
+    series_type: 1,
+    radiant_win: true,
+  })
+  const [one, two] = [row(1, [8, 'Ravel', 30, 'Oriole']), row(2, [9, 'Xebec', 40, 'Yarrow'])]
+  await take(openDota, { 'a.json': JSON.stringify([one]) })
+  const { counts } = await take(openDota, { 'b.json': JSON.stringify([two]) })
+  assert.deepEqual([counts.added, counts.refused], [1, 0])
+  assert.deepEqual([(await look(openDota, 'series:500:8-30')).games.length], [1])
+})
+
+test('a game that a second provider gives to the other team loses its winner in a later import', async () => {
+  await take(lolPages, pageOf(page('a', 'A', 'one', 'Ravel')))
+  assert.equal((await look(lolPages, 'A')).winner, 'home')
+  await take(
+    lolPages,
+    pageOf(
+      page('a', 'A', 'one', 'Ravel'),
+      page('z', 'z', 'one', 'Ravel', { datetimeUtc: '2026-05-02T10:00:00Z' }),
+      page('b', 'B', 'two', 'Oriole'),
+    ),
+  )
+  const { winner, phase, games } = await look(lolPages, 'A')
+  assert.deepEqual([winner, phase, games[0]!.winner], [null, 'incomplete', null])
+})
+
+test('a report tells which score holds: that of the games which decide the series', async () => {
+  const source = ownCsvSource(ownOf('csgo'))
+  const { findings } = await take(source, {
+    'games.csv':
+      'game,competition,season,date,time,home,away,status,best_of,score\nx,Cup,2026,2026-11-20,18:00,Ravel,Oriole,final,1,1-0\n',
+    'battles.csv': 'game,battle,map,winner\nx,1,Quarry,away\n',
+  })
+  assert.deepEqual((await look(source, 'x')).score, { home: 0, away: 1 })
+  assert.equal(
+    findings[0]!.reason,
+    'Ravel - Oriole, 2026-11-20: score: the source states 1-0, its games are 0-1; 0-1 holds',
+  )
+})
