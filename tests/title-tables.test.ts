@@ -24,8 +24,15 @@ const bracket = await tournamentWorld(database)
 /** Team, place, series played, won, drawn and lost, games won and lost, points. */
 type Line = number[]
 const lineOf = (row: TableRow): Line => [
-  ...[row.team.id, row.rank, row.played, row.won, row.drawn, row.lost],
-  ...[row.goalsFor, row.goalsAgainst, row.points],
+  row.team.id,
+  row.rank,
+  row.played,
+  row.won,
+  row.drawn,
+  row.lost,
+  row.goalsFor,
+  row.goalsAgainst,
+  row.points,
 ]
 
 for (const sport of ['lol', 'csgo']) {
@@ -35,8 +42,15 @@ for (const sport of ['lol', 'csgo']) {
     const groups = stages.flatMap((stage) => (stage.kind === 'group' ? stage.groups : []))
     const expected: Line[] = groups.flatMap(({ rows }) =>
       rows.map((row) => [
-        ...[row.teamId, row.rank, row.played, row.won, row.drawn, row.lost],
-        ...[row.gamesWon, row.gamesLost, row.points],
+        row.teamId,
+        row.rank,
+        row.played,
+        row.won,
+        row.drawn,
+        row.lost,
+        row.gamesWon,
+        row.gamesLost,
+        row.points,
       ]),
     )
     const brief = expected.map(([team, rank, played, , , , , , points]) => [team, rank, played, points])
@@ -94,8 +108,15 @@ for (const sport of ['lol', 'csgo']) {
       for (const [group] of rows)
         assert.deepEqual(
           group?.stat.map((row) => [
-            ...[row.teamId, row.rank, row.totalNum, row.winNum, row.drawNum, row.loseNum],
-            ...[row.goals, row.loseGoals, row.points],
+            row.teamId,
+            row.rank,
+            row.totalNum,
+            row.winNum,
+            row.drawNum,
+            row.loseNum,
+            row.goals,
+            row.loseGoals,
+            row.points,
           ]),
           expected,
         )

@@ -74,7 +74,12 @@ export async function groupWorld(database: Database, sport: string) {
       matchImport({
         sport,
         key: `${sport} ${at}`,
-        ...{ competitionId, seasonId, roundId, homeId: teamIds[home]!, awayId: teamIds[away]!, events },
+        competitionId,
+        seasonId,
+        roundId,
+        homeId: teamIds[home]!,
+        awayId: teamIds[away]!,
+        events,
         kickOff: Date.UTC(2026, 9, 1 + at, 12),
       }),
     ),

@@ -109,7 +109,13 @@ function tableRow(
   const own = of.series.filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId)
   const outcomes = own.filter(({ isOver }) => isOver).map((one) => outcomeOf(one, teamId))
   return {
-    ...{ rank, teamId, played, won, drawn, lost, points },
+    rank,
+    teamId,
+    played,
+    won,
+    drawn,
+    lost,
+    points,
     goalsFor: gamesWon,
     goalsAgainst: gamesLost,
     adjustment: 0,

@@ -48,7 +48,7 @@ describe('tables of Counter-Strike', () => {
   test('report a map whose rounds are not those of its result', async () => {
     const { matches } = await read(
       '2026-03-01,Cup 2026,8,Ravel,Oriole,nuke,13,3\n',
-      roundsOf(8, 'nuke', '1'.repeat(12) + '2222' + '1'),
+      roundsOf(8, 'nuke', `${'1'.repeat(12)}22221`),
     )
     const { stated, events } = matches[0]!
     assert.deepEqual(
