@@ -108,8 +108,8 @@ function withoutFrame(svg: string): string {
 type Outlines = Readonly<Record<string, keyof typeof crestOutlines>>
 
 /**
- * A row refers to the crests of its teams instead of drawing them, by sport and pattern: each pattern is drawn once, and
- * a symbol for each outline that it is cut to.
+ * A row refers to the crests of its teams by sport and pattern instead of drawing them. Each pattern is drawn once, and
+ * cut to the outline of each sport.
  */
 function Crests({ outlines }: { outlines: Outlines }) {
   const patterns = Object.entries(crestShapes)
