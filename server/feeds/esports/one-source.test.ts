@@ -82,6 +82,21 @@ test('a game that a second provider gives to the other team loses its winner in 
   assert.deepEqual([winner, phase, games[0]!.winner], [null, 'incomplete', null])
 })
 
+test('a series that another publisher reported in an earlier import is left out, and both results are named', async () => {
+  const other = { teamB: { id: 't:Esports', name: 'Oriole Esports' }, winnerId: 't:Esports' }
+  const at = { datetimeUtc: '2026-05-03T10:00:30Z' }
+  await take(lolPages, pageOf(page('c', 'C', 'one', 'Ravel', { datetimeUtc: '2026-05-03T10:00:00Z' })))
+  const double = page('d', 'D', 'two', 'Ravel', { ...other, ...at })
+  for (const times of [1, 2]) {
+    const { counts, remarks } = await take(lolPages, pageOf(double))
+    assert.deepEqual([counts.added, counts.unchanged], [0, 1], `import ${times}`)
+    assert.match(remarks[0]!.reason, /^Ravel against Oriole Esports, 0-1, is match \d+ by one, 1-0: left out$/)
+  }
+  const day = { datetimeUtc: '2026-05-04T00:00:00Z' }
+  await take(lolPages, pageOf(page('e', 'E', 'one', 'Ravel', day)))
+  assert.equal((await take(lolPages, pageOf(page('f', 'F', 'two', 'Ravel', { ...other, ...day })))).counts.added, 1)
+})
+
 test('a report tells which score holds: that of the games which decide the series', async () => {
   const source = ownCsvSource(ownOf('csgo'))
   const { findings } = await take(source, {

@@ -14,6 +14,8 @@ import { mapReportedResults } from './reported-results.ts'
 import type { ReportedResult } from './reported-results.ts'
 
 const nearMs = 3 * 86_400_000
+/** How near two publishers begin one series: a team plays one at a time. */
+const samePublishedMs = 120_000
 
 export interface Wanted {
   key: string
@@ -101,6 +103,19 @@ export class MatchFinder {
   async playedPair({ seasonId, homeId, awayId }: Wanted): Promise<Known | null> {
     const pair = (await this.season(seasonId)).get(`${homeId}-${awayId}`) ?? []
     return pair.find(({ status }) => status === 'finished' || status === 'awarded') ?? null
+  }
+
+  /** The stored match of the own source by another of its publishers that a row may repeat. */
+  async ofOtherPublisher({ seasonId, homeId, awayId, kickOff }: Wanted, publisher: string): Promise<Known | null> {
+    const teams = [homeId, awayId]
+    const inBoth = (one: Known) => teams.filter((id) => id !== null && (id === one.homeId || id === one.awayId)).length
+    const near = [...(await this.season(seasonId)).values()]
+      .flat()
+      .filter((one) => one.provider === this.provider && Math.abs(one.kickOff - kickOff) <= samePublishedMs)
+      .filter(({ detail: { provider } }) => typeof provider === 'string' && provider !== publisher)
+    // With one team in common the start must be known: midnight is a day alone.
+    const least = kickOff % 86_400_000 === 0 ? 2 : 1
+    return near.toSorted((a, b) => inBoth(b) - inBoth(a)).find((one) => inBoth(one) >= least) ?? null
   }
 
   /** The match of another source that has the sides of a row exchanged on its day, or on an estimated one. */

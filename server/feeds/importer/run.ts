@@ -18,6 +18,7 @@ import { priceReports } from './prices.ts'
 import { PlayerFinder } from './players.ts'
 import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
+import { doubleOf } from './publishers.ts'
 import { ReportWriter } from './report.ts'
 import type { ImportReport } from './report.ts'
 import { differencesOf, importOf } from './row.ts'
@@ -242,6 +243,10 @@ export class ImportRun {
     for (const { row, match } of aligned) {
       const apart = this.matches.apart.get(row.wanted) ?? []
       for (const reason of apart) this.writer.add('remarks', { ...row.parsed.place, reason })
+      const double = match ? null : await doubleOf(row, this.matches, this.options.sports[this.options.sport]!)
+      if (double !== null) this.writer.add('remarks', { ...row.parsed.place, reason: double })
+      this.report.counts.unchanged += double === null ? 0 : 1
+      if (double !== null) continue
       const exchanged = match ? null : await this.matches.exchangedFault(row.wanted)
       if (exchanged) this.refuse({ ...row.parsed.place, reason: exchanged })
       if (exchanged) continue

@@ -103,6 +103,8 @@ export interface ParsedMatch {
    * source stored of it before is joined with the row.
    */
   gamesBy?: 'time' | 'number' | 'arrival'
+  /** Who reports the series to a source of several publishers; kept in `detail.provider`. */
+  publisher?: string
   /** Implausible parts of the row, which were left out. */
   remarks: string[]
 }

@@ -70,6 +70,7 @@ export function matchOfSeries({ games, doubles, apart }: Series, eventName: stri
     hasTimeline: false,
     isPartial: true,
     gamesBy: 'number',
+    publisher: first.provider,
     prices: [],
     remarks,
   }
