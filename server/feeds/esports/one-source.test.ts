@@ -67,6 +67,37 @@ test('the games of two pairs of teams with one number of a series are two series
   assert.deepEqual([(await look(openDota, 'series:500:8-30')).games.length], [1])
 })
 
+test('a player and a league known by number take their names from the next answer that has them', async () => {
+  const details = (match_id: number, more: object, name?: string) => ({
+    match_id,
+    start_time: 1_710_000_000 + match_id * 4000,
+    duration: 1800,
+    radiant_win: true,
+    radiant_team_id: 8,
+    radiant_name: 'Ravel',
+    dire_team_id: 30,
+    dire_name: 'Oriole',
+    leagueid: 99,
+    players: [{ player_slot: 0, account_id: 555, ...(name === undefined ? {} : { name }) }],
+    ...more,
+  })
+  await take(openDota, { 'a.json': JSON.stringify(details(11, {})) })
+  const nameOf = async () =>
+    (
+      await db.query<{ name: string }>(
+        `select p.name from timeline.participant p join timeline.source_key k on k.id = p.id and k.kind = 'player' and k.key = '555'`,
+      )
+    )[0]!.name
+  assert.equal(await nameOf(), 'Player 555')
+  await take(openDota, {
+    'b.json': JSON.stringify(details(12, { leagueid: 98 })),
+    'c.json': JSON.stringify(details(13, { leagueid: 98, league: { name: 'Quay Cup' } }, 'Ostra')),
+  })
+  assert.equal(await nameOf(), 'Ostra')
+  const [competition] = await db.query<{ name: string }>(`select name from timeline.competition where slug = 'dota-98'`)
+  assert.equal(competition!.name, 'Quay Cup')
+})
+
 test('a game that a second provider gives to the other team loses its winner in a later import', async () => {
   await take(lolPages, pageOf(page('a', 'A', 'one', 'Ravel')))
   assert.equal((await look(lolPages, 'A')).winner, 'home')

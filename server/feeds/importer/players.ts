@@ -26,6 +26,7 @@ export class PlayerFinder {
   private readonly provider: string
   private readonly sport: string
   private readonly byKey = new Map<string, number>()
+  private readonly nameless = new Set<number>()
   /** Teams by the source's ids, as its list of players names them. */
   private readonly listed = new Map<number, string>()
 
@@ -50,7 +51,25 @@ export class PlayerFinder {
     }
     const missing = unseen.filter((key) => !this.byKey.has(key))
     await this.add(missing.map((key) => ({ key, ...places[keys.indexOf(key)]! })))
-    return keys.map((key) => this.byKey.get(key)!)
+    const ids = keys.map((key) => this.byKey.get(key)!)
+    await this.rename(places, ids, [...known.values()])
+    return ids
+  }
+
+  /** A player known by a number alone takes the first name that a match has. */
+  private async rename(
+    places: readonly PlayerPlace[],
+    ids: readonly number[],
+    stored: readonly number[],
+  ): Promise<void> {
+    const db = readerOf(this.database)
+    for (const [id, { name }] of await mapParticipants(db, stored)) if (isNameless(name)) this.nameless.add(id)
+    for (const [at, { player }] of places.entries()) {
+      const id = ids[at]!
+      if (isNameless(player.name)) continue
+      if (!this.nameless.delete(id)) continue
+      await changeParticipant(db, id, { name: player.name, shortName: player.shortName ?? player.name })
+    }
   }
 
   /** Updates players with placeholder names, such as `Player 25413`, from a list of players. */
@@ -113,7 +132,10 @@ export class PlayerFinder {
       )
       return added
     })
-    for (const [at, { key }] of missing.entries()) this.byKey.set(key, ids[at]!)
+    for (const [at, { key, player }] of missing.entries()) {
+      this.byKey.set(key, ids[at]!)
+      if (isNameless(player.name)) this.nameless.add(ids[at]!)
+    }
     this.counts.added += missing.length
   }
 }

@@ -23,9 +23,14 @@ export class Players {
     const account = idIn(raw.account_id)
     if (account === null) return null
     const known = this.byAccount.get(account)
-    if (known !== undefined) return known
-    const name = textIn(raw.name) || textIn(raw.personaname) || `Player ${account}`
-    this.list.push({ name, side, key: account })
+    const told = textIn(raw.name) || textIn(raw.personaname)
+    const unnamed = `Player ${account}`
+    if (known !== undefined) {
+      const before = this.list[known - 1]!
+      if (before.name === unnamed && told !== '') before.name = told
+      return known
+    }
+    this.list.push({ name: told || unnamed, side, key: account })
     this.byAccount.set(account, this.list.length)
     return this.list.length
   }

@@ -124,6 +124,8 @@ export class Library {
       return false
     }
     this.games.set(brief.matchId, known === undefined ? brief : join(known, brief))
+    const { key, name: league, tier } = brief.league
+    if (league !== '' && !this.leagues.has(key)) this.leagues.set(key, { name: league, tier })
     const files = this.filesOf.get(brief.matchId) ?? new Set()
     this.filesOf.set(brief.matchId, files.add(place.file))
     return true
