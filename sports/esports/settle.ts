@@ -46,8 +46,8 @@ export function isEndOf({ home, away }: Score, format: Format): boolean {
  * 3. A result that a person decided between two sources.
  * 4. A dispute of sources about the winner: no score and no winner.
  * 5. The games, once they decide the series.
- * 6. A result that a source states, where the known games do not decide, or where all of them add up to it, those without a
- *    known winner filled in: then their order is wrong and not their number.
+ * 6. A result that a source states, where the known games do not decide, or where all of them add up to it, those
+ *    without a known winner filled in: then their order is wrong and not their number.
  *
  * The winners of its games are in doubt while the series is disputed, and where the result that a person decided is not
  * theirs: the game that its source has wrong is not known.

@@ -19,8 +19,8 @@ type Frame = { value: unknown[] | Record<string, unknown>; key: string | null }
 
 /**
  * Members of the root of a JSON document, one by one: lists element by element, so that only one element is in memory.
- * Other members are yielded when they end. Throws `Unusable` where the document is damaged. `onList` takes the member of
- * each list as it begins, also of an empty one.
+ * Other members are yielded when they end. Throws `Unusable` where the document is damaged. `onList` takes the member
+ * of each list as it begins, also of an empty one.
  */
 export async function* jsonItems(
   file: SourceFile,

@@ -4,8 +4,8 @@ import type { GameRow } from './row.ts'
 /**
  * The event of each series. Two names are one event where providers report one series under them, or where one is the
  * initials of the other in the same league and year; the name with most games is kept. A part of an event, such as a
- * qualifier, is an event of its own: it has the series that a provider names so, and of those under the name of the whole
- * event only the ones in its days with one of its teams, if both names are known for one series.
+ * qualifier, is an event of its own: it has the series that a provider names so, and of those under the name of the
+ * whole event only the ones in its days with one of its teams, if both names are known for one series.
  */
 export function eventsOf(series: readonly Series[]): Map<Series, string> {
   const wholes = wholeNames(series.filter((one) => partOf(one) === null))
