@@ -116,6 +116,25 @@ describe('a spoiler-free reader of tournaments', () => {
     assert.deepEqual(await rowOf('U3', `m${idOf('U3')}`), ['Quokka Gaming', 'Numbat Gaming', 3])
   })
 
+  test('finds honours, prizes and seasons of players only of a season that he asks for', async () => {
+    const [{ database, subjects, seasonIds, teams }] = worlds
+    const teamId = teams[0]!.id
+    const { playerId } = subjects[0]!.facts
+    const read = async (headers: Record<string, string>) => {
+      const { touchline, data } = testCalls(database, handlers, headers, { now: () => clock }).client
+      const [team, player] = [
+        await touchline.getTeamBank({ params: { id: teamId } }),
+        await touchline.getPlayerBank({ params: { id: playerId } }),
+      ]
+      const { list } = await data.listHonors({ query: { teamId } })
+      const { first } = await data.getHonorCounts({ query: { teamId } })
+      return [team.honours.length, player.honours.length, player.career.length, list.map(({ prize }) => prize), first]
+    }
+    assert.deepEqual(await read(hidden), [0, 0, 0, [], 0])
+    assert.deepEqual(await read({ ...hidden, revealed: `s${seasonIds[0]}` }), [1, 1, 1, ['$50,000'], 1])
+    assert.deepEqual(await read({}), [1, 2, 1, ['$50,000'], 1])
+  })
+
   test('hears nothing of a later pairing on the stream before its kick-off; others do', async () => {
     const [{ database, subjects, person }] = worlds
     const later = subjects.find(({ code }) => code === 'M3')!.facts.matchId
