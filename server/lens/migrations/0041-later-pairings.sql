@@ -34,21 +34,39 @@ begin
   return null;
 end $$;
 
--- The later series, and which of their sides are hidden: those of which the newest earlier series that was not called off is, unless the
--- reader asked for the series itself. Each is looked at by its match only, so that few are computed.
-create function lens.later_sides(t timestamptz, matches bigint[], seasons bigint[]) returns table (
-  match_id bigint, hides_home boolean, hides_away boolean, home_label text, away_label text, is_extra boolean
-) language sql stable parallel safe as $$
-  select l.match_id,
-    not (l.match_id = any(matches) or l.season_id = any(seasons)) and coalesce((select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-      from unnest(l.home_earlier) with ordinality as e(id, place) join timeline.match m on m.id = e.id
-      where m.status not in ('postponed', 'cancelled') order by e.place limit 1), false),
-    not (l.match_id = any(matches) or l.season_id = any(seasons)) and coalesce((select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-      from unnest(l.away_earlier) with ordinality as e(id, place) join timeline.match m on m.id = e.id
-      where m.status not in ('postponed', 'cancelled') order by e.place limit 1), false),
-    l.home_label, l.away_label, l.is_extra
-  from timeline.later_series l
-$$;
+-- Whether the first of these series that was not called off is hidden.
+create function lens.hides_newest(t timestamptz, matches bigint[], seasons bigint[], earlier bigint[]) returns boolean
+language plpgsql stable as $$
+declare
+  is_hidden boolean;
+begin
+  select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status) into is_hidden
+  from unnest(earlier) with ordinality as e(id, place) join timeline.match m on m.id = e.id
+  where m.status not in ('postponed', 'cancelled') order by e.place limit 1;
+  return coalesce(is_hidden, false);
+end $$;
+
+-- Which sides of a series are hidden: 0 none, 1 home, 2 away, 3 both, 4 for a second final that is left out. A side is hidden while the newest
+-- earlier series that was not called off is, unless the reader asked for the series itself. In PL/pgSQL, which keeps its plans: a function
+-- that is inlined into each statement cost its planning each time. Its cost keeps the planner from asking for each row of a table.
+create function lens.later_side(t timestamptz, matches bigint[], seasons bigint[], asked bigint) returns int
+language plpgsql stable cost 2000 as $$
+declare
+  later timeline.later_series;
+  hides_home boolean;
+  hides_away boolean;
+begin
+  select l.* into later from timeline.later_series l where l.match_id = asked;
+  if not found or later.match_id = any(matches) or later.season_id = any(seasons) then return 0; end if;
+  hides_home := lens.hides_newest(t, matches, seasons, later.home_earlier);
+  hides_away := lens.hides_newest(t, matches, seasons, later.away_earlier);
+  if later.is_extra then return case when hides_home or hides_away then 4 else 0 end; end if;
+  return hides_home::int + 2 * hides_away::int;
+end $$;
+
+-- Whether all sides are shown. A condition by number would be taken for a rare one.
+create function lens.shows_sides(t timestamptz, matches bigint[], seasons bigint[], asked bigint) returns boolean
+language plpgsql stable cost 2000 as $$ begin return lens.later_side(t, matches, seasons, asked) = 0; end $$;
 
 -- Matches without what happened in them, still with all sides. The length of a series is a fact of the schedule.
 create function lens.match_before(t timestamptz, matches bigint[], seasons bigint[]) returns table (
@@ -72,33 +90,27 @@ create function lens.match_before(t timestamptz, matches bigint[], seasons bigin
   cross join lateral (select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status) as is_hidden) h
 $$;
 
--- `isHidden` tells a match that is kept back from one that waits for its kick-off. Prices stay while they are from before it. One part for
--- each choice of hidden sides, so that matches are found by a side that is shown with the index of the table.
+-- `isHidden` tells a match that is kept back from one that waits for its kick-off. Prices stay while they are from before it. Without parts that
+-- are united: a match that is joined by its id is found by the index of the table.
 create or replace function lens.match_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
   id bigint, sport text, competition_id bigint, season_id bigint, round_id bigint, home_id bigint, away_id bigint, home_label text,
   away_label text, kick_off timestamptz, first_kick_off timestamptz, is_kick_off_exact boolean, venue text, detail jsonb, provider text,
   status text, summary jsonb, version bigint, has_timeline boolean, is_demo boolean, changed_at timestamptz, prices jsonb
 ) language sql stable parallel safe as $$
-  select m.* from lens.match_before(t, matches, seasons) m
-  where not coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false)
-  union all
-  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, null::bigint, null::bigint, coalesce(m.home_label, l.home_label),
-    coalesce(m.away_label, l.away_label), m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint,
-    false, m.is_demo, least(m.kick_off, t), null::jsonb
-  from lens.later_sides(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
-  where l.hides_home and l.hides_away and not l.is_extra
-  union all
-  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, null::bigint, m.away_id, coalesce(m.home_label, l.home_label),
-    m.away_label, m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint,
-    false, m.is_demo, least(m.kick_off, t), null::jsonb
-  from lens.later_sides(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
-  where l.hides_home and not l.hides_away and not l.is_extra
-  union all
-  select m.id, m.sport, m.competition_id, m.season_id, m.round_id, m.home_id, null::bigint, m.home_label,
-    coalesce(m.away_label, l.away_label), m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, 0::bigint,
-    false, m.is_demo, least(m.kick_off, t), null::jsonb
-  from lens.later_sides(t, matches, seasons) l join lens.match_before(t, matches, seasons) m on m.id = l.match_id
-  where not l.hides_home and l.hides_away and not l.is_extra
+  select m.id, m.sport, m.competition_id, m.season_id, m.round_id,
+    case when l.match_id is null or h.side & 1 = 0 then m.home_id end,
+    case when l.match_id is null or h.side & 2 = 0 then m.away_id end,
+    case when l.match_id is null or h.side & 1 = 0 then m.home_label else coalesce(m.home_label, l.home_label) end,
+    case when l.match_id is null or h.side & 2 = 0 then m.away_label else coalesce(m.away_label, l.away_label) end,
+    m.kick_off, m.first_kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary,
+    case when l.match_id is null or h.side = 0 then m.version else 0 end,
+    m.has_timeline and (l.match_id is null or h.side = 0),
+    m.is_demo,
+    case when l.match_id is null or h.side = 0 then m.changed_at else least(m.kick_off, t) end,
+    case when l.match_id is null or h.side = 0 then m.prices end
+  from lens.match_before(t, matches, seasons) m left join timeline.later_series l on l.match_id = m.id
+  cross join lateral (select lens.later_side(t, matches, seasons, l.match_id) as side) h
+  where l.match_id is null or not l.is_extra or h.side = 0
 $$;
 
 -- Line-ups name the sides as well. The length of a series stays, without the versions that count what happened.
@@ -109,9 +121,9 @@ create or replace function lens.event_unspoilt(t timestamptz, matches bigint[], 
 ) language sql stable parallel safe as $$
   select e.match_id, e.provider, e.key, e.type, e.side, e.period, e.clock_seconds, e.occurred_at, e.ordinal, e.player_id, e.other_player_id,
     e.detail, e.revision, e.is_shown, e.withdrawn_reason, e.withdrawn_at, case when h.is_hidden then 0 else e.version end, e.received_at
-  from lens.event_at(t) e join timeline.match m on m.id = e.match_id
+  from lens.event_at(t) e join timeline.match m on m.id = e.match_id left join timeline.later_series l on l.match_id = m.id
   cross join lateral (select lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-    or coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false) as is_hidden) h
+    or (l.match_id is not null and not lens.shows_sides(t, matches, seasons, l.match_id)) as is_hidden) h
   where not h.is_hidden or (e.type = 'format' and m.summary ? 'bestOf')
 $$;
 
@@ -122,7 +134,7 @@ create or replace function lens.message_unspoilt(t timestamptz, matches bigint[]
 ) language sql stable parallel safe as $$
   select c.* from lens.message_at(t) c join chat.room r on r.id = c.room_id left join timeline.match m on m.id = r.match_id
   where m.id is null or not (lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-    or coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false))
+    or not lens.shows_sides(t, matches, seasons, m.id))
 $$;
 
 create or replace function lens.room_unspoilt(t timestamptz, matches bigint[], seasons bigint[]) returns table (
@@ -131,7 +143,7 @@ create or replace function lens.room_unspoilt(t timestamptz, matches bigint[], s
 ) language sql stable as $$
   select r.id, r.match_id,
     case when m.id is null or not (lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status)
-      or coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false)) then r.newest_id else 0 end,
+      or not lens.shows_sides(t, matches, seasons, m.id)) then r.newest_id else 0 end,
     r.heat, r.heated_at, r.slow_seconds, r.fixed_slow_seconds, r.is_open, r.created_at
   from lens.room_at(t) r left join timeline.match m on m.id = r.match_id
 $$;
@@ -143,7 +155,7 @@ create or replace function lens.notice_unspoilt(t timestamptz, matches bigint[],
 ) language sql stable parallel safe as $$
   select n.* from lens.notice_at(t) n left join timeline.match m on m.id = n.match_id
   where m.id is null or ((n.kind in ('reminder', 'lineup') or not lens.hides(t, matches, seasons, m.id, m.season_id, m.kick_off, m.status))
-    and (n.kind = 'reminder' or not coalesce((select l.hides_home or l.hides_away from lens.later_sides(t, matches, seasons) l where l.match_id = m.id), false)))
+    and (n.kind = 'reminder' or lens.shows_sides(t, matches, seasons, m.id)))
 $$;
 
 -- A second final that is left out is not counted.
@@ -153,7 +165,7 @@ language sql stable parallel safe as $$
 $$;
 create function lens.match_total_unspoilt(t timestamptz, asked bigint[], seasons bigint[]) returns table (competition_id bigint, matches int)
 language sql stable parallel safe as $$
-  select c.competition_id, c.matches - (select count(*)::int from lens.later_sides(t, asked, seasons) l join timeline.match m on m.id = l.match_id
-    where l.is_extra and (l.hides_home or l.hides_away) and m.competition_id = c.competition_id)
+  select c.competition_id, c.matches - (select count(*)::int from timeline.later_series l join timeline.match m on m.id = l.match_id
+    where l.is_extra and m.competition_id = c.competition_id and lens.later_side(t, asked, seasons, l.match_id) > 0)
   from timeline.match_total c
 $$;

@@ -68,7 +68,7 @@ export async function listNameless(
 ): Promise<Set<number>> {
   if (matchIds.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(
-    `select match_id as id from lens.later_sides($2, $3, $4) where match_id = any($1) and (hides_home or hides_away)
+    `select asked.id from unnest($1::bigint[]) asked (id) where lens.later_side($2, $3, $4, asked.id) > 0
      union select l.match_id from timeline.later_series l where l.match_id = any($1) and (l.home_id is null or l.away_id is null)
        and not l.match_id = any($3) and not l.season_id = any($4)`,
     [matchIds, new Date(at), revealed.matchIds, revealed.seasonIds],

@@ -1,7 +1,7 @@
 import type { ClockState } from '#sports/sport.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import type { Match } from '../types.ts'
-import { conditions } from './match-filter.ts'
+import { conditions, eitherOf } from './match-filter.ts'
 import type { Conditions, KickOffRange, MatchFilter } from './match-filter.ts'
 import { matchColumns, matchOf, matchTables, notReplayed } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'
@@ -117,7 +117,7 @@ function isOfTeam({ teamId, opponentId, seasonId, roundId }: MatchFilter): boole
 /** Counted in the indexes of sides, which do not know the few replays. */
 function countOfTeam(db: Reader, { sides, rest }: Conditions): string {
   const count = (where: string) => `(select count(*) from ${readable(db, 'match')} m where ${where} and ${rest})`
-  return `(${sides.map(count).join(' + ')} - ${count(`not (${notReplayed}) and (${sides.join(' or ')})`)})::int`
+  return `(${sides.map(count).join(' + ')} - ${count(`not (${notReplayed}) and ${eitherOf(sides)}`)})::int`
 }
 
 /**
