@@ -117,8 +117,8 @@ describe('a spoiler-free reader of tournaments', () => {
   })
 
   test('finds honours, prizes and seasons of players only of a season that he asks for', async () => {
-    const [{ database, subjects, seasonIds, teams }] = worlds
-    const teamId = teams[0]!.id
+    const [{ database, subjects, seasonIds, teamIds }] = worlds
+    const teamId = teamIds[0]!
     const { playerId } = subjects[0]!.facts
     const read = async (headers: Record<string, string>) => {
       const { touchline, data } = testCalls(database, handlers, headers, { now: () => clock }).client

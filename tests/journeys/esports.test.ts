@@ -98,9 +98,16 @@ describe('a series of games', () => {
     for (const path of [`/match/${matches.lol.shown}`, '/?sport=lol']) {
       const answer = await fetch(`${site.url}${path}`, { headers: { cookie: 'spoilers=hide' } })
       const shown = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
-      assert.doesNotMatch(shown, /1–0|2\.4k|game-choice|gold-plot|Game 2|G2/, path)
+      assert.doesNotMatch(shown, /1–0|2\.4k|gold-plot|aria-pressed="true"[^>]*><span class="hidden-text">Game/, path)
       assert.match(shown, /Home/)
     }
+    // Five tabs of a best of five, none of which says that it was played.
+    const page = await site.open(`/match/${matches.lol.shown}?spoilers=hide`, { javaScriptEnabled: false })
+    const tabs = await page.locator('.game-choice button').allInnerTexts()
+    assert.deepEqual(
+      tabs.map((text) => /G(\d)\s*–\s*$/.exec(text)?.[1]),
+      ['1', '2', '3', '4', '5'],
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { usePage } from '../../page.ts'
 import { HeroTile } from '../../sports/esports/hero-tile.tsx'
 import { roleWords } from '../../sports/esports/role-words.ts'
 import { Styles } from '../../sports/esports/styles.tsx'
@@ -20,6 +21,7 @@ export function HeroPage({ hero, title }: ShownHero) {
   const words = useWords(heroWords)
   const roles = useWords(roleWords)
   const [role] = hero.roles
+  const { isSpoilerFree } = usePage().lens
   return (
     <div className="wrap rankings">
       <Styles />
@@ -35,7 +37,7 @@ export function HeroPage({ hero, title }: ShownHero) {
       <p className="small quiet">{hero.isDemo ? `${words.newest}. ${words.demo}` : `${words.newest}.`}</p>
       {hero.present === 0 ? (
         <EmptyState icon="calendar" title={words.none}>
-          {words.noneOfHero}
+          {isSpoilerFree ? words.hiddenOfHero : words.noneOfHero}
         </EmptyState>
       ) : (
         <>

@@ -24,6 +24,8 @@ export function MapChoice({
   const { games, format, veto } = view.state
   const most = Math.max(format.bestOf ?? 0, ...games.map(({ ordinal }) => ordinal))
   if (most < 2) return null
+  // Of a hidden series nobody is told which maps were played.
+  const unplayed = view.row.summary.isHidden ? '–' : words.notPlayed
   const chosenMaps = veto.filter(({ action }) => action !== 'ban').map(({ map }) => map)
   return (
     <div className="card game-choice map-choice" role="group" aria-label={words.maps}>
@@ -50,7 +52,7 @@ export function MapChoice({
               <b>{map ?? shared.gameShort(ordinal)}</b>
             </span>
             <span className="map-score tabular">
-              <b>{isPlayed ? `${score.home}–${score.away}` : words.notPlayed}</b>
+              <b>{isPlayed ? `${score.home}–${score.away}` : unplayed}</b>
               <small className="quiet">
                 {game &&
                   halves(game.inside.rounds, game.inside.rules)

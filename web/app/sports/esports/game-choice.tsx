@@ -36,7 +36,7 @@ export function GameChoice({
                 {words.gameShort(ordinal)}
               </span>
               <small className="quiet" aria-hidden="true">
-                {words.places[state]}
+                {view.row.summary.isHidden ? '–' : words.places[state]}
               </small>
             </button>
           )
