@@ -64,6 +64,7 @@ before(async () => {
     '/rankings/dota',
     '/heroes/dota',
     '/heroes/csgo',
+    '/heroes/dota/First%20Pick',
     '/champion',
     '/search?q=united',
     '/support',
@@ -113,7 +114,7 @@ const others = ['account-pages.test.ts', 'my-matches.test.ts', 'offline.test.ts'
 test('every address of the site is among the audited pages', () => {
   const sources = others.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('')
   const isAudited = (path: string) => {
-    const shape = path.replaceAll(/\/:\w+\?/g, '(/[\\w-]+)?').replaceAll(/:\w+/g, '[\\w-]+')
+    const shape = path.replaceAll(/\/:\w+\?/g, '(/[\\w-]+)?').replaceAll(/:\w+/g, '[\\w%-]+')
     const pattern = new RegExp(`^${shape}(\\?.*)?$`)
     return pages.some((page) => pattern.test(page)) || sources.includes(`'${path}'`) || sources.includes(start(path))
   }
