@@ -23,6 +23,7 @@ export function mobaRows(given: GameToWrite): InsideRows {
       'objectives',
     ).flatMap((event) => objectiveRow(given, event)),
     lines: lineRows(given),
+    purchases: purchaseRows(given, ofType('player_items')),
   }
   const isPlayTold = tables.kills.length + tables.minutes.length + tables.objectives.length > 0
   left.add('players with figures of each minute', ofType('player_minutes').length)
@@ -114,6 +115,22 @@ function lineRows({ series, game, events, at, left }: GameToWrite): Cells[] {
       ...Object.fromEntries(lineNames.map((name) => [columnOf(name), counts[name] ?? null])),
     }),
   )
+}
+
+/** Purchases of each player; those before the horn have no clock that a table takes. */
+function purchaseRows({ series, at, left }: GameToWrite, bought: readonly TimelineEvent[]): Cells[] {
+  return bought.flatMap(({ side, playerId, detail }) => {
+    const rows = Array.isArray(detail.rows) ? (detail.rows as [seconds: number, item: string][]) : []
+    const told = side === null || playerId === null ? [] : rows.filter(([seconds]) => seconds >= 0)
+    left.add('purchases before the horn or without a player', rows.length - told.length)
+    return told.map(([seconds, item]) => ({
+      ...at,
+      time: clockCell(seconds),
+      side,
+      player: series.nameOf(playerId!, side!),
+      item,
+    }))
+  })
 }
 
 function listCell(names: readonly string[]): string | null {

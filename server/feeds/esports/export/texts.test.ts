@@ -32,8 +32,19 @@ function carried(state: SeriesState, nameOf: NameOf) {
           assistId: kill.assistId === null ? null : nameOf(kill.assistId, kill.side),
         }))
       : kills
-    const { objectives, bombs } = rest
-    const lists = { ...(objectives && { objectives: named(objectives) }), ...(bombs && { bombs: named(bombs) }) }
+    const { objectives, bombs, killLog, starts, rounds } = rest
+    const lists = {
+      // A round that is over has its equipment in its own row.
+      ...(starts && { starts: starts.filter(({ number }) => !rounds.some((round) => round.number === number)) }),
+      ...(killLog && {
+        killLog: named(killLog).map((kill) => ({
+          ...kill,
+          victimId: kill.victimId === null ? null : nameOf(kill.victimId, kill.side === 'home' ? 'away' : 'home'),
+        })),
+      }),
+      ...(objectives && { objectives: named(objectives) }),
+      ...(bombs && { bombs: named(bombs) }),
+    }
     return { ...rest, kills: told, lines: byName(lines), ...lists }
   }
   const rosterOf = (side: Side) =>
