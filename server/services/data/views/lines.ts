@@ -22,7 +22,7 @@ export function linesOf(games: readonly PlayedGame[]): Map<number, Appeared[]> {
   return Map.groupBy(all, ({ line }) => line.playerId)
 }
 
-/** Players of both sides of a match by team id, each by `figuresOf` what `lines` has of them; `roles` are those of rosters. */
+/** Players of both sides by team id, each by `figuresOf` what `lines` has of them; `roles` are those of rosters. */
 export function playersByTeam(
   match: Match,
   sides: ReadonlyMap<number, Side>,
