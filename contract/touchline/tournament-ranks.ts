@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Language, PersonBrief, TeamBrief } from './brief.ts'
 import { HeroRank, Known, MapRow, Mean, WinShare } from './esports.ts'
-
-/** What players can be ranked by, as far as a source has it. */
-export const playerSorts = ['rating', 'kda', 'goldPerMinute', 'heroDamage', 'adr'] as const
-export type PlayerSort = (typeof playerSorts)[number]
+import { playerSorts } from './player-sorts.ts'
 
 const TeamRow = z.object({
   rank: z.int().describe('Shared by teams that are level'),

@@ -1,5 +1,6 @@
 import { competitionRoom } from '#contract/rooms.ts'
-import { getTournamentRanks, playerSorts } from '#contract/touchline/tournament-ranks.ts'
+import { playerSorts } from '#contract/touchline/player-sorts.ts'
+import { getTournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'

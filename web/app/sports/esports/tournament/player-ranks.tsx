@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { PlayerSort, TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
+import type { PlayerSort } from '#contract/touchline/player-sorts.ts'
+import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Crest } from '../../../kit/crest.tsx'
 import { OrderLinks, RankCard } from './rank-card.tsx'

@@ -1,6 +1,6 @@
 import type { Stages } from '#contract/touchline/stages.ts'
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
-import { playerSorts } from '#contract/touchline/tournament-ranks.ts'
+import { playerSorts } from '#contract/touchline/player-sorts.ts'
 import type { SiteApi } from '../../../api-context.ts'
 import type { Part } from '../../../page.ts'
 import { part } from '../../../page.ts'
