@@ -39,7 +39,7 @@ const groups = [
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
   {
     name: 'esports-match',
-    test: /web\/app\/sports\/esports\/(chosen-game|match-view|odds-words|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
+    test: /web\/app\/sports\/esports\/(chosen-game|facts|match-view|odds-words|series-note|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
   },
   { name: 'esports-moba', test: /web\/app\/sports\/esports\/(match-page|moba-view)\.ts/ },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
