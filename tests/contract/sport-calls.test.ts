@@ -21,6 +21,14 @@ const walked = await walkCells(stage, rows, worlds)
 const emptyForNow = new Map([
   ['score.listClubRanks', 'no club of a world has five rated matches'],
   ['touchline.getCommonOpponents', 'no two teams of a world met the same third one'],
+  ...[
+    'getMatchStandings',
+    'getSeasonStandings',
+    'listLeagueStandings',
+    'listStandings',
+    'listStandingsV8',
+    'listTeamStandings',
+  ].map((name): [string, string] => [`score.${name} of tennis`, 'a season of tennis has no table']),
   ['touchline.getPlayerSheets of football', 'football declares no sheet of a season'],
   ['touchline.getSeasonSheets of football', 'football declares no sheet of a season'],
   ['touchline.getPlayerSheets of tennis', 'tennis declares no sheet of a season'],

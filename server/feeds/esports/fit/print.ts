@@ -1,6 +1,7 @@
 import type { WinModel } from '#sports/esports/moba/win-model.ts'
-import { csgoSample, mobaSample } from './sample.ts'
-import { bestOf, csgoForecasts, logLossOf, mobaForecasts, qualityOf } from './win.ts'
+import { csgoForecasts, csgoSample } from '../../csgo/fit/win.ts'
+import { mobaSample } from './sample.ts'
+import { bestOf, logLossOf, mobaForecasts, qualityOf } from './win.ts'
 
 const fitted = 300
 const scored = 600

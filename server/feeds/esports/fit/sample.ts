@@ -1,5 +1,3 @@
-import { csgoFold } from '#sports/csgo/fold.ts'
-import type { MapState } from '#sports/csgo/rules.ts'
 import { mobaFold } from '#sports/esports/moba/fold.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { SeriesFacts, SeriesState } from '#sports/esports/state.ts'
@@ -21,7 +19,7 @@ const lineup = { home: [1, 2, 3, 4, 5], away: [6, 7, 8, 9, 10] }
 const hour = 3_600_000
 
 /** Series of a title between teams of the strengths of the simulator; the same seed plays the same. */
-function sampleOf<Inside>(
+export function sampleOf<Inside>(
   seriesFold: SportFold<SeriesState<Inside>, SeriesFacts>,
   sport: string,
   seed: string,
@@ -57,10 +55,6 @@ function sampleOf<Inside>(
     const state = fold(seriesFold, events)
     return { state: { ...state, format }, winner: score.home > score.away ? 'home' : 'away' }
   })
-}
-
-export function csgoSample(seed: string, count: number): SampleSeries<MapState>[] {
-  return sampleOf(csgoFold, 'csgo', seed, count)
 }
 
 export function mobaSample(sport: string, seed: string, count: number): SampleSeries<MobaGame>[] {

@@ -3,8 +3,9 @@ import { describe, test } from 'node:test'
 import { roundWeight } from '#sports/csgo/win-model.ts'
 import { winModels } from '#sports/esports/moba/win-model.ts'
 import { winQuality } from '#sports/esports/win/quality.ts'
-import { csgoSample, mobaSample } from './sample.ts'
-import { csgoForecasts, mobaForecasts, qualityOf } from './win.ts'
+import { csgoForecasts, csgoSample } from '../../csgo/fit/win.ts'
+import { mobaSample } from './sample.ts'
+import { mobaForecasts, qualityOf } from './win.ts'
 
 /** Enough to tell a wrong model from the one that was scored; `npm run fit -- series` scores more. */
 const few = 60

@@ -1,5 +1,3 @@
-import { winChance as csgoChance } from '#sports/csgo/win.ts'
-import type { MapState } from '#sports/csgo/rules.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { WinModel } from '#sports/esports/moba/win-model.ts'
 import { winChance as mobaChance } from '#sports/esports/moba/win.ts'
@@ -15,7 +13,7 @@ interface Forecast {
   chance: number
   isWon: boolean
 }
-interface Forecasts {
+export interface Forecasts {
   games: Forecast[]
   series: Forecast[]
 }
@@ -23,7 +21,7 @@ interface Forecasts {
 type Chance = { game: number; series: number | null } | null
 
 /** Forecasts of every series at each moment of its games: `partsOf` lists a game as it was after each of them. */
-function forecastsOf<Inside>(
+export function forecastsOf<Inside>(
   sample: readonly SampleSeries<Inside>[],
   partsOf: (game: Game<Inside>) => Game<Inside>[],
   chanceOf: (state: SeriesState<Inside>, game: Game<Inside>) => Chance,
@@ -44,16 +42,6 @@ function forecastsOf<Inside>(
     })
   })
   return found
-}
-
-/** After each round but the last. */
-export function csgoForecasts(sample: readonly SampleSeries<MapState>[], weight: number): Forecasts {
-  const partsOf = (game: Game<MapState>) =>
-    game.inside.rounds.map((_, count) => ({
-      ...game,
-      inside: { ...game.inside, rounds: game.inside.rounds.slice(0, count) },
-    }))
-  return forecastsOf(sample, partsOf, (state, game) => csgoChance(state, game, weight))
 }
 
 /** At each full minute. */
