@@ -39,9 +39,10 @@ const groups = [
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
   {
     name: 'esports-match',
-    test: /web\/app\/sports\/esports\/(chosen-game|facts|match-view|odds-words|series-note|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
+    test: /web\/app\/sports\/esports\/(chosen-game|facts|match-view|odds-words|series-note|series-page|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
   },
-  { name: 'esports-moba', test: /web\/app\/sports\/esports\/(match-page|moba-view)\.ts/ },
+  { name: 'esports-moba', test: /web\/app\/sports\/esports\/moba-view\.ts/ },
+  { name: 'esports-page', test: /web\/app\/sports\/esports\/match-page\.ts/ },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
   { name: 'match-parts', test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match)/ },

@@ -37,7 +37,8 @@ export async function auditBothThemes(page: Page, name: string): Promise<string[
   // The bar at the edge of the window covers what is below it only until the page is scrolled.
   const window = page.viewportSize()!
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ ...window, height: Math.max(window.height, height) })
+  // Rows that come to a live page meanwhile stay above that bar.
+  await page.setViewportSize({ ...window, height: Math.max(window.height, height) + window.height })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = (await audit(page)).map((line) => `${name} light: ${line}`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
+import { placesOf } from '#feeds/importer/report.ts'
 import type { ImportReport, ReportLine } from '#feeds/importer/report.ts'
 import { Unusable } from '#feeds/reading/parsed.ts'
 import type { Refusal } from '#feeds/reading/parsed.ts'
@@ -184,7 +185,5 @@ function sayList(terminal: Terminal, what: string, list: readonly ReportLine[], 
   if (list.length === 0) return
   const count = list.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
   terminal.say(`${count} ${what}${isQuiet ? '.' : ':'}`)
-  if (!isQuiet)
-    for (const { file, at, reason, more } of list)
-      terminal.say(`  ${file}, ${at}${more ? ` and ${more} more` : ''}: ${reason}`)
+  if (!isQuiet) for (const line of list) terminal.say(`  ${line.file}, ${placesOf(line)}: ${line.reason}`)
 }

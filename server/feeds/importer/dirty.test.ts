@@ -5,6 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
 import { readFootballData } from '../football/football-data/read.ts'
 import { readOpenfootball } from '../football/openfootball/read.ts'
+import { placesOf } from './report.ts'
 import { ImportRun } from './run.ts'
 
 const database = await testDatabase()
@@ -22,8 +23,7 @@ async function importFile(name: string, content: string | Buffer) {
   })
   await run.take(name.endsWith('.csv') ? readFootballData(file) : readOpenfootball(file))
   const { counts, refused, remarks, notes } = await run.close()
-  const say = (lines: typeof refused) =>
-    lines.map(({ at, reason, more }) => `${at}${more ? ` and ${more} more` : ''}: ${reason}`)
+  const say = (lines: typeof refused) => lines.map((line) => `${placesOf(line)}: ${line.reason}`)
   return { counts, refused: say(refused), remarks: say(remarks), notes: say(notes) }
 }
 
@@ -35,6 +35,8 @@ function rows(year: number): string[] {
       `E0,${String((index % 28) + 1).padStart(2, '0')}/09/${year},15:00,${home},${away},1,0,H,9,8,3,2`,
   )
 }
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 async function countOf(season: string): Promise<number> {
   const { rows } = await database.pool.query(
@@ -51,7 +53,9 @@ describe('a dirty table', () => {
       [header, ...rows(2041), ...rows(2041)].join('\n'),
     )
     assert.deepEqual([counts.added, counts.repeated, refused], [20, 20, []])
-    assert.deepEqual(remarks, ['line 22 and 19 more: the same match as in an earlier row of this file, left out'])
+    assert.deepEqual(remarks, [
+      `line ${numbers(22, 41).join('; ')}: the same match as in an earlier row of this file, left out`,
+    ])
     assert.equal(await countOf('2041/42'), 20)
   })
 
@@ -65,7 +69,7 @@ describe('a dirty table', () => {
     )
     assert.deepEqual(
       [counts.added, refused],
-      [1, ['line 3 and 1 more: differs from line 2 about the same match: that row holds']],
+      [1, ['line 3; 4: differs from line 2 about the same match: that row holds']],
     )
   })
 
@@ -139,7 +143,7 @@ describe('a dirty table', () => {
     )
     assert.deepEqual(
       [counts.added, counts.refused, refused],
-      [0, 20, ['line 2 and 19 more: a league that is not known: ZZ9']],
+      [0, 20, [`line ${numbers(2, 21).join('; ')}: a league that is not known: ZZ9`]],
     )
   })
 

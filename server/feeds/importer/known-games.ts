@@ -1,4 +1,4 @@
-import { canonical } from '#sports/plan.ts'
+import { bareEvent, canonical } from '#sports/plan.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -61,7 +61,6 @@ export function isFuller({ row, match }: Kept, provider: string): boolean {
 
 /** A stored event among those of a row, whose players are numbered from 1: ids are below 0 there. */
 function withIds(stored: TimelineEvent & { provider: string }): TimelineEvent {
-  const { key, type, side, period, clockSeconds, occurredAt, order, revision, withdrawn } = stored
   const idOf = (id: number | null) => (id === null ? null : -id)
   const { players } = stored.detail
   const listed = Array.isArray(players)
@@ -71,18 +70,8 @@ function withIds(stored: TimelineEvent & { provider: string }): TimelineEvent {
           : one,
       )
     : undefined
-  return {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId: idOf(stored.playerId),
-    otherPlayerId: idOf(stored.otherPlayerId),
-    detail: listed === undefined ? stored.detail : { ...stored.detail, players: listed },
-    revision,
-    withdrawn,
-  }
+  const playerId = idOf(stored.playerId)
+  const otherPlayerId = idOf(stored.otherPlayerId)
+  const detail = listed === undefined ? stored.detail : { ...stored.detail, players: listed }
+  return { ...bareEvent(stored), playerId, otherPlayerId, detail }
 }

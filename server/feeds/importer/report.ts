@@ -4,8 +4,16 @@ import type { TermCounts } from './terms.ts'
 import type { Refusal, RowCounts } from '../reading/parsed.ts'
 import { printable } from './plausible-text.ts'
 
-/** A line of a report; `more` further rows of the same file had the same reason. */
-export type ReportLine = Refusal & { more?: number }
+/** A line of a report: `more` further rows of the same file had the same reason, the first of them `also`. */
+export type ReportLine = Refusal & { more?: number; also?: string[] }
+
+/** The rows of a line: `line 3; 7; 9`. Those beyond the kept ones are a count. */
+export function placesOf({ at, more = 0, also = [] }: ReportLine): string {
+  const [word] = at.split(' ', 1)
+  const own = also.map((place) => (place.startsWith(`${word} `) ? place.slice(word!.length + 1) : place))
+  const rest = more - also.length
+  return [at, ...own].join('; ') + (rest > 0 ? ` and ${rest} more` : '')
+}
 
 export interface ImportReport {
   counts: {
@@ -47,6 +55,8 @@ export interface ImportReport {
 
 /** Maximum lines kept of each list, because a file may have any size. All of them are counted. */
 const mostLines = 5000
+/** Maximum further rows that a line names. */
+const mostPlaces = 200
 
 function emptyReport(): ImportReport {
   return {
@@ -102,6 +112,7 @@ export class ReportWriter {
     if (same) {
       same.more = (same.more ?? 0) + 1
       if (!known.has(name)) same.reason = `and others: ${mostLines} lines are kept, all are counted`
+      else if ((same.also?.length ?? 0) < mostPlaces) (same.also ??= []).push(at)
       return
     }
     known.set(name, line)

@@ -28,7 +28,7 @@ export function ownJsonSource(own: OwnCsv): Source {
 async function* readJson(own: OwnCsv, file: SourceFile): AsyncGenerator<Parsed> {
   const tally = new RowTally()
   for await (const one of readItems(own, file, tally)) yield tally.seen(one)
-  yield tally.parsed()
+  yield* tally.parsed()
 }
 
 async function* readItems(own: OwnCsv, file: SourceFile, tally: RowTally): AsyncGenerator<Parsed> {

@@ -119,7 +119,7 @@ async function* tallied(parsed: AsyncIterable<Parsed>, tally: RowTally, isLast: 
   } catch (error) {
     fault = error
   }
-  if (isLast) yield tally.parsed()
+  if (isLast) yield* tally.parsed()
   if (fault !== undefined) throw fault
 }
 

@@ -9,7 +9,7 @@ export type Detail = { [key: string]: Json }
 /** The output of a parser: facts under the names of the source. It contains none of our ids. */
 
 /** The place of a fact: a line of a table, or a path in a JSON document. */
-interface Place {
+export interface Place {
   file: string
   at: string
 }

@@ -1,4 +1,4 @@
-import type { Parsed, Refusal } from './parsed.ts'
+import type { Parsed, Place, Refusal } from './parsed.ts'
 
 /**
  * What became of the rows of files: each was taken, repeated or refused with a line. A row that is refused in several
@@ -6,8 +6,8 @@ import type { Parsed, Refusal } from './parsed.ts'
  */
 export class RowTally {
   private readonly refusals = new Set<string>()
+  private readonly repeats: Place[] = []
   private read = 0
-  private repeated = 0
 
   /** A row that is taken, unless it is refused later. */
   row(): void {
@@ -15,9 +15,9 @@ export class RowTally {
   }
 
   /** A row that says what another one said before. */
-  repeat(): void {
+  repeat(place: Place): void {
     this.read += 1
-    this.repeated += 1
+    this.repeats.push(place)
   }
 
   /** A row that was counted is refused. */
@@ -37,9 +37,12 @@ export class RowTally {
     return parsed
   }
 
-  parsed(): Parsed {
-    const { read, repeated } = this
-    const refused = this.refusals.size
-    return { kind: 'rows', rows: { read, taken: read - repeated - refused, repeated, refused } }
+  /** Each repeated row, and the counts. */
+  parsed(): Parsed[] {
+    const [read, repeated, refused] = [this.read, this.repeats.length, this.refusals.size]
+    return [
+      ...this.repeats.map((place): Parsed => ({ kind: 'note', place, text: 'repeats an earlier row' })),
+      { kind: 'rows', rows: { read, taken: read - repeated - refused, repeated, refused } },
+    ]
   }
 }

@@ -2,21 +2,22 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { Catalogue } from '../i18n/en.ts'
 
+type Sides = Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>
+
 /** Names of both sides; a side not decided yet has its label. */
-export function sideNames(
-  row: Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>,
-  text: Catalogue,
-): { home: string; away: string } {
+export function sideNames(row: Sides, text: Catalogue): { home: string; away: string } {
   return {
-    home: row.home?.name ?? row.homeLabel ?? text.match.toBeDecided,
-    away: row.away?.name ?? row.awayLabel ?? text.match.toBeDecided,
+    home: row.home?.name ?? labelText(row.homeLabel, text),
+    away: row.away?.name ?? labelText(row.awayLabel, text),
   }
 }
 
-export function shortSideNames(
-  row: Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>,
-  text: Catalogue,
-): { home: string; away: string } {
+/** `Winner of U1` in the visitor's language; other labels as the source has them. */
+export function labelText(label: string | null, text: Catalogue): string {
+  return label === null ? text.match.toBeDecided : text.match.sideLabel(label)
+}
+
+export function shortSideNames(row: Sides, text: Catalogue): { home: string; away: string } {
   const names = sideNames(row, text)
   return { home: row.home?.shortName ?? names.home, away: row.away?.shortName ?? names.away }
 }

@@ -9,14 +9,15 @@ export function reasonText(reason: string, text: Catalogue): string {
 /** A round in the visitor's language if it is a usual one, else as the source names it. */
 export function roundName(round: string | null, text: Catalogue): string | null {
   if (round === null) return null
-  const { numbered, group, of, names } = text.match.rounds
+  const { numbered, group, of, names, inBracket, other } = text.match.rounds
+  const [, part, rest] = /^(upper|lower) bracket (.+)$/i.exec(round) ?? []
+  if (rest) return inBracket(part!.toLowerCase(), roundName(rest, text)!, round)
   const [, kind, value] = /^(round of|round|matchday|group) (\w+)$/i.exec(round) ?? []
-  if (value)
-    return (kind!.toLowerCase() === 'group' ? group : kind!.toLowerCase() === 'round of' ? of : numbered)(value)
+  if (value) return ({ group, 'round of': of }[kind!.toLowerCase()] ?? numbered)(value)
   if (/^quarter-?finals?$/i.test(round)) return names.quarter
   if (/^semi-?finals?$/i.test(round)) return names.semi
   if (/^(match for )?third[ -]place( play-?off)?$/i.test(round)) return names.third
-  return /^final$/i.test(round) ? names.final : round
+  return /^final$/i.test(round) ? names.final : other(round)
 }
 
 /** One word for the weather, if known. */

@@ -6,7 +6,10 @@ import type { SiteSport } from './sport.ts'
 /** Members that each part must have, checked at run time because types are not. */
 const members: {
   [Name in 'lists' | 'matchPage']: Record<
-    Exclude<keyof Parts[Name], 'hasManyScores' | 'hasNoScore' | 'isAwayFirst' | 'Situation' | 'oddsWords' | 'tieLine'>,
+    Exclude<
+      keyof Parts[Name],
+      'hasManyScores' | 'hasNoScore' | 'isAwayFirst' | 'scored' | 'Situation' | 'oddsWords' | 'tieLine'
+    >,
     true
   >
 } = {

@@ -181,6 +181,8 @@ export interface SportInLists {
   isScore(event: Pick<MatchSnapshot['events'][number], 'type'>): boolean
   /** Nothing was played, as after a walkover: no score is shown. */
   hasNoScore?(summary: Summary): boolean
+  /** What its scores count; goals where it says nothing. Sets and games are won on neutral ground. */
+  scored?: 'points' | 'runs' | 'sets' | 'games'
   /** The side that bats first stands first. */
   isAwayFirst?: true
   /** In a bracket: how a side stands in a tie of one match. */

@@ -61,7 +61,7 @@ async function* matchesOf(file: SourceFile, table: Table, { results, maps, done 
     const reason = `match ${matchId} has rounds and no day: import it with a table of results`
     yield table.tally.seen({ kind: 'refused', refusal: { file: file.name, at, reason } })
   }
-  yield table.tally.parsed()
+  yield* table.tally.parsed()
   if (table.damage.fault !== null) throw table.damage.fault
 }
 
@@ -92,7 +92,7 @@ async function tableOf(file: SourceFile, seen: Map<string, { content: string; pl
       const content = row.cells.join('\n')
       const known = seen.get(name)
       if (known !== undefined) {
-        if (known.content === content) tally.repeat()
+        if (known.content === content) tally.repeat({ file: file.name, at })
         else refuse(`${name}: ${known.place} has another row of it, which holds`)
         continue
       }

@@ -106,7 +106,7 @@ export class Library {
     const id = idIn(root.match_id)
     if (id === null) return false
     if (root.radiant_win === undefined) {
-      if (this.replays.has(id)) tally.repeat()
+      if (this.replays.has(id)) tally.repeat(place)
       else tally.row()
       this.replays.set(id, { raw: root, place })
     } else if (this.takeBrief(briefOf(root, place.file, place.at), place, found, tally)) this.details.set(id, root)
@@ -117,7 +117,7 @@ export class Library {
   private takeBrief(brief: GameBrief | string, place: Place, found: Parsed[], tally: RowTally): boolean {
     const known = typeof brief === 'string' ? undefined : this.games.get(brief.matchId)
     const reason = typeof brief === 'string' ? brief : whyNot(brief, known)
-    if (reason === null && known !== undefined) tally.repeat()
+    if (reason === null && known !== undefined) tally.repeat(place)
     else tally.row()
     if (typeof brief === 'string' || reason !== null) {
       found.push({ kind: 'refused', refusal: { ...place, reason: reason! } })

@@ -37,6 +37,6 @@ async function* readFile(file: SourceFile, library: Library, read: FileRead): As
       kind: 'match',
       match: matchOfSeries(games, library.constants, library.detailsOf, library.leagues),
     })
-  yield tally.parsed()
+  yield* tally.parsed()
   if (fault !== null) throw fault
 }

@@ -26,7 +26,7 @@ export async function* readKogHeroes(file: SourceFile): AsyncGenerator<Parsed> {
     tally.row()
     yield tally.seen(heroOf(raw, { file: file.name, at: path }))
   }
-  if (isList) yield tally.parsed()
+  if (isList) yield* tally.parsed()
   else throw new Unusable(file.name, 'no list of heroes with "ename" and "cname"')
 }
 

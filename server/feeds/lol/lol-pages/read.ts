@@ -36,7 +36,11 @@ export async function* readLolPages(files: readonly SourceFile[]): AsyncGenerato
     tally.refuseNew(place)
     parsed.push({ kind: 'refused', refusal: { ...place, reason } })
   }
-  for (const row of known.rows) tallies.get(row.file)?.[doubles.has(row) ? 'repeat' : 'row']()
+  for (const row of known.rows) {
+    const tally = tallies.get(row.file)
+    if (doubles.has(row)) tally?.repeat({ file: row.file, at: row.path })
+    else tally?.row()
+  }
   for (const file of files) {
     const own = series.filter(({ games }) => games[0]!.file === file.name)
     const matches = own.map((one): Parsed => ({ kind: 'match', match: matchOfSeries(one, events.get(one)!) }))
@@ -52,7 +56,7 @@ async function* each(
   if (!isKnown) throw damage.fault ?? new Unusable(file.name, 'no page of games and no list of teams')
   yield* parsed
   yield* matches
-  yield tally.parsed()
+  yield* tally.parsed()
   if (damage.fault !== null) throw damage.fault
 }
 

@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import { lazyWhenUp } from '../../kit/later.tsx'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useText } from '../../i18n/language.tsx'
+import { labelText } from '../../kit/names.ts'
 import { usePage } from '../../page.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { Icon } from '../../kit/icons.tsx'
@@ -124,10 +125,11 @@ function PanelScore({ row }: { row: MatchRow }) {
 }
 
 function PanelTeam({ team, label }: { team: TeamBrief | null; label: string | null }) {
+  const text = useText()
   return (
     <div>
       <Crest team={team} size={46} />
-      <b>{team?.name ?? label}</b>
+      <b>{team?.name ?? labelText(label, text)}</b>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { FollowedMatches, FollowedPlayer } from '#contract/touchline/following.ts'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
+import type { Catalogue } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { shortSideNames } from '../../kit/names.ts'
 import type { Unmoved } from '../../kit/leave-account.ts'
 import { countUnmoved, unmoved } from '../../kit/leave-account.ts'
 import { stored, useStored } from '../../kit/stored.ts'
@@ -51,8 +53,8 @@ export function UnmovedNote() {
 
 /** The names of teams, leagues, players and matches. */
 function Names({ left }: { left: Unmoved }) {
-  const { tag: lang, format } = useLanguage()
-  const read = useReading<string[]>(`${lang} ${keyOf(left)}`, (signal) => readNames(left, lang, signal))
+  const { tag: lang, text, format } = useLanguage()
+  const read = useReading<string[]>(`${lang} ${keyOf(left)}`, (signal) => readNames(left, lang, text, signal))
   if (read.state !== 'read') return null
   return <span className="small second">{format.list(read.data)}</span>
 }
@@ -63,7 +65,12 @@ interface Subjects {
   players: FollowedPlayer[]
 }
 
-async function readNames({ stars, ...subjects }: Unmoved, lang: string, signal: AbortSignal): Promise<string[]> {
+async function readNames(
+  { stars, ...subjects }: Unmoved,
+  lang: string,
+  text: Catalogue,
+  signal: AbortSignal,
+): Promise<string[]> {
   const few = (ids: readonly number[]) => ids.slice(0, mostKept)
   const body = {
     teamIds: few(subjects.teamIds),
@@ -82,11 +89,8 @@ async function readNames({ stars, ...subjects }: Unmoved, lang: string, signal: 
   ])
   const own = new Set(matchIds)
   const rows = matches.flat().filter(({ id }) => own.has(id))
+  const nameOf = (row: MatchRow) => Object.values(shortSideNames(row, text)).join(' – ')
   return [...[...found.teams, ...found.competitions, ...found.players].map(({ name }) => name), ...rows.map(nameOf)]
-}
-
-function nameOf({ home, away, homeLabel, awayLabel }: MatchRow): string {
-  return `${home?.shortName ?? homeLabel ?? ''} – ${away?.shortName ?? awayLabel ?? ''}`
 }
 
 function keyOf({ teamIds, competitionIds, playerIds, stars }: Unmoved): string {

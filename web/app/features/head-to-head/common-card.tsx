@@ -5,8 +5,9 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { meetingWords } from '../../i18n/words/meetings.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames, sideNames } from '../../kit/names.ts'
-import { pointsOf, sumFor } from './common-sums.ts'
+import { pointsOf, sumFor, winsOf } from './common-sums.ts'
 import { resultFor } from './result-for.ts'
+import { scoringOf } from './scoring.ts'
 
 const sides = ['home', 'away'] as const
 
@@ -66,7 +67,7 @@ export function CommonCard({ opponents, row }: { opponents: CommonOpponents['opp
   )
 }
 
-/** Own goals first, at home or away, and the result as a letter; each a link to its match. */
+/** The own score first, at home or away, and the result as a letter; each a link to its match. */
 function Results({ team, matches }: { team: TeamBrief; matches: readonly MatchRow[] }) {
   const words = useWords(meetingWords)
   const { text, format } = useLanguage()
@@ -85,20 +86,28 @@ function Results({ team, matches }: { team: TeamBrief; matches: readonly MatchRo
         <b className="number" aria-hidden="true">
           {score[side]}–{score[side === 'home' ? 'away' : 'home']}
         </b>
-        <small className="quiet" aria-hidden="true">
-          {side === 'home' ? words.homeMark : words.awayMark}
-        </small>
+        {scoringOf(match).hasHome && (
+          <small className="quiet" aria-hidden="true">
+            {side === 'home' ? words.homeMark : words.awayMark}
+          </small>
+        )}
       </Link>
     )
   })
 }
 
+/** Football counts points, every other sport wins. */
 function Sum({ team, matches }: { team: TeamBrief; matches: readonly MatchRow[] }) {
   const words = useWords(meetingWords)
   const { own, other } = sumFor(team.id, matches)
+  const isFootball = matches.every((match) => scoringOf(match).unit === 'goals')
   return (
     <>
-      <b>{words.points(pointsOf(team.id, matches), matches.length * 3)}</b>
+      <b>
+        {isFootball
+          ? words.points(pointsOf(team.id, matches), matches.length * 3)
+          : words.won(winsOf(team.id, matches), matches.length)}
+      </b>
       <small className="quiet tabular">
         {own}:{other}
       </small>

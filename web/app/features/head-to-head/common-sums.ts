@@ -6,7 +6,11 @@ export function pointsOf(teamId: number, matches: readonly MatchRow[]): number {
   return matches.reduce((sum, match) => sum + { W: 3, D: 1, L: 0 }[resultFor(teamId, match) ?? 'L'], 0)
 }
 
-/** Goals of a team and of its opponents. */
+export function winsOf(teamId: number, matches: readonly MatchRow[]): number {
+  return matches.filter((match) => resultFor(teamId, match) === 'W').length
+}
+
+/** Scores of a team and of its opponents. */
 export function sumFor(teamId: number, matches: readonly MatchRow[]): { own: number; other: number } {
   const sum = { own: 0, other: 0 }
   for (const { home, summary } of matches) {

@@ -1,6 +1,7 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { meetingWords } from '../../i18n/words/meetings.ts'
+import { scoringOf } from './scoring.ts'
 
 /** Counts over the meetings that are listed. */
 export function MeetingFigures({ meetings }: { meetings: readonly MatchRow[] }) {
@@ -8,14 +9,18 @@ export function MeetingFigures({ meetings }: { meetings: readonly MatchRow[] }) 
   const { format } = useLanguage()
   const all = meetings.length
   if (all < 2) return null
+  const { unit, hasHome } = scoringOf(meetings[0]!)
   const count = (is: (row: MatchRow) => boolean) => words.of(meetings.filter(is).length, all)
-  const goals = meetings.reduce((sum, { summary: { score } }) => sum + score.home + score.away, 0)
-  const rows = [
-    [words.goalsEach, format.decimal(goals / all, 2)],
-    [words.bothScored, count(({ summary: { score } }) => score.home > 0 && score.away > 0)],
-    [words.threeGoals, count(({ summary: { score } }) => score.home + score.away >= 3)],
-    [words.homeWon, count(({ summary }) => summary.winner === 'home')],
-  ] as const
+  const scored = meetings.reduce((sum, { summary: { score } }) => sum + score.home + score.away, 0)
+  const isToNil = ({ summary: { score, winner } }: MatchRow) =>
+    winner !== null && Math.max(score.home, score.away) > 1 && Math.min(score.home, score.away) === 0
+  const rows: [string, string][] = [[words.each[unit], format.decimal(scored / all, 2)]]
+  if (unit === 'goals') {
+    rows.push([words.bothScored, count(({ summary: { score } }) => score.home > 0 && score.away > 0)])
+    rows.push([words.threeGoals, count(({ summary: { score } }) => score.home + score.away >= 3)])
+  }
+  if (unit === 'sets' || unit === 'games') rows.push([words.toNil[unit], count(isToNil)])
+  if (hasHome) rows.push([words.homeWon, count(({ summary }) => summary.winner === 'home')])
   return (
     <section className="card meeting-figures">
       <header>

@@ -87,13 +87,12 @@ interface SectionsProps {
 }
 
 function Sections({ matches, league, open = Infinity }: SectionsProps) {
-  const language = useLanguage()
-  const { text } = language
+  const { text } = useLanguage()
   const { sections, position } = matches
   const titleOf = (roundId: number | null) => {
     const round = league.rounds.find(({ id }) => id === roundId)
     if (!round) return text.league.allMatches
-    if (round.stage === 'knockout') return bracketRoundName(round, language)
+    if (round.stage === 'knockout') return bracketRoundName(round, text)
     const name = roundName(round.name, text)
     return round.group ? `${roundName(round.group, text)} · ${name}` : name
   }

@@ -124,6 +124,7 @@ function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps
 /** His team, which can be followed, with its next match. */
 function TeamCard({ player: { teams, next, position }, actions }: { player: Player; actions: ReactNode }) {
   const words = useWords(playerWords)
+  const text = useText()
   const team = teams[0]?.team
   if (!team) return null
   return (
@@ -136,7 +137,7 @@ function TeamCard({ player: { teams, next, position }, actions }: { player: Play
         <span className="push" />
         {actions}
       </header>
-      {next && <p className="day-line">{words.next}</p>}
+      {next && <p className="day-line">{next.summary.status === 'live' ? text.day.liveNow : words.next}</p>}
       {next && <LiveRows rows={[next]} position={position} section={`match-${next.id}`} withDays />}
     </section>
   )

@@ -1,8 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Ranking } from '#contract/touchline/ranking.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { rankingWords } from '../../i18n/words/ranking.ts'
-import { Icon } from '../../kit/icons.tsx'
 import type { AskedRanking } from './asked.ts'
 import { lists, rankingPath } from './asked.ts'
 
@@ -43,47 +42,6 @@ export function GenderChoice({ asked }: Pick<ChoicesProps, 'asked'>) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** The list of a day, and the lists before and after it. */
-export function DayChoice({ asked, ranking: { earlier, later, day } }: ChoicesProps) {
-  const words = useWords(rankingWords)
-  return (
-    <div className="line ranking-days">
-      <DayLink asked={asked} day={earlier} icon="chevron-left" label={words.earlier} />
-      <Form action="/rankings" className="line">
-        <Kept asked={{ ...asked, date: null }} />
-        <input
-          key={day}
-          className="choice"
-          type="date"
-          name="date"
-          aria-label={words.date}
-          defaultValue={day ?? undefined}
-        />
-        <button type="submit" className="button plain touchable">
-          {words.show}
-        </button>
-      </Form>
-      <DayLink asked={asked} day={later} icon="chevron-right" label={words.later} />
-    </div>
-  )
-}
-
-interface DayLinkProps {
-  asked: AskedRanking
-  day: string | null
-  icon: 'chevron-left' | 'chevron-right'
-  label: string
-}
-
-function DayLink({ asked, day, icon, label }: DayLinkProps) {
-  if (day === null) return null
-  return (
-    <Link className="icon-button" to={rankingPath(asked, { date: day })} aria-label={label}>
-      <Icon name={icon} />
-    </Link>
   )
 }
 

@@ -5,10 +5,11 @@ import { rankingQualityWords } from '../../i18n/words/ranking-quality.ts'
 import { rankingWords } from '../../i18n/words/ranking.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import type { AskedRanking } from './asked.ts'
-import { rowPath } from './asked.ts'
+import { rankingPath, rowPath } from './asked.ts'
 import { BesideCard } from './beside-card.tsx'
-import { ConfederationChoice, DayChoice, GenderChoice, ListChoice } from './choices.tsx'
+import { ConfederationChoice, GenderChoice, Kept, ListChoice } from './choices.tsx'
 import { csvOf } from './csv.ts'
+import { DayChoice } from './day-choice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { JumpForm } from './jump-form.tsx'
 import { MoversCards } from './movers-cards.tsx'
@@ -40,7 +41,9 @@ export function RankingPage({ asked, ranking, found, beside }: ShownRanking) {
         <ListChoice asked={asked} />
         <span className="push" />
         <GenderChoice asked={asked} />
-        <DayChoice asked={asked} ranking={ranking} />
+        <DayChoice ranking={ranking} words={words} action="/rankings" pathOf={(date) => rankingPath(asked, { date })}>
+          <Kept asked={{ ...asked, date: null }} />
+        </DayChoice>
       </div>
       <TitleNav current="football" />
       <ConfederationChoice asked={asked} ranking={ranking} />

@@ -1,9 +1,8 @@
-import { Form, Link } from 'react-router'
-import type { TitleRanking, TitleRow } from '#contract/touchline/title-ranking.ts'
+import { Link } from 'react-router'
+import type { TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { titleMembers, titlePath } from './title-asked.ts'
+import { titlePath } from './title-asked.ts'
 import type { AskedTitle } from './title-asked.ts'
 
 export function ListChoice({ asked }: { asked: AskedTitle }) {
@@ -57,40 +56,5 @@ export function RegionChoice({ asked, rows }: { asked: AskedTitle; rows: readonl
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** The list of a day, and those of 28 days before and after it. */
-export function DayChoice({ asked, ranking: { earlier, later, day } }: { asked: AskedTitle; ranking: TitleRanking }) {
-  const words = useWords(titleRankingWords)
-  return (
-    <div className="line ranking-days">
-      {earlier !== null && (
-        <Link className="icon-button" to={titlePath(asked, { date: earlier })} aria-label={words.earlier}>
-          <Icon name="chevron-left" />
-        </Link>
-      )}
-      <Form action={`/rankings/${asked.sport}`} className="line">
-        {Object.entries(titleMembers(asked, { date: null })).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input
-          key={day}
-          className="choice"
-          type="date"
-          name="date"
-          aria-label={words.date}
-          defaultValue={day ?? undefined}
-        />
-        <button type="submit" className="button plain touchable">
-          {words.show}
-        </button>
-      </Form>
-      {later !== null && (
-        <Link className="icon-button" to={titlePath(asked, { date: later })} aria-label={words.later}>
-          <Icon name="chevron-right" />
-        </Link>
-      )}
-    </div>
   )
 }

@@ -3,9 +3,11 @@ import type { TitlePlayers, TitleRanking, TitleRow } from '#contract/touchline/t
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
 import { EmptyState } from '../../kit/states.tsx'
+import { DayChoice } from './day-choice.tsx'
 import { JumpField } from './jump-field.tsx'
 import type { AskedTitle } from './title-asked.ts'
-import { DayChoice, ListChoice, RegionChoice, ViewChoice } from './title-choices.tsx'
+import { titleMembers, titlePath } from './title-asked.ts'
+import { ListChoice, RegionChoice, ViewChoice } from './title-choices.tsx'
 import { csvOfTitle } from './title-csv.ts'
 import { TitleNav } from './title-nav.tsx'
 import { PlayersCard } from './title-players.tsx'
@@ -39,7 +41,18 @@ export function TitlePage({ asked, ranking, players, name }: ShownTitle) {
         <Link className="button plain touchable" to={`/heroes/${asked.sport}`}>
           {words.heroes}
         </Link>
-        {players === null && ranking.day !== null && <DayChoice asked={asked} ranking={ranking} />}
+        {players === null && ranking.day !== null && (
+          <DayChoice
+            ranking={ranking}
+            words={words}
+            action={`/rankings/${asked.sport}`}
+            pathOf={(date) => titlePath(asked, { date })}
+          >
+            {Object.entries(titleMembers(asked, { date: null })).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </DayChoice>
+        )}
       </div>
       {players === null && listed.length > 0 && <Jump asked={asked} rows={listed} />}
       <div className="ranking-columns">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { labelText } from '../../kit/names.ts'
 import { searchWords } from '../../i18n/words/search.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { dateIn } from '../../kit/dates.ts'
@@ -43,12 +44,12 @@ function Sides({ hit, row }: { hit: SearchHit; row: NonNullable<SearchHit['row']
   const when = isComing ? format.day(dateIn(timeZone, row.kickOff)) : format.dateOf(row.kickOff)
   return (
     <span className="best-sides">
-      <Side team={row.home} sport={row.sport} label={row.homeLabel ?? text.match.toBeDecided} />
+      <Side team={row.home} sport={row.sport} label={labelText(row.homeLabel, text)} />
       <span className="best-score">
         <b>{score ?? (isComing && row.isKickOffExact ? format.time(row.kickOff) : '–')}</b>
         <small className="quiet">{row.summary.status === 'live' ? text.clock.live : when}</small>
       </span>
-      <Side team={row.away} sport={row.sport} label={row.awayLabel ?? text.match.toBeDecided} />
+      <Side team={row.away} sport={row.sport} label={labelText(row.awayLabel, text)} />
     </span>
   )
 }

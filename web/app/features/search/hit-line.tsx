@@ -1,5 +1,6 @@
 import type { SearchHit } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { sideNames } from '../../kit/names.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Crest } from '../../kit/crest.tsx'
@@ -47,8 +48,7 @@ function MatchLine({
 }) {
   const { text } = useLanguage()
   const score = scoreOf(hit)
-  const name = (side: 'home' | 'away') =>
-    row[side]?.name ?? row[side === 'home' ? 'homeLabel' : 'awayLabel'] ?? text.match.toBeDecided
+  const names = sideNames(row, text)
   return (
     <>
       <span className="hit-icon">
@@ -56,8 +56,8 @@ function MatchLine({
       </span>
       <span className="hit-text">
         <b className="clip">
-          <Marked name={name('home')} words={words} /> <span className="hit-score">{score ?? '–'}</span>{' '}
-          <Marked name={name('away')} words={words} />
+          <Marked name={names.home} words={words} /> <span className="hit-score">{score ?? '–'}</span>{' '}
+          <Marked name={names.away} words={words} />
         </b>
         <small className="clip">
           <MatchNote hit={hit} row={row} />

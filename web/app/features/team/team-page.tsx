@@ -91,7 +91,7 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
       <div className="stack">
         {isEmpty && <NoMatches team={team} />}
         <div className="pair">
-          <OneMatch title={text.team.next} row={team.next} team={team} />
+          <OneMatch title={isInPlay(team.next) ? text.day.liveNow : text.team.next} row={team.next} team={team} />
           <OneMatch title={text.team.last} row={team.last} team={team} />
         </div>
         {season && 'failed' in season && <PartError title={text.errors.partTitle} status={season.failed} />}
@@ -154,6 +154,10 @@ function NoMatches({ team: { team, last } }: { team: Team }) {
       }
     />
   )
+}
+
+function isInPlay(row: MatchRow | null): boolean {
+  return row?.summary.status === 'live' || row?.summary.status === 'interrupted'
 }
 
 /** The live or next match, else the last one. */

@@ -4,7 +4,6 @@ import { plural } from './plural.ts'
 export const site = {
   site: {
     name: 'Touchline',
-    tagline: 'Open-source live scores, self-hosted',
     skip: 'Skip to content',
     main: 'Main',
     footer: 'Touchline, open source',
@@ -13,7 +12,6 @@ export const site = {
     api: 'API',
     help: 'Help and contact',
     crestNote: 'Crests are generated from team colours. Touchline takes no bets.',
-    demoNote: 'Demo data',
     demoTitle: 'Demo: fictional clubs, players and results',
     description: 'Live scores, line-ups, statistics and odds. Open source and self-hosted.',
   },
@@ -80,7 +78,6 @@ export const site = {
     allLive: (count: number) => `All ${count} live`,
     collapse: (league: string) => `Collapse ${league}`,
     expand: (league: string) => `Expand ${league}`,
-    openLeague: (league: string) => `Open ${league}`,
     matches: (count: number) => `${count} ${plural(count, 'match', 'matches')}`,
     selected: 'Selected match',
     open: 'Open',

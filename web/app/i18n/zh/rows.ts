@@ -1,5 +1,6 @@
 import type { Catalogue } from '../en.ts'
 import type { rows as english } from '../en/rows.ts'
+import { labelOfSide, otherRounds, spaced } from './names.ts'
 
 export const rows: Pick<Catalogue, keyof typeof english> = {
   match: {
@@ -27,17 +28,18 @@ export const rows: Pick<Catalogue, keyof typeof english> = {
       group: (name) => `${name} 组`,
       of: (teams) => `1/${Number(teams) / 2} 决赛`,
       names: { quarter: '1/4 决赛', semi: '半决赛', final: '决赛', third: '季军赛' },
+      inBracket: (part, round) => `${part === 'upper' ? '胜者组' : '败者组'}${spaced(round)}`,
+      other: (name) => otherRounds[name.toLowerCase()] ?? name,
     },
+    sideLabel: labelOfSide,
     penalties: (score) => `点球大战 ${score}`,
     penaltiesWon: (team, score) => `${team}点球 ${score} 获胜`,
     afterExtraTime: '加时决胜',
     afterPenalties: '点球决胜',
     timeUnknown: '时间待定',
-    withdrawnGoal: (clock) => `进球取消 ${clock}`,
     withdrawn: '已取消',
     ownGoal: '乌龙球',
     penalty: '点球',
-    goalBy: (name) => `进球：${name}`,
     goal: '进球',
   },
   clock: {

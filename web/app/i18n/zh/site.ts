@@ -4,7 +4,6 @@ import type { site as english } from '../en/site.ts'
 export const site: Pick<Catalogue, keyof typeof english> = {
   site: {
     name: 'Touchline',
-    tagline: '开源、可自行部署的即时比分',
     skip: '跳到主要内容',
     main: '主导航',
     footer: 'Touchline 开源项目',
@@ -13,7 +12,6 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     api: '开发者接口',
     help: '帮助与反馈',
     crestNote: '队徽由球队颜色生成。Touchline 不接受投注。',
-    demoNote: '演示数据',
     demoTitle: '演示：俱乐部、球员和赛果均为虚构',
     description: '即时比分、阵容、技术统计与赔率。开源，可自行部署。',
   },
@@ -75,7 +73,6 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     allLive: (count) => `全部 ${count} 场`,
     collapse: (league) => `收起${league}`,
     expand: (league) => `展开${league}`,
-    openLeague: (league) => `打开${league}`,
     matches: (count) => `${count} 场比赛`,
     selected: '所选比赛',
     open: '打开',

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { lensWords } from '../../i18n/words/lens.ts'
+import { shortSideNames } from '../names.ts'
 import { EmptyState } from '../states.tsx'
 
 /**
@@ -19,12 +20,9 @@ export function RowReveal({ row }: { row: MatchRow }) {
   const text = useText()
   const words = useWords(lensWords)
   const path = useRevealPath(`m${row.id}`)
-  const teams = text.match.versus(
-    row.home?.shortName ?? row.homeLabel ?? '',
-    row.away?.shortName ?? row.awayLabel ?? '',
-  )
+  const { home, away } = shortSideNames(row, text)
   return (
-    <a className="button compact plain reveal" href={path} aria-label={words.showOf(teams)}>
+    <a className="button compact plain reveal" href={path} aria-label={words.showOf(text.match.versus(home, away))}>
       {words.show}
     </a>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx'
 import { useStored } from '../stored.ts'
 import { toggleMatch } from '../follow-match.ts'
 import { useLastUpdate } from '../last-update.ts'
+import { shortSideNames, sideNames } from '../names.ts'
 import { RowEarlier, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
 import { stars } from '../stars.ts'
@@ -57,10 +58,7 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   const label = useClockLabel(row)
   const updatedAt = useLastUpdate(row.summary)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
-  const [home, away] = [
-    row.home?.name ?? row.homeLabel ?? text.match.toBeDecided,
-    row.away?.name ?? row.awayLabel ?? text.match.toBeDecided,
-  ]
+  const { home, away } = sideNames(row, text)
   const { status, score } = row.summary
   const spoken =
     status === 'scheduled' || sportOf(row).hasNoScore?.(row.summary)
@@ -74,16 +72,13 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
 export function StarButton({ row }: { row: Row }) {
   const { text, format } = useLanguage()
   const isStarred = useStored(stars)[row.id] !== undefined
-  const teams = text.match.versus(
-    row.home?.shortName ?? row.homeLabel ?? '',
-    row.away?.shortName ?? row.awayLabel ?? '',
-  )
+  const { home, away } = shortSideNames(row, text)
   return (
     <button
       type="button"
       className="star"
       aria-pressed={isStarred}
-      aria-label={format.pair(isStarred ? text.match.unstar : text.match.star, teams)}
+      aria-label={format.pair(isStarred ? text.match.unstar : text.match.star, text.match.versus(home, away))}
       onClick={() => void toggleMatch(row)}
     >
       <Icon name="star" />

@@ -1,5 +1,6 @@
 import type { MatchRow, Summary, TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { labelText } from '../names.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
@@ -64,7 +65,7 @@ function RowTeam({
   row: MatchRow
 }) {
   const language = useLanguage()
-  const name = team?.name ?? label ?? language.text.match.toBeDecided
+  const name = team?.name ?? labelText(label, language.text)
   const { note, cards, serving, tag } = sportOf(row).marksOf(row.summary, side, language)
   return (
     <span className={`team ${standing(row.summary, side)}`}>

@@ -9,6 +9,7 @@ import { announce } from '../../live/announcer.tsx'
 import { changeKey, silenceSentence } from '../../live/announce.ts'
 import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
+import { sideNames } from '../names.ts'
 import { loadedSportOf, sportOf } from '../../sports/parts.ts'
 import { reasonText } from '../words.ts'
 import type { Happening, RowStore } from './row-store.ts'
@@ -48,7 +49,7 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     if (happening) showFor(matchId, happening)
     const after = store.get(matchId)!.row
     if (after === before || !isYours(after)) return
-    const names = { home: after.home?.name ?? after.homeLabel ?? '', away: after.away?.name ?? after.awayLabel ?? '' }
+    const names = sideNames(after, text)
     const sentence =
       loadedSportOf(after)?.sentence(before.summary, after.summary, names, text, tag) ??
       silenceSentence(before.summary, after.summary, names, text.announce)

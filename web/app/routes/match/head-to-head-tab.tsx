@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { meetingWords } from '../../i18n/words/meetings.ts'
 import { CommonCard } from '../../features/head-to-head/common-card.tsx'
-import { GoalsCard } from '../../features/head-to-head/goals-card.tsx'
+import { ScoresCard } from '../../features/head-to-head/scores-card.tsx'
 import { MeetingFigures } from '../../features/head-to-head/meeting-figures.tsx'
 import { sideNames } from '../../kit/names.ts'
 import type { Part } from '../../page.ts'
@@ -30,7 +30,7 @@ export default function HeadToHeadTab({ view, headToHead, common }: Props) {
     <div className="match-pair">
       <div className="stack">
         <BalanceCard headToHead={data} row={view.row} />
-        <GoalsCard meetings={data.meetings} row={view.row} />
+        <ScoresCard meetings={data.meetings} row={view.row} />
         <HeadToHeadCard headToHead={data} team={view.row.home}>
           {data.total > data.meetings.length && (
             <Link

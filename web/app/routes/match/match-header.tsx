@@ -14,19 +14,20 @@ import { Crest } from '../../kit/crest.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { LateBadge, LateNote } from '../../kit/late-badge.tsx'
 import { useLastUpdate } from '../../kit/last-update.ts'
-import { ShareButton } from '../../kit/share-button.tsx'
+import { labelText } from '../../kit/names.ts'
 import { roundName } from '../../kit/words.ts'
 import { LiveTouchline } from '../../kit/touchline.tsx'
 import { statusWord } from '../../kit/status-word.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
-import { later, lazyWhenUp } from '../../kit/later.tsx'
+import { later, lazyWhenUp, whenUsed } from '../../kit/later.tsx'
 import { replayMark } from './match-title.ts'
 
 const Countdown = later(async () => (await import('./countdown.tsx')).Countdown, {
   isNeededByChanges: true,
   watch: (begin) => document.querySelector('.countdown') && begin(),
 })
+const ShareButton = later(async () => (await import('./overview-cards.ts')).ShareButton, whenUsed)
 const ChampionTag = lazyWhenUp(() => import('./champion-tag.tsx'))
 const countedMs = 4 * 86_400_000
 
@@ -123,7 +124,7 @@ interface SideProps {
 
 function Side({ team, label, form, tag }: SideProps) {
   const { text } = useLanguage()
-  const name = team?.shortName ?? label ?? text.match.toBeDecided
+  const name = team?.shortName ?? labelText(label, text)
   return (
     <div className="side">
       <Crest team={team} size={64} />

@@ -8,6 +8,7 @@ import { Situation } from './situation.tsx'
 import { baseballWords } from './words.ts'
 
 export const lists: SportInLists = {
+  scored: 'runs',
   clockText({ kickOff, isKickOffExact, summary }, _nowMs, { text, format, tag }) {
     const { status } = summary
     if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }

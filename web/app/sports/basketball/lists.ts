@@ -12,6 +12,7 @@ import { basketballWords } from './words.ts'
 type Tagged = Pick<Language, 'tag'>
 
 export const lists: SportInLists = {
+  scored: 'points',
   clockText({ kickOff, isKickOffExact, summary }, _nowMs, { text, format, tag }) {
     const { status } = summary
     if (status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }

@@ -13,10 +13,14 @@ export function FiguresList({
   const words = useWords(pageWords)
   const { names, ofMaps } = useWords(figureWords)
   const { format } = useLanguage()
+  const isKnown = (name: string) => figures.some((one) => one.name === name && one.value.mean !== null)
+  // The score of a game of two teams of five is its kills.
+  const isTwice = (name: string) =>
+    !isMaps && ((name === 'scored' && isKnown('kills')) || (name === 'conceded' && isKnown('deaths')))
   const known = figures.flatMap(({ name, value }) => {
     const label = (isMaps ? ofMaps[name] : undefined) ?? names[name]
     // The clock of a map has a minute a round, so its length is no time.
-    const isTold = label !== undefined && !(isMaps && name === 'seconds')
+    const isTold = label !== undefined && !(isMaps && name === 'seconds') && !isTwice(name)
     return !isTold || value.mean === null ? [] : [{ name, label, mean: value.mean }]
   })
   if (known.length === 0) return null

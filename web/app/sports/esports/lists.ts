@@ -10,6 +10,7 @@ import { esportsWords } from './words.ts'
 
 /** The part of a title of two teams of five for lists: games won, kills by game, gold ahead. */
 export const lists: SportInLists = {
+  scored: 'games',
   clockText({ kickOff, isKickOffExact, summary }, nowMs, { text, format, tag }) {
     const words = wordsOf(esportsWords, tag)
     const { status, ending, isIncomplete, isDisputed } = factsOf(summary)

@@ -8,6 +8,10 @@ type ColumnName =
   | 'netWorth'
   | 'totalGold'
   | 'rates'
+  | 'lastHits'
+  | 'denies'
+  | 'goldPerMinute'
+  | 'xpPerMinute'
   | 'heroDamage'
   | 'towerDamage'
   | 'healing'
@@ -43,9 +47,15 @@ const wards: readonly Column[] = (
 const columnViews = { totals, damage, wards } as const
 export type ColumnView = keyof typeof columnViews
 
-/** The columns of a view that the source of a game fills for any player. */
+/** The columns of a view that the source of a game fills for any player; of a pair of figures those that it fills. */
 export function filledColumns(lines: readonly PlayerLine[], view: ColumnView = 'totals'): readonly Column[] {
-  return columnViews[view].filter(({ of }) => lines.some(({ counts }) => of.some((name) => counts[name] !== undefined)))
+  const isFilled = (name: keyof LineCounts) => lines.some(({ counts }) => counts[name] !== undefined)
+  return columnViews[view].flatMap((column): Column[] => {
+    const of = column.of.filter(isFilled)
+    if (of.length === 0) return []
+    const isHalf = of.length === 1 && column.of.length === 2
+    return [isHalf ? { ...column, name: of[0] as ColumnName, of } : column]
+  })
 }
 
 export function cellText({ of, text }: Column, counts: LineCounts): string {

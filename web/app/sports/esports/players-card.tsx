@@ -53,7 +53,7 @@ export function PlayersCard({ view, game }: { view: SeriesView; game: MobaGameVi
             <Table key={side} side={side} view={view} game={game} shown={shown} />
           ))
         ))}
-      {has.touches && <PlayerGold key={game.ordinal} view={view} game={game} />}
+      {has.touches && lines.length > 0 && <PlayerGold key={game.ordinal} view={view} game={game} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ const en = {
   draft: 'Draft',
   break: 'Break',
   paused: 'Paused',
-  finished: 'FT',
+  finished: 'Final',
   incomplete: 'Part',
   incompleteLong: 'The source has a part of this series',
   disputed: 'Disputed',

@@ -1,7 +1,9 @@
-import { matchPage as shared } from '../esports/match-page.tsx'
-import type { SeriesView } from '../esports/match-view.ts'
-import type { SportOnMatchPage } from '../sport.ts'
+import { lazy } from 'react'
+import { seriesView } from '../esports/moba-view.ts'
+import { seriesPage } from '../esports/series-page.ts'
 import { Overview } from './overview.tsx'
 
+const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))
+
 /** That of every title of two teams of five, with lanes, global ban and pick, and MVPs. */
-export const matchPage: SportOnMatchPage<SeriesView> = { ...shared, Overview }
+export const matchPage = seriesPage({ view: seriesView, figures: ['kill', 'scoreboard'], Overview, ReplayBar })

@@ -8,6 +8,7 @@ import { sentence } from './sentence.ts'
 import { tennisWords } from './words.ts'
 
 export const lists: SportInLists = {
+  scored: 'sets',
   clockText({ kickOff, isKickOffExact, summary }, _nowMs, { text, format, tag }) {
     const words = wordsOf(tennisWords, tag)
     const { status, phase, period, ending } = factsOf(summary)

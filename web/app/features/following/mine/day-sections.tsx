@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FollowedMatches } from '#contract/touchline/following.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../../i18n/language.tsx'
+import { sideNames } from '../../../kit/names.ts'
 import { followingWords } from '../../../i18n/words/following.ts'
 import { addDays, dateIn } from '../../../kit/dates.ts'
 import { Icon } from '../../../kit/icons.tsx'
@@ -108,13 +109,12 @@ function DayTitle({ when, day, isFirst, total }: { when: When; day: string; isFi
 
 function Reminders({ rows }: { rows: readonly MatchRow[] }) {
   const words = useWords(followingWords).matches
+  const text = useText()
   return (
     <ul className="card reminders" aria-label={words.reminderOf}>
       {rows.map((row) => (
         <li key={row.id}>
-          <span className="clip">
-            {row.home?.name ?? row.homeLabel} – {row.away?.name ?? row.awayLabel}
-          </span>
+          <span className="clip">{Object.values(sideNames(row, text)).join(' – ')}</span>
           <RemindButton matchId={row.id} />
         </li>
       ))}

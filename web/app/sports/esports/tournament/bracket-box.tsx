@@ -10,6 +10,7 @@ import { useTicking } from '../../../live/ticker.ts'
 import { usePage } from '../../../page.ts'
 import { lists } from '../lists.ts'
 import type { Placed } from './layout.ts'
+import { shownScores } from './shown-scores.ts'
 import { boxName, useSideName } from './side-name.ts'
 import { tournamentWords } from './words.ts'
 
@@ -31,11 +32,17 @@ export const BracketBox = memo(function BracketBox({ placed, row, home, away, is
   const teams = { home, away }
   const names = { home: useSideName(node, 'home', home), away: useSideName(node, 'away', away) }
   const { summary } = row ?? {}
-  const isShown = summary !== undefined && !summary.isHidden && summary.status !== 'scheduled'
-  const label = isShown
-    ? words.boxScore(node.key, names.home, summary.score.home, summary.score.away, names.away)
-    : words.box(node.key, names.home, names.away)
-  const spoken = node.winner === null ? label : `${label}. ${words.goesOn(names[node.winner])}`
+  const language = useLanguage()
+  const shown = shownScores(summary, language)
+  const spoken = [
+    shown && summary && !lists.hasNoScore!(summary)
+      ? words.boxScore(node.key, names.home, summary.score.home, summary.score.away, names.away)
+      : words.box(node.key, names.home, names.away),
+    shown && summary && lists.endingOf(summary, language),
+    node.winner && words.goesOn(names[node.winner]),
+  ]
+    .filter(Boolean)
+    .join('. ')
   const shared = { className: 'cover', 'data-box': node.key, 'aria-label': spoken, tabIndex: isCurrent ? 0 : -1 }
   const classes = [
     'box',
@@ -56,7 +63,7 @@ export const BracketBox = memo(function BracketBox({ placed, row, home, away, is
           >
             {teams[side] && <Crest team={teams[side]} size={16} />}
             <span className={teams[side] ? 'clip' : 'clip quiet'}>{names[side]}</span>
-            {isShown && <b className="tabular">{summary.score[side]}</b>}
+            {shown && <b className="tabular">{shown[side]}</b>}
             {summary?.isHidden && <b className="quiet">-</b>}
           </span>
         ))}

@@ -35,7 +35,7 @@ export function BracketCard({ stage, rows, teams, seasonId, isHidden }: CardProp
   const liveIds = new Set([...rows.values()].flatMap(({ id, summary }) => (summary.status === 'live' ? [id] : [])))
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-box]') : null
-    const to = from && neighbourOf(nodes, from.dataset.box ?? '', event.key)
+    const to = from && neighbourOf(layout, from.dataset.box ?? '', event.key)
     if (!to) return
     event.preventDefault()
     setCurrent(to)

@@ -35,12 +35,36 @@ describe('the drawing of a bracket', () => {
   })
 
   test('leads the keys along winners and within a round', () => {
-    const nodes = nodesFor(8)
-    assert.equal(neighbourOf(nodes, 'U1', 'ArrowRight'), 'U5')
-    assert.equal(neighbourOf(nodes, 'U5', 'ArrowLeft'), 'U1')
-    assert.equal(neighbourOf(nodes, 'U1', 'ArrowDown'), 'U2')
-    assert.equal(neighbourOf(nodes, 'U1', 'ArrowUp'), null)
-    assert.equal(neighbourOf(nodes, 'L3', 'ArrowLeft'), 'L1')
-    assert.equal(neighbourOf(nodes, 'F1', 'ArrowLeft'), 'U7')
+    const layout = layoutOf(nodesFor(8))
+    assert.equal(neighbourOf(layout, 'U1', 'ArrowRight'), 'U5')
+    assert.equal(neighbourOf(layout, 'U5', 'ArrowLeft'), 'U1')
+    assert.equal(neighbourOf(layout, 'U1', 'ArrowDown'), 'U2')
+    assert.equal(neighbourOf(layout, 'U1', 'ArrowUp'), null)
+    assert.equal(neighbourOf(layout, 'L3', 'ArrowLeft'), 'L1')
+    assert.equal(neighbourOf(layout, 'F1', 'ArrowLeft'), 'U7')
+  })
+
+  test('leads the keys between the brackets, and to the first and last box', () => {
+    const layout = layoutOf(nodesFor(8))
+    assert.equal(neighbourOf(layout, 'U4', 'ArrowDown'), 'L1')
+    assert.equal(neighbourOf(layout, 'L1', 'ArrowUp'), 'U4')
+    assert.equal(neighbourOf(layout, 'F1', 'ArrowDown'), 'L6')
+    assert.equal(neighbourOf(layout, 'L2', 'Home'), 'U1')
+    assert.equal(neighbourOf(layout, 'U1', 'End'), 'F1')
+  })
+
+  test('leads the keys to every box, for any number of teams', () => {
+    for (const teams of [2, 3, 5, 8, 13, 16, 128]) {
+      const layout = layoutOf(nodesFor(teams))
+      const reached = new Set<string>()
+      const open = [layout.boxes[0]!.node.key]
+      for (let key = open.pop(); key !== undefined; key = open.pop()) {
+        if (reached.has(key)) continue
+        reached.add(key)
+        for (const pressed of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+          open.push(...[neighbourOf(layout, key, pressed)].filter((one) => one !== null))
+      }
+      assert.equal(reached.size, layout.boxes.length, `${teams} teams`)
+    }
   })
 })

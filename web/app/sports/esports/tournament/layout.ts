@@ -78,19 +78,23 @@ export function lineOf(from: Placed, to: Placed): string {
   return `M${startX} ${startY}H${endX - gapX / 2}V${endY}H${endX}`
 }
 
-/** The box that an arrow key leads to: along a winner, or to the next one of the round. */
-export function neighbourOf(nodes: readonly StageNode[], key: string, arrow: string): string | null {
-  const node = nodes.find((one) => one.key === key)
-  if (!node) return null
-  if (arrow === 'ArrowRight') return node.winnerTo?.key ?? null
-  if (arrow === 'ArrowLeft') {
-    const origins = [node.home.from, node.away.from].filter((from) => from !== null)
-    return (origins.find(({ outcome }) => outcome === 'winner') ?? origins[0])?.key ?? null
-  }
-  const step = { ArrowUp: -1, ArrowDown: 1 }[arrow]
-  if (step === undefined) return null
-  const beside = nodes.find(
-    ({ part, round, place }) => part === node.part && round === node.round && place === node.place + step,
-  )
-  return beside?.key ?? null
+/**
+ * The box that a key leads to: along a winner, to the next one of the column, or to the first or last one of the
+ * bracket. Down from a final leads to the second one that it comes from: the final of the lower bracket.
+ */
+export function neighbourOf({ boxes, rounds }: BracketLayout, key: string, pressed: string): string | null {
+  const box = boxes.find(({ node }) => node.key === key)
+  if (!box) return null
+  if (pressed === 'Home') return rounds[0]?.boxes[0]?.node.key ?? null
+  if (pressed === 'End') return rounds.at(-1)?.boxes.at(-1)?.node.key ?? null
+  const { node, column, y } = box
+  if (pressed === 'ArrowRight') return node.winnerTo?.key ?? null
+  const origins = [node.home.from, node.away.from].filter((from) => from !== null)
+  const winners = origins.filter(({ outcome }) => outcome === 'winner')
+  if (pressed === 'ArrowLeft') return (winners[0] ?? origins[0])?.key ?? null
+  const beside = boxes.filter((one) => one.column === column).toSorted((a, b) => a.y - b.y)
+  if (pressed === 'ArrowUp') return beside.findLast((one) => one.y < y)?.node.key ?? null
+  if (pressed !== 'ArrowDown') return null
+  const below = beside.find((one) => one.y > y)
+  return below?.node.key ?? (node.part === 'final' ? winners[1]?.key : null) ?? null
 }

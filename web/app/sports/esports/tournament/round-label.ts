@@ -1,5 +1,5 @@
 import type { StageNode, StageOfBracket } from '#contract/touchline/stages.ts'
-import type { useLanguage } from '../../../i18n/language.tsx'
+import type { Language } from '../../../i18n/language.tsx'
 import { bracketRoundName } from '../../../kit/bracket-round.ts'
 import type { tournamentWords } from './words.ts'
 
@@ -9,8 +9,8 @@ type RoundNamed = { part: StageNode['part']; round: number; name: string | null;
 export function roundLabel(
   { part, round, name, kind }: RoundNamed,
   words: (typeof tournamentWords)['en'],
-  language: ReturnType<typeof useLanguage>,
+  language: Pick<Language, 'text'>,
 ): string {
-  if (name !== null) return bracketRoundName({ name, group: kind === 'single' ? '' : part }, language)
+  if (name !== null) return bracketRoundName({ name, group: kind === 'single' ? '' : part }, language.text)
   return part === 'final' ? words.final : words.roundOf(words.parts[kind === 'single' ? 'single' : part], round)
 }

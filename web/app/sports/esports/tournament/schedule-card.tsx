@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Crest } from '../../../kit/crest.tsx'
+import { shortSideNames } from '../../../kit/names.ts'
 import { dateIn } from '../../../kit/dates.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { Pager } from '../../../kit/pager.tsx'
@@ -13,6 +14,7 @@ import { lists } from '../lists.ts'
 import { esportsWords } from '../words.ts'
 import { aroundNow, byDay, isLive, scheduleOf, schedulePage } from './schedule.ts'
 import type { ScheduleEntry } from './schedule.ts'
+import { shownScores } from './shown-scores.ts'
 import { boxName, sideName } from './side-name.ts'
 import { useTabPath } from './tab-path.ts'
 import type { TournamentData } from './tournament-data.ts'
@@ -79,18 +81,15 @@ function Series({ entry }: { entry: ScheduleEntry }) {
     label,
     bestOf === null ? '' : tag === 'en' ? series.bestOf(bestOf).toLowerCase() : series.bestOf(bestOf),
   ]
+  const names = node
+    ? { home: sideName(node.home, home, words, text), away: sideName(node.away, away, words, text) }
+    : shortSideNames(row!, text)
   const parts = (
     <>
       <span className="schedule-time">{row ? <Time row={row} /> : format.time(entry.kickOff)}</span>
-      <Side
-        team={home}
-        name={node ? sideName(node.home, home, words) : (home?.shortName ?? row?.homeLabel ?? words.open)}
-      />
+      <Side team={home} name={names.home} />
       <Score row={row} />
-      <Side
-        team={away}
-        name={node ? sideName(node.away, away, words) : (away?.shortName ?? row?.awayLabel ?? words.open)}
-      />
+      <Side team={away} name={names.away} />
       <span className="schedule-note small quiet">{note.filter(Boolean).join(' · ')}</span>
     </>
   )
@@ -127,15 +126,13 @@ function Side({ team, name }: { team: TeamBrief | null; name: string }) {
 
 function Score({ row }: { row: MatchRow | null }) {
   const words = useWords(tournamentWords)
-  const { summary } = row ?? {}
-  const isShown =
-    summary !== undefined && !summary.isHidden && summary.status !== 'scheduled' && !lists.hasNoScore!(summary)
-  if (!isShown) return <span className="quiet">{words.versus}</span>
-  const { home, away } = summary.score
+  const shown = shownScores(row?.summary, useLanguage())
+  if (!shown) return <span className="quiet">{words.versus}</span>
+  const winner = row?.summary.winner
   return (
     <b className="number">
-      <span className={summary.winner === 'away' ? 'quiet' : undefined}>{home}</span>–
-      <span className={summary.winner === 'home' ? 'quiet' : undefined}>{away}</span>
+      <span className={winner === 'away' ? 'quiet' : undefined}>{shown.home}</span>–
+      <span className={winner === 'home' ? 'quiet' : undefined}>{shown.away}</span>
     </b>
   )
 }

@@ -1,16 +1,23 @@
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageNode } from '#contract/touchline/stages.ts'
-import { useWords } from '../../../i18n/language.tsx'
+import type { Catalogue } from '../../../i18n/en.ts'
+import { useText, useWords } from '../../../i18n/language.tsx'
+import { labelText } from '../../../kit/names.ts'
 import { tournamentWords } from './words.ts'
 
 type Words = (typeof tournamentWords)['en']
 
 /** The team of a side of a box, or where it comes from. */
-export function sideName({ from, label, isVacant }: StageNode['home'], team: TeamBrief | null, words: Words): string {
+export function sideName(
+  { from, label, isVacant }: StageNode['home'],
+  team: TeamBrief | null,
+  words: Words,
+  text: Catalogue,
+): string {
   if (team) return team.shortName
   if (isVacant) return words.vacant
   if (from) return from.outcome === 'winner' ? words.winnerOf(from.key) : words.loserOf(from.key)
-  return label ?? words.open
+  return label === null ? words.open : labelText(label, text)
 }
 
 /** The label of a box: its number, or that it is the final. */
@@ -19,5 +26,5 @@ export function boxName({ key, part, isReset }: StageNode, words: Words): string
 }
 
 export function useSideName(node: StageNode, side: 'home' | 'away', team: TeamBrief | null): string {
-  return sideName(node[side], team, useWords(tournamentWords))
+  return sideName(node[side], team, useWords(tournamentWords), useText())
 }

@@ -5,13 +5,15 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { meetingWords } from '../../i18n/words/meetings.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { resultFor } from './result-for.ts'
+import { scoringOf } from './scoring.ts'
 
 const shown = 10
 
-/** Goals of each of the last meetings, of the one side up and of the other down, oldest first. */
-export function GoalsCard({ meetings, row }: { meetings: readonly MatchRow[]; row: MatchRow }) {
+/** The score of each of the last meetings, of the one side up and of the other down, oldest first. */
+export function ScoresCard({ meetings, row }: { meetings: readonly MatchRow[]; row: MatchRow }) {
   const words = useWords(meetingWords)
   const { text, format } = useLanguage()
+  const { unit, hasHome } = scoringOf(row)
   const own = row.home?.id ?? null
   const played = meetings
     .slice(0, shown)
@@ -28,7 +30,7 @@ export function GoalsCard({ meetings, row }: { meetings: readonly MatchRow[]; ro
   return (
     <section className="card">
       <header>
-        <h2>{words.goals}</h2>
+        <h2>{words.scores[unit]}</h2>
         <span className="push" />
         <Key names={names} up={sum('up')} down={sum('down')} />
       </header>
@@ -51,19 +53,23 @@ export function GoalsCard({ meetings, row }: { meetings: readonly MatchRow[]; ro
                   <i className={letter}>{text.form[letter].letter}</i>
                 </span>
                 <small className="quiet" aria-hidden="true">
-                  {format.dateOf(meeting.kickOff)} {isHome ? words.homeMark : words.awayMark}
+                  {format.dateOf(meeting.kickOff)}
+                  {hasHome && ` ${isHome ? words.homeMark : words.awayMark}`}
                 </small>
               </Link>
             </li>
           )
         })}
       </ol>
-      <p className="small quiet table-note">{words.goalsNote(names.home, names.away)}</p>
+      <p className="small quiet table-note">
+        {words.directions(names.home, names.away)}
+        {hasHome && ` ${words.marks(names.home)}`}
+      </p>
     </section>
   )
 }
 
-/** The side that each direction belongs to, with its goals. */
+/** The side that each direction belongs to, with the sum of its scores. */
 function Key({ names, up, down }: { names: { home: string; away: string }; up: number; down: number }) {
   const { format } = useLanguage()
   return (
