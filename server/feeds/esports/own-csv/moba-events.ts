@@ -1,16 +1,19 @@
+import { clockText } from '#sports/esports/clock.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { lineNames } from '#sports/esports/moba/vocabulary.ts'
 import type { DraftAction, Hero, LineCounts, LineName } from '#sports/esports/moba/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
+import type { GameRows } from '../../own-csv/declaration.ts'
 import type { Row } from '../../own-csv/row.ts'
 import type { Battle } from './battles.ts'
 import type { InsideOf, Telling } from './series.ts'
 
 /** The inside of a game of two teams of five, by its rows. */
-export function mobaInside({ row, ordinal: game, rows }: Battle, telling: Telling): InsideOf {
+export function mobaInside({ row, ordinal: game, rows: given }: Battle, telling: Telling): InsideOf {
   const kills = row.pair('kills')
+  const rows = withinLength(given, row.count('length'), game, telling)
   const plays = [
     ...killEvents(game, rows.kills ?? [], telling),
     ...objectiveEvents(game, rows.objectives ?? [], telling),
@@ -29,6 +32,26 @@ export function mobaInside({ row, ordinal: game, rows }: Battle, telling: Tellin
     isStarted: plays.length > 0,
     stated: kills === null ? {} : { [`kills${game}`]: kills },
   }
+}
+
+/** The column with the time of a row, by table; a source may state the minute in which a game ended. */
+const times = { kills: ['time', 0], objectives: ['time', 0], purchases: ['time', 0], minutes: ['minute', 59] } as const
+
+/** Rows after the end of their game are refused. */
+function withinLength(rows: GameRows, length: number | null, game: number, { refused }: Telling): GameRows {
+  if (length === null) return rows
+  const kept = { ...rows }
+  for (const [table, [column, room]] of Object.entries(times)) {
+    const isLate = (row: Row) => (row.count(column) ?? 0) > length + room
+    for (const row of rows[table]?.filter(isLate) ?? [])
+      refused.push({
+        row,
+        column,
+        reason: `${clockText(row.count(column)!)} is after the end of game ${game}, ${clockText(length)}`,
+      })
+    if (rows[table]) kept[table] = rows[table].filter((row) => !isLate(row))
+  }
+  return kept
 }
 
 function heroOf(row: Row): Hero | null {

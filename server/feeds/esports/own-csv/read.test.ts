@@ -77,6 +77,13 @@ for (const { sport } of mobaCsvs)
         'minutes.csv, line 3, column "gold_lead": 900, the gold of both sides makes 1100',
       ])
     })
+
+    test('has no kill after its end', async () => {
+      const { refused, matches } = await readAll(sport, change(sport, 'kills.csv', '21:00', '31:21'))
+      assert.deepEqual(refused, ['kills.csv, line 4, column "time": 31:21 is after the end of game 1, 31:20'])
+      assert.equal(matches[0]!.events.filter(({ type }) => type === 'kill').length, 2)
+      assert.deepEqual((await readAll(sport, change(sport, 'kills.csv', '21:00', '31:20'))).refused, [])
+    })
   })
 
 describe('a series in its own CSV', () => {

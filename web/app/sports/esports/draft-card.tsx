@@ -1,3 +1,4 @@
+import type { DraftStep } from '#sports/esports/moba/vocabulary.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames } from '../../kit/names.ts'
@@ -25,13 +26,23 @@ export function DraftCard({ view, game }: { view: SeriesView; game: MobaGameView
       ) : (
         <ScrollArea label={words.draftTitle}>
           <ol className="draft" style={{ gridTemplateColumns: `28px repeat(${draft.length}, minmax(34px, 1fr))` }}>
+            {phasesOf(draft).map(({ action, number, from, steps }) => (
+              <li
+                key={`${action} ${number}`}
+                className="phase micro quiet"
+                aria-hidden="true"
+                style={{ gridColumn: `${from + 2} / span ${steps}`, gridRow: 1 }}
+              >
+                {words.phases[action]} {number}
+              </li>
+            ))}
             {(['home', 'away'] as const).map((side, row) => (
-              <li key={side} aria-hidden="true" style={{ gridColumn: 1, gridRow: row + 1 }}>
+              <li key={side} aria-hidden="true" style={{ gridColumn: 1, gridRow: row + 2 }}>
                 <Crest team={view.row[side]} size={18} />
               </li>
             ))}
             {draft.map(({ ordinal, side, action, hero }, index) => (
-              <li key={ordinal} style={{ gridColumn: index + 2, gridRow: side === 'home' ? 1 : 2 }}>
+              <li key={ordinal} style={{ gridColumn: index + 2, gridRow: side === 'home' ? 2 : 3 }}>
                 <span className="hidden-text">
                   {words.step(ordinal, words.actions[action], names[side], heroName(view.match, hero))}
                 </span>
@@ -50,4 +61,17 @@ export function DraftCard({ view, game }: { view: SeriesView; game: MobaGameView
       )}
     </section>
   )
+}
+
+type Phase = { action: DraftStep['action']; number: number; from: number; steps: number }
+
+/** Bans and picks in a row: the first bans, the first picks, the second bans. */
+function phasesOf(draft: readonly DraftStep[]): Phase[] {
+  const phases: Phase[] = []
+  for (const [from, { action }] of draft.entries()) {
+    const last = phases.at(-1)
+    if (last?.action === action) last.steps += 1
+    else phases.push({ action, number: phases.filter((one) => one.action === action).length + 1, from, steps: 1 })
+  }
+  return phases
 }

@@ -12,6 +12,7 @@ const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
 const LaneGapsCard = later(async () => (await cards()).LaneGapsCard, whenUsed)
+const MapCard = later(async () => (await cards()).MapCard, whenUsed)
 const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 
@@ -40,7 +41,10 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
           ) : (
             <ReplayBar replay={replay} />
           )}
-          <LaneGapsCard view={view} game={game} />
+          <div className="lane-pair">
+            <LaneGapsCard view={view} game={game} />
+            <MapCard view={view} game={game} />
+          </div>
           {headToHead}
         </div>
         <div className="stack">
