@@ -11,7 +11,7 @@ export interface Building {
 }
 type Lane = (typeof lanes)[number]
 
-export const lanes = ['top', 'mid', 'bottom'] as const
+const lanes = ['top', 'mid', 'bottom'] as const
 
 const laneNames: Readonly<Record<string, Building['lane']>> = {
   top: 'top',

@@ -10,35 +10,35 @@ import type { MobaGameView, SeriesView } from './match-view.ts'
 /** Places of the buildings of the camp at the bottom left, in a square of 100; the other camp is opposite. */
 const places: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
   'tower top': [
-    [11, 36],
-    [11, 54],
-    [11, 71],
+    [11, 34],
+    [11, 51],
+    [11, 68],
   ],
   'tower mid': [
-    [43, 58],
-    [34, 67],
-    [25, 75],
+    [43, 57],
+    [36, 64],
+    [29, 71],
   ],
   'tower bottom': [
     [78, 89],
-    [50, 89],
-    [29, 89],
+    [52, 89],
+    [32, 89],
   ],
   'barracks top': [
-    [8, 77],
-    [14, 77],
+    [8, 74],
+    [14, 74],
   ],
   'barracks mid': [
-    [19, 77],
-    [23, 81],
+    [22, 74],
+    [26, 78],
   ],
   'barracks bottom': [
-    [23, 86],
-    [23, 92],
+    [26, 86],
+    [26, 92],
   ],
   'tower base': [
-    [12, 83],
-    [17, 88],
+    [13, 81],
+    [19, 87],
   ],
   'ancient base': [[10, 90]],
 }

@@ -29,7 +29,7 @@ export function PlayerGold({ view, game }: { view: SeriesView; game: MobaGameVie
   }
   return (
     <div className="player-gold">
-      <button type="button" className="button" aria-expanded={isOpen} onClick={toggle}>
+      <button type="button" className="button touchable" aria-expanded={isOpen} onClick={toggle}>
         {words.playerGold}
       </button>
       {isOpen && answer === null && <p className="quiet">{words.loading}</p>}
