@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { dota } from '#sports/dota/sport.ts'
+import { buildingsOf } from '#sports/esports/moba/buildings.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
 import { reconcile } from '#sports/reconcile.ts'
@@ -78,6 +79,28 @@ describe('real matches of OpenDota', { skip }, () => {
       source.radiant_gold_adv,
     )
     assert.deepEqual(differences(match), [['kills5', 69, 67, 'source']])
+  })
+
+  test('its fifth game ends with the buildings standing that the bits of the source name', async () => {
+    const path = 'opendota-web/matches_4080856812_.json'
+    const match = (await matchesOf([path, 'opendota-web/proMatches_.json'])).find(({ key }) =>
+      key?.startsWith('series:236320:'),
+    )!
+    const source = raw(path)
+    const { objectives } = folded(match).games[4]!.inside
+    for (const [owner, camp] of [
+      ['home', 'radiant'],
+      ['away', 'dire'],
+    ] as const) {
+      const all = buildingsOf(objectives, owner)!
+      const bitsOf = (kind: string) =>
+        all
+          .filter((one) => one.kind === kind)
+          .reduce((sum, { isStanding }, bit) => sum + (isStanding ? 2 ** bit : 0), 0)
+      assert.equal(bitsOf('tower'), source[`tower_status_${camp}`])
+      assert.equal(bitsOf('barracks'), source[`barracks_status_${camp}`])
+      assert.equal(bitsOf('ancient'), Number(source.radiant_win === (camp === 'radiant')))
+    }
   })
 
   test('net worth of each player of match 7490235544 equals the summary, its kill log lists 38 of 37', async () => {
