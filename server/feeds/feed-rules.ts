@@ -22,6 +22,8 @@ export interface ResultRules {
   fields: readonly { field: ContradictionField; words: string; of(result: Result): Score | null }[]
   /** A result in words, where its score alone does not tell who won; that of the score by default. */
   say?(result: Result): string
+  /** The result of such words; null where they are none. */
+  readWords?(words: string): Result | null
   /** The operator's event: `base` with the fields chosen from the results of other sources. */
   decided(base: Result, chosen: ReadonlyMap<ContradictionField, Result>, revision: number): TimelineEvent
   /** Differences that no source decides: the match has no result until the operator decides. */

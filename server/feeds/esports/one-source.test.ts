@@ -10,6 +10,7 @@ import { listEvents } from '#timeline/store/event.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import { openDota } from '../dota/opendota/source.ts'
 import { ImportRun } from '../importer/run.ts'
+import { settleBySource } from '../importer/settle.ts'
 import { lolPages } from '../lol/lol-pages/source.ts'
 import { ownCsvSource } from '../own-csv/read.ts'
 import type { Source } from '../source.ts'
@@ -110,7 +111,50 @@ test('a game that a second provider gives to the other team loses its winner in 
     ),
   )
   const { winner, phase, games } = await look(lolPages, 'A')
-  assert.deepEqual([winner, phase, games[0]!.winner], [null, 'incomplete', null])
+  assert.deepEqual([winner, phase, games[0]!.winner], [null, 'disputed', null])
+  // The first publisher alone does not end that, whatever its row says.
+  await take(lolPages, pageOf(page('a', 'A', 'one', 'Ravel')))
+  const later = await look(lolPages, 'A')
+  assert.deepEqual([later.winner, later.phase, later.games[0]!.winner], [null, 'disputed', null])
+})
+
+test('publishers in separate imports with different winners are a dispute, until a person decides', async () => {
+  const at = { datetimeUtc: '2026-05-06T10:00:00Z' }
+  const [one, two] = [page('g', 'G', 'one', 'Ravel', at), page('h', 'H', 'two', 'Oriole', at)]
+  await take(lolPages, pageOf(one))
+  const { contradictions } = await take(lolPages, pageOf(two))
+  const [, number] = /^1-0 by lol-pages\/one, but 0-1 by lol-pages\/two \(match \d+, conflict (\d+)\)$/.exec(
+    contradictions[0]!.reason,
+  )!
+  const stands = async () => {
+    const { winner, phase, score } = await look(lolPages, 'G')
+    return [winner, phase, score]
+  }
+  const disputed = [null, 'disputed', { home: 0, away: 0 }]
+  assert.deepEqual(await stands(), disputed)
+  for (const again of [two, one, two]) {
+    await take(lolPages, pageOf(again))
+    assert.deepEqual(await stands(), disputed)
+  }
+  assert.equal((await settleBySource(database, sports, Number(number), 'lol-pages/two')).ok, true)
+  assert.deepEqual(await stands(), ['away', 'finished', { home: 0, away: 1 }])
+  for (const again of [one, two]) {
+    assert.deepEqual((await take(lolPages, pageOf(again))).contradictions, [])
+    assert.deepEqual(await stands(), ['away', 'finished', { home: 0, away: 1 }])
+  }
+})
+
+test('a dispute of publishers ends when one of them corrects its result', async () => {
+  const at = { datetimeUtc: '2026-05-07T10:00:00Z' }
+  await take(lolPages, pageOf(page('i', 'I', 'one', 'Ravel', at)))
+  await take(lolPages, pageOf(page('j', 'J', 'two', 'Oriole', at)))
+  assert.equal((await look(lolPages, 'I')).phase, 'disputed')
+  await take(lolPages, pageOf(page('j', 'J', 'two', 'Ravel', at)))
+  assert.deepEqual([(await look(lolPages, 'I')).winner, (await look(lolPages, 'I')).phase], ['home', 'finished'])
+  await take(lolPages, pageOf(page('j', 'J', 'two', 'Oriole', at)))
+  assert.equal((await look(lolPages, 'I')).phase, 'disputed')
+  await take(lolPages, pageOf(page('i', 'I', 'one', 'Oriole', at)))
+  assert.deepEqual([(await look(lolPages, 'I')).winner, (await look(lolPages, 'I')).phase], ['away', 'finished'])
 })
 
 test('a series that another publisher reported in an earlier import is left out, and both results are named', async () => {

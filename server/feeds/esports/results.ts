@@ -21,6 +21,11 @@ export const seriesResults: ResultRules = {
     const winner = winnerOf(result)
     return `${score.home}-${score.away}${winner === leaderOf(score) ? '' : ` ${winner}`}`
   },
+  readWords(words) {
+    const [, home, away, winner] = /^(\d+)-(\d+)(?: (home|away))?$/.exec(words) ?? []
+    if (home === undefined) return null
+    return { score: { home: Number(home), away: Number(away) }, ...(winner === undefined ? {} : { winner }) }
+  },
   decided(base, chosen, revision) {
     const score = scoreOf(chosen.get('score') ?? base)
     const winner = winnerOf(chosen.get('score') ?? base)

@@ -18,9 +18,8 @@ import { priceReports } from './prices.ts'
 import { PlayerFinder } from './players.ts'
 import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
-import { doubleOf } from './publishers.ts'
-import { ReportWriter } from './report.ts'
-import type { ImportReport } from './report.ts'
+import { Publishers } from './publishers.ts'
+import { ReportWriter, type ImportReport } from './report.ts'
 import { differencesOf, importOf } from './row.ts'
 import type { ImportRunOptions } from './run-options.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
@@ -46,6 +45,7 @@ export class ImportRun {
   private readonly clubs: ClubKeeper
   private readonly terms: TermKeeper
   private readonly matches: MatchFinder
+  private readonly publishers: Publishers
   private readonly importer: MatchImporter
   private held: ParsedMatch[] = []
   private heldPlayers: PlayerRef[] = []
@@ -62,6 +62,7 @@ export class ImportRun {
     this.clubs = new ClubKeeper({ database, provider, sport, teams })
     this.terms = new TermKeeper({ database, provider, sport })
     this.matches = new MatchFinder(database, provider, this.rules.results)
+    this.publishers = new Publishers(options, this.rules)
     this.importer = options.importer ?? createImport({ database, sports: options.sports })
   }
 
@@ -187,14 +188,15 @@ export class ImportRun {
       for (const line of differences) this.writer.add('findings', line)
       for (const reason of row.parsed.remarks) this.writer.add('remarks', { ...row.parsed.place, reason })
       this.matches.take(outcome.matchId, row.wanted)
+      this.publishers.note(row, outcome.matchId)
       this.places.note(row.place, row.parsed.kickOff)
       const priced = await priceReports(this.options, row.parsed, outcome.matchId)
       prices.push(...priced.reports)
       for (const reason of priced.refused) this.refuse({ ...row.parsed.place, reason })
     }
     const places = new Map(kept.flatMap(({ row, match }) => (match ? [[match.id, row.parsed.place] as const] : [])))
-    for (const line of await keepContradictions(this.options, this.rules, places, found))
-      this.writer.add('contradictions', line)
+    const lines = await keepContradictions(this.options, this.rules, places, found)
+    for (const line of lines.concat(await this.publishers.keep())) this.writer.add('contradictions', line)
     this.report.counts.prices += prices.length
     if (prices.length > 0 && this.options.prices)
       this.report.counts.newPrices += await this.options.prices.savePrices(prices)
@@ -229,10 +231,8 @@ export class ImportRun {
     if (found === 'new') return true
     if (found === 'same') {
       this.report.counts.repeated += 1
-      this.writer.add('remarks', {
-        ...parsed.place,
-        reason: 'the same match as in an earlier row of this file, left out',
-      })
+      const reason = 'the same match as in an earlier row of this file, left out'
+      this.writer.add('remarks', { ...parsed.place, reason })
     } else this.refuse({ ...parsed.place, reason: `differs from ${found.at} about the same match: that row holds` })
     return false
   }
@@ -243,7 +243,7 @@ export class ImportRun {
     for (const { row, match } of aligned) {
       const apart = this.matches.apart.get(row.wanted) ?? []
       for (const reason of apart) this.writer.add('remarks', { ...row.parsed.place, reason })
-      const double = match ? null : await doubleOf(row, this.matches, this.options.sports[this.options.sport]!)
+      const double = match ? null : await this.publishers.doubleOf(row, this.matches)
       if (double !== null) this.writer.add('remarks', { ...row.parsed.place, reason: double })
       this.report.counts.unchanged += double === null ? 0 : 1
       if (double !== null) continue

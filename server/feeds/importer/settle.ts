@@ -95,21 +95,25 @@ async function decideResult(
   const choices = new Map(
     (await listSettled(db, matchId)).map(({ field, choice: earlier }) => [field, earlier] as const),
   ).set(now.field, choice)
-  const base = results.get(choices.get('score') ?? resultHolder(results) ?? '')?.result
-  if (!rules || !base || !results.get(choice)) return false
-  const event = rules.decided(base, chosenResults(results, choices), Date.now())
+  // The publishers of a source are known by their words alone.
+  const wordsOf = (source: string) =>
+    source === now.provider ? now.value : source === now.otherProvider ? now.otherValue : ''
+  const toldBy = (source: string) => results.get(source)?.result ?? rules?.readWords?.(wordsOf(source)) ?? null
+  const base = toldBy(choices.get('score') ?? resultHolder(results) ?? '')
+  if (!rules || !base || !toldBy(choice)) return false
+  const event = rules.decided(base, chosenResults(toldBy, choices), Date.now())
   return (await submitOperatorEvent({ database, sports }, matchId, event)).ok
 }
 
 /** The result of the chosen source, by field. */
 function chosenResults(
-  results: ReadonlyMap<string, ReportedResult>,
+  toldBy: (source: string) => Result | null,
   choices: ReadonlyMap<ContradictionField, string | null>,
 ): Map<ContradictionField, Result> {
   const chosen = new Map<ContradictionField, Result>()
   for (const [field, source] of choices) {
-    const reported = source === null ? undefined : results.get(source)
-    if (reported) chosen.set(field, reported.result)
+    const result = source === null ? null : toldBy(source)
+    if (result) chosen.set(field, result)
   }
   return chosen
 }

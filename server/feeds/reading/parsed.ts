@@ -1,3 +1,4 @@
+import type { Score } from '#sports/match.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import type { Stated } from '#sports/reconcile.ts'
 import type { FinalRecord } from '#sports/standings.ts'
@@ -105,6 +106,8 @@ export interface ParsedMatch {
   gamesBy?: 'time' | 'number' | 'arrival'
   /** Who reports the series to a source of several publishers; kept in `detail.provider`. */
   publisher?: string
+  /** Games won as this publisher and as others say, of those that are in the same import. */
+  others?: readonly { publisher: string; own: Score; theirs: Score }[]
   /** Implausible parts of the row, which were left out. */
   remarks: string[]
 }

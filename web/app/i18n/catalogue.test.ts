@@ -112,6 +112,9 @@ describe('the catalogues', () => {
         'language.other',
         'league.title',
         'lineups.versus',
+        // Names that no language has other words for.
+        'match.rounds.other',
+        'match.sideLabel',
         'match.spokenBefore',
         'match.title',
         'match.versus',

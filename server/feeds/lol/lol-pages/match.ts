@@ -9,6 +9,8 @@ import { contradicted } from './joined.ts'
 import type { Series } from './joined.ts'
 import type { GameRow, LolTeam } from './row.ts'
 
+const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+
 const leagues: Readonly<Record<string, string>> = {
   LCK: 'KR',
   LPL: 'CN',
@@ -71,9 +73,28 @@ export function matchOfSeries({ games, doubles, apart }: Series, eventName: stri
     isPartial: true,
     gamesBy: 'number',
     publisher: first.provider,
+    others: othersOf({ games, doubles }, (row) => sideOf(row.winner), format),
     prices: [],
     remarks,
   }
+}
+
+/** The score by this provider, and by each other one: a game that it does not tell counts as here. */
+function othersOf(
+  { games, doubles }: Pick<Series, 'games' | 'doubles'>,
+  winnerIn: (row: GameRow) => Side,
+  format: Format,
+): NonNullable<ParsedMatch['others']> {
+  const scoreOf = (winners: Side[]) =>
+    countGames(
+      winners.map((winner) => ({ winner, isStarted: true })),
+      format,
+    ).score
+  const own = scoreOf(games.map(winnerIn))
+  return [...Map.groupBy(doubles, ({ provider }) => provider)].map(([publisher, rows]) => {
+    const theirs = games.map((row) => (contradicted(row, rows) === null ? winnerIn(row) : otherSide(winnerIn(row))))
+    return { publisher, own, theirs: scoreOf(theirs) }
+  })
 }
 
 /** Games that another provider says were won by the other team: which of the two is right is not known. */

@@ -31,7 +31,7 @@ export const rows = {
       inBracket: (_part: string, _round: string, name: string) => name,
       other: (name: string) => name,
     },
-    sideLabel: (label: string) => label,
+    sideLabel: (name: string) => name,
     penalties: (score: string) => `Pens ${score}`,
     penaltiesWon: (team: string, score: string) => `${team} win ${score} on penalties`,
     afterExtraTime: 'After extra time',

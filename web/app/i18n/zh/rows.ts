@@ -31,7 +31,7 @@ export const rows: Pick<Catalogue, keyof typeof english> = {
       inBracket: (part, round) => `${part === 'upper' ? '胜者组' : '败者组'}${spaced(round)}`,
       other: (name) => otherRounds[name.toLowerCase()] ?? name,
     },
-    sideLabel: labelOfSide,
+    sideLabel: (name) => labelOfSide(name),
     penalties: (score) => `点球大战 ${score}`,
     penaltiesWon: (team, score) => `${team}点球 ${score} 获胜`,
     afterExtraTime: '加时决胜',
