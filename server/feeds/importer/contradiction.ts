@@ -88,10 +88,14 @@ function scoreContradictions(
 
 type Word = { provider: string; value: string }
 
-/** The same two values make the same contradiction, whichever source came last. */
-function inOrder(one: Word, other: Word): Pick<Contradiction, 'provider' | 'value' | 'otherProvider' | 'otherValue'> {
-  const [first, second] =
-    archives.indexOf(one.provider) < archives.indexOf(other.provider) ? [one, other] : [other, one]
+/** The same two values make the same contradiction, whichever source came last; publishers are in order of name. */
+export function inOrder(
+  one: Word,
+  other: Word,
+): Pick<Contradiction, 'provider' | 'value' | 'otherProvider' | 'otherValue'> {
+  const places = archives.indexOf(one.provider) - archives.indexOf(other.provider)
+  const isFirst = places === 0 ? one.provider < other.provider : places < 0
+  const [first, second] = isFirst ? [one, other] : [other, one]
   return { ...first, otherProvider: second.provider, otherValue: second.value }
 }
 

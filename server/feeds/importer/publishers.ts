@@ -7,6 +7,7 @@ import type { Contradiction } from '#timeline/store/contradiction.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import type { FeedRules, Result } from '../feed-rules.ts'
 import type { ParsedMatch, Refusal } from '../reading/parsed.ts'
+import { inOrder } from './contradiction.ts'
 import { keepDisputes } from './disputes.ts'
 import type { Known, MatchFinder } from './matches.ts'
 import type { Row } from './row.ts'
@@ -83,8 +84,8 @@ export class Publishers {
     const ids = told.map(({ matchId }) => matchId)
     const open = Map.groupBy(ids.length > 0 ? await listOpenOf(readerOf(database), ids) : [], ({ matchId }) => matchId)
     const lines: Refusal[] = []
-    // Few matches have a second publisher.
-    const shared = told.filter(({ matchId, others }) => others.length > 0 || open.has(matchId))
+    // Few matches have a second publisher; a row without a result says nothing about a conflict.
+    const shared = told.filter(({ matchId, own, others }) => (others.length > 0 || open.has(matchId)) && own() !== null)
     for (const one of shared) {
       const name = this.nameOf(one.publisher)
       const found = this.conflictsOf(one, open.get(one.matchId) ?? [])
@@ -112,8 +113,8 @@ export class Publishers {
     open: readonly Contradiction[],
   ): Contradiction[] {
     const disputes = this.rules.results?.disputes
+    if (!disputes) return []
     const result = own()
-    if (!disputes || result === null) return []
     const name = this.nameOf(publisher)
     const values = new Map<string, string>()
     for (const { field, provider, otherProvider, value, otherValue } of open) {
@@ -124,19 +125,12 @@ export class Publishers {
     for (const one of others) values.set(this.nameOf(one.publisher), inWords(one.result))
     return [...values]
       .map(([otherName, otherValue]): Contradiction => {
-        const words = [
-          { provider: name, value: inWords(result) },
-          { provider: otherName, value: otherValue },
-        ].sort((a, b) => (a.provider < b.provider ? -1 : 1)) as [Word, Word]
-        const [{ provider, value }, second] = words
-        const other = { otherProvider: second.provider, otherValue: second.value }
-        return { matchId, field: 'score', provider, value, ...other, ...place }
+        const words = inOrder({ provider: name, value: inWords(result) }, { provider: otherName, value: otherValue })
+        return { matchId, field: 'score', ...words, ...place }
       })
       .filter((one) => disputes.is(one))
   }
 }
-
-type Word = { provider: string; value: string }
 
 /** Whether a row has the sides of a match the other way round; one of its teams may have another name. */
 function isTurned({ homeId, awayId }: Known, row: Row['wanted']): boolean {
