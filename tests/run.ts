@@ -17,10 +17,10 @@ const sentenceLimitMs = 480_000
 const fileLimitMs = 720_000
 const reportFolder = join(projectFolder, '.data', 'test-reports')
 /**
- * Files at a time. Of those with a browser, a server or many requests one more than processors, since one of them
- * always waits; beside them one of the others, which mostly wait for the database.
+ * Files at a time: of those with a browser, a server or many requests as many as processors, because more only take
+ * turns; beside them one of the others, which mostly wait for the database.
  */
-const heavyAtOnce = availableParallelism() + 1
+const heavyAtOnce = availableParallelism()
 const room = { atOnce: heavyAtOnce + 1, heavyAtOnce }
 /** Maximum time of the whole set; tests that hang are named and end the run. */
 const wholeLimitMs = 4_500_000

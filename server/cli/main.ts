@@ -9,10 +9,23 @@ import { Complaint } from '#core/parts/command.ts'
 import type { Command, Terminal } from '#core/parts/command.ts'
 import { parts } from '../parts.ts'
 
+const files = parts.flatMap(({ commands = {} }) => Object.entries(commands))
+
 /** The operator's commands of all parts: npm run touchline -- <command> [arguments]. */
 async function loadCommands(): Promise<Command[]> {
-  const loaders = parts.flatMap(({ commands = {} }) => Object.values(commands))
-  return (await Promise.all(loaders.map((load) => load()))).flat()
+  return (await Promise.all(files.map(([, load]) => load()))).flat()
+}
+
+/** The command of this name. A file is usually named like its command; then no other file is loaded. */
+async function loadCommand(name: string): Promise<Command> {
+  const file = files.find(([named]) => named === name)
+  const isNamed = (command: Command) => command.name === name
+  const found = (await file?.[1]())?.find(isNamed)
+  if (found) return found
+  const commands = await loadCommands()
+  const command = commands.find(isNamed)
+  if (command) return command
+  throw new Complaint(`Unknown command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`)
 }
 
 const terminal: Terminal = {
@@ -22,14 +35,11 @@ const terminal: Terminal = {
 
 async function run(args: string[]): Promise<number> {
   const [name, ...rest] = args
-  const commands = await loadCommands()
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    terminal.say(overview(commands))
+    terminal.say(overview(await loadCommands()))
     return name === undefined ? 1 : 0
   }
-  const command = commands.find((one) => one.name === name)
-  if (!command)
-    throw new Complaint(`Unknown command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`)
+  const command = await loadCommand(name)
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.say(command.help.trim())
     return 0
