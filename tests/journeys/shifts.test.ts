@@ -101,3 +101,78 @@ for (const [device, options] of [
     await page.context().close()
   })
 }
+
+test('two goals of successive frames move what is below without a jump', async () => {
+  const page = await openWatched('/', phone)
+  await untilLive(page)
+  const goalIn = (matchId: number) =>
+    site.report(
+      matchId,
+      footballEvent.goal({
+        key: 'goal of successive frames',
+        period: 1,
+        clockSeconds: 2500,
+        occurredAt: Date.now(),
+        side: 'away',
+        playerId: world.scorer,
+        kind: 'open',
+      }),
+    )
+  const rowOf = (matchId: number) => page.locator(`[data-row="live/${matchId}"]`)
+  const noteIn = (matchId: number) => rowOf(matchId).locator('.note', { hasText: 'Jetty' })
+  const [upper, lower] = [world.matches.live, world.matches.other]
+  const before = await shiftsOf(page)
+  await page.evaluate(stepFrames, `[data-row="live/${lower}"]`)
+  await goalIn(upper)
+  await noteIn(upper).waitFor()
+  await page.evaluate(() => (globalThis as never as Frames).frames.next())
+  await goalIn(lower)
+  await noteIn(lower).waitFor()
+  await page.evaluate(() => (globalThis as never as Frames).frames.resume())
+  await page.waitForFunction(() => document.querySelectorAll('[style*=translateY]').length === 0)
+  const { sum, story } = await shiftsOf(page)
+  assert.ok(sum - before.sum <= 0.001, story)
+  await page.context().close()
+})
+
+test('when the feed falls silent, the lines of goals leave without a jump', async () => {
+  const page = await openWatched('/', phone)
+  await untilLive(page)
+  const noted = page.locator('.row .note', { hasText: 'Jetty' })
+  assert.ok((await noted.count()) >= 2)
+  const before = await shiftsOf(page)
+  await site.hush(Date.now() - 180_000)
+  await page.locator('.row .note.late').first().waitFor()
+  assert.equal(await noted.count(), 0)
+  await page.waitForFunction(() => document.querySelectorAll('[style*=translateY]').length === 0)
+  const { sum, story } = await shiftsOf(page)
+  // The two teams of a row move closer by 4 px each.
+  assert.ok(sum - before.sum <= 0.002, story)
+  await page.context().close()
+})
+
+type Frames = { frames: { next(): Promise<void>; resume(): void } }
+
+/**
+ * Runs in the page: its frames come when `next` is called and, before the change is painted, when the row gets a note.
+ */
+function stepFrames(row: string): void {
+  const native = requestAnimationFrame
+  let waiting: FrameRequestCallback[] = []
+  const run = () => {
+    const due = waiting
+    waiting = []
+    for (const work of due) work(performance.now())
+  }
+  globalThis.requestAnimationFrame = (work) => waiting.push(work)
+  new MutationObserver(run).observe(document.querySelector(row)!, { childList: true })
+  const next = () => {
+    run()
+    return new Promise<void>((painted) => native(() => native(() => painted())))
+  }
+  const resume = () => {
+    globalThis.requestAnimationFrame = native
+    native(run)
+  }
+  Object.assign(globalThis, { frames: { next, resume } })
+}

@@ -33,8 +33,8 @@ function RowView({
   isChosen: boolean
   rowId: string
 }) {
-  const note = useRowNote(row, happening)
-  const element = useGrowth(Boolean(note))
+  const { note, addsLine } = useRowNote(row, happening)
+  const element = useGrowth(addsLine)
   const classes = ['row', isChosen && 'chosen', happening?.kind === 'score' && 'scored', note && 'noted']
     .filter(Boolean)
     .join(' ')

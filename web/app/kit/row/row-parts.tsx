@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MatchRow, Summary, TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { labelText } from '../names.ts'
@@ -200,11 +201,17 @@ export function RowEarlier({ row }: { row: MatchRow }) {
   )
 }
 
+interface RowNote {
+  note: ReactNode
+  /** Whether the note adds a line to the row. */
+  addsLine: boolean
+}
+
 /**
  * The last scorer, for some minutes; or a withdrawn score, struck through, with the reason; or the start of the silence
- * of the feeds.
+ * of the feeds, which adds no line.
  */
-export function useRowNote(row: MatchRow, happening: Happening | null) {
+export function useRowNote(row: MatchRow, happening: Happening | null): RowNote {
   const language = useLanguage()
   const { text } = language
   const { now } = usePage()
@@ -215,29 +222,32 @@ export function useRowNote(row: MatchRow, happening: Happening | null) {
   const isRecent = useTicking((nowMs) => Number(last !== null && sport.isRecentScore(summary, nowMs)), now) === 1
   const updatedAt = useLastUpdate(summary)
   if (happening?.kind === 'withdrawn') {
-    return (
+    const note = (
       <span className="note">
         <ScoreMark />
         <s>{sport.scoreText(happening, language)}</s>
         <span className="quiet clip">{happening.reason ?? text.match.withdrawn}</span>
       </span>
     )
+    return { note, addsLine: true }
   }
   if (updatedAt !== null) {
-    return (
+    const note = (
       <span className="note late" aria-hidden="true">
         <Icon name="alert" size="s" />
         <span className="clip">{text.live.delayedSince(updatedAt)}</span>
       </span>
     )
+    return { note, addsLine: false }
   }
-  if (!last || !(isRecent || happening?.kind === 'score')) return null
+  if (!last || !(isRecent || happening?.kind === 'score')) return { note: null, addsLine: false }
   const kind = sport.scoreKindText(last.kind, language)
-  return (
+  const note = (
     <span className="note">
       <ScoreMark />
       <b className="clip">{sport.scoreText(last, language)}</b>
       {kind && <span className="quiet clip">{kind}</span>}
     </span>
   )
+  return { note, addsLine: true }
 }

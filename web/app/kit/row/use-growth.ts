@@ -7,10 +7,10 @@ const moveMs = 240
 let usualGrowth = 0
 
 /**
- * Moves what is below a row smoothly when its note appears or leaves and the row grows or shrinks. Only by transforms,
+ * Moves what is below a row smoothly when a note adds a line to it or that line leaves. Only by transforms,
  * which begin at the former places: the layout changes at once, and no reader sees a jump.
  */
-export function useGrowth(isNoted: boolean): RefObject<HTMLLIElement | null> {
+export function useGrowth(addsLine: boolean): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null)
   const isFirst = useRef(true)
   useLayoutEffect(() => {
@@ -19,9 +19,9 @@ export function useGrowth(isNoted: boolean): RefObject<HTMLLIElement | null> {
     const isMoving = !isFirst.current
     isFirst.current = false
     if (isSkipped(element)) return
-    if (isNoted) usualGrowth = heightOfNote(element)
-    if (isMoving) moveBelow(element, isNoted ? usualGrowth : -usualGrowth)
-  }, [isNoted])
+    if (addsLine) usualGrowth = heightOfNote(element)
+    if (isMoving) moveBelow(element, addsLine ? usualGrowth : -usualGrowth)
+  }, [addsLine])
   return row
 }
 
@@ -57,32 +57,37 @@ function moveBelow(row: HTMLElement, by: number): void {
   }
 }
 
-/** Elements held at their former place, with the distance in px. */
-const held = new Map<HTMLElement, number>()
+/** Elements held at their former place, with the distance in px, and whether a frame has begun since. */
+const held = new Map<HTMLElement, { by: number; hasFrame: boolean }>()
 
 /**
- * Holds an element at its former place for one frame, then lets it move. A plain transform in the frame in which the
- * layout changes is no layout shift; that of an animation is.
+ * Holds an element at its former place until a frame has shown it there, then lets it move. A plain transform in the
+ * frame in which the layout changes is no layout shift; that of an animation is.
  */
 function hold(element: Element, by: number): void {
   if (!(element instanceof HTMLElement)) return
-  if (held.size === 0) requestAnimationFrame(() => requestAnimationFrame(release))
-  // Two goals of one moment add up.
-  const sum = (held.get(element) ?? 0) + by
-  held.set(element, sum)
+  if (held.size === 0) requestAnimationFrame(release)
+  // Two goals of one moment add up; the second is held for a frame of its own.
+  const sum = (held.get(element)?.by ?? 0) + by
+  held.set(element, { by: sum, hasFrame: false })
   element.style.transform = `translateY(${sum}px)`
 }
 
 function release(): void {
-  for (const [element, by] of held) {
+  for (const [element, place] of held) {
+    if (!place.hasFrame) {
+      place.hasFrame = true
+      continue
+    }
+    held.delete(element)
     element.style.transform = ''
-    element.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+    element.animate([{ transform: `translateY(${place.by}px)` }, { transform: 'none' }], {
       duration: moveMs,
       easing: 'cubic-bezier(0.2, 0, 0, 1)',
       composite: 'add',
     })
   }
-  held.clear()
+  if (held.size > 0) requestAnimationFrame(release)
 }
 
 function isFixed(element: Element): boolean {
