@@ -92,6 +92,7 @@ describe('a series of games', () => {
     await gold.locator('.player-gold td', { hasText: '2.1k' }).waitFor()
     const over = await site.open(`/match/${world.matches.second}/head-to-head`, { javaScriptEnabled: false })
     assert.match(await over.locator('.match-page').innerText(), /Home[\s\S]*2–0[\s\S]*Away/)
+    assert.deepEqual(await over.locator('.balance .second').allInnerTexts(), ['Wins', 'Wins'])
   })
 
   test('tells a reader who hides scores no game that was played, no lead and no winner', async () => {

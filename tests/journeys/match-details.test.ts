@@ -191,6 +191,7 @@ for (const [device, options] of devices) {
     ])
     assert.equal(await meeting.locator('.form').innerText(), 'D')
     await page.getByText('from the side of Harbour Gulls').waitFor()
+    assert.deepEqual(await page.locator('.balance .second').allInnerTexts(), ['Wins', 'Draws', 'Wins'])
     const cut = await page
       .locator('.meeting-side > span, .balance span')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))

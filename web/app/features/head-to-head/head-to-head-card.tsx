@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { sideNames } from '../../kit/names.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { resultFor } from './result-for.ts'
+import { scoringOf } from './scoring.ts'
 
 type Competitions = HeadToHead['competitions']
 
@@ -121,18 +122,20 @@ function ResultSide({ row, side }: { row: MatchRow; side: 'home' | 'away' }) {
   )
 }
 
-/** Wins of either side and draws: the counts, and their shares as one bar. */
+/** Wins of either side, and draws where the sport has them: the counts, and their shares as one bar. */
 export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: MatchRow }) {
   const { text, format } = useLanguage()
   const { homeWins, draws, awayWins } = headToHead
   const all = homeWins + draws + awayWins
   if (all === 0) return null
   const names = sideNames(row, text)
+  // Of the other sports only series of two games and early baseball end level.
+  const hasDraws = draws > 0 || scoringOf(row).unit === 'goals'
   const parts = [
-    [homeWins, text.headToHead.wins, 'var(--ta)', 'var(--on-ta)', row.home],
-    [draws, text.headToHead.draws, 'var(--surface-3)', 'var(--text-2)', null],
-    [awayWins, text.headToHead.wins, 'var(--tb)', 'var(--on-tb)', row.away],
-  ] as const
+    [homeWins, text.headToHead.wins, 'var(--ta)', 'var(--on-ta)', row.home] as const,
+    ...(hasDraws ? [[draws, text.headToHead.draws, 'var(--surface-3)', 'var(--text-2)', null] as const] : []),
+    [awayWins, text.headToHead.wins, 'var(--tb)', 'var(--on-tb)', row.away] as const,
+  ]
   return (
     <section className="card">
       <header>
@@ -141,7 +144,9 @@ export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: 
         <span className="small quiet">{text.headToHead.last(headToHead.total)}</span>
       </header>
       <div className="body">
-        <p className="hidden-text">{text.headToHead.balance(names.home, homeWins, draws, names.away, awayWins)}</p>
+        <p className="hidden-text">
+          {text.headToHead.balance(names.home, homeWins, hasDraws ? draws : null, names.away, awayWins)}
+        </p>
         <div className="balance" aria-hidden="true">
           {parts.map(([count, label, , , team], index) => (
             <span key={index}>

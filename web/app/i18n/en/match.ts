@@ -15,11 +15,11 @@ export const match = {
   header: { champions: 'Champions' },
   headToHead: {
     balanceTitle: 'Balance',
-    fromSide: (team: string) => `W, D and L are from the side of ${team}.`,
+    fromSide: (team: string) => `Results are from the side of ${team}.`,
     title: 'Head to head',
     last: (count: number) => `Last ${count}`,
-    balance: (home: string, wins: number, draws: number, away: string, losses: number) =>
-      `${home} ${wins} ${plural(wins, 'win', 'wins')}, ${draws} ${plural(draws, 'draw', 'draws')}, ${away} ${losses} ${plural(losses, 'win', 'wins')}`,
+    balance: (home: string, wins: number, draws: number | null, away: string, losses: number) =>
+      `${home} ${wins} ${plural(wins, 'win', 'wins')}, ${draws === null ? '' : `${draws} ${plural(draws, 'draw', 'draws')}, `}${away} ${losses} ${plural(losses, 'win', 'wins')}`,
     wins: 'Wins',
     draws: 'Draws',
     recent: (team: string) => `${team}: recent matches`,

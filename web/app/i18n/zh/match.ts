@@ -15,10 +15,11 @@ export const match: Pick<Catalogue, keyof typeof english> = {
   header: { champions: '冠军' },
   headToHead: {
     balanceTitle: '胜负对比',
-    fromSide: (team) => `胜、平、负以${team}计。`,
+    fromSide: (team) => `胜负以${team}计。`,
     title: '历史交锋',
     last: (count) => `最近 ${count} 场`,
-    balance: (home, wins, draws, away, losses) => `${home} ${wins} 胜 ${draws} 平 ${losses} 负`,
+    balance: (home, wins, draws, away, losses) =>
+      `${home} ${wins} 胜${draws === null ? '' : ` ${draws} 平`} ${losses} 负`,
     wins: '胜',
     draws: '平',
     recent: (team) => `${team}近期战绩`,

@@ -33,7 +33,7 @@ function RowView({
   isChosen: boolean
   rowId: string
 }) {
-  const { note, addsLine } = useRowNote(row, happening)
+  const [note, addsLine] = useRowNote(row, happening)
   const element = useGrowth(addsLine)
   const classes = ['row', isChosen && 'chosen', happening?.kind === 'score' && 'scored', note && 'noted']
     .filter(Boolean)

@@ -201,11 +201,8 @@ export function RowEarlier({ row }: { row: MatchRow }) {
   )
 }
 
-interface RowNote {
-  note: ReactNode
-  /** Whether the note adds a line to the row. */
-  addsLine: boolean
-}
+/** What a row tells below its teams, and whether that adds a line to the row. */
+type RowNote = readonly [note: ReactNode, addsLine: boolean]
 
 /**
  * The last scorer, for some minutes; or a withdrawn score, struck through, with the reason; or the start of the silence
@@ -229,7 +226,7 @@ export function useRowNote(row: MatchRow, happening: Happening | null): RowNote 
         <span className="quiet clip">{happening.reason ?? text.match.withdrawn}</span>
       </span>
     )
-    return { note, addsLine: true }
+    return [note, true]
   }
   if (updatedAt !== null) {
     const note = (
@@ -238,9 +235,9 @@ export function useRowNote(row: MatchRow, happening: Happening | null): RowNote 
         <span className="clip">{text.live.delayedSince(updatedAt)}</span>
       </span>
     )
-    return { note, addsLine: false }
+    return [note, false]
   }
-  if (!last || !(isRecent || happening?.kind === 'score')) return { note: null, addsLine: false }
+  if (!last || !(isRecent || happening?.kind === 'score')) return [null, false]
   const kind = sport.scoreKindText(last.kind, language)
   const note = (
     <span className="note">
@@ -249,5 +246,5 @@ export function useRowNote(row: MatchRow, happening: Happening | null): RowNote 
       {kind && <span className="quiet clip">{kind}</span>}
     </span>
   )
-  return { note, addsLine: true }
+  return [note, true]
 }

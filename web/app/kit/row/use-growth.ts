@@ -57,8 +57,10 @@ function moveBelow(row: HTMLElement, by: number): void {
   }
 }
 
-/** Elements held at their former place, with the distance in px, and whether a frame has begun since. */
-const held = new Map<HTMLElement, { by: number; hasFrame: boolean }>()
+/** Elements held at their former place, with the distance in px. */
+const held = new Map<HTMLElement, number>()
+/** Those of them for which no frame has begun since. */
+const fresh = new Set<HTMLElement>()
 
 /**
  * Holds an element at its former place until a frame has shown it there, then lets it move. A plain transform in the
@@ -68,20 +70,18 @@ function hold(element: Element, by: number): void {
   if (!(element instanceof HTMLElement)) return
   if (held.size === 0) requestAnimationFrame(release)
   // Two goals of one moment add up; the second is held for a frame of its own.
-  const sum = (held.get(element)?.by ?? 0) + by
-  held.set(element, { by: sum, hasFrame: false })
+  const sum = (held.get(element) ?? 0) + by
+  held.set(element, sum)
+  fresh.add(element)
   element.style.transform = `translateY(${sum}px)`
 }
 
 function release(): void {
-  for (const [element, place] of held) {
-    if (!place.hasFrame) {
-      place.hasFrame = true
-      continue
-    }
+  for (const [element, by] of held) {
+    if (fresh.delete(element)) continue
     held.delete(element)
     element.style.transform = ''
-    element.animate([{ transform: `translateY(${place.by}px)` }, { transform: 'none' }], {
+    element.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
       duration: moveMs,
       easing: 'cubic-bezier(0.2, 0, 0, 1)',
       composite: 'add',
