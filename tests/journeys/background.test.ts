@@ -52,6 +52,18 @@ test('an announcement to all appears on open pages in the language of each, and 
   for (const one of [page, chinese, visitor, late]) await one.context().close()
 })
 
+test('an announcement that could not be read is read again and appears', async () => {
+  const page = await openAs(ada, '/search')
+  await page.clock.install()
+  await page.route('**/api/v1/me/notices?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  const refused = page.waitForResponse((response) => response.status() === 503)
+  await announceToAll('Back at ten.', '十点恢复。')
+  await refused
+  await page.clock.fastForward(11_000)
+  await toast(page).getByText('Back at ten.').waitFor()
+  await page.context().close()
+})
+
 test('an export shows its progress, and its file contains the data of the user only; no other user can fetch it', async () => {
   const page = await openAs(ada, '/me/export')
   await page.getByText('No export yet.').waitFor()

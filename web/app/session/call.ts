@@ -21,6 +21,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a failed call may succeed later without a change: the network or the server was away. */
+export function mayPass(thrown: unknown): boolean {
+  return thrown instanceof CallError && (thrown.status === 0 || thrown.status >= 500)
+}
+
 interface Refusal {
   code?: number
   error?: string

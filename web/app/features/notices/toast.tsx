@@ -8,6 +8,7 @@ import { noticeKey } from '../../live/announce.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useStream } from '../../live/use-stream.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { mayPass } from '../../session/call.ts'
 import { lookForNews } from './newest.ts'
 import { pace } from './pace.ts'
 import { noteChange } from './unread.ts'
@@ -33,7 +34,7 @@ export function Toast({ userId, position }: { userId: number; position: number }
       const key = noticeKey(news)
       announce(`${news.title}. ${news.text}`, key === null ? undefined : { key, by: 'toast' })
     }
-    const paced = pace(() => void read().catch(() => undefined))
+    const paced = pace(() => void read().catch((thrown) => mayPass(thrown) && paced.soon()))
     look.current = paced
     return paced.stop
   }, [tag])
