@@ -25,8 +25,9 @@ export async function lookForNews(lang: string): Promise<Notice | null> {
   return newest && isNews && !isQuiet && newest.readAt === null ? newest : null
 }
 
-/** The user has changed or signed out. */
+/** The user has changed or signed out: answers to earlier reads are not this user's. */
 export function forgetNewest(): void {
+  answered = ++begun
   seen = null
   setUnread(0)
 }

@@ -22,4 +22,19 @@ describe('pace', () => {
       mock.timers.reset()
     }
   })
+
+  test('runs nothing once it is stopped, also for later requests', () => {
+    mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+    try {
+      let runs = 0
+      const { soon, stop } = pace(() => runs++)
+      soon()
+      stop()
+      soon()
+      mock.timers.tick(60_000)
+      assert.equal(runs, 0)
+    } finally {
+      mock.timers.reset()
+    }
+  })
 })
