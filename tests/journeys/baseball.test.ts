@@ -9,6 +9,7 @@ import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { auditBothThemes } from './axe.ts'
 import { stoppedClock, walkAsFan } from './fan-way.ts'
+import { openHeld } from './held-document.ts'
 import { patienceMs, phone, startSite, untilLive } from './site.ts'
 
 const minuteMs = 60_000
@@ -109,6 +110,19 @@ test('a phone in Chinese shows all of it within its width, also without JavaScri
     assert.equal(await page.locator('.box-table').count(), 4)
     await page.context().close()
   }
+})
+
+test('cards of a game are shown on a phone once the plays that stand above them have arrived', async () => {
+  const { url, resume } = await openHeld(site.url, '<div class="stack">')
+  const page = await (await site.visitor({ ...phone, javaScriptEnabled: false })).newPage()
+  await page.goto(`${url}/match/${finished}`, { waitUntil: 'commit' })
+  const card = page.locator('.ball-columns .card').first()
+  await card.waitFor({ state: 'attached' })
+  await page.locator('.match-head').waitFor()
+  assert.equal(await card.isVisible(), false)
+  resume()
+  await card.waitFor()
+  await page.context().close()
 })
 
 test('the pages of a game have no fault of access, in light and dark', async () => {
