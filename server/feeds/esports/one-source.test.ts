@@ -144,6 +144,27 @@ test('publishers in separate imports with different winners are a dispute, until
   }
 })
 
+test('a dispute about one game stands after a page of later games, on which both publishers agree', async () => {
+  const game = (seriesId: string, provider: string, number: number, winner: string) =>
+    page(`${seriesId}${number}`, seriesId, provider, winner, {
+      datetimeUtc: `2026-05-09T1${number}:00:00Z`,
+      bestOf: 3,
+      gameNumber: number,
+    })
+  const first = [game('N', 'one', 1, 'Ravel'), game('O', 'two', 1, 'Oriole')]
+  const second = [game('N', 'one', 2, 'Ravel'), game('O', 'two', 2, 'Ravel')]
+  await take(lolPages, pageOf(...first, ...second))
+  const stands = async () => {
+    const { phase, games } = await look(lolPages, 'N')
+    return [phase, ...games.map(({ winner }) => winner)]
+  }
+  assert.deepEqual(await stands(), ['disputed', null, null])
+  await take(lolPages, pageOf(...second))
+  assert.deepEqual(await stands(), ['disputed', null, null])
+  await take(lolPages, pageOf(...[first[0]!, game('O', 'two', 1, 'Ravel')], ...second))
+  assert.deepEqual(await stands(), ['finished', 'home', 'home'])
+})
+
 test('a dispute of publishers ends when one of them corrects its result', async () => {
   const at = { datetimeUtc: '2026-05-07T10:00:00Z' }
   await take(lolPages, pageOf(page('i', 'I', 'one', 'Ravel', at)))

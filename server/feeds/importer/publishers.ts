@@ -23,6 +23,9 @@ interface Told {
   others: { publisher: string; result: Result }[]
 }
 
+/** The result of one publisher and of another, in words. */
+type Pair = { value: string; otherValue: string }
+
 type Options = Pick<ImportRunOptions, 'database' | 'sports' | 'sport' | 'provider'>
 
 /**
@@ -107,25 +110,31 @@ export class Publishers {
     return `${this.options.provider}/${publisher}`
   }
 
-  /** With publishers that are not in this import as they are known. */
+  /**
+   * With publishers that are not in this import as they are known. Fewer games than those of an open conflict say
+   * nothing about it.
+   */
   private conflictsOf(
     { matchId, place, publisher, own, others }: Told,
     open: readonly Contradiction[],
   ): Contradiction[] {
     const disputes = this.rules.results?.disputes
     if (!disputes) return []
-    const result = own()
+    const result = inWords(own())
     const name = this.nameOf(publisher)
-    const values = new Map<string, string>()
+    const pairs = new Map<string, Pair>()
     for (const { field, provider, otherProvider, value, otherValue } of open) {
       if (field !== 'score') continue
-      if (provider === name) values.set(otherProvider, otherValue)
-      if (otherProvider === name) values.set(provider, value)
+      if (provider === name) pairs.set(otherProvider, { value, otherValue })
+      if (otherProvider === name) pairs.set(provider, { value: otherValue, otherValue: value })
     }
-    for (const one of others) values.set(this.nameOf(one.publisher), inWords(one.result))
-    return [...values]
-      .map(([otherName, otherValue]): Contradiction => {
-        const words = inOrder({ provider: name, value: inWords(result) }, { provider: otherName, value: otherValue })
+    const told = new Map(others.map((one) => [this.nameOf(one.publisher), inWords(one.result)]))
+    return [...new Set([...pairs.keys(), ...told.keys()])]
+      .map((otherName): Contradiction => {
+        const before = pairs.get(otherName)
+        const now = { value: result, otherValue: told.get(otherName) ?? before!.otherValue }
+        const { value, otherValue } = before && gamesIn(before.value) > gamesIn(result) ? before : now
+        const words = inOrder({ provider: name, value }, { provider: otherName, value: otherValue })
         return { matchId, field: 'score', ...words, ...place }
       })
       .filter((one) => disputes.is(one))
@@ -145,4 +154,10 @@ function turned({ score }: Result): Result {
 function inWords(result: Result | null): string {
   const { home, away } = (result?.score ?? { home: 0, away: 0 }) as unknown as Score
   return `${home}-${away}`
+}
+
+/** Games won by both sides of a result in words. */
+function gamesIn(words: string): number {
+  const [home = 0, away = 0] = words.split('-').map(Number)
+  return home + away
 }
