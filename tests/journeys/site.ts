@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after } from 'node:test'
+import { after, afterEach } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
@@ -31,8 +31,9 @@ export type Site = {
   /** The feed reports no more; its last report was at `at`, epoch ms. */
   hush(at: number): Promise<void>
   /**
-   * A visitor with an empty browser, by default in the zone of the site and without the service worker: requests that
-   * it answers could not be intercepted.
+   * A visitor with an empty browser, which leaves at the end of the test: pages that stay open keep moving. By default
+   * it is in the zone of the site, wants no motion, and has no service worker: requests that it answers could not be
+   * intercepted.
    */
   visitor(options?: BrowserContextOptions): Promise<BrowserContext>
   /** A page of a new visitor. */
@@ -96,6 +97,8 @@ export async function startSite(
   const beat = setInterval(() => void ingest.heartbeat('fixtures').catch(() => undefined), 5000)
   scope.after(() => clearInterval(beat))
   const url = `http://127.0.0.1:${web.port}`
+  const visitors: BrowserContext[] = []
+  afterEach(async () => void (await Promise.all(visitors.splice(0).map((context) => context.close()))))
   const visitor = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({
       baseURL: url,
@@ -103,8 +106,10 @@ export async function startSite(
       timezoneId: timeZone,
       locale: 'en-GB',
       serviceWorkers: 'block',
+      reducedMotion: 'reduce',
       ...options,
     })
+    visitors.push(context)
     if (options.javaScriptEnabled !== false) context.on('page', waitToBeAnswered)
     return context
   }
