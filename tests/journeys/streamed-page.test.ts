@@ -31,3 +31,16 @@ for (const [what, columns, matchOf] of [
     await context.close()
   })
 }
+
+test('the kinds of a search are shown on a phone once the field above them has arrived', async () => {
+  const { url, resume } = await openHeld(site.url, '<div class="search-main">')
+  const context = await site.visitor({ ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/search?q=united`, { waitUntil: 'commit' })
+  const kinds = page.locator('.search-kinds')
+  await kinds.waitFor({ state: 'attached' })
+  assert.equal(await kinds.isVisible(), false)
+  resume()
+  await kinds.waitFor()
+  assert.ok((await page.locator('.search-main form').boundingBox())!.y < (await kinds.boundingBox())!.y)
+})
