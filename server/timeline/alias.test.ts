@@ -11,6 +11,13 @@ function isSame(left: string, right: string): boolean {
   return matchTeam(left, [team(1, right)]).kind === 'known'
 }
 
+test('a team with names of several countries is one team', () => {
+  assert.deepEqual(matchTeam('Red Owls', [team(6, 'Red Owls'), team(7, 'Blue Cats'), team(6, 'Red Owls', 'Owls')]), {
+    kind: 'known',
+    id: 6,
+  })
+})
+
 describe('spellings of clubs', () => {
   test('case, accents, punctuation, kinds and years do not distinguish clubs', () => {
     for (const [left, right] of [
