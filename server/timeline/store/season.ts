@@ -68,11 +68,16 @@ export async function listSeasonsOfSlugs(db: Reader, slugs: readonly string[], n
   return rows.map(seasonOf)
 }
 
-/** The season marked as current, else the newest; null where there is none. */
+/** The order of the seasons of a competition on a day, in SQL: the one marked as current, one that runs, then newest first. */
+export function currentFirst(day = `(now() at time zone 'UTC')::date`): string {
+  return `is_current desc, (starts_on <= ${day} and ends_on >= ${day}) is true desc, starts_on desc nulls last, name desc, id desc`
+}
+
+/** The season marked as current, else one that runs, else the newest; null where there is none. */
 export async function findCurrentSeason(db: Reader, competitionId: number): Promise<Season | null> {
   const [row] = await db.query<Row>(
     `select ${columns} from ${readable(db, 'season')} s where competition_id = $1
-     order by is_current desc, starts_on desc nulls last, name desc, id desc limit 1`,
+     order by ${currentFirst()} limit 1`,
     [competitionId],
   )
   return row ? seasonOf(row) : null

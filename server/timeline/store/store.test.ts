@@ -15,6 +15,7 @@ import { addParticipants, changeParticipant, mapParticipants } from './participa
 import { saveRounds } from './round.ts'
 import { searchMatches } from './search-matches.ts'
 import { findCurrentSeason, saveSeason } from './season.ts'
+import { findTournament, listCurrentSeasons } from './tournament.ts'
 import { addSourceKeys, mapSourceKeys } from './source-key.ts'
 import { mergeTeams } from './team.ts'
 
@@ -93,6 +94,22 @@ describe('competitions and seasons', () => {
         ['League', 1],
       ],
     )
+  })
+
+  test('have as current season the one that runs, though the next is known, else the newest', async (t) => {
+    const { db, competitionId } = await open(t)
+    const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const save = (name: string, startsOn: string, endsOn: string) =>
+      saveSeason(db, { competitionId, name, startsOn, endsOn })
+    const current = async () => (await findCurrentSeason(db, competitionId))?.name
+    await save('over', dayAfter(-30), dayAfter(-20))
+    await save('next', dayAfter(5), dayAfter(10))
+    assert.equal(await current(), 'next')
+    const running = await save('running', dayAfter(-3), dayAfter(3))
+    assert.equal(await current(), 'running')
+    assert.deepEqual(await listCurrentSeasons(db, [competitionId]), [running.id])
+    assert.equal((await findTournament(db, competitionId, Date.now()))?.seasonId, running.id)
+    assert.equal((await findTournament(db, competitionId, Date.now() + 4 * 86_400_000))?.edition, null)
   })
 
   test('have one current season, and each round once', async (t) => {

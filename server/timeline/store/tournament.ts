@@ -4,6 +4,7 @@ import type { Competition } from '../types.ts'
 import { competitionColumns, competitionOf } from './competition.ts'
 import type { CompetitionRow } from './competition.ts'
 import { assertNotWithheld, readable } from './readable.ts'
+import { currentFirst } from './season.ts'
 
 /** Before its first match, from then on, and after its last one. */
 export type TournamentState = 'coming' | 'running' | 'over'
@@ -35,12 +36,10 @@ const columns = `${names}, s.id as season_id, case when s.place > 1 then s.name 
 /** The last match of a tournament may go on for this long: until then it is running. */
 const LINGERS = `interval '12 hours'`
 
-/** The order of the seasons of a competition: the current one first. */
-const currentFirst = 'is_current desc, starts_on desc nulls last, name desc, id desc'
-
 function tournamentsOf(db: Reader): string {
+  const order = currentFirst(`($1::timestamptz at time zone 'UTC')::date`)
   return `from ${readable(db, 'competition')} c
-    left join lateral (select id, name, starts_on, ends_on, row_number() over (order by ${currentFirst}) as place
+    left join lateral (select id, name, starts_on, ends_on, row_number() over (order by ${order}) as place
       from ${readable(db, 'season')} o where o.competition_id = c.id) s on true
     cross join lateral (select least(min(m.kick_off), s.starts_on::timestamp at time zone 'UTC') as starts_at,
       greatest(max(m.kick_off), (s.ends_on + 1)::timestamp at time zone 'UTC' - interval '1 ms') as ends_at,
@@ -97,6 +96,6 @@ export async function findEdition(db: Reader, seasonId: number, now: number): Pr
 /** The current seasons of these competitions. */
 export async function listCurrentSeasons(db: Reader, competitionIds: readonly number[]): Promise<number[]> {
   const text = `select distinct on (competition_id) id from ${readable(db, 'season')} o where competition_id = any($1)
-    order by competition_id, ${currentFirst}`
+    order by competition_id, ${currentFirst()}`
   return (await db.query<{ id: number }>(text, [competitionIds])).map(({ id }) => id)
 }
