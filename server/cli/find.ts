@@ -38,18 +38,20 @@ export async function findSeason(db: Reader, competition: Competition, given: st
   }
   const seasons = await listSeasons(db, competition.id)
   const wanted = seasonKey(given)
-  const found =
-    seasons.find(({ name, id }) => seasonKey(name) === wanted || String(id) === given) ??
-    seasons.find(({ name }) => name.startsWith(`${given}/`))
+  const found = seasons.find(({ name, id }) => seasonKey(name) === wanted || String(id) === given)
   if (found) return found
+  const longer = seasons.filter(({ name }) => name.startsWith(`${given}/`))
+  // Of the seasons of a year the newest is meant; other names say nothing of an order.
+  if (longer.length === 1 || (longer.length > 0 && /^\d{4}$/.test(given))) return longer[0]!
   throw new Complaint(
     `No season "${given}" for ${competition.name}. Seasons: ${seasons.map(({ name }) => name).join(', ') || 'none'}.`,
   )
 }
 
+/** Years in one form; any other name as it is, in small letters. */
 function seasonKey(name: string): string {
-  const [from = '', to] = name.split(/[/-]/)
-  return to === undefined ? from : `${from.slice(-2)}/${to.slice(-2)}`
+  const [, from, to] = /^(\d{2,4})[/-](\d{2,4})$/.exec(name) ?? []
+  return from === undefined ? name.toLowerCase() : `${from.slice(-2)}/${to!.slice(-2)}`
 }
 
 /** `premier-league/2023-24` or `premier-league 2023/24` in one argument, or an id of a season. */
