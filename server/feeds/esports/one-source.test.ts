@@ -161,7 +161,7 @@ test('a dispute about one game stands after a page of later games, on which both
   assert.deepEqual(await stands(), ['disputed', null, null])
   await take(lolPages, pageOf(...second))
   assert.deepEqual(await stands(), ['disputed', null, null])
-  await take(lolPages, pageOf(...[first[0]!, game('O', 'two', 1, 'Ravel')], ...second))
+  await take(lolPages, pageOf(first[0]!, game('O', 'two', 1, 'Ravel'), ...second))
   assert.deepEqual(await stands(), ['finished', 'home', 'home'])
 })
 
@@ -205,4 +205,40 @@ test('a report tells which score holds: that of the games which decide the serie
     findings[0]!.reason,
     'Ravel - Oriole, 2026-11-20: score: the source states 1-0, its games are 0-1; 0-1 holds',
   )
+})
+
+const columns = 'game,competition,season,country,date,time,home,away,status,best_of,score\n'
+
+test('a country in some rows of a competition adds no team with each import', async () => {
+  const source = ownCsvSource(ownOf('lol'))
+  const rows = ['p1,Mixed,2026,,2026-03-01', 'p2,Mixed,2026,US,2026-03-02']
+  const games = `${columns}${rows.map((row) => `${row},10:00,Red Owls,Blue Cats,final,3,2-0\n`).join('')}`
+  assert.equal((await take(source, { 'games.csv': games })).counts.added, 2)
+  const count = async () =>
+    (
+      await db.query<{ count: number }>(
+        `select count(*)::int as count from timeline.participant where name = 'Red Owls'`,
+      )
+    )[0]!.count
+  assert.equal(await count(), 1)
+  for (const times of [2, 3]) {
+    const { counts } = await take(source, { 'games.csv': games })
+    assert.deepEqual([counts.added, counts.changed, counts.unchanged], [0, 0, 2], `import ${times}`)
+    assert.equal(await count(), 1)
+  }
+})
+
+test('of two files with different results of a series the first holds, and the other row is refused', async () => {
+  const source = ownCsvSource(ownOf('lol'))
+  const game = (score: string) => `${columns}q1,Twice,2026,,2026-03-01,10:00,Grey Pikes,Tall Elms,final,3,${score}\n`
+  const files = { 'a.csv': game('2-0'), 'b.csv': game('0-2') }
+  for (const unchanged of [0, 1]) {
+    const { counts, refused } = await take(source, files)
+    assert.deepEqual(
+      refused.map(({ file, at, reason }) => [file, at, reason]),
+      [['b.csv', 'line 2', 'differs from a.csv, line 2 about the same match: that row holds']],
+    )
+    assert.equal(counts.unchanged, unchanged)
+  }
+  assert.deepEqual((await look(source, 'q1')).score, { home: 2, away: 0 })
 })

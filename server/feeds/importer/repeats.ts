@@ -8,12 +8,16 @@ interface Seen {
   content: string
 }
 
+/** Matches of other files whose result is remembered; the least recently used are forgotten. */
+const resultsAtMost = 50_000
+
 /**
  * Rows of one file that repeat a match: two sides meet once a day, unless keys tell their games apart. The least
- * recently used seasons are evicted.
+ * recently used seasons are evicted. Rows of two files with one key, each with the whole match, state one result.
  */
 export class Repeats {
   private file = ''
+  private readonly results = new RecentMap<string, { file: string; at: string; result: string }>(resultsAtMost)
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)
 
   /** `new`, `same` for a row equal to an earlier one, or the place of the row from which it differs. */
@@ -31,8 +35,20 @@ export class Repeats {
     const known = seen.find(({ kickOff }) => isSameDay(kickOff, match.kickOff))
     const content = contentOf(match)
     if (known) return known.content === content ? 'same' : { at: known.at }
+    const elsewhere = isByKey && match.isPartial !== true ? this.otherResult(match, seasonId) : null
+    if (elsewhere !== null) return { at: elsewhere }
     pairs.set(pair, [...seen, { kickOff: match.kickOff, at: match.place.at, content }])
     return 'new'
+  }
+
+  /** The place of a row in another file that states another result of this match, or null. */
+  private otherResult(match: ParsedMatch, seasonId: number): string | null {
+    const result = JSON.stringify(match.events.filter(({ type }) => type === 'result').map(({ detail }) => detail))
+    const key = `${seasonId}|${match.key}`
+    const known = this.results.get(key)
+    if (known && known.file !== match.place.file && known.result !== result) return `${known.file}, ${known.at}`
+    if (result !== '[]') this.results.set(key, { ...match.place, result })
+    return null
   }
 
   /** Another file may have the same matches with more detail. */

@@ -33,6 +33,10 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     telling.remarks.push(
       `${row.file}, ${row.place}: ${stated.home}-${stated.away} is no end of a map of ${rules.regulation} rounds`,
     )
+  if (stated !== null && winner !== null && stated.home !== stated.away && stated[winner] < stated[other(winner)])
+    telling.remarks.push(
+      `${row.file}, ${row.place}: ${winner} won map ${game}, its score is ${stated.home}-${stated.away}: the winner holds`,
+    )
   return {
     events: [
       csgoEvent.rules({ game, rules }),

@@ -12,6 +12,8 @@ export interface Battle {
   ordinal: number
   winner: Side | null
   ending: GameEnding
+  /** Two rows name different winners. */
+  isDisputed?: boolean
   rows: GameRows
 }
 
@@ -55,6 +57,7 @@ function refuseSecond(known: Battle, row: Row, winner: Side | null, refused: Ref
       reason: `${first} won game ${known.ordinal}, but ${row.place} says ${winner}`,
     })
   known.winner = null
+  known.isDisputed = true
 }
 
 /** Games after the decision of the series: the fold keeps them, and they change no score. */

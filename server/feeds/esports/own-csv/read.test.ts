@@ -118,6 +118,51 @@ describe('a series in its own CSV', () => {
     assert.deepEqual([state.games[1]!.winner, state.winner], [null, null])
   })
 
+  test('is kept without a winner where a game has two, though its row says that it is over', async () => {
+    const texts = change('lol', 'games.csv', '2-0', '')
+    const second = texts['battles.csv']!.split('\n')[2]!
+    const read = await first('lol', {
+      ...texts,
+      'battles.csv': `${texts['battles.csv']}${second.replace('home', 'away')}\n`,
+    })
+    assert.deepEqual([read.refused.length, read.matches.length], [2, 2])
+    assert.match(read.refused.join(), /it has no winner until a person decides/)
+    assert.deepEqual([read.state.status, read.state.phase, read.state.winner], ['abandoned', 'incomplete', null])
+  })
+
+  test('that is cancelled or postponed has no games: their rows are refused, and a score is left out with a line', async () => {
+    for (const status of ['cancelled', 'postponed']) {
+      const texts = change('lol', 'games.csv', 'final,3,,2-0', `${status},3,,2-0`)
+      const { state, refused, remarks } = await first('lol', texts)
+      assert.deepEqual([state.status, state.games], [status, []])
+      assert.ok(refused.length > 2)
+      assert.equal(
+        refused[0],
+        `battles.csv, line 2, column "game": its series is ${status}, so none of its games is taken`,
+      )
+      assert.deepEqual(remarks, [`games.csv, line 2: 2-0 of a series that is ${status}: left out`])
+    }
+  })
+
+  test('says that its score is won by the side that forfeited', async () => {
+    const texts = change('lol', 'games.csv', 'final,3,,2-0,', 'forfeited,3,,0-2,away')
+    const { state, remarks } = await first('lol', { 'games.csv': texts['games.csv']! })
+    assert.deepEqual(remarks, ['games.csv, line 2: 0-2 is won by away, which the row says is forfeited: home wins'])
+    assert.equal(state.winner, 'home')
+  })
+
+  test('says that the score of a map is not that of its winner', async () => {
+    const texts = change('csgo', 'battles.csv', '13-2', '2-13')
+    const { remarks } = await readAll('csgo', {
+      'games.csv': texts['games.csv']!,
+      'battles.csv': texts['battles.csv']!,
+    })
+    assert.ok(
+      remarks.includes('battles.csv, line 2: home won map 1, its score is 2-13: the winner holds'),
+      remarks.join(),
+    )
+  })
+
   test('is forfeited by the side that its row names', async () => {
     const texts = change('lol', 'games.csv', 'final,3,,2-0,', 'forfeited,3,,,away')
     const { state } = await first('lol', { 'games.csv': texts['games.csv']! })

@@ -42,10 +42,15 @@ export function seriesContent(
   const bestOf = lengths.find((one) => String(one) === row.text('best_of')) ?? null
   const format: Format = { bestOf, advantage: row.word<Side>('advantage') }
   const roster = rosterEvents(rows.rosters ?? [], telling)
-  const battles = battlesOf(rows, refused)
+  const isOff = status === 'postponed' || status === 'cancelled'
+  const battles = isOff ? [] : battlesOf(rows, refused)
+  if (isOff) refused.push(...unplayed(rows, status))
+  // A person decides who won a game of which two rows name different winners.
+  const isInDoubt = status === 'final' && row.pair('score') === null && battles.some(({ isDisputed }) => isDisputed)
   const told = battles.map((battle) => ({ battle, inside: inside(battle, telling) }))
   remarks.push(...surplusRemarks(battles, format))
   const score = row.pair('score')
+  remarks.push(...scoreRemarks(row, status, format))
   if (status === 'final' && score !== null && !isEndOf(score, format))
     remarks.push(
       `${score.home}-${score.away} is no end of a best of ${format.bestOf}: its length or its score is wrong`,
@@ -62,7 +67,7 @@ export function seriesContent(
       ...roster,
       ...ofSeries(rows, refused),
       ...told.flatMap(({ battle, inside: one }) => battleEvents(battle, one)),
-      ...endOf(row, status, battles, format),
+      ...endOf(row, isInDoubt ? 'incomplete' : status, battles, format),
     ],
     stated: {
       totals: {
@@ -75,6 +80,24 @@ export function seriesContent(
     remarks,
     refused,
   }
+}
+
+/** Rows of games of a series that is not played: which of the two is wrong is not known. */
+function unplayed(tables: GameRows, status: string): Refused[] {
+  const rows = Object.entries(tables).flatMap(([name, own]) => (name === 'rosters' || name === 'veto' ? [] : own))
+  return rows.map((row) => ({ row, column: 'game', reason: `its series is ${status}, so none of its games is taken` }))
+}
+
+/** What a score says against the status of its row. */
+function scoreRemarks(row: Row, status: string, format: Format): string[] {
+  const [score, lost] = [row.pair('score'), row.word<Side>('lost_by')]
+  if (score === null) return []
+  const said = `${row.file}, ${row.place}: ${score.home}-${score.away}`
+  if (['scheduled', 'postponed', 'cancelled'].includes(status))
+    return [`${said} of a series that is ${status}: left out`]
+  if (lost === null || !isDecided(score, format)) return []
+  const winner = score.home > score.away ? 'home' : 'away'
+  return winner === lost ? [`${said} is won by ${lost}, which the row says is ${status}: ${otherSide(lost)} wins`] : []
 }
 
 function rosterEvents(rows: readonly Row[], { players, refused }: Telling): TimelineEvent[] {
