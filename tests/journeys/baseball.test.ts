@@ -92,7 +92,7 @@ test('without spoilers neither the page nor a tab of a game has a score', async 
   for (const path of ['', '/box', '/plays']) {
     const answer = await fetch(`${site.url}/match/${finished}${path}`, { headers: { cookie: 'spoilers=hide' } })
     const html = await answer.text()
-    assert.doesNotMatch(html, /class="line-score"|class="box-table"|class="ball-plays"|"plateAppearances"/, path)
+    assert.doesNotMatch(html, /class="line-score"|class="ball-table"|class="ball-plays"|"plateAppearances"/, path)
   }
   const open = await (await fetch(`${site.url}/match/${finished}`)).text()
   assert.match(open, /class="line-score"/)
@@ -106,8 +106,8 @@ test('a phone in Chinese shows all of it within its width, also without JavaScri
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.ok(over <= 0, `${over} px too wide`)
     await page.goto(`/match/${finished}/box?lang=zh`)
-    await page.locator('.box-table').first().waitFor()
-    assert.equal(await page.locator('.box-table').count(), 4)
+    await page.locator('.ball-table').first().waitFor()
+    assert.equal(await page.locator('.ball-table').count(), 4)
     await page.context().close()
   }
 })

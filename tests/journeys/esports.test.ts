@@ -68,7 +68,7 @@ describe('a series of games', () => {
     const tabs = page.locator('.game-choice button')
     assert.equal(await tabs.count(), 5)
     assert.equal(await tabs.and(page.locator(':disabled')).count(), 4)
-    await page.locator('.gold-card .leads', { hasText: '2.4k' }).waitFor()
+    await page.locator('.gold-card .gold-leads', { hasText: '2.4k' }).waitFor()
     await site.report(shown, ...change, mobaEvent.gameStart({ game: 2, occurredAt: Date.now() }))
     await page.waitForFunction(() => document.querySelector('.match-score .big')?.textContent === '1–0')
     await list.locator(`[data-row$="/${shown}"]`, { hasText: 'G2' }).waitFor()

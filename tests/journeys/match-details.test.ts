@@ -107,7 +107,7 @@ test('a match that is over has no touchline, and every minute has its mark', asy
   assert.equal(await page.locator('main .touchline').count(), 0)
   for (const tab of ['', '/lineups', '/stats']) {
     await page.goto(`/match/${live}${tab}`)
-    const texts = await page.locator('.scorers li, .event .minute, .small.up').allInnerTexts()
+    const texts = await page.locator('.scorers li, .event .minute, .came-on').allInnerTexts()
     assert.deepEqual(
       texts.filter((text) => text !== '' && !text.includes('′')),
       [],

@@ -47,12 +47,12 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
       {tab === 'overview' && <Overview {...data} />}
       {ownTabs !== null && tab !== 'overview' && <CardsTab sport={league.sport} page="league" cards={data.cards} />}
       {ownTabs === null && tab === 'matches' && (
-        <div className="narrow">
+        <div className="page-column">
           <Matches {...data} />
         </div>
       )}
       {ownTabs === null && tab === 'leaders' && (
-        <div className="narrow stack">{data.sheets ? <Sheets {...data} /> : <LeadersTab {...data} />}</div>
+        <div className="page-column stack">{data.sheets ? <Sheets {...data} /> : <LeadersTab {...data} />}</div>
       )}
     </div>
   )

@@ -153,7 +153,7 @@ function AllMatches({ player, matches }: { player: Player; matches: NonNullable<
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
   const { list, pageNum, pageSize, total } = matches.data
   return (
-    <div className="narrow stack">
+    <div className="page-column stack">
       {list.length === 0 && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
       <PlayerMatches matches={list} total={total} moreTo={null} />
       <Pager

@@ -224,7 +224,7 @@ function MatchesTab({
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
   const { list, competitions, pageNum, pageSize, total } = matches.data
   return (
-    <div className="narrow stack">
+    <div className="page-column stack">
       {list.length === 0 && <NoMatches team={team} />}
       {list.length > 0 && (
         <section className="card group">

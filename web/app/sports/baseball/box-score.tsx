@@ -66,7 +66,7 @@ function Batting({ view: { match, row, state }, side, words }: TableProps) {
   const lines = ordered.map((player) => state.batting[player.playerId])
   return (
     <ScrollArea label={`${words.batting} ${name}`}>
-      <table className="box-table">
+      <table className="ball-table">
         <caption className="hidden-text">{`${words.batting} ${name}`}</caption>
         <Head
           title={`${name} · ${words.batting}`}
@@ -114,7 +114,7 @@ function Pitching({ view: { match, row, state }, side, words }: TableProps) {
   const columns = [words.columns.innings, ...shown.map((one) => words.columns[one])]
   return (
     <ScrollArea label={`${words.pitching} ${name}`}>
-      <table className="box-table">
+      <table className="ball-table">
         <caption className="hidden-text">{`${words.pitching} ${name}`}</caption>
         <Head title={`${name} · ${words.pitching}`} columns={columns} side={side} row={row} />
         <tbody>

@@ -114,7 +114,7 @@ function SideHead({ view, side, total }: { view: BasketballView; side: 'home' | 
   const { text } = useLanguage()
   const goals = percentText(total.fieldGoalsMade, total.fieldGoalsAttempted)
   return (
-    <div className="line box-side">
+    <div className="line box-team">
       <Crest team={view.row[side]} size={20} />
       <b>{sideNames(view.row, text)[side]}</b>
       <span className="push" />

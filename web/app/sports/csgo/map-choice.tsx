@@ -28,7 +28,7 @@ export function MapChoice({
   const unplayed = view.row.summary.isHidden ? '–' : words.notPlayed
   const chosenMaps = veto.filter(({ action }) => action !== 'ban').map(({ map }) => map)
   return (
-    <div className="card game-choice map-choice" role="group" aria-label={words.maps}>
+    <div className="card game-choice arenas" role="group" aria-label={words.maps}>
       {Array.from({ length: most }, (_, index) => index + 1).map((ordinal) => {
         const game = games.find((one) => one.ordinal === ordinal)
         const map = game?.map ?? chosenMaps[ordinal - 1] ?? null

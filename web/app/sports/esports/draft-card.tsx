@@ -25,7 +25,10 @@ export function DraftCard({ view, game }: { view: SeriesView; game: MobaGameView
         <p className="body quiet">{words.draftNone}</p>
       ) : (
         <ScrollArea label={words.draftTitle}>
-          <ol className="draft" style={{ gridTemplateColumns: `28px repeat(${draft.length}, minmax(34px, 1fr))` }}>
+          <ol
+            className="draft-steps"
+            style={{ gridTemplateColumns: `28px repeat(${draft.length}, minmax(34px, 1fr))` }}
+          >
             {phasesOf(draft).map(({ action, number, from, steps }) => (
               <li
                 key={`${action} ${number}`}

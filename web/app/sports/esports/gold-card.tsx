@@ -72,7 +72,7 @@ function Leads({ game, names }: { game: MobaGameView; names: Names }) {
     { label: words.lately, lead: last.goldLead === null || before === null ? null : last.goldLead - before },
   ]
   return (
-    <dl className="leads">
+    <dl className="gold-leads">
       {leads.map(({ label, lead }) =>
         lead === null ? null : (
           <div key={label} className={lead > 0 ? 'home' : lead < 0 ? 'away' : undefined}>

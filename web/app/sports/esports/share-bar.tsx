@@ -11,7 +11,7 @@ export function ShareBar({ won: { games, rate, interval } }: { won: WinShare }) 
   const isKnown = games >= leastGames && rate !== null && interval !== null
   const style = isKnown ? { '--at': rate, '--low': interval.low, '--high': interval.high } : {}
   return (
-    <span className="share-bar">
+    <span className="game-share">
       <span className={isKnown ? 'track' : 'track unknown'} style={style as CSSProperties} aria-hidden="true">
         {isKnown && <i />}
         {isKnown && <b />}

@@ -54,7 +54,7 @@ export const leagueCards: PageCards<TournamentData> = {
     </>
   ),
   Tab: ({ data }) => (
-    <div className={data.ranks || data.tab === 'matches' ? 'narrow stack' : 'stack'}>
+    <div className={data.ranks || data.tab === 'matches' ? 'page-column stack' : 'stack'}>
       <Styles />
       <PageStyles />
       {data.stages.isHidden && <HiddenNote seasonId={data.stages.season.id} />}

@@ -60,7 +60,7 @@ function Players({ lines, view, all }: { lines: readonly SquadLine[]; view: Foot
           {line.isBooked && <i className="card-icon" role="img" aria-label={text.lineups.booked} />}
           {line.isSentOff && <i className="card-icon red" role="img" aria-label={text.lineups.sentOff} />}
           <span className="push" />
-          {line.cameOn !== null && <span className="small up">{text.lineups.cameOn(line.cameOn)}</span>}
+          {line.cameOn !== null && <span className="small came-on">{text.lineups.cameOn(line.cameOn)}</span>}
           {line.wentOff !== null && <span className="small quiet">{text.lineups.wentOff(line.wentOff)}</span>}
           <RatingBadge view={view} all={all} playerId={line.player.playerId} />
         </li>
