@@ -139,6 +139,10 @@ export const MatchOdds = z.object({
       market: PriceMarket,
       rows: z.array(MarketRow),
       average: ResultPrices.nullable(),
+      listed: z
+        .int()
+        .nullable()
+        .describe('Id of the bookmaker whose price of the result a row of a list shows; null for the average'),
     }),
   ),
   movement: z

@@ -13,9 +13,18 @@ export const resultMarkets: readonly Market[] = ['1x2', 'moneyline']
  * no bookmaker prices each outcome.
  */
 export function resultPricesOf(prices: readonly CurrentPrice[]): ResultPrices | null {
-  const results = prices.filter(({ market, current }) => isResult(market) && isWhole(market, current))
-  const shown = results.find(({ bookmakerId }) => bookmakerId === defaultBookmakerId)
+  const results = wholeResults(prices)
+  const shown = results.find(({ bookmakerId }) => bookmakerId === listedBookmakerId(prices))
   return averageOf(shown ? [shown] : results)
+}
+
+/** The bookmaker whose price of the result a list row shows; null for the average. */
+export function listedBookmakerId(prices: readonly CurrentPrice[]): number | null {
+  return wholeResults(prices).some(({ bookmakerId }) => bookmakerId === defaultBookmakerId) ? defaultBookmakerId : null
+}
+
+function wholeResults(prices: readonly CurrentPrice[]): CurrentPrice[] {
+  return prices.filter(({ market, current }) => isResult(market) && isWhole(market, current))
 }
 
 /** The mean of all active bookmakers, of all where each has suspended; null when a result has no price. */

@@ -85,6 +85,10 @@ describe('the odds of a match', () => {
       [-0.75, -0.5, true, { opening: null, current: null }],
     )
     assert.equal(markets[1]?.average, null)
+    assert.deepEqual(
+      markets.map(({ listed }) => listed),
+      [31, null],
+    )
   })
 
   test('contain the history of the average, oldest first', async () => {

@@ -26,7 +26,7 @@ function replayedPrices(movement: Odds['movement'], at: number | null): ResultPr
   return prices && { ...prices, moves: [0, 0, 0], movedAt: null, isSuspended: false }
 }
 
-/** Prices of the result: those of the row follow the stream, the opening ones come with the odds. */
+/** Prices of the result: those of the row, of one bookmaker or the average, follow the stream; the opening ones come with the odds. */
 export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const { text, format } = useLanguage()
   const price = usePrice()
@@ -34,9 +34,12 @@ export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const now = row.prices ?? market?.average ?? null
   if (!now) return null
   const prices = moment ? replayedPrices(odds?.movement ?? [], moment.at) : now
-  const opened = market ? averageOpening(market.rows, now.draw !== null) : null
+  const listed = moment === null && row.prices && market?.rows.find(({ bookmaker }) => bookmaker.id === market.listed)
+  const shown = listed ? [listed] : (market?.rows ?? [])
+  const opened = averageOpening(shown, now.draw !== null)
   const title = row.summary.status === 'live' && moment === null ? text.odds.live : text.odds.title
-  const note = moment ? text.replay.at(moment.text) : market && text.odds.average(market.rows.length)
+  const source = listed ? listed.bookmaker.name : market && text.odds.average(market.rows.length)
+  const note = moment ? text.replay.at(moment.text) : source
   return (
     <section className="card">
       <header>
@@ -103,7 +106,7 @@ function ResultOdds({ prices, row, markets }: { prices: ResultPrices; row: Match
   )
 }
 
-/** Average of the opening prices; null unless each is known. */
+/** Average of the opening prices of these bookmakers; null unless each result has one. */
 function averageOpening(rows: Odds['markets'][number]['rows'], hasDraw: boolean): number[] | null {
   const cells = hasDraw ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const)
   const averages = cells.map((cell) => {
