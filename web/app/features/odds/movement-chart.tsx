@@ -27,6 +27,8 @@ interface Props {
   /** The words of the sport. */
   sportWords: OddsWords
   kickOff: number
+  /** The match is over: its last prices are no longer those of now. */
+  isOver: boolean
   /** The moment of a replay: its time and text; null for the live state. */
   moment: { at: number | null; text: string } | null
   goals: readonly GoalMark[]
@@ -64,6 +66,7 @@ function Movement({
   names,
   sportWords,
   kickOff,
+  isOver,
   moment,
   goals,
   minutes,
@@ -89,7 +92,7 @@ function Movement({
         goals={goals.filter(({ at }) => at >= range.from && at <= Math.min(until, range.to))}
         spoken={last && format.list(cells.map((cell) => format.pair(labels[cell], price(last[cell] ?? 0))))}
       />
-      <PriceTable {...{ market, points, range, until, kickOff, moment, labels }} start={sportWords.start} />
+      <PriceTable {...{ market, points, range, until, kickOff, isOver, moment, labels }} start={sportWords.start} />
       <Alternative
         label={text.odds.movementTable}
         head={[text.odds.time, ...(hasLine ? [text.odds.line] : []), ...cells.map((cell) => labels[cell])]}

@@ -17,14 +17,15 @@ interface Props {
   range: Range
   until: number
   kickOff: number
+  isOver: boolean
   moment: { at: number | null; text: string } | null
   labels: Record<Cell, string>
   /** What the sport calls its kick-off. */
   start: string
 }
 
-/** The opening prices, those at kick-off and the present ones, or those of a replay; and the range in the period. */
-export function PriceTable({ market, points, range, until, kickOff, moment, labels, start }: Props) {
+/** The opening prices, those at kick-off and the present or last ones, or those of a replay; and the range in the period. */
+export function PriceTable({ market, points, range, until, kickOff, isOver, moment, labels, start }: Props) {
   const { text } = useLanguage()
   const words = useWords(oddsLogWords)
   const price = usePrice()
@@ -32,7 +33,10 @@ export function PriceTable({ market, points, range, until, kickOff, moment, labe
   const columns = [
     [text.odds.openingPrice, points[0] ?? null],
     ...(hasBegun ? [[start, pricesAt(points, kickOff)] as const] : []),
-    [moment ? moment.text : text.odds.now, pricesAt(points, moment ? (moment.at ?? -Infinity) : Infinity)],
+    [
+      moment ? moment.text : isOver ? words.last : text.odds.now,
+      pricesAt(points, moment ? (moment.at ?? -Infinity) : Infinity),
+    ],
   ] as const
   // Prices of different lines are not higher or lower than each other: those of the last line are compared.
   const shown = range.points.filter(({ at }) => at <= until)

@@ -21,7 +21,7 @@ export function TitleTable({ rows }: { rows: readonly TitleRow[] }) {
   const { teamIds } = useStored(follows) ?? noFollows
   const scale = scaleOf(rows)
   // A list that is younger than 28 days has no change, and nobody in it is new.
-  const isCompared = rows.some(({ placeChange }) => placeChange !== null)
+  const isCompared = rows.some(({ placeChange, ratingChange }) => placeChange !== null || ratingChange !== null)
   return (
     <ScrollArea label={words.rank}>
       <table className="ranking title-ranking">
@@ -33,7 +33,7 @@ export function TitleTable({ rows }: { rows: readonly TitleRow[] }) {
             <th scope="col" className="wide-only">
               <RangeAxis scale={scale} />
             </th>
-            <th scope="col">{words.change}</th>
+            {isCompared && <th scope="col">{words.change}</th>}
             <th scope="col" className="wide-only">
               {words.recent}
             </th>
@@ -72,7 +72,7 @@ function Row({ row, scale, isCompared, isFollowed }: RowProps) {
       <td>
         <span className="ranking-place">
           <b className="number">{place}</b>
-          {isCompared ? <PlaceChange places={placeChange} /> : <span className="place-change quiet">–</span>}
+          {isCompared && <PlaceChange places={placeChange} />}
         </span>
       </td>
       <th scope="row">
@@ -100,9 +100,11 @@ function Row({ row, scale, isCompared, isFollowed }: RowProps) {
       <td className="wide-only">
         <Range row={row} scale={scale} />
       </td>
-      <td className={ratingChange === null || ratingChange === 0 ? 'quiet' : ratingChange > 0 ? 'gain' : 'drop'}>
-        {signedPoints(ratingChange) || '–'}
-      </td>
+      {isCompared && (
+        <td className={ratingChange === null || ratingChange === 0 ? 'quiet' : ratingChange > 0 ? 'gain' : 'drop'}>
+          {signedPoints(ratingChange) || '–'}
+        </td>
+      )}
       <td className="wide-only">
         {recent.length > 1 && (
           <Sparkline

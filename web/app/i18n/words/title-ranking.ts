@@ -76,7 +76,7 @@ const en = {
   quality: 'How good are the win chances?',
   sample: (count: string, day: string, fitted: string) =>
     `${count} series from ${day} on; the fit has seen only the ${fitted} before.`,
-  noSample: 'No public sample of this title is at hand, so its win chances are not scored.',
+  noSample: 'No public sample of this title is at hand, so the forecasts of its ratings are not scored.',
   favourite: 'The favourite won',
   logLoss: 'Log loss',
   brier: 'Brier score (a coin: 0.25)',
@@ -167,7 +167,7 @@ export const titleRankingWords: Words<typeof en> = {
     formulaLink: '公式与导出',
     quality: '胜率预测准确度',
     sample: (count, day, fitted) => `${count} 个系列赛（${day}起）；拟合只用了此前的 ${fitted} 个。`,
-    noSample: '该项目没有公开样本，胜率未评分。',
+    noSample: '该项目没有公开样本，评分的预测未作检验。',
     favourite: '热门获胜',
     logLoss: '对数损失',
     brier: '布里尔分数（抛硬币：0.25）',

@@ -127,6 +127,7 @@ function MovementPart({ view, movement, markets, to }: MovementProps) {
       names={shortSideNames(row, text)}
       sportWords={sportWords}
       kickOff={row.kickOff}
+      isOver={!['scheduled', 'live', 'interrupted', 'postponed'].includes(row.summary.status)}
       moment={matchPageOf(row).momentOf(view)}
       goals={sportWords.marksScores ? goalsOf(view) : []}
       minutes={
