@@ -57,6 +57,14 @@ function openingOf(title: Title): { begin: TimelineEvent[]; change: TimelineEven
   }
 }
 
+test('the chip of the chosen title is in sight on a phone, in the list and in the rankings', async () => {
+  for (const path of ['/?sport=kog', '/rankings/kog', '/heroes/kog']) {
+    const page = await site.open(path, phone)
+    const box = (await page.locator('.chips [aria-current]').first().boundingBox())!
+    assert.ok(box.x >= 0 && box.x + box.width <= 390, `${path}: from ${box.x} to ${box.x + box.width}`)
+  }
+})
+
 describe('a series of games', () => {
   test('moves in the list of its title and on its page, which has a tab for each game that may be played', async () => {
     const { shown } = matches.lol

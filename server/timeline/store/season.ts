@@ -68,7 +68,7 @@ export async function listSeasonsOfSlugs(db: Reader, slugs: readonly string[], n
   return rows.map(seasonOf)
 }
 
-/** The order of the seasons of a competition on a day, in SQL: the one marked as current, one that runs, then newest first. */
+/** The order of the seasons of a competition on a day, in SQL: marked as current, running, then newest first. */
 export function currentFirst(day = `(now() at time zone 'UTC')::date`): string {
   return `is_current desc, (starts_on <= ${day} and ends_on >= ${day}) is true desc, starts_on desc nulls last, name desc, id desc`
 }

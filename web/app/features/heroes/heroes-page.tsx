@@ -13,6 +13,7 @@ import { HeroesCard } from './heroes-card.tsx'
 import { HeroesFigures } from './heroes-figures.tsx'
 import { MapsCard } from './maps-card.tsx'
 import { ChangesCard, PairsCard, UnpickedCard } from './side-cards.tsx'
+import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
 
 export interface ShownHeroes {
   asked: AskedHeroes
@@ -83,7 +84,7 @@ function Titles({ current }: { current: string }) {
   const words = useWords(heroWords)
   const { tag } = useLanguage()
   return (
-    <nav className="chips" aria-label={words.titles}>
+    <nav ref={useChosenInView(current)} className="chips" aria-label={words.titles}>
       {rankedTitles.map(({ id, name }) => (
         <Link key={id} className="chip" to={`/heroes/${id}`} aria-current={current === id ? 'page' : undefined}>
           {name[tag]}

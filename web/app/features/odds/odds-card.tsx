@@ -26,7 +26,10 @@ function replayedPrices(movement: Odds['movement'], at: number | null): ResultPr
   return prices && { ...prices, moves: [0, 0, 0], movedAt: null, isSuspended: false }
 }
 
-/** Prices of the result: those of the row, of one bookmaker or the average, follow the stream; the opening ones come with the odds. */
+/**
+ * Prices of the result. Those of the row, of one bookmaker or the average, follow the stream; the opening ones come
+ * with the odds.
+ */
 export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const { text, format } = useLanguage()
   const price = usePrice()

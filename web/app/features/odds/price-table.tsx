@@ -24,7 +24,7 @@ interface Props {
   start: string
 }
 
-/** The opening prices, those at kick-off and the present or last ones, or those of a replay; and the range in the period. */
+/** Prices: opening, at kick-off, and present or last ones, or those of a replay; and the range in the period. */
 export function PriceTable({ market, points, range, until, kickOff, isOver, moment, labels, start }: Props) {
   const { text } = useLanguage()
   const words = useWords(oddsLogWords)

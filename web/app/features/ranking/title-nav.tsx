@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
 import { rankedTitles } from '../../sports/titles.ts'
+import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
 
 /** Leads to the rankings of football and of each title. */
 export function TitleNav({ current }: { current: string }) {
   const words = useWords(titleRankingWords)
   const { tag } = useLanguage()
   return (
-    <nav className="chips" aria-label={words.titles}>
+    <nav ref={useChosenInView(current)} className="chips" aria-label={words.titles}>
       <Link className="chip" to="/rankings" aria-current={current === 'football' ? 'page' : undefined}>
         {words.football}
       </Link>

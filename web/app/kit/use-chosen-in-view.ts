@@ -1,0 +1,16 @@
+import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+
+/** Scrolls a strip sideways until its chosen link is in the middle, whenever `chosen` changes. */
+export function useChosenInView(chosen: unknown): RefObject<HTMLElement | null> {
+  const strip = useRef<HTMLElement>(null)
+  const shown = useRef<unknown>(undefined)
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !link || shown.current === chosen) return
+    shown.current = chosen
+    const [around, own] = [strip.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    strip.current.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2
+  }, [chosen])
+  return strip
+}
