@@ -13,7 +13,7 @@ const ada = await addPerson(site.database, { nickname: 'Ada Anker' })
 
 /** A page that counts layout shifts without input. */
 async function openWatched(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await site.visitor(options)).newPage()
+  const page = await (await site.visitor({ reducedMotion: 'no-preference', ...options })).newPage()
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })

@@ -5,7 +5,6 @@ import { useLanguage, wordsOf } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { SportIcon } from '../../kit/sport-icon.tsx'
-import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
 import { siteSports } from '../../sports/index.ts'
 import { useSearchWith, useSportSearch } from './day-query.ts'
 
@@ -19,10 +18,9 @@ interface ChipsProps {
 export function DayChips({ leagues, league, sport }: ChipsProps) {
   const { text, tag } = useLanguage()
   const search = useSportSearch()
-  const strip = useChosenInView(league ?? sport)
   const isOfSport = (id: string | null) => sport === id && league === null
   return (
-    <nav ref={strip} className="chips leagues bleed phone-only" aria-label={text.day.leaguesLabel}>
+    <nav className="chips leagues bleed phone-only" aria-label={text.day.leaguesLabel}>
       <Chip search={search(null)} isCurrent={isOfSport(null)}>
         <Icon name="bolt" size="s" />
         {text.day.all}
