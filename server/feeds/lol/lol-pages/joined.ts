@@ -3,12 +3,14 @@ import type { GameRow } from './row.ts'
 /** A team plays one series at a time: two providers that begin one so near each other report the same. */
 const SAME_START_MS = 120_000
 const DAY_MS = 86_400_000
+/** Starts of two games of one series are not further apart. */
+const NEXT_GAME_MS = 90 * 60_000
 
 /** The games of one series by its first provider, oldest first, and another provider's rows about the same games. */
 export interface Series {
   games: GameRow[]
   doubles: GameRow[]
-  /** Other providers' series that may be this one and are kept apart, each by its first row. */
+  /** Series that may be this one, each by its first row: of other providers, or a part split off at midnight. */
   apart: GameRow[]
 }
 
@@ -27,7 +29,24 @@ export function seriesOf(rows: readonly GameRow[]): Series[] {
     if (same) same.doubles.push(...series.games)
     else joined.push({ ...series, apart: near.map(({ games }) => games[0]!) })
   }
-  return joined.toSorted((a, b) => a.games[0]!.at - b.games[0]!.at)
+  const sorted = joined.toSorted((a, b) => a.games[0]!.at - b.games[0]!.at)
+  noteSplit(sorted)
+  return sorted
+}
+
+/** A provider whose ids contain the day has two series where one passes midnight. */
+function noteSplit(sorted: readonly Series[]): void {
+  const pairOf = ({ provider, event, one, two }: GameRow) =>
+    JSON.stringify([provider, event, ...[one.key, two.key].toSorted()])
+  for (const own of Map.groupBy(sorted, ({ games }) => pairOf(games[0]!)).values())
+    for (const [index, next] of own.slice(1).entries()) {
+      const [before, [first]] = [own[index]!, next.games]
+      const last = Math.max(...before.games.map(({ at }) => at))
+      const isNextDay = Math.floor(last / DAY_MS) < Math.floor(first!.at / DAY_MS)
+      if (!isNextDay || first!.at - last > NEXT_GAME_MS) continue
+      before.apart.push(first!)
+      next.apart.push(before.games[0]!)
+    }
 }
 
 /** The provider with more rows in all files goes first: it has the teams under their usual names. */

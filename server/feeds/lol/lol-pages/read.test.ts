@@ -122,6 +122,21 @@ describe('pages of League of Legends', () => {
     )
   })
 
+  test('that pass midnight under two ids are kept apart, and each names the other', async () => {
+    const at = (time: string) => ({ datetimeUtc: `2026-03-0${time}:00Z` })
+    const after = (gameNumber: number, time: string) =>
+      row(gameNumber, oriole, { id: `after-${gameNumber}`, seriesId: 'series of 2 March', ...at(time) })
+    const games = [row(1, ravel, at('1T23:56')), after(1, '2T00:43'), after(2, '2T01:30')]
+    const { matches } = await readAll(page(games))
+    const said = matches.map(({ remarks }) => remarks.filter((remark) => remark.includes('kept apart')))
+    assert.deepEqual(said, [
+      ['may be the series of one, Ravel against Oriole (page.json, $.matches[1]): kept apart'],
+      ['may be the series of one, Ravel against Oriole (page.json, $.matches[0]): kept apart'],
+    ])
+    const later = await readAll(page([games[0]!, after(1, '2T01:27'), after(2, '2T02:30')]))
+    assert.ok(later.matches.every(({ remarks }) => !remarks.join().includes('kept apart')))
+  })
+
   test('keep apart what two providers report of one team with other winners, or of a day without a time', async () => {
     const other = { id: 'team:x', name: 'Xebec', code: 'XBC' }
     const double = { id: 'own', seriesId: 'series 2', teamB: other, source: { provider: 'two' } }
