@@ -65,6 +65,8 @@ test('j and k move over the rows, Enter opens the chosen match and Esc deselects
   const [first, second] = await listed(page)
   assert.deepEqual(await chosen(), [first])
   await page.keyboard.press('j')
+  // The first key may have to load what answers it.
+  await page.locator(`.row.chosen[data-row="${second}"]`).waitFor()
   assert.deepEqual(await chosen(), [second])
   await page.keyboard.press('k')
   assert.deepEqual(await chosen(), [first])
