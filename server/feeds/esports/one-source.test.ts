@@ -241,4 +241,11 @@ test('of two files with different results of a series the first holds, and the o
     assert.equal(counts.unchanged, unchanged)
   }
   assert.deepEqual((await look(source, 'q1')).score, { home: 2, away: 0 })
+  const battles = 'game,battle,winner\nq2,1,home\nq2,2,home\n'
+  const more = {
+    'c.csv': game('2-0').replace('q1', 'q2'),
+    'd.csv': game('').replace('q1', 'q2'),
+    'battles.csv': battles,
+  }
+  assert.deepEqual((await take(source, more)).refused, [], 'games in place of a score are no other result')
 })

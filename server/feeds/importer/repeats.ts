@@ -43,11 +43,14 @@ export class Repeats {
 
   /** The place of a row in another file that states another result of this match, or null. */
   private otherResult(match: ParsedMatch, seasonId: number): string | null {
-    const result = JSON.stringify(match.events.filter(({ type }) => type === 'result').map(({ detail }) => detail))
+    const results = match.events.filter(({ type, detail }) => type === 'result' && detail.isComplete !== false)
+    // A row whose events decide the match has more detail than a result.
+    if (results.length === 0) return null
+    const result = JSON.stringify(results.map(({ detail }) => detail))
     const key = `${seasonId}|${match.key}`
     const known = this.results.get(key)
     if (known && known.file !== match.place.file && known.result !== result) return `${known.file}, ${known.at}`
-    if (result !== '[]') this.results.set(key, { ...match.place, result })
+    this.results.set(key, { ...match.place, result })
     return null
   }
 
