@@ -140,14 +140,14 @@ describe('a series in its own CSV', () => {
         refused[0],
         `battles.csv, line 2, column "game": its series is ${status}, so none of its games is taken`,
       )
-      assert.deepEqual(remarks, [`games.csv, line 2: 2-0 of a series that is ${status}: left out`])
+      assert.deepEqual(remarks, [`2-0 of a series that is ${status}: left out`])
     }
   })
 
   test('says that its score is won by the side that forfeited', async () => {
     const texts = change('lol', 'games.csv', 'final,3,,2-0,', 'forfeited,3,,0-2,away')
     const { state, remarks } = await first('lol', { 'games.csv': texts['games.csv']! })
-    assert.deepEqual(remarks, ['games.csv, line 2: 0-2 is won by away, which the row says is forfeited: home wins'])
+    assert.deepEqual(remarks, ['0-2 is won by away, which the row says is forfeited: home wins'])
     assert.equal(state.winner, 'home')
   })
 

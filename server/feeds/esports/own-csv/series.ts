@@ -84,15 +84,20 @@ export function seriesContent(
 
 /** Rows of games of a series that is not played: which of the two is wrong is not known. */
 function unplayed(tables: GameRows, status: string): Refused[] {
-  const rows = Object.entries(tables).flatMap(([name, own]) => (name === 'rosters' || name === 'veto' ? [] : own))
-  return rows.map((row) => ({ row, column: 'game', reason: `its series is ${status}, so none of its games is taken` }))
+  const rows = Object.values(tables).flat()
+  const ofGames = rows.filter((row) => (row.count('battle') ?? null) !== null)
+  return ofGames.map((row) => ({
+    row,
+    column: 'game',
+    reason: `its series is ${status}, so none of its games is taken`,
+  }))
 }
 
 /** What a score says against the status of its row. */
 function scoreRemarks(row: Row, status: string, format: Format): string[] {
   const [score, lost] = [row.pair('score'), row.word<Side>('lost_by')]
   if (score === null) return []
-  const said = `${row.file}, ${row.place}: ${score.home}-${score.away}`
+  const said = `${score.home}-${score.away}`
   if (['scheduled', 'postponed', 'cancelled'].includes(status))
     return [`${said} of a series that is ${status}: left out`]
   if (lost === null || !isDecided(score, format)) return []
