@@ -16,6 +16,8 @@ test('a team with names of several countries is one team', () => {
     kind: 'known',
     id: 6,
   })
+  const found = matchTeam('Red Owl', [team(6, 'Red Owls'), team(6, 'Red Owls', 'Owls')])
+  assert.equal(found.kind === 'unsure' && found.candidates.length, 1)
 })
 
 describe('spellings of clubs', () => {

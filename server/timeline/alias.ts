@@ -91,15 +91,16 @@ const doubtful = 0.62
  */
 export function matchTeam(name: string, known: readonly KnownTeam[], apart: ReadonlySet<number> = new Set()): Match {
   const spelling = spellingOf(name)
-  const teams = merged(known)
-  const exact = teams.filter((team) => team.spellings.some((other) => other.whole === spelling.whole))
+  const exact = distinct(known.filter((team) => team.spellings.some((other) => other.whole === spelling.whole)))
   if (exact.length === 1) return { kind: 'known', id: exact[0]!.id }
-  const same = teams.filter(({ spellings }) => {
-    const alike = spellings.filter((other) => other.core === spelling.core)
-    return alike.length > 0 && !alike.some((other) => isContrary(spelling, other))
-  })
+  const same = distinct(
+    known.filter(({ spellings }) => {
+      const alike = spellings.filter((other) => other.core === spelling.core)
+      return alike.length > 0 && !alike.some((other) => isContrary(spelling, other))
+    }),
+  )
   if (exact.length === 0 && same.length === 1) return { kind: 'known', id: same[0]!.id }
-  const candidates = teams
+  const likely = known
     .filter((team) => !apart.has(team.id))
     .map(({ id, name: teamName, spellings }) => ({
       id,
@@ -108,16 +109,11 @@ export function matchTeam(name: string, known: readonly KnownTeam[], apart: Read
     }))
     .filter((candidate) => candidate.likeness >= doubtful)
     .sort((left, right) => right.likeness - left.likeness || left.id - right.id)
-    .slice(0, 5)
+  const candidates = distinct(likely).slice(0, 5)
   return candidates.length > 0 ? { kind: 'unsure', candidates } : { kind: 'new' }
 }
 
-/** A team whose names are of several countries stands here once. */
-function merged(known: readonly KnownTeam[]): KnownTeam[] {
-  const byId = Map.groupBy(known, ({ id }) => id)
-  if (byId.size === known.length) return [...known]
-  return [...byId.values()].map(([first, ...rest]) => ({
-    ...first!,
-    spellings: [first!, ...rest].flatMap(({ spellings }) => spellings),
-  }))
+/** Each team once: one that has names in several countries is known in each of them. */
+function distinct<Named extends { id: number }>(teams: readonly Named[]): Named[] {
+  return teams.filter(({ id }, index) => teams.findIndex((other) => other.id === id) === index)
 }
