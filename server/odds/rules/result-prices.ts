@@ -13,18 +13,17 @@ export const resultMarkets: readonly Market[] = ['1x2', 'moneyline']
  * no bookmaker prices each outcome.
  */
 export function resultPricesOf(prices: readonly CurrentPrice[]): ResultPrices | null {
-  const results = wholeResults(prices)
-  const shown = results.find(({ bookmakerId }) => bookmakerId === listedBookmakerId(prices))
-  return averageOf(shown ? [shown] : results)
+  const listed = listedPrice(prices)
+  return averageOf(listed ? [listed] : prices.filter(isWholeResult))
 }
 
-/** The bookmaker whose price of the result a list row shows; null for the average. */
-export function listedBookmakerId(prices: readonly CurrentPrice[]): number | null {
-  return wholeResults(prices).some(({ bookmakerId }) => bookmakerId === defaultBookmakerId) ? defaultBookmakerId : null
+/** The price of the result that a list row shows, of the default bookmaker; undefined where it shows the average. */
+export function listedPrice(prices: readonly CurrentPrice[]): CurrentPrice | undefined {
+  return prices.find((price) => price.bookmakerId === defaultBookmakerId && isWholeResult(price))
 }
 
-function wholeResults(prices: readonly CurrentPrice[]): CurrentPrice[] {
-  return prices.filter(({ market, current }) => isResult(market) && isWhole(market, current))
+function isWholeResult({ market, current }: CurrentPrice): boolean {
+  return isResult(market) && isWhole(market, current)
 }
 
 /** The mean of all active bookmakers, of all where each has suspended; null when a result has no price. */

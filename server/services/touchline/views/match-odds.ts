@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MarketRow, MatchOdds } from '#contract/touchline/match.ts'
-import { averageOf, listedBookmakerId } from '#odds/rules/result-prices.ts'
+import { averageOf, listedPrice } from '#odds/rules/result-prices.ts'
 import type { CurrentPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
 import { isResult, marketsOf, outcomesOf } from '#sports/markets.ts'
@@ -20,7 +20,7 @@ export function pricedMarkets(
         market,
         rows: own.map((price) => marketRow(match, price, names)),
         average: isResult(market) ? averageOf(own) : null,
-        listed: listedBookmakerId(own),
+        listed: listedPrice(own)?.bookmakerId ?? null,
       },
     ]
   })
