@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 const onAllPages = [
   'kit/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
   'kit/(later|league-crest|mark|names|scroll-area|odds-formats|preferences|price|sport-icon|sprite|stars|states|status-word|stored|touchline)\\.',
-  'kit/(use-price|words|lens/(parts|lens))\\.',
+  'kit/(use-chosen-in-view|use-price|words|lens/(parts|lens))\\.',
   'frame/(?!notice-keeper)',
   'features/support/announcement-banner',
   'live/(?!use-reading|reach|away|keep-pages)',

@@ -5,6 +5,7 @@ import { useLanguage, wordsOf } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { SportIcon } from '../../kit/sport-icon.tsx'
+import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
 import { siteSports } from '../../sports/index.ts'
 import { useSearchWith, useSportSearch } from './day-query.ts'
 
@@ -20,7 +21,11 @@ export function DayChips({ leagues, league, sport }: ChipsProps) {
   const search = useSportSearch()
   const isOfSport = (id: string | null) => sport === id && league === null
   return (
-    <nav className="chips leagues bleed phone-only" aria-label={text.day.leaguesLabel}>
+    <nav
+      ref={useChosenInView(league ?? sport)}
+      className="chips leagues bleed phone-only"
+      aria-label={text.day.leaguesLabel}
+    >
       <Chip search={search(null)} isCurrent={isOfSport(null)}>
         <Icon name="bolt" size="s" />
         {text.day.all}

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
 import { matchPageOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 
@@ -38,19 +38,11 @@ export function tabOf(path: string | undefined, match: Match): Tab | null {
 
 export function MatchTabs({ view: { match, row }, current }: { view: MatchView; current: string }) {
   const language = useLanguage()
-  const nav = useRef<HTMLElement>(null)
-  // The chosen tab is in the middle where the tabs scroll.
-  useEffect(() => {
-    const chosen = nav.current?.querySelector<HTMLElement>(`[data-tab='${current}']`)
-    if (chosen && nav.current)
-      nav.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - nav.current.clientWidth / 2
-  }, [current])
   return (
-    <nav ref={nav} className="tabs rule" aria-label={language.text.match.sections}>
+    <nav ref={useChosenInView(current)} className="tabs rule" aria-label={language.text.match.sections}>
       {tabsOf(match).map(({ segment, label }) => (
         <Link
           key={segment}
-          data-tab={segment}
           to={`/match/${row.id}${segment && `/${segment}`}`}
           prefetch="intent"
           preventScrollReset
