@@ -8,7 +8,7 @@ import { titleWorld } from '#kit/titles-world.ts'
 import type { TitleWorld } from '#kit/titles-world.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import { audit, auditBothThemes, countRegions, listen } from './axe.ts'
+import { audit, auditBothThemes, auditWidth, countRegions, listen } from './axe.ts'
 import { phone, startSite, untilLive } from './site.ts'
 import routes from '../../web/app/routes.ts'
 import { buildWorld } from './world.ts'
@@ -81,18 +81,18 @@ async function read<Data>(path: string): Promise<Data> {
   return (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Data
 }
 
-for (const [device, options, isBetween] of [
-  ['a desktop, in light or dark', {}, false],
-  ['a tablet, as far as its width matters', { viewport: { width: 820, height: 1180 } }, true],
-  ['a phone, in light or dark', phone, false],
-] as [string, BrowserContextOptions, boolean][]) {
+for (const [device, options, faultsOf] of [
+  ['a desktop, in light or dark', {}, auditBothThemes],
+  ['a tablet, as far as its width matters', { viewport: { width: 820, height: 1180 } }, auditWidth],
+  ['a phone, in light or dark', phone, auditBothThemes],
+] as [string, BrowserContextOptions, typeof auditBothThemes][]) {
   test(`no page violates a rule of WCAG 2.2 AA on ${device}, logs a warning, or requests another server`, async () => {
     const page = await site.open('/search', options)
     const heard = listen(page)
     const found: string[] = []
     for (const path of pages) {
       await page.goto(path)
-      found.push(...(await auditBothThemes(page, path, isBetween)))
+      found.push(...(await faultsOf(page, path)))
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return scrollWidth - clientWidth

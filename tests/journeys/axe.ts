@@ -32,26 +32,35 @@ export async function audit(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** Rules whose outcome depends on the width of the window alone. */
-const ofWidth = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'aria-hidden-focus', 'region']
+/** Rules that another width of the window may break. */
+const ofWidth = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'aria-hidden-focus']
 
-/** Faults of the current page, in light and dark; between widths that are audited whole, those of a width in light. */
-export async function auditBothThemes(page: Page, name: string, isBetween = false): Promise<string[]> {
+/** Faults of the current page, in light and dark. */
+export async function auditBothThemes(page: Page, name: string): Promise<string[]> {
+  return inWholeWindow(page, async () => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const light = (await audit(page)).map((line) => `${name} light: ${line}`)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const dark = (await audit(page, ['color-contrast', 'link-in-text-block'])).map((line) => `${name} dark: ${line}`)
+    return [...light, ...dark]
+  })
+}
+
+/** Faults of the current page that come from its width, in light: of a width between two that are audited whole. */
+export async function auditWidth(page: Page, name: string): Promise<string[]> {
+  return inWholeWindow(page, async () => (await audit(page, ofWidth)).map((line) => `${name}: ${line}`))
+}
+
+/** Audits in a window as high as the page. */
+async function inWholeWindow(page: Page, faultsOf: () => Promise<string[]>): Promise<string[]> {
   // The bar at the edge of the window covers what is below it only until the page is scrolled.
   const window = page.viewportSize()!
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // Rows that come to a live page meanwhile stay above that bar.
   await page.setViewportSize({ ...window, height: Math.max(window.height, height) + window.height })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = (await audit(page, isBetween ? ofWidth : undefined)).map((line) => `${name} light: ${line}`)
-  if (isBetween) {
-    await page.setViewportSize(window)
-    return light
-  }
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const dark = (await audit(page, ['color-contrast', 'link-in-text-block'])).map((line) => `${name} dark: ${line}`)
+  const faults = await faultsOf()
   await page.setViewportSize(window)
-  return [...light, ...dark]
+  return faults
 }
 
 /** A page has one live region, because several would speak at once. */

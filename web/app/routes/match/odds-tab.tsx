@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isOver } from '#sports/match.ts'
 import type { SameOdds } from '#contract/touchline/same-odds.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
@@ -127,7 +128,7 @@ function MovementPart({ view, movement, markets, to }: MovementProps) {
       names={shortSideNames(row, text)}
       sportWords={sportWords}
       kickOff={row.kickOff}
-      isOver={!['scheduled', 'live', 'interrupted', 'postponed'].includes(row.summary.status)}
+      isOver={isOver(row.summary.status)}
       moment={matchPageOf(row).momentOf(view)}
       goals={sportWords.marksScores ? goalsOf(view) : []}
       minutes={
