@@ -8,6 +8,8 @@ function winsNeeded({ bestOf }: Format): number | null {
   return bestOf === null || bestOf === 2 ? null : (bestOf + 1) / 2
 }
 
+type Won = Pick<Game<unknown>, 'ordinal' | 'winner'>
+
 /** Games won by each side, the advantage included; only games before the series was decided count. */
 export function countGames(
   games: readonly Pick<Game<unknown>, 'winner' | 'isStarted'>[],
@@ -86,12 +88,13 @@ export function statedGames<Inside>(games: readonly Game<Inside>[]): readonly Ga
   return games.map((game) => ({ ...game, winner: game.statedWinner }))
 }
 
-function isSame(a: Score, b: Score): boolean {
+/** Whether two scores are equal. */
+export function isSame(a: Score, b: Score): boolean {
   return a.home === b.home && a.away === b.away
 }
 
 /** Whether the games won, and those before the last one whose winner is not known, are this score. */
-function addsUp(games: readonly Game<unknown>[], format: Format, score: Score): boolean {
+export function addsUp(games: readonly Won[], format: Format, score: Score): boolean {
   const won = totalOf(games, format)
   if (isSame(won, score)) return true
   const last = games.findLast(({ winner }) => winner !== null)?.ordinal ?? 0
@@ -101,7 +104,7 @@ function addsUp(games: readonly Game<unknown>[], format: Format, score: Score): 
 }
 
 /** All games won, also those after the decision, with the advantage. */
-function totalOf(games: readonly Game<unknown>[], { advantage }: Format): Score {
+function totalOf(games: readonly Won[], { advantage }: Format): Score {
   const of = (side: Side) => games.filter(({ winner }) => winner === side).length + (advantage === side ? 1 : 0)
   return { home: of('home'), away: of('away') }
 }

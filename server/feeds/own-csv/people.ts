@@ -1,5 +1,6 @@
 import type { Side } from '#sports/timeline.ts'
 import type { PlayerRef, TeamRef } from '../reading/parsed.ts'
+import type { Row } from './row.ts'
 
 /** A side by its name alone. */
 export function sideNamed(name: string, country: string | null): TeamRef {
@@ -18,6 +19,12 @@ export class Players {
     this.list.push({ name, side, key: null })
     this.numbers.set(key, this.list.length)
     return this.list.length
+  }
+
+  /** The same of a cell that may be empty. */
+  numberIn(row: Row, column: string, side: Side): number | null {
+    const name = row.text(column)
+    return name === null ? null : this.numberOf(side, name)
   }
 
   /** The number of a player whom another table named; null for a new one. */

@@ -29,8 +29,10 @@ export function blindDecider(bestOf: BestOf | null): number | null {
 
 /** Numbers decide where both have one: a source may name heroes in another language. */
 export function isSameHero(one: Hero, other: Hero): boolean {
-  return one.id !== null && other.id !== null ? one.id === other.id : one.name === other.name
+  return one.id !== null && other.id !== null ? one.id === other.id : nameOf(one) === nameOf(other)
 }
+
+const nameOf = ({ name }: Hero) => name.trim().toLowerCase()
 
 /** The picks of a side in a game: of its draft, else the heroes that its players have, each once. */
 export function picksOf({ draft, lines }: Pick<MobaGame, 'draft' | 'lines'>, side: Side): Hero[] {

@@ -1,6 +1,7 @@
 import type { Score } from '../../match.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
 import type { GameRules } from '../series.ts'
+import { isSameHero } from './global-pick.ts'
 import { draftStepOf, minuteOf, objectiveOf, playerLineOf, scoreboardOf } from './read.ts'
 import { newMobaGame } from './state.ts'
 import type { MobaGame } from './state.ts'
@@ -48,7 +49,7 @@ function withKill(game: MobaGame, kill: Kill): MobaGame {
 function takeDraft(game: MobaGame, event: TimelineEvent): MobaGame {
   const step = draftStepOf(event)
   if (step === null) return game
-  const isTaken = game.draft.some(({ hero }) => hero.name === step.hero.name)
+  const isTaken = game.draft.some(({ hero }) => isSameHero(hero, step.hero))
   const draft = [...game.draft, step].sort((a, b) => a.ordinal - b.ordinal)
   return { ...game, draft, draftFaults: game.draftFaults + (isTaken ? 1 : 0) }
 }

@@ -18,8 +18,9 @@ import { columnOf, count, decimal, oneOf, pair, side, text, yesOrNo } from '../.
 import type { OwnCsv, Table } from '../../own-csv/declaration.ts'
 import { termsTable } from '../../own-csv/terms.ts'
 import { csgoExamples } from './examples.ts'
-import { mapInside, vetoEvents } from './map-events.ts'
+import { mapInside } from './map-events.ts'
 import { mapRows } from './map-rows.ts'
+import { vetoEvents } from './veto-rows.ts'
 
 const round = required('round', count(1, 200), 'number of the round, overtimes included')
 const seconds = optional('seconds', count(0, 300), 'seconds since the round began')

@@ -29,8 +29,8 @@ export function mapRows(given: GameToWrite): InsideRows {
     bomb: bombRows(given, map, hasRound),
     lines: lineRows(given, map),
   }
-  const isPlayTold = tables.rounds.length + tables.kills.length + tables.bomb.length > 0
-  return { battle: { map: game.map, ...rulesCells(map.rules) }, tables, isPlayTold }
+  const isPlayTold = tables.rounds.length + tables.kills.length + tables.bomb.length > 0 || map.stated !== null
+  return { battle: { map: game.map, score: pairCell(map.stated), ...rulesCells(map.rules) }, tables, isPlayTold }
 }
 
 function rulesCells({ regulation, overtime }: MapRules): Cells {

@@ -78,7 +78,11 @@ function objectiveRow({ series, at }: GameToWrite, event: TimelineEvent): Cells[
 function minuteRows({ at, left }: GameToWrite, minutes: readonly Minute[]): Cells[] {
   const known = new Map(minutes.map((one) => [one.seconds, one]))
   left.add('second leads of a minute', minutes.length - known.size)
-  return [...known.values()].map(({ seconds, goldLead, xpLead, gold }) => {
+  const told = [...known.values()].filter((one) =>
+    [one.goldLead, one.xpLead, one.gold].some((figure) => figure !== null),
+  )
+  left.add('minutes without a figure', known.size - told.length)
+  return told.map(({ seconds, goldLead, xpLead, gold }) => {
     const isSum = gold !== null && goldLead === gold.home - gold.away
     if (gold !== null && !isSum) left.add('gold of both sides that does not make its lead')
     return {

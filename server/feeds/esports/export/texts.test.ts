@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { madeUpSeries } from '#kit/made-up-series.ts'
-import { ownOf, readAll, textFile } from '#kit/own-csv.ts'
+import { ownOf, readAll, template, textFile } from '#kit/own-csv.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { MapState } from '#sports/csgo/rules.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
@@ -122,3 +122,18 @@ for (const sport of ['lol', 'dota', 'kog', 'csgo'])
         )
       })
   })
+
+describe('a map of Counter-Strike of which only the score is known', () => {
+  test('has its score in the export', async () => {
+    const { 'rounds.csv': _, 'kills.csv': _kills, 'bomb.csv': _bomb, ...known } = template('csgo')
+    const { matches } = await readAll('csgo', known)
+    const files = textsOf(
+      'csgo',
+      matches.map((match) => again(match, 'csgo')),
+    )
+    const read = await readAll('csgo', files)
+    const { games, periods } = fold(sports.csgo!, read.matches[0]!.events) as SeriesState<MapState>
+    assert.deepEqual([games[0]!.inside.stated, games[0]!.isStarted], [{ home: 13, away: 2 }, true])
+    assert.deepEqual([periods[0]!.score, read.findings], [{ home: 13, away: 2 }, []])
+  })
+})

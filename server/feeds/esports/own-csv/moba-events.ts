@@ -1,28 +1,31 @@
 import { clockText } from '#sports/esports/clock.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { lineNames } from '#sports/esports/moba/vocabulary.ts'
-import type { DraftAction, Hero, LineCounts, LineName } from '#sports/esports/moba/vocabulary.ts'
-import type { Score } from '#sports/match.ts'
+import type { LineCounts, LineName } from '#sports/esports/moba/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
 import type { Row } from '../../own-csv/row.ts'
 import type { Battle } from './battles.ts'
+import { draftEvents, heroOf } from './draft-rows.ts'
+import { killEvents } from './kill-rows.ts'
+import { minuteEvents } from './minute-rows.ts'
 import type { InsideOf, Telling } from './series.ts'
 
-/** The inside of a game of two teams of five, by its rows. */
-export function mobaInside({ row, ordinal: game, rows: given }: Battle, telling: Telling): InsideOf {
+/** The inside of a game of two teams of five, by its rows. `isBlind`: the title has a blind decider. */
+export function mobaInside(battle: Battle, telling: Telling, isBlind: boolean): InsideOf {
+  const { row, ordinal: game, rows: given } = battle
   const kills = row.pair('kills')
   const rows = withinLength(given, row.count('length'), game, telling)
   const plays = [
-    ...killEvents(game, rows.kills ?? [], telling),
+    ...killEvents(game, rows, telling),
     ...objectiveEvents(game, rows.objectives ?? [], telling),
     ...minuteEvents(game, rows.minutes ?? [], telling),
   ]
   const last = Math.max(0, ...plays.map(({ clockSeconds }) => clockSeconds ?? 0))
   return {
     events: [
-      ...draftEvents(game, rows.draft ?? [], telling),
+      ...draftEvents(battle, telling, isBlind),
       ...plays,
       ...(kills === null ? [] : [mobaEvent.scoreboard({ game, kills })]),
       ...lineEvents(game, rows.lines ?? [], telling),
@@ -54,79 +57,15 @@ function withinLength(rows: GameRows, length: number | null, game: number, { ref
   return kept
 }
 
-function heroOf(row: Row): Hero | null {
-  const name = row.text('hero')
-  return name === null ? null : { id: row.count('hero_id'), name }
-}
-
-/** Steps by their number; a step or a hero that stands twice is refused. */
-function draftEvents(game: number, rows: readonly Row[], { refused }: Telling): TimelineEvent[] {
-  const taken = new Map<string, Row>()
-  const steps = new Map<number, Row>()
-  return rows.flatMap((row) => {
-    const [ordinal, hero] = [row.count('step')!, heroOf(row)!]
-    const [step, other] = [steps.get(ordinal), taken.get(hero.name)]
-    if (step !== undefined || other !== undefined) {
-      const reason = step
-        ? `step ${ordinal} of game ${game} has a row already, ${step.place}`
-        : `${JSON.stringify(hero.name)} was taken in game ${game} already, ${other!.place}`
-      refused.push({ row, column: step ? 'step' : 'hero', reason })
-      return []
-    }
-    steps.set(ordinal, row)
-    taken.set(hero.name, row)
-    const action = row.word<DraftAction>('action')!
-    return [mobaEvent.draft({ game, side: row.word<Side>('side')!, ordinal, action, hero })]
-  })
-}
-
-const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
-
-function numberIn(row: Row, column: string, side: Side, { players }: Telling): number | null {
-  const name = row.text(column)
-  return name === null ? null : players.numberOf(side, name)
-}
-
-function killEvents(game: number, rows: readonly Row[], telling: Telling): TimelineEvent[] {
-  return rows.map((row, order) => {
-    const side = row.word<Side>('side')!
-    const playerId = numberIn(row, 'player', side, telling)
-    const victimId = numberIn(row, 'victim', otherSide(side), telling)
-    const clockSeconds = row.count('time')!
-    return mobaEvent.kill({ game, key: `g${game}:kill:${order + 1}`, clockSeconds, order, side, playerId, victimId })
-  })
-}
-
 function objectiveEvents(game: number, rows: readonly Row[], telling: Telling): TimelineEvent[] {
   return rows.flatMap((row, order) => {
     const [side, kind] = [row.word<Side>('side')!, row.text('kind')!]
-    const playerId = numberIn(row, 'player', side, telling)
+    const playerId = telling.players.numberIn(row, 'player', side)
     const at = { game, key: `g${game}:objective:${order + 1}`, clockSeconds: row.count('time')!, order, side }
     if (kind !== 'buyback') return [mobaEvent.objective({ ...at, kind, which: row.text('which'), playerId })]
     if (playerId !== null) return [mobaEvent.buyback({ ...at, playerId })]
     telling.refused.push({ row, column: 'player', reason: 'is empty; a buyback needs its player' })
     return []
-  })
-}
-
-/** Leads at each minute; a lead that differs from the gold of both sides is refused. */
-function minuteEvents(game: number, rows: readonly Row[], { refused }: Telling): TimelineEvent[] {
-  const seen = new Set<number>()
-  return rows.flatMap((row) => {
-    const clockSeconds = row.count('minute')!
-    const gold = bothOf(row, 'gold')
-    const [goldLead, xpLead] = [leadOf(row, 'gold'), leadOf(row, 'xp')]
-    const fault = seen.has(clockSeconds)
-      ? { column: 'minute', reason: `minute ${clockSeconds / 60} of game ${game} has a row already` }
-      : gold !== null && goldLead !== gold.home - gold.away
-        ? { column: 'gold_lead', reason: `${goldLead}, the gold of both sides makes ${gold.home - gold.away}` }
-        : null
-    if (fault !== null) {
-      refused.push({ row, ...fault })
-      return []
-    }
-    seen.add(clockSeconds)
-    return [mobaEvent.minute({ game, clockSeconds, goldLead, xpLead, gold })]
   })
 }
 
@@ -141,16 +80,6 @@ function purchaseEvents(game: number, rows: readonly Row[], { players }: Telling
     const purchases = own.map(({ purchase }) => purchase).toSorted((a, b) => a[0] - b[0])
     return mobaEvent.playerItems({ game, side: own[0]!.side, playerId, rows: purchases })
   })
-}
-
-function bothOf(row: Row, what: string): Score | null {
-  const [home, away] = [row.count(`${what}_home`), row.count(`${what}_away`)]
-  return home === null || away === null ? null : { home, away }
-}
-
-function leadOf(row: Row, what: string): number | null {
-  const both = bothOf(row, what)
-  return row.count(`${what}_lead`) ?? (both === null ? null : both.home - both.away)
 }
 
 const namesIn = (row: Row, column: string) =>

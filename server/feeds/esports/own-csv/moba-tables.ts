@@ -17,6 +17,7 @@ import {
 import { mobaRows } from '../export/moba-rows.ts'
 import { seriesRows } from '../export/series-rows.ts'
 import { termsTable } from '../../own-csv/terms.ts'
+import { repeatedPicks } from './draft-rows.ts'
 import { mobaExamples, termExamples } from './examples.ts'
 import { mobaInside } from './moba-events.ts'
 import { seriesContent } from './series.ts'
@@ -105,10 +106,12 @@ interface MobaCsv {
   camps: readonly [string, string]
   /** Objectives that its pages know by name; others are kept under their own term. */
   objectives: readonly string[]
+  /** A side may pick each hero once in a series; in the last game of five or seven all heroes are free. */
+  hasGlobalPick?: boolean
 }
 
 /** The own CSV of a title of two teams of five. */
-export function mobaCsv({ sport, title, camps, objectives }: MobaCsv): OwnCsv {
+export function mobaCsv({ sport, title, camps, objectives, hasGlobalPick = false }: MobaCsv): OwnCsv {
   const examples = mobaExamples(camps, objectives[0]!)
   const tables: Omit<Table, 'examples'>[] = [
     {
@@ -146,7 +149,16 @@ export function mobaCsv({ sport, title, camps, objectives }: MobaCsv): OwnCsv {
     games: { columns: seriesColumns, examples: examples.games! },
     tables: tables.map((table) => ({ ...table, examples: examples[table.name] ?? [] })),
     terms: termsTable(termExamples),
-    contentOf: (facts, rows) => seriesContent(facts, rows, mobaInside),
+    contentOf: (facts, rows) =>
+      seriesContent(
+        facts,
+        rows,
+        (battle, telling) => mobaInside(battle, telling, hasGlobalPick),
+        ({ draft = [] }, { remarks, format }) => {
+          if (hasGlobalPick) remarks.push(...repeatedPicks(draft, format))
+          return []
+        },
+      ),
     rowsOf: (series) => seriesRows(series, mobaRows),
   }
 }

@@ -68,7 +68,7 @@ for (const { sport } of mobaCsvs)
     test('may not have a hero twice, gold below zero, or a lead that its gold denies', async () => {
       const hero = await readAll(sport, change(sport, 'draft.csv', 'Hero Four', 'Hero One'))
       assert.deepEqual(hero.refused, [
-        'draft.csv, line 5, column "hero": "Hero One" was taken in game 1 already, line 2',
+        'draft.csv, line 5, column "hero": "Hero One" (4) was taken in game 1 already, line 2',
       ])
       const gold = await readAll(sport, change(sport, 'minutes.csv', '15200', '-15200'))
       assert.match(gold.refused[0]!, /^minutes.csv, line 3, column "gold_home": "-15200" is not a whole number from 0/)

@@ -1,8 +1,7 @@
 import { seriesEvent } from '#sports/esports/build.ts'
-import { countGames, isDecided, isEndOf } from '#sports/esports/settle.ts'
+import { addsUp, countGames, isDecided, isEndOf, isSame } from '#sports/esports/settle.ts'
 import { lengths } from '#sports/esports/vocabulary.ts'
 import type { Format } from '#sports/esports/vocabulary.ts'
-import type { Score } from '#sports/match.ts'
 import type { Figures } from '#sports/reconcile.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
@@ -28,6 +27,7 @@ export interface Telling {
   players: Players
   refused: Refused[]
   remarks: string[]
+  format: Format
 }
 
 /** A series by its row and its games; `inside` reads those of a title. */
@@ -35,12 +35,12 @@ export function seriesContent(
   { row, homeName, awayName, country, status }: GameFacts,
   rows: GameRows,
   inside: (battle: Battle, telling: Telling) => InsideOf,
-  ofSeries: (rows: GameRows, refused: Refused[]) => TimelineEvent[] = () => [],
+  ofSeries: (rows: GameRows, telling: Telling) => TimelineEvent[] = () => [],
 ): GameContent {
-  const telling: Telling = { players: new Players(), refused: [], remarks: [] }
-  const { refused, remarks, players } = telling
   const bestOf = lengths.find((one) => String(one) === row.text('best_of')) ?? null
   const format: Format = { bestOf, advantage: row.word<Side>('advantage') }
+  const telling: Telling = { players: new Players(), refused: [], remarks: [], format }
+  const { refused, remarks, players } = telling
   const roster = rosterEvents(rows.rosters ?? [], telling)
   const isOff = status === 'postponed' || status === 'cancelled'
   const battles = isOff ? [] : battlesOf(rows, refused)
@@ -48,7 +48,7 @@ export function seriesContent(
   // A person decides who won a game of which two rows name different winners.
   const isInDoubt = status === 'final' && row.pair('score') === null && battles.some(({ isDisputed }) => isDisputed)
   const told = battles.map((battle) => ({ battle, inside: inside(battle, telling) }))
-  remarks.push(...surplusRemarks(battles, format))
+  remarks.push(...surplusRemarks(battles, format), ...namedTwice(players.list))
   const score = row.pair('score')
   remarks.push(...scoreRemarks(row, status, format))
   if (status === 'final' && score !== null && !isEndOf(score, format))
@@ -65,7 +65,7 @@ export function seriesContent(
         ? []
         : [seriesEvent.format({ bestOf: format.bestOf as 1, advantage: format.advantage })]),
       ...roster,
-      ...ofSeries(rows, refused),
+      ...ofSeries(rows, telling),
       ...told.flatMap(({ battle, inside: one }) => battleEvents(battle, one)),
       ...endOf(row, isInDoubt ? 'incomplete' : status, battles, format),
     ],
@@ -80,6 +80,13 @@ export function seriesContent(
     remarks,
     refused,
   }
+}
+
+/** Names of both sides: they are two players. */
+function namedTwice(list: Players['list']): string[] {
+  const away = new Set(list.filter(({ side }) => side === 'away').map(({ name }) => name))
+  const both = list.filter(({ name, side }) => side === 'home' && away.has(name))
+  return both.map(({ name }) => `"${name}" stands on both sides: taken as two players`)
 }
 
 /** Rows of games of a series that is not played: which of the two is wrong is not known. */
@@ -168,7 +175,7 @@ function endOf(row: Row, status: string, battles: readonly Battle[], format: For
   if (score === null && !isDecided(counted.score, format))
     throw new CellFault(row, 'score', 'is empty; battles do not decide the series')
   if (score === null) return []
-  if (isDecided(counted.score, format) && !isTotalOf(battles, format, counted.score, score)) return []
+  if (isDecided(counted.score, format) && (isSame(counted.score, score) || !addsUp(battles, format, score))) return []
   const winner = score.home > score.away ? 'home' : score.home < score.away ? 'away' : null
   return [seriesEvent.result({ score, winner })]
 }
@@ -187,14 +194,4 @@ function roundOf(row: Row): RoundRef | null {
     name: name ?? `Round ${ordinal}`,
     ordinal: ordinal ?? 1,
   }
-}
-
-/** Whether a score is that of all games, though fewer decided the series: then their order is wrong. */
-function isTotalOf(battles: readonly Battle[], { advantage }: Format, counted: Score, score: Score): boolean {
-  const total = countGames(
-    battles.map(({ winner }) => ({ winner, isStarted: true })),
-    { bestOf: null, advantage },
-  ).score
-  const isSame = total.home === score.home && total.away === score.away
-  return isSame && total.home + total.away > counted.home + counted.away
 }

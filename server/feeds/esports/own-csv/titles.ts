@@ -19,5 +19,6 @@ export const mobaCsvs = [
     title: 'Honor of Kings',
     camps: ['blue', 'red'],
     objectives: ['tower', 'tyrant', 'overlord', 'storm_dragon'],
+    hasGlobalPick: true,
   }),
 ]

@@ -30,7 +30,8 @@ export function fight(game: Running, seconds: number): Side | null {
 function kill(game: Running, side: Side, { seconds, count, late }: { seconds: number; count: number; late: number }) {
   const { random, shape, teams, kills, buybacks } = game
   const other = otherSide(side)
-  teams[other].fallen(count).forEach((victim, at) => {
+  const fallen = teams[other].fallen(count).filter((victim) => isAlive(game, other, victim, seconds))
+  fallen.forEach((victim, at) => {
     const killer = teams[side].killer()
     const helpers = teams[side].helpers(killer, late < 0.4 ? 0.42 : 0.66)
     kills.push({ seconds: seconds + at * 3, side, killer, victim, helpers })
@@ -38,6 +39,11 @@ function kill(game: Running, side: Side, { seconds, count, late }: { seconds: nu
     const mayReturn = shape.buybackFrom !== null && seconds >= shape.buybackFrom * 60
     if (mayReturn && random.chance(0.09)) buybacks.push({ seconds: seconds + 12, side: other, by: victim })
   })
+}
+
+/** Who was killed is not back within ten seconds; fights of one minute may overlap. */
+function isAlive({ kills }: Running, side: Side, player: number, seconds: number): boolean {
+  return !kills.some((one) => one.side !== side && one.victim === player && Math.abs(one.seconds - seconds) < 10)
 }
 
 /** Who is behind is paid more for a kill. */

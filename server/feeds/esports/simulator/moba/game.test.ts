@@ -99,6 +99,8 @@ describe('made-up games of two teams of five', () => {
         for (const { killer, victim, helpers } of kills) {
           assert.ok(killer < 5 && victim < 5 && helpers.length <= 4 && !helpers.includes(killer))
         }
+        const deaths = Map.groupBy(kills, ({ side, victim }) => `${side} ${victim}`)
+        for (const own of deaths.values()) assert.equal(new Set(own.map((one) => one.seconds)).size, own.length)
         assert.ok([...kills, ...objectives].every((one) => one.seconds < seconds))
         assert.deepEqual(
           minutes.map((one) => one.seconds).slice(0, -1),

@@ -1,0 +1,34 @@
+import { csgoEvent } from '#sports/csgo/build.ts'
+import type { VetoStep } from '#sports/esports/vocabulary.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import type { Telling } from '../../esports/own-csv/series.ts'
+import type { GameRows } from '../../own-csv/declaration.ts'
+import type { Row } from '../../own-csv/row.ts'
+
+/** The choice of maps. A step or a map that stands twice is refused, and a ban or a pick without its team. */
+export function vetoEvents({ veto = [] }: GameRows, { refused }: Telling): TimelineEvent[] {
+  const taken: Row[] = []
+  return veto.flatMap((row) => {
+    const [ordinal, map] = [row.count('step')!, row.text('map')!]
+    const [action, side] = [row.word<VetoStep['action']>('action')!, row.word<Side>('side')]
+    const sameStep = taken.find((one) => one.count('step') === ordinal)
+    const sameMap = taken.find((one) => nameOf(one) === nameOf(row))
+    const fault = sameStep
+      ? { column: 'step', reason: `step ${ordinal} has a row already, ${sameStep.place}` }
+      : sameMap
+        ? { column: 'map', reason: `${JSON.stringify(map)} was taken already, ${sameMap.place}` }
+        : side === null && action !== 'decider'
+          ? { column: 'side', reason: `is empty; a ${action} needs its team` }
+          : null
+    if (fault !== null) {
+      refused.push({ row, ...fault })
+      return []
+    }
+    taken.push(row)
+    return [csgoEvent.veto({ ordinal, action, side, map, start: row.text('start') })]
+  })
+}
+
+function nameOf(row: Row): string {
+  return row.text('map')!.trim().toLowerCase()
+}

@@ -1,0 +1,40 @@
+import { mobaEvent } from '#sports/esports/moba/build.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import type { GameRows } from '../../own-csv/declaration.ts'
+import type { Row } from '../../own-csv/row.ts'
+import type { Telling } from './series.ts'
+
+const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+
+/** A kill that stands twice is refused, and so is one whose victim plays for the side of the killer. */
+export function killEvents(game: number, { kills = [], lines = [] }: GameRows, telling: Telling): TimelineEvent[] {
+  const seen = new Map<string, Row>()
+  const isNamed = nameCheck(lines, telling)
+  return kills.flatMap((row, order) => {
+    const side = row.word<Side>('side')!
+    const victim = row.text('victim')
+    const clockSeconds = row.count('time')!
+    const what = JSON.stringify([clockSeconds, side, row.text('player'), victim])
+    const first = victim === null ? undefined : seen.get(what)
+    const reason =
+      first !== undefined
+        ? `the kill has a row already, ${first.place}`
+        : victim !== null && isNamed(side, victim) && !isNamed(otherSide(side), victim)
+          ? `"${victim}" plays for ${side}, the side of the killer`
+          : null
+    if (reason !== null) {
+      telling.refused.push({ row, column: 'victim', reason })
+      return []
+    }
+    seen.set(what, row)
+    const playerId = telling.players.numberIn(row, 'player', side)
+    const victimId = telling.players.numberIn(row, 'victim', otherSide(side))
+    return [mobaEvent.kill({ game, key: `g${game}:kill:${order + 1}`, clockSeconds, order, side, playerId, victimId })]
+  })
+}
+
+/** Whether a side has a player of this name, by the tables read so far and by the lines of the game. */
+function nameCheck(lines: readonly Row[], { players }: Telling): (side: Side, name: string) => boolean {
+  const named = new Set(lines.map((row) => `${row.text('side')}\n${row.text('player')}`))
+  return (side, name) => players.known(side, name) !== null || named.has(`${side}\n${name}`)
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { change, readAll, template } from '#kit/own-csv.ts'
+import type { Texts } from '#kit/own-csv.ts'
+import { sports } from '#sports/index.ts'
+import { fold } from '#sports/sport.ts'
+import type { SeriesState } from '#sports/esports/state.ts'
+import { mobaCsvs } from './titles.ts'
+
+type Given = Awaited<ReturnType<typeof readAll>>
+const typesOf = ({ matches }: Given) => matches[0]!.events.map(({ type }) => type)
+const count = (read: Given, type: string) => typesOf(read).filter((one) => one === type).length
+/** The template with lines more in a table. */
+function withLines(sport: string, name: string, ...lines: string[]): Texts {
+  const texts = template(sport)
+  return { ...texts, [name]: `${texts[name]}${lines.map((line) => `${line}\n`).join('')}` }
+}
+
+for (const { sport } of mobaCsvs)
+  describe(`rows of ${sport} that contradict each other`, () => {
+    test('a hero stands once in a draft, by its number or by its name in any case', async () => {
+      const name = await readAll(sport, change(sport, 'draft.csv', 'Hero Four,4', 'hero one,'))
+      assert.deepEqual(name.refused, [
+        'draft.csv, line 5, column "hero": "hero one" was taken in game 1 already as "Hero One" (1), line 2',
+      ])
+      const id = await readAll(sport, change(sport, 'draft.csv', 'Hero Four,4', 'Hero Uno,1'))
+      assert.deepEqual(id.refused, [
+        'draft.csv, line 5, column "hero": "Hero Uno" (1) was taken in game 1 already as "Hero One" (1), line 2',
+      ])
+    })
+
+    test('a kill that stands twice is counted once; two of one second with other victims are two', async () => {
+      const twice = await readAll(sport, withLines(sport, 'kills.csv', 's1,1,21:00,home,Ostra,quillon'))
+      assert.deepEqual(twice.refused, ['kills.csv, line 5, column "victim": the kill has a row already, line 4'])
+      assert.equal(count(twice, 'kill'), 3)
+      const two = await readAll(sport, withLines(sport, 'kills.csv', 's1,1,21:00,home,Ostra,Hask'))
+      assert.deepEqual([two.refused, count(two, 'kill')], [[], 4])
+      const unknown = 's1,1,21:00,home,,'
+      const unnamed = await readAll(sport, withLines(sport, 'kills.csv', unknown, unknown))
+      assert.deepEqual([unnamed.refused, count(unnamed, 'kill')], [[], 5])
+    })
+
+    test('nobody is killed by the own side', async () => {
+      const read = await readAll(sport, withLines(sport, 'kills.csv', 's1,1,22:00,away,Hask,quillon'))
+      assert.deepEqual(read.refused, [
+        'kills.csv, line 5, column "victim": "quillon" plays for away, the side of the killer',
+      ])
+    })
+
+    test('a minute has a figure, and one side alone is none', async () => {
+      const empty = await readAll(sport, withLines(sport, 'minutes.csv', 's1,1,21,,,,,,'))
+      assert.deepEqual(empty.refused, ['minutes.csv, line 5, column "gold_lead": is empty, as all figures of its row'])
+      const alone = await readAll(sport, withLines(sport, 'minutes.csv', 's1,1,21,,,30000,,,'))
+      assert.deepEqual(alone.refused, [
+        'minutes.csv, line 5, column "gold_away": is empty; the gold of one side needs that of the other, or the lead',
+      ])
+      const xp = await readAll(sport, withLines(sport, 'minutes.csv', 's1,1,21,,5,,,100,90'))
+      assert.deepEqual(xp.refused, ['minutes.csv, line 5, column "xp_lead": 5, the experience of both sides makes 10'])
+      const below = await readAll(sport, withLines(sport, 'minutes.csv', 's1,1,21,500,,400,,,'))
+      assert.match(below.refused.join(), /500, it leaves the other side less than no gold/)
+    })
+
+    test('the gold of one side and the lead give the gold of the other', async () => {
+      const { matches, refused } = await readAll(sport, withLines(sport, 'minutes.csv', 's1,1,21,500,,,30000,,'))
+      const last = matches[0]!.events.findLast(({ type }) => type === 'minute')!
+      assert.deepEqual([refused, last.detail.gold], [[], { home: 30500, away: 30000 }])
+    })
+  })
+
+describe('a series with a gap', () => {
+  test('two games known of three: the score of the series holds, and the game between is not invented', async () => {
+    const texts = change('lol', 'games.csv', '2-0', '2-1')
+    const battles = texts['battles.csv']!.replace('s1,2,', 's1,3,')
+    const { matches, findings, remarks } = await readAll('lol', {
+      'games.csv': texts['games.csv']!,
+      'battles.csv': battles,
+    })
+    const { score, winner, games, status } = fold(sports.lol!, matches[0]!.events) as SeriesState
+    assert.deepEqual([score, winner, status], [{ home: 2, away: 1 }, 'home', 'finished'])
+    assert.deepEqual(
+      games.map(({ ordinal, winner: won }) => [ordinal, won]),
+      [
+        [1, 'home'],
+        [3, 'home'],
+      ],
+    )
+    assert.deepEqual([findings, remarks], [[], []])
+  })
+
+  test('a score that the gap does not explain stays a difference', async () => {
+    const { findings } = await readAll('lol', change('lol', 'games.csv', '2-0', '2-1'))
+    assert.match(findings.join(), /^score: the source states 2-1, folded 2-0/)
+  })
+})
+
+describe('one name', () => {
+  test('of both sides is two players, and the report says so', async () => {
+    const { matches, remarks } = await readAll('lol', change('lol', 'rosters.csv', 'away,quillon', 'away,Ostra'))
+    assert.ok(remarks.includes('"Ostra" stands on both sides: taken as two players'), remarks.join())
+    assert.deepEqual(
+      matches[0]!.players.filter(({ name }) => name === 'Ostra').map(({ side }) => side),
+      ['home', 'away'],
+    )
+  })
+})
+
+describe('global ban and pick of Honor of Kings', () => {
+  const again = 's1,2,1,home,pick,hero three,'
+  const last = ['s1,3,1,home,pick,Hero Three,3', 's1,3,2,away,pick,Hero Three,3']
+  const asBest = (bestOf: number) => {
+    const texts = withLines('kog', 'draft.csv', ...last)
+    const battles = [1, 2, 3, 4, 5].map((game) => `s1,${game},,,,blue,${game % 2 === 1 ? 'home' : 'away'},`).join('\n')
+    return {
+      'games.csv': texts['games.csv']!.replace('final,3,,2-0', `incomplete,${bestOf},,`),
+      'battles.csv': `${texts['battles.csv']!.split('\n')[0]}\n${battles}\n`,
+      'draft.csv': texts['draft.csv']!.replaceAll('s1,3,', 's1,5,'),
+    }
+  }
+
+  test('a hero that a side picks in a second game is kept, and the report says so', async () => {
+    const read = await readAll('kog', withLines('kog', 'draft.csv', again))
+    assert.ok(
+      read.remarks.includes(
+        'draft.csv, line 6: home picks "hero three" in game 2 and picked it in game 1, line 4; a side has each hero once',
+      ),
+      read.remarks.join(),
+    )
+    assert.equal(count(read, 'draft'), 5)
+    assert.deepEqual((await readAll('lol', withLines('lol', 'draft.csv', again))).remarks, [])
+  })
+
+  test('in the last game of five both sides may pick one hero, and one that they had', async () => {
+    const read = await readAll('kog', asBest(5))
+    assert.deepEqual([read.refused, read.remarks, count(read, 'draft')], [[], [], 6])
+    const seven = await readAll('kog', asBest(7))
+    assert.match(seven.refused.join(), /"Hero Three" \(3\) was taken in game 5 already/)
+    assert.match(seven.remarks.join(), /home picks "Hero Three" \(3\) in game 5 and picked it in game 1/)
+  })
+})
