@@ -33,6 +33,7 @@ export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
   if (result === null) remarks.push(`no row of results: teams are named by number, the day ${day} is estimated`)
   const end = result === null ? undecided(maps, remarks) : endOf(result, maps, rules)
   const name = result?.event ?? 'Counter-Strike'
+  const totals = totalsOf(result, maps)
   return {
     place: { file, at: result?.at ?? first!.at },
     key: result?.matchId ?? first!.matchId,
@@ -49,7 +50,7 @@ export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
     detail: result === null ? { isDayEstimated: true } : {},
     players: [],
     events: [...(bestOf === null ? [] : [csgoEvent.format({ bestOf })]), ...played, ...end],
-    stated: { totals: totalsOf(result, maps), rows: {} },
+    stated: { totals, rows: listedOf(totals, maps) },
     hasTimeline: maps.length > 0,
     isPartial: true,
     gamesBy: 'arrival',
@@ -147,6 +148,17 @@ function totalsOf(result: ResultRow | null, maps: readonly RoundsRow[]): Figures
   const game = maps.length === 0 ? 1 : maps.findIndex((one) => one.map === map) + 1
   const games = { home: score.home > score.away ? 1 : 0, away: score.away > score.home ? 1 : 0 }
   return { score: games, ...(map === null || game === 0 ? {} : { [`rounds${game}`]: score }) }
+}
+
+/** The same as the rows of rounds have it, of the map that has a total. */
+function listedOf(totals: Figures, maps: readonly RoundsRow[]): Figures {
+  const found = maps.map(({ rounds }, index) => [`rounds${index + 1}`, wonBy(rounds)] as const)
+  return Object.fromEntries(found.filter(([name]) => totals[name] !== undefined))
+}
+
+function wonBy(rounds: RoundsRow['rounds']): Score {
+  const of = (side: Side) => rounds.filter(({ winner }) => winner === side).length
+  return { home: of('home'), away: of('away') }
 }
 
 function competitionOf(event: string): CompetitionRef {

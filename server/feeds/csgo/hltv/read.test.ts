@@ -53,7 +53,7 @@ describe('tables of Counter-Strike', () => {
     const { stated, events } = matches[0]!
     assert.deepEqual(
       reconcile(stated, csgo.figures!(events)).map((one) => sayDifference(one)),
-      ['rounds1: the source states 13-3, folded 13-4; the import is wrong'],
+      ['rounds1: the source states 13-3 and lists 13-4, folded 13-4; the source contradicts itself'],
     )
   })
 

@@ -1,5 +1,7 @@
 import { countGames, isDecided } from '#sports/esports/settle.ts'
 import type { Format, GameEnding } from '#sports/esports/vocabulary.ts'
+import type { Score } from '#sports/match.ts'
+import type { Figures } from '#sports/reconcile.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
 import type { Row } from '../../own-csv/row.ts'
@@ -71,4 +73,17 @@ export function surplusRemarks(battles: readonly Battle[], format: Format): stri
         ]
       : []
   })
+}
+
+/**
+ * A figure of a game as its row states it, and as the rows of a table list it, by the side that `column` names. Without
+ * a statement there is nothing to compare.
+ */
+export function figureOf(name: string, stated: Score | null, rows: readonly Row[] = [], column = 'side') {
+  const of = (side: Side) => rows.filter((row) => row.word<Side>(column) === side).length
+  const isListed = stated !== null && rows.length > 0
+  return {
+    stated: (stated === null ? {} : { [name]: stated }) satisfies Figures,
+    listed: (isListed ? { [name]: { home: of('home'), away: of('away') } } : {}) satisfies Figures,
+  }
 }

@@ -6,6 +6,7 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
 import type { Row } from '../../own-csv/row.ts'
+import { figureOf } from './battles.ts'
 import type { Battle } from './battles.ts'
 import { draftEvents, heroOf } from './draft-rows.ts'
 import { killEvents } from './kill-rows.ts'
@@ -33,7 +34,7 @@ export function mobaInside(battle: Battle, telling: Telling, isBlind: boolean): 
     ],
     endSeconds: Math.max(row.count('length') ?? 0, last),
     isStarted: plays.length > 0,
-    stated: kills === null ? {} : { [`kills${game}`]: kills },
+    ...figureOf(`kills${game}`, kills, given.kills),
   }
 }
 

@@ -40,6 +40,11 @@ for (const { sport } of mobaCsvs)
       assert.deepEqual([unnamed.refused, count(unnamed, 'kill')], [[], 5])
     })
 
+    test('a score in kills that its rows do not make is a contradiction of the tables', async () => {
+      const { findings } = await readAll(sport, change(sport, 'battles.csv', '2-1', '3-1'))
+      assert.match(findings.join(), /kills1: the source states 3-1 and lists 2-1, .*the source contradicts itself/)
+    })
+
     test('nobody is killed by the own side', async () => {
       const read = await readAll(sport, withLines(sport, 'kills.csv', 's1,1,22:00,away,Hask,quillon'))
       assert.deepEqual(read.refused, [

@@ -21,6 +21,8 @@ export interface InsideOf {
   /** Something of its play is known. */
   isStarted: boolean
   stated: Figures
+  /** The same figures as its rows have them. */
+  listed: Figures
   map?: string
 }
 export interface Telling {
@@ -74,7 +76,7 @@ export function seriesContent(
         ...(status === 'final' && score !== null ? { score } : {}),
         ...Object.assign({}, ...told.map((one) => one.inside.stated)),
       },
-      rows: {},
+      rows: Object.assign({}, ...told.map((one) => one.inside.listed)),
     },
     hasTimeline: told.some(({ inside: { events } }) => events.length > 0),
     remarks,
