@@ -13,10 +13,10 @@ interface PlayerRows {
   rows: readonly (readonly number[])[]
 }
 
-/** Gold of both sides in a lane, and who played it. */
+/** Gold of both sides in a lane, and who played it; null where the gold of a player is not known. */
 export interface LaneGap {
   lane: Lane
-  gold: Score
+  gold: Score | null
   players: Readonly<Record<Side, readonly number[]>>
 }
 
@@ -32,7 +32,7 @@ function laneIn({ side, role, lane }: PlayerLine, homeStart: string | null): Lan
   return own ?? laneOf({ role: null, lane }) ?? laneOf({ role, lane: null })
 }
 
-/** Lanes in which both sides have players whose lane and gold at ten minutes are known; else it is left out. */
+/** Lanes in which both sides have players, with their gold at ten minutes. */
 export function laneGaps(
   lines: readonly PlayerLine[],
   series: readonly PlayerRows[],
@@ -45,12 +45,12 @@ export function laneGaps(
     gold: series.find(({ playerId }) => playerId === line.playerId)?.rows.find(([at]) => at === laneSeconds)?.[1],
   }))
   return lanes.flatMap((lane) => {
-    const own = known.filter((one) => one.lane === lane)
-    if (own.some(({ gold }) => gold === undefined)) return []
-    const of = (side: Side) => own.filter((one) => one.side === side)
+    const of = (side: Side) => known.filter((one) => one.lane === lane && one.side === side)
     if (of('home').length === 0 || of('away').length === 0) return []
+    const isWhole = [...of('home'), ...of('away')].every(({ gold }) => gold !== undefined)
     const sum = (side: Side) => of(side).reduce((total, { gold }) => total + (gold ?? 0), 0)
     const ids = (side: Side) => of(side).map(({ playerId }) => playerId)
-    return [{ lane, gold: { home: sum('home'), away: sum('away') }, players: { home: ids('home'), away: ids('away') } }]
+    const players = { home: ids('home'), away: ids('away') }
+    return [{ lane, gold: isWhole ? { home: sum('home'), away: sum('away') } : null, players }]
   })
 }

@@ -43,3 +43,10 @@ export function linesByLane(lines: readonly PlayerLine[], side: 'home' | 'away')
   const rest = own.filter((line) => !placed.includes(line))
   return [...placed.map((line) => line ?? rest.shift() ?? null), ...rest]
 }
+
+/** Whether each lane has one player of each side. */
+export function isByLane(lines: readonly PlayerLine[]): boolean {
+  const has = (side: 'home' | 'away', lane: Lane) =>
+    lines.filter((line) => line.side === side && laneOf(line) === lane).length === 1
+  return lines.length === 2 * lanes.length && lanes.every((lane) => has('home', lane) && has('away', lane))
+}

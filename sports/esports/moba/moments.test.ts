@@ -79,7 +79,7 @@ describe('lanes', () => {
     assert.deepEqual(
       laneGaps(lines, all, 'radiant').map(({ lane, gold: both, players }) => [
         lane,
-        both.home - both.away,
+        both!.home - both!.away,
         players.home,
       ]),
       [
@@ -106,8 +106,14 @@ describe('lanes', () => {
     )
   })
 
-  test('are left out where the gold of a player is unknown', () => {
-    assert.deepEqual(laneGaps(lines, [gold(1, 2000), gold(6, 5000)], null), [])
+  test('have no gold where that of a player is unknown', () => {
+    assert.deepEqual(
+      laneGaps(lines, [gold(1, 2000), gold(6, 5000)], null).map(({ lane, gold: both }) => [lane, both]),
+      [
+        ['mid', null],
+        ['bottom', null],
+      ],
+    )
   })
 })
 

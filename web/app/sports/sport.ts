@@ -266,6 +266,8 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
   readMoment(match: MatchSnapshot, asked: string | null): number | null
   /** The moment of the replay; null for the live state. */
   momentOf(view: View): ReplayMoment | null
+  /** In the line of the league, after the round: how long a series is. */
+  factsOf?(view: View, tag: Language['tag']): readonly string[]
   /** Below the score in the header: the scores of earlier periods. */
   ScoreNotes(props: { view: View }): ReactNode
   /** Below the header: the scorers. */

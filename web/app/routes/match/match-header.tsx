@@ -66,11 +66,13 @@ export function MatchHeader({ view, reminder, calendar, children }: MatchHeaderP
 
 function Crumb({ view, reminder, calendar }: Omit<MatchHeaderProps, 'children'>) {
   const { match, row } = view
-  const { text, format } = useLanguage()
+  const { text, format, tag } = useLanguage()
   const { now } = usePage()
-  const moment = matchPageOf(row).momentOf(view)
+  const { momentOf, factsOf } = matchPageOf(row)
+  const moment = momentOf(view)
   const facts = [
     row.round && roundName(row.round, text),
+    ...(factsOf?.(view, tag) ?? []),
     row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff),
     match.venue,
   ]

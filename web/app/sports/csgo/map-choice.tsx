@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import type { SeriesView } from '../esports/match-view.ts'
 import { matchWords } from '../esports/match-words.ts'
+import { placesOf } from '../esports/game-places.ts'
 import { MapTile } from '../esports/map-tile.tsx'
 import { csgoWords } from './words.ts'
 
@@ -21,15 +22,15 @@ export function MapChoice({
   const words = useWords(csgoWords)
   const { text } = useLanguage()
   const names = shortSideNames(view.row, text)
-  const { games, format, veto } = view.state
-  const most = Math.max(format.bestOf ?? 0, ...games.map(({ ordinal }) => ordinal))
-  if (most < 2) return null
+  const { games, veto } = view.state
+  const places = placesOf(view)
+  if (places.length < 2) return null
   // Of a hidden series nobody is told which maps were played.
-  const unplayed = view.row.summary.isHidden ? '–' : words.notPlayed
+  const { isHidden } = view.row.summary
   const chosenMaps = veto.filter(({ action }) => action !== 'ban').map(({ map }) => map)
   return (
     <div className="card game-choice arenas" role="group" aria-label={words.maps}>
-      {Array.from({ length: most }, (_, index) => index + 1).map((ordinal) => {
+      {places.map(({ ordinal, state }) => {
         const game = games.find((one) => one.ordinal === ordinal)
         const map = game?.map ?? chosenMaps[ordinal - 1] ?? null
         const score = view.state.periods.find((period) => period.ordinal === ordinal)?.score
@@ -52,7 +53,7 @@ export function MapChoice({
               <b>{map ?? shared.gameShort(ordinal)}</b>
             </span>
             <span className="map-score tabular">
-              <b>{isPlayed ? `${score.home}–${score.away}` : unplayed}</b>
+              <b>{isPlayed ? `${score.home}–${score.away}` : isHidden ? '–' : shared.places[state]}</b>
               <small className="quiet">
                 {game &&
                   halves(game.inside.rounds, game.inside.rules)

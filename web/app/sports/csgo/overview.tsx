@@ -41,19 +41,22 @@ export function Overview({
       <div className="series-columns map-columns">
         {game && <LiveRoundCard view={view} game={game} />}
         <div className="stack">
-          {game && <RoundsCard view={view} game={game} />}
-          <ReplayBar replay={replay} />
+          {game && (
+            <RoundsCard view={view} game={game}>
+              <ReplayBar replay={replay} />
+            </RoundsCard>
+          )}
           {game && <ScoreboardCard view={view} game={game} />}
           <VetoCard view={view} />
-          <MapRecordCard view={view} game={game} />
-          {headToHead}
           {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
+          <MapRecordCard view={view} game={game} />
         </div>
         <div className="stack">
           {game && <MapWinCard view={view} game={game} />}
           {game && <DuelsCard view={view} game={game} />}
           {game && <FiguresCard view={view} ordinal={game.ordinal} />}
           {game && <ClutchesCard view={view} game={game} />}
+          {headToHead}
           {odds}
           {poll}
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MapState } from '#sports/csgo/rules.ts'
 import { roundEndings } from '#sports/csgo/vocabulary.ts'
 import type { Buy, Round } from '#sports/csgo/vocabulary.ts'
@@ -17,7 +18,7 @@ type MapGame = Game<MapState>
 type Names = Record<Side, string>
 
 /** The rounds of a map as a strip by halves, each with its winner, how it was won and the economy of both sides. */
-export function RoundsCard({ view, game }: { view: View; game: MapGame }) {
+export function RoundsCard({ view, game, children }: { view: View; game: MapGame; children?: ReactNode }) {
   const words = useWords(csgoWords)
   const { text } = useLanguage()
   const names = shortSideNames(view.row, text)
@@ -51,6 +52,7 @@ export function RoundsCard({ view, game }: { view: View; game: MapGame }) {
             rows={rounds.map((round) => tableRow(round, game, names, words))}
           />
         )}
+        {children}
       </div>
     </section>
   )

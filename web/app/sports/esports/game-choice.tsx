@@ -21,6 +21,7 @@ export function GameChoice({
   const { text } = useLanguage()
   const names = shortSideNames(view.row, text)
   const { games, periods } = view.state
+  const { isHidden } = view.row.summary
   // As many as may be played: the number of tabs tells no result.
   const places = placesOf(view)
   if (places.length < 2) return null
@@ -31,12 +32,12 @@ export function GameChoice({
         if (game === undefined)
           return (
             <button key={ordinal} type="button" disabled>
-              <span className="hidden-text">{words.gameOpen(ordinal)}</span>
+              <span className="hidden-text">{words.gameOpen(ordinal, words.places[isHidden ? 'hidden' : state])}</span>
               <span className="quiet" aria-hidden="true">
                 {words.gameShort(ordinal)}
               </span>
               <small className="quiet" aria-hidden="true">
-                {view.row.summary.isHidden ? '–' : words.places[state]}
+                {isHidden ? '–' : words.places[state]}
               </small>
             </button>
           )

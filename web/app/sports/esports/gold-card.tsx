@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { clockText } from '#sports/esports/clock.ts'
 import { swingsOf } from '#sports/esports/moba/moments.ts'
-import type { Minute, Objective } from '#sports/esports/moba/vocabulary.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import { goldText } from './facts.ts'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
-import { MomentumBars } from './momentum-bars.tsx'
-import { ObjectivePins } from './objective-pins.tsx'
+import { GoldGraph } from './gold-graph.tsx'
 
 /** Leads in gold and experience by minute, as a graph with a table beside it. */
 export function GoldCard({ view, game, children }: { view: SeriesView; game: MobaGameView; children?: ReactNode }) {
@@ -33,7 +31,7 @@ export function GoldCard({ view, game, children }: { view: SeriesView; game: Mob
         ) : (
           <>
             <Leads game={game} names={names} />
-            <GoldGraph minutes={minutes} seconds={game.seconds} names={names} objectives={game.inside.objectives} />
+            <GoldGraph view={view} game={game} names={names} />
             <Alternative
               label={words.goldTable}
               head={[words.minute, words.goldLead, words.swing, words.xpLead]}
@@ -65,18 +63,21 @@ function Leads({ game, names }: { game: MobaGameView; names: Names }) {
   const worth = (side: 'home' | 'away') =>
     lines.filter((line) => line.side === side).reduce((sum, { counts }) => sum + (counts.netWorth ?? 0), 0)
   const [own, other] = [worth('home'), worth('away')]
-  const leads = [
+  const leads: { label: string; lead: number | null; mark?: 'solid' | 'dashed' }[] = [
     { label: words.netWorthLead, lead: own > 0 && other > 0 ? own - other : null },
-    { label: words.goldLead, lead: last.goldLead },
-    { label: words.xpLead, lead: last.xpLead },
+    { label: words.goldLead, lead: last.goldLead, mark: 'solid' },
+    { label: words.xpLead, lead: last.xpLead, mark: 'dashed' },
     { label: words.lately, lead: last.goldLead === null || before === null ? null : last.goldLead - before },
   ]
   return (
     <dl className="gold-leads">
-      {leads.map(({ label, lead }) =>
+      {leads.map(({ label, lead, mark }) =>
         lead === null ? null : (
           <div key={label} className={lead > 0 ? 'home' : lead < 0 ? 'away' : undefined}>
-            <dt className="small">{label}</dt>
+            <dt className="small">
+              {mark !== undefined && <i className={`gold-key ${mark}`} aria-hidden="true" />}
+              {label}
+            </dt>
             <dd>
               <b className="tabular">{lead === 0 ? '0' : `+${goldText(lead)}`}</b>
               {lead !== 0 && <small className="quiet">{names[lead > 0 ? 'home' : 'away']}</small>}
@@ -85,55 +86,5 @@ function Leads({ game, names }: { game: MobaGameView; names: Names }) {
         ),
       )}
     </dl>
-  )
-}
-
-const [width, height] = [1000, 220]
-
-interface GraphProps {
-  minutes: readonly Minute[]
-  seconds: number
-  names: Names
-  objectives: readonly Objective[]
-}
-
-/** The gold lead as an area above or below the level, experience as a dashed line. */
-function GoldGraph({ minutes, seconds, names, objectives }: GraphProps) {
-  const words = useWords(matchWords)
-  const most = Math.max(1000, ...minutes.flatMap(({ goldLead, xpLead }) => [goldLead ?? 0, xpLead ?? 0].map(Math.abs)))
-  const length = Math.max(seconds, minutes.at(-1)!.seconds, 60)
-  const x = (at: number) => Math.round((at / length) * width * 10) / 10
-  const y = (lead: number) => Math.round((height / 2 - (lead / most) * (height / 2 - 8)) * 10) / 10
-  const path = (of: (minute: Minute) => number | null) =>
-    minutes.flatMap((minute) => (of(minute) === null ? [] : [`${x(minute.seconds)} ${y(of(minute)!)}`])).join('L')
-  const gold = path(({ goldLead }) => goldLead)
-  const last = minutes.at(-1)!
-  const time = clockText(last.seconds)
-  const lead = last.goldLead ?? 0
-  const label =
-    lead === 0 ? words.level(time) : words.graphLabel(names[lead > 0 ? 'home' : 'away'], goldText(lead), time)
-  return (
-    <div className="gold-plot">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {(['home', 'away'] as const).map((side) => (
-          <g key={side} className={`ahead ${side}`} clipPath={`url(#gold-${side})`}>
-            <clipPath id={`gold-${side}`}>
-              <rect x={0} y={side === 'home' ? 0 : height / 2} width={width} height={height / 2} />
-            </clipPath>
-            <path className="area" d={`M0 ${height / 2}L${gold}V${height / 2}Z`} />
-            <path className="edge" d={`M${gold}`} />
-          </g>
-        ))}
-        <path className="experience" d={`M${path(({ xpLead }) => xpLead) || `0 ${height / 2}`}`} />
-        <line className="zero" x1={0} x2={width} y1={height / 2} y2={height / 2} />
-      </svg>
-      <ObjectivePins objectives={objectives} length={length} />
-      <p className="gold-axis small quiet tabular" aria-hidden="true">
-        <span>0:00</span>
-        <span>{clockText(Math.round(length / 120) * 60)}</span>
-        <span>{clockText(length)}</span>
-      </p>
-      <MomentumBars minutes={minutes} length={length} names={names} />
-    </div>
   )
 }

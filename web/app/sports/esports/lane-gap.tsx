@@ -19,21 +19,19 @@ export function LaneGap({ label, gap, most, names }: LaneGapProps) {
   return (
     <div className={`lane-gap ${ahead ?? ''}`}>
       <span className="small">{label}</span>
+      <span className="track" aria-hidden="true">
+        <i style={{ '--v': (Math.abs(gap ?? 0) / most) * 50 } as CSSProperties} />
+      </span>
       {gap !== null && (
-        <>
-          <span className="track" aria-hidden="true">
-            <i style={{ '--v': (Math.abs(gap) / most) * 50 } as CSSProperties} />
-          </span>
-          <span className="hidden-text">
-            {ahead === null ? words.laneEven : words.laneAhead(names[ahead], goldText(gap))}
-          </span>
-          <b className="small tabular" aria-hidden="true">
-            {ahead === 'home' && '◂ '}
-            {goldText(gap)}
-            {ahead === 'away' && ' ▸'}
-          </b>
-        </>
+        <span className="hidden-text">
+          {ahead === null ? words.laneEven : words.laneAhead(names[ahead], goldText(gap))}
+        </span>
       )}
+      <b className="small tabular" aria-hidden="true">
+        {ahead === 'home' && '◂ '}
+        {gap === null ? '–' : goldText(gap)}
+        {ahead === 'away' && ' ▸'}
+      </b>
     </div>
   )
 }

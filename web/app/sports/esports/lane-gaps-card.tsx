@@ -13,22 +13,22 @@ import { usePlayerMinutes } from './use-player-minutes.ts'
 
 type CardProps = { view: SeriesView; game: MobaGameView }
 
-/** Gold of both sides by lane at ten minutes; no card where lanes or gold are not known. */
+/** Gold of both sides by lane at ten minutes; no card where the lanes are not known. */
 export function LaneGapsCard({ view, game }: CardProps) {
-  const isReached = game.seconds >= laneSeconds
-  return isReached && view.match.has.touches ? <Lanes key={game.ordinal} view={view} game={game} /> : null
+  const hasGold = game.seconds >= laneSeconds && view.match.has.touches
+  const lanes = hasGold ? laneGaps(game.inside.lines, [], game.homeStart) : []
+  return lanes.length === 0 ? null : <Lanes key={game.ordinal} view={view} game={game} />
 }
 
+/** The lanes have their place before their gold is read. */
 function Lanes({ view, game }: CardProps) {
   const words = useWords(matchWords)
   const { text } = useLanguage()
   const reading = usePlayerMinutes(view)
-  if (reading.state !== 'read') return null
-  const series = reading.data.series.filter((one) => one.game === game.ordinal)
+  const series = reading.state === 'read' ? reading.data.series.filter((one) => one.game === game.ordinal) : []
   const gaps = laneGaps(game.inside.lines, series, game.homeStart)
-  if (gaps.length === 0) return null
   const names = shortSideNames(view.row, text)
-  const most = Math.max(1, ...gaps.map(({ gold }) => Math.abs(gold.home - gold.away)))
+  const most = Math.max(1, ...gaps.map(({ gold }) => (gold === null ? 0 : Math.abs(gold.home - gold.away))))
   return (
     <section className="card lane-gaps">
       <header>
@@ -41,17 +41,19 @@ function Lanes({ view, game }: CardProps) {
           <Lane key={gap.lane} gap={gap} most={most} view={view} game={game} names={names} />
         ))}
       </ol>
-      <p className="small quiet padded">{sumText(gaps, names, words)}</p>
+      <p className="small quiet padded">{reading.state === 'reading' ? words.loading : sumText(gaps, names, words)}</p>
     </section>
   )
 }
 
 function sumText(gaps: readonly Gap[], names: Record<Side, string>, words: (typeof matchWords)['en']): string {
-  const all = gaps.reduce((sum, { gold }) => sum + gold.home - gold.away, 0)
+  const known = gaps.flatMap(({ gold }) => (gold === null ? [] : [gold]))
+  if (known.length === 0) return words.playerGoldNone
+  const all = known.reduce((sum, gold) => sum + gold.home - gold.away, 0)
   if (all === 0) return words.lanesEven
   const ahead: Side = all > 0 ? 'home' : 'away'
-  const won = gaps.filter(({ gold }) => gold[ahead] > gold[ahead === 'home' ? 'away' : 'home']).length
-  return words.lanesSum(names[ahead], won, gaps.length, goldText(all))
+  const won = known.filter((gold) => gold[ahead] > gold[ahead === 'home' ? 'away' : 'home']).length
+  return words.lanesSum(names[ahead], won, known.length, goldText(all))
 }
 
 type LaneProps = CardProps & { gap: Gap; most: number; names: Record<Side, string> }
@@ -69,7 +71,7 @@ function Lane({ gap: { lane, gold, players }, most, view, game, names }: LanePro
   return (
     <li>
       {tiles('home')}
-      <LaneGap label={words.laneNames[lane]} gap={gold.home - gold.away} most={most} names={names} />
+      <LaneGap label={words.laneNames[lane]} gap={gold && gold.home - gold.away} most={most} names={names} />
       {tiles('away')}
     </li>
   )

@@ -2,32 +2,46 @@ import type { CSSProperties } from 'react'
 import { clockText } from '#sports/esports/clock.ts'
 import type { Objective } from '#sports/esports/moba/vocabulary.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Crest } from '../../kit/crest.tsx'
+import type { SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
+import { ObjectiveIcon } from './objective-icon.tsx'
+import { kindsShown, pinGroups } from './pin-groups.ts'
 
-type PinsProps = { objectives: readonly Objective[]; length: number }
+type PinsProps = { objectives: readonly Objective[]; length: number; row: SeriesView['row'] }
 
-/** Objectives of both sides below the graph of gold, on its time. The card of moments has them as text. */
-export function ObjectivePins({ objectives, length }: PinsProps) {
+/** Objectives of both sides below the graph of gold, on its time, with a key. The card of moments has them as text. */
+export function ObjectivePins({ objectives, length, row }: PinsProps) {
   const words = useWords(matchWords)
   if (objectives.length === 0) return null
+  const sides = (['home', 'away'] as const).map((side) => ({ side, groups: pinGroups(objectives, side, length) }))
   return (
     <div className="gold-pins" aria-hidden="true">
-      {(['home', 'away'] as const).map((side) => (
-        <div key={side} className={`track ${side}`}>
-          {objectives.map((one, index) =>
-            one.side === side ? (
+      {sides.map(({ side, groups }) => (
+        <div key={side} className={`pin-row ${side}`}>
+          <Crest team={row[side]} size={16} />
+          <div className="track">
+            {groups.map(({ at, kind, objectives: own }) => (
               <i
-                key={index}
+                key={own[0]!.seconds}
                 className="pin"
-                style={{ '--x': Math.min(100, (one.seconds / length) * 100) } as CSSProperties}
-                title={`${clockText(one.seconds)} ${words.kinds[one.kind] ?? one.kind}`}
+                style={{ '--x': at * 100 } as CSSProperties}
+                title={own.map((one) => `${clockText(one.seconds)} ${words.kinds[one.kind] ?? one.kind}`).join(', ')}
               >
-                {words.pins[one.kind] ?? one.kind[0]?.toUpperCase()}
+                <ObjectiveIcon kind={kind} />
+                {own.length > 1 && <small className="tabular">{own.length}</small>}
               </i>
-            ) : null,
-          )}
+            ))}
+          </div>
         </div>
       ))}
+      <p className="pin-key small quiet">
+        {kindsShown(sides.flatMap(({ groups }) => groups)).map((kind) => (
+          <span key={kind}>
+            <ObjectiveIcon kind={kind} /> {words.statNames[kind] ?? words.kinds[kind] ?? kind}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }

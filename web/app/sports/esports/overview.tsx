@@ -11,7 +11,7 @@ const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)
 const GoldCard = later(async () => (await cards()).GoldCard, whenUsed)
-const LaneGapsCard = later(async () => (await cards()).LaneGapsCard, whenUsed)
+const LanePlayersCard = later(async () => (await cards()).LanePlayersCard, whenUsed)
 const MapCard = later(async () => (await cards()).MapCard, whenUsed)
 const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
@@ -42,7 +42,7 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
             <ReplayBar replay={replay} />
           )}
           <div className="lane-pair">
-            <LaneGapsCard view={view} game={game} />
+            <LanePlayersCard view={view} game={game} />
             <MapCard view={view} game={game} />
           </div>
           {headToHead}

@@ -131,6 +131,7 @@ function Line({
 }) {
   const name = hero && heroName(view.match, hero)
   const roles = useWords(roleWords)
+  const columnWords = useWords(matchWords).columns
   const place = role ?? lane
   const under = [name, place === null ? null : (roles[place] ?? place)].filter(Boolean).join(' · ')
   return (
@@ -145,7 +146,12 @@ function Line({
         </span>
       </th>
       {columns.map((column) => (
-        <td key={column.name}>{cellText(column, counts)}</td>
+        <td key={column.name} data-figure={column.name}>
+          <small className="figure-name quiet" aria-hidden="true">
+            {columnWords[column.name]}
+          </small>
+          {cellText(column, counts)}
+        </td>
       ))}
       {hasItems && <Items names={items.map((item) => itemName(view.match, item))} />}
     </tr>
@@ -154,7 +160,7 @@ function Line({
 
 function Items({ names }: { names: readonly string[] }) {
   return (
-    <td>
+    <td data-figure="items">
       <span className="line items">
         {names.map((item, index) => (
           <HeroTile key={index} name={item} size={22} />

@@ -1,8 +1,11 @@
+import { wordsOf } from '../../i18n/language.tsx'
 import type { SportOnMatchPage } from '../sport.ts'
+import { factsOf } from './facts.ts'
 import { momentText, placeOf, readMoment } from './match-view.ts'
 import type { SeriesView } from './match-view.ts'
 import { oddsWords } from './odds-words.ts'
 import { SeriesNote } from './series-note.tsx'
+import { esportsWords } from './words.ts'
 
 interface Own<Inside> extends Pick<SportOnMatchPage<SeriesView<Inside>>, 'view' | 'Overview' | 'ReplayBar'> {
   /** Events of these types are statistics. */
@@ -23,6 +26,10 @@ export function seriesPage<Inside>({ figures, ...own }: Own<Inside>): SportOnMat
       const place = placeOf(lengths, moment)
       const label = momentText(place)
       return { period: place.ordinal, clockSeconds: place.seconds, label, text: label, at: null }
+    },
+    factsOf({ row }, tag) {
+      const { bestOf } = factsOf(row.summary)
+      return bestOf === null ? [] : [wordsOf(esportsWords, tag).bestOf(bestOf)]
     },
     ScoreNotes: SeriesNote,
     Scorers: () => null,

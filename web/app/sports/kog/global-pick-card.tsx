@@ -90,7 +90,7 @@ function GameHead({ view, place, game }: HeadProps) {
         ) : (
           words.places[place.state]
         )}
-        {score && score.home + score.away > 0 && ` · ${score.home}–${score.away}`}
+        {score && score.home + score.away > 0 && <span className="whole">{` · ${score.home}–${score.away}`}</span>}
       </span>
     </div>
   )
