@@ -10,20 +10,20 @@ import { scoreboardOf } from './scoreboard.ts'
 /** The finished maps of a series as figures need them. */
 export function csgoRecords(state: SeriesState<MapState>, isRunningToo?: boolean): GameRecord[] {
   const veto = state.veto.flatMap(({ map, action }) => (action === 'decider' ? [] : [{ map, action }]))
-  const roles = rosterRoles(state.rosters)
-  const records = gameRecords(state, (game) => recordOf(game, roles), isRunningToo)
+  const records = gameRecords(state, (game) => recordOf(game, state.rosters), isRunningToo)
   return records.map((record, at) => (at === 0 && veto.length > 0 ? { ...record, veto } : record))
 }
 
 /** Roles are those of the rosters: no line of a source has them. */
-function recordOf(game: Game<MapState>, roles: ReadonlyMap<number, string | null>): InsideRecord {
+function recordOf(game: Game<MapState>, rosters: SeriesState<MapState>['rosters']): InsideRecord {
+  const roles = rosterRoles(rosters)
   return {
     score: csgoRules.scoreOf(game.inside),
     gold: null,
     firsts: {},
     objectives: {},
     draft: [],
-    lines: scoreboardOf(game.inside)
+    lines: scoreboardOf(game.inside, rosters)
       .lines.map(({ playerId, side, ...figures }) => ({
         playerId,
         side,

@@ -71,6 +71,21 @@ describe('kills of a map', () => {
     assert.deepEqual(clutches(map, playersOf(map)), [{ round: 1, side: 'home', playerId: 5, against: 2 }])
   })
 
+  test('leave out nobody: a roster of five has those who have neither killed nor died', () => {
+    const map = insideOf(round(1, 'home', [[3, 1, 6]]))
+    const roster = (...ids: number[]) => ids.map((playerId) => ({ playerId }))
+    const idsOf = (home: ReturnType<typeof roster> | null) =>
+      scoreboardOf(map, { home, away: roster(6, 7, 8, 9, 10) })
+        .lines.map(({ playerId }) => playerId)
+        .toSorted((a, b) => a - b)
+    assert.deepEqual(idsOf(roster(1, 2, 3, 4, 5)), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    // A roster without a player who played, or with a sixth, does not tell who was on the map.
+    for (const unclear of [null, roster(2, 3, 4, 5, 11), roster(1, 2, 3, 4, 5, 11)])
+      assert.deepEqual(idsOf(unclear), [1, 6, 7, 8, 9, 10])
+    const { lines } = scoreboardOf(map, { home: roster(1, 2, 3, 4, 5), away: null })
+    assert.equal(lines.find(({ playerId }) => playerId === 2)!.kast, 100)
+  })
+
   test('count nothing where one is missing: the lines of the source stand, and are not mixed with them', () => {
     const line = csgoEvent.playerLine({ game: 1, side: 'home', playerId: 5, counts: { kills: 3, deaths: 1 }, kast: 71 })
     const map = insideOf([...round(1, 'home', lastMan).slice(0, -1), line])

@@ -21,14 +21,22 @@ interface ScoreLine {
   rating: number | null
 }
 
+type Rosters = Readonly<Record<Side, readonly { playerId: number }[] | null>>
+const noRosters: Rosters = { home: null, away: null }
+
 /** `counted`: by every kill of the map; `stated`: by the lines of the source. One scoreboard never mixes them. */
 type Basis = 'counted' | 'stated'
 
-/** The players of a map, each side by kills. Damage is always as stated: no source lists it shot by shot. */
-export function scoreboardOf(map: MapState): { basis: Basis; lines: ScoreLine[] } {
+/**
+ * The players of a map, each side by kills; the counted include those of a roster who have neither killed nor died.
+ * Damage is always as stated: no source lists it shot by shot.
+ */
+export function scoreboardOf(map: MapState, rosters: Rosters = noRosters): { basis: Basis; lines: ScoreLine[] } {
   const kills = killsOf(map)
   const isCounted = isWhole(map, kills)
-  const lines = isCounted ? countedLines(map, kills) : map.lines.map((line) => statedLine(line, map.rounds.length))
+  const lines = isCounted
+    ? countedLines(map, kills, rosters)
+    : map.lines.map((line) => statedLine(line, map.rounds.length))
   const sorted = lines.toSorted((a, b) => (b.kills ?? 0) - (a.kills ?? 0) || (a.deaths ?? 0) - (b.deaths ?? 0))
   return { basis: isCounted ? 'counted' : 'stated', lines: sorted }
 }
@@ -40,8 +48,11 @@ function statedLine({ playerId, side, counts, adr, kast }: PlayerLine, rounds: n
   return { playerId, side, ...line, rating: ratingOf(line, rounds) }
 }
 
-/** The players of each side, as lines and kills name them. */
-export function playersOf({ lines, kills }: Pick<MapState, 'lines' | 'kills'>): Record<Side, number[]> {
+/** The players of each side, as lines and kills name them; a roster of five that has all of them completes a side. */
+export function playersOf(
+  { lines, kills }: Pick<MapState, 'lines' | 'kills'>,
+  rosters: Rosters = noRosters,
+): Record<Side, number[]> {
   const found: Record<Side, Set<number>> = { home: new Set(), away: new Set() }
   for (const { side, playerId } of lines) found[side].add(playerId)
   for (const { side, killerId, victimId, assistId } of kills) {
@@ -50,11 +61,16 @@ export function playersOf({ lines, kills }: Pick<MapState, 'lines' | 'kills'>): 
     if (assistId !== null) found[side].add(assistId)
     if (victimId !== null) found[other].add(victimId)
   }
-  return { home: [...found.home], away: [...found.away] }
+  const whole = (side: Side) => {
+    const roster = rosters[side]?.map(({ playerId }) => playerId) ?? []
+    const isComplete = roster.length === 5 && [...found[side]].every((playerId) => roster.includes(playerId))
+    return isComplete ? roster : [...found[side]]
+  }
+  return { home: whole('home'), away: whole('away') }
 }
 
-function countedLines(map: MapState, { byRound }: MapKills): ScoreLine[] {
-  const players = playersOf(map)
+function countedLines(map: MapState, { byRound }: MapKills, rosters: Rosters): ScoreLine[] {
+  const players = playersOf(map, rosters)
   const rounds = map.rounds.map(({ number }) => byRound.get(number) ?? [])
   const all = rounds.flat()
   const duels = openingDuels(map)

@@ -20,7 +20,7 @@ export const csgo = seriesSport<MapState>({
   rows: ['round'],
   quiet: ['player_line', 'rules', 'bomb', 'round_start', 'scoreboard'],
   figured: ['round', 'kill', 'player_line', 'scoreboard'],
-  records: { edition: 6, of: csgoRecords },
+  records: { edition: 7, of: csgoRecords },
   statistics,
   figures: (events) => figures(fold(csgoFold, events)),
 })

@@ -57,7 +57,7 @@ export function DuelsCard({ view, game }: CardProps) {
 /** Rounds that the last player of a side won alone. */
 export function ClutchesCard({ view, game }: CardProps) {
   const words = useWords(csgoWords)
-  const found = clutches(game.inside, playersOf(game.inside))
+  const found = clutches(game.inside, playersOf(game.inside, view.state.rosters))
   if (found.length === 0) return null
   return (
     <section className="card clutches-card">

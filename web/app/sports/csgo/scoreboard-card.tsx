@@ -16,7 +16,7 @@ export function ScoreboardCard({ view, game }: { view: SeriesView<MapState>; gam
   const words = useWords(csgoWords)
   const { text } = useLanguage()
   const names = sideNames(view.row, text)
-  const { basis, lines } = scoreboardOf(game.inside)
+  const { basis, lines } = scoreboardOf(game.inside, view.state.rosters)
   if (lines.length === 0) return null
   const best = Math.max(...lines.map(({ rating }) => rating ?? 0))
   return (
@@ -61,7 +61,7 @@ export function ScoreboardCard({ view, game }: { view: SeriesView<MapState>; gam
 }
 
 function Rows({ view, lines, side, best }: { view: SeriesView<MapState>; lines: Lines; side: Side; best: number }) {
-  const of = (value: number | null, digits = 0) => (value === null ? '–' : value.toFixed(digits))
+  const of = (value: number | null, digits = 0) => (value === null ? '–' : value.toFixed(digits).replace('-', '−'))
   return (
     <tbody>
       {lines
