@@ -5,7 +5,7 @@ import type { Parsed, Refusal } from '../reading/parsed.ts'
 import { RowTally } from '../reading/row-tally.ts'
 import type { Source } from '../source.ts'
 import type { OwnCsv, Table } from './declaration.ts'
-import { gameOf, tablesOf } from './read.ts'
+import { gameOf, heldRows, tablesOf } from './read.ts'
 import type { Held } from './read.ts'
 import type { Row } from './row.ts'
 import { rowOf } from './table.ts'
@@ -68,7 +68,7 @@ async function* readItems(own: OwnCsv, file: SourceFile, tally: RowTally): Async
         place: { file: file.name, at: path },
         text: `members that are not read: ${unread.join(', ')}`,
       }
-    const held: Held = new Map([[told.text('game')!, { rows, isTaken: false }]])
+    const held: Held = new Map([[told.text('game')!, heldRows(rows)]])
     yield* gameOf(own, told, held)
   }
 }

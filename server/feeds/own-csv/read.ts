@@ -29,8 +29,18 @@ export function ownCsvSource(own: OwnCsv): Source {
   }
 }
 
-/** Rows of the tables beside the games, by game and table, each with whether a game took it. */
-export type Held = Map<string, { rows: Record<string, Row[]>; isTaken: boolean }>
+/** Rows of the tables beside the games, by game and table, with whether a game took them and what was refused. */
+export type Held = Map<string, HeldRows>
+interface HeldRows {
+  rows: Record<string, Row[]>
+  isTaken: boolean
+  /** Refusals of these rows: a game that stands twice has them once. */
+  told: Set<string>
+}
+
+export function heldRows(rows: Record<string, Row[]> = {}): HeldRows {
+  return { rows, isTaken: false, told: new Set() }
+}
 
 /**
  * Reads the tables of a sport from all files given. The games are streamed; the rows of the other tables are held until
@@ -82,7 +92,7 @@ async function holdRows(
       parsed.push(termOf(one.row))
     } else {
       const key = one.row.text('game')!
-      const game = held.get(key) ?? { rows: {}, isTaken: false }
+      const game = held.get(key) ?? heldRows()
       held.set(key, game)
       ;(game.rows[one.table] ??= []).push(one.row)
       tally.row()
@@ -129,7 +139,7 @@ export function* gameOf(own: OwnCsv, row: Row, held: Held): Generator<Parsed> {
   if (beside) beside.isTaken = true
   try {
     const { refused, match } = matchOf(own, row, beside?.rows ?? {})
-    for (const refusal of refused) yield { kind: 'refused', refusal }
+    yield* untold(refused, beside)
     yield { kind: 'match', match }
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
@@ -137,6 +147,15 @@ export function* gameOf(own: OwnCsv, row: Row, held: Held): Generator<Parsed> {
     for (const one of Object.values(beside?.rows ?? {}).flat())
       yield { kind: 'refused', refusal: one.refusal('game', `its game is refused: ${row.file}, ${row.place}`) }
   }
+}
+
+function untold(refused: readonly Refusal[], beside: HeldRows | undefined): Parsed[] {
+  return refused.flatMap((refusal): Parsed[] => {
+    const name = `${refusal.file}\n${refusal.at}\n${refusal.reason}`
+    if (beside?.told.has(name)) return []
+    beside?.told.add(name)
+    return [{ kind: 'refused', refusal }]
+  })
 }
 
 async function* finished(

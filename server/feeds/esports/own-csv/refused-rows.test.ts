@@ -98,6 +98,15 @@ describe('a series with a gap', () => {
   })
 })
 
+describe('a series that stands twice', () => {
+  test('has each refused row once', async () => {
+    const texts = change('lol', 'draft.csv', 'Hero Four,4', 'Hero One,1')
+    const [, line] = texts['games.csv']!.split('\n')
+    const { refused, matches } = await readAll('lol', { ...texts, 'games.csv': `${texts['games.csv']}${line}\n` })
+    assert.deepEqual([refused.length, matches.length], [1, 3])
+  })
+})
+
 describe('one name', () => {
   test('of both sides is two players, and the report says so', async () => {
     const { matches, remarks } = await readAll('lol', change('lol', 'rosters.csv', 'away,quillon', 'away,Ostra'))

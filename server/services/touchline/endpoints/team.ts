@@ -77,7 +77,7 @@ async function readTeam(
       },
       1,
     ),
-    listFirstMatches(db, matchesOfTeam(found.id, 'results'), 1, 'newest'),
+    listFirstMatches(db, matchesOfTeam(found.id, 'results'), 2, 'newest'),
     mapRecentResults(db, [found.id], { limit: FORM }),
     playedIn(db, found.id, seasons),
     mapSeasonFacts(
@@ -91,7 +91,9 @@ async function readTeam(
       language,
     ),
   ])
-  const [next, last] = await Promise.all([matchRows(db, fixtures, language), matchRows(db, results, language)])
+  // A hidden match may be over or not: it is the next one, and not the last one as well.
+  const shown = results.filter(({ id }) => id !== fixtures[0]?.id)
+  const [next, last] = await Promise.all([matchRows(db, fixtures, language), matchRows(db, shown, language)])
   const squadCoverage = addCoverage([...facts.values()].map((season) => coverageOfTeam(season, found.id)))
   return {
     sport: found.sport,

@@ -1,6 +1,8 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { SiteApi } from '../../api-context.ts'
+import { hasOwnPages } from '../../kit/sport-cards.tsx'
 import { pieceOf } from './bracket/piece.ts'
+import { stagePieceOf } from './bracket/stage-piece.ts'
 import type { Place } from './bracket/place-card.tsx'
 
 interface Asked {
@@ -15,6 +17,11 @@ export async function readPlace(
   { lang, signal }: Asked,
 ): Promise<Place | null> {
   const ask = { id: season.id, lang }
+  if (hasOwnPages(row.sport)) {
+    const stages = await api.getStages(ask, { signal })
+    const piece = stages.isHidden ? null : stagePieceOf(stages, row.id)
+    if (piece) return { seasonId: season.id, piece, table: null }
+  }
   const [bracket, table] = await Promise.all([
     api.getBracket(ask, { signal }),
     has.table ? api.getTable(ask, { signal }) : null,

@@ -26,6 +26,7 @@ export const records = {
     bracket: 'Bracket',
     bracketKeys: 'Arrow keys move between ties, Enter opens one',
     goesThrough: (team: string) => `${team} go through`,
+    goesTo: { winner: (round: string) => `Winner: ${round}`, loser: (round: string) => `Loser: ${round}` },
     group: 'Group',
     bestThirds: 'Best third-placed',
     bestPlaced: (place: number) => `Best of place ${place}`,

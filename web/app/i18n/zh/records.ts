@@ -26,6 +26,7 @@ export const records: Pick<Catalogue, keyof typeof english> = {
     bracket: '对阵图',
     bracketKeys: '方向键切换场次，回车打开',
     goesThrough: (team) => `${team}晋级`,
+    goesTo: { winner: (round) => `胜者：${round}`, loser: (round) => `负者：${round}` },
     group: '小组',
     bestThirds: '小组第三排名',
     bestPlaced: (place) => `小组第 ${place} 名排名`,

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { MapState } from '#sports/csgo/rules.ts'
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
+import type { PageCards } from '../esports/before.tsx'
 import { useChosenGame } from '../esports/chosen-game.ts'
 import type { SeriesView } from '../esports/match-view.ts'
 import { Styles } from './styles.tsx'
@@ -20,20 +20,17 @@ const FiguresCard = later(async () => (await cards()).FiguresCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const RoundsCard = later(async () => (await cards()).RoundsCard, whenUsed)
 
-/** `odds`, `headToHead` and `poll` are cards of the page. */
 export function Overview({
   replay,
   odds,
   headToHead,
+  place,
   poll,
-}: {
-  replay: Replay<SeriesView<MapState>>
-  odds: ReactNode
-  headToHead: ReactNode
-  poll: ReactNode
-}) {
+  soFar,
+}: PageCards & { replay: Replay<SeriesView<MapState>> }) {
   const { view } = replay
   const { game, choose } = useChosenGame(replay)
+  const isBefore = game === undefined
   return (
     <div className="stack series-page">
       <Styles />
@@ -48,6 +45,7 @@ export function Overview({
           )}
           {game && <ScoreboardCard view={view} game={game} />}
           <VetoCard view={view} />
+          {isBefore && soFar?.way}
           {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
           <MapRecordCard view={view} game={game} />
         </div>
@@ -56,6 +54,7 @@ export function Overview({
           {game && <DuelsCard view={view} game={game} />}
           {game && <FiguresCard view={view} ordinal={game.ordinal} />}
           {game && <ClutchesCard view={view} game={game} />}
+          {isBefore && place}
           {headToHead}
           {odds}
           {poll}

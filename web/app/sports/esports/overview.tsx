@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
+import { Before } from './before.tsx'
+import type { PageCards } from './before.tsx'
 import { useChosenGame } from './chosen-game.ts'
 import type { SeriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
-const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)
@@ -16,13 +16,16 @@ const MapCard = later(async () => (await cards()).MapCard, whenUsed)
 const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 
-type PageCards = { odds: ReactNode; headToHead: ReactNode; poll: ReactNode }
-
-/** `odds`, `headToHead` and `poll` are cards of the page. */
-export function Overview({ replay, odds, headToHead, poll }: PageCards & { replay: Replay<SeriesView> }) {
+export function Overview({ replay, ...page }: PageCards & { replay: Replay<SeriesView> }) {
+  const { odds, headToHead, poll } = page
   const { view } = replay
   const { game, choose } = useChosenGame(replay)
-  if (game === undefined) return <Before view={view} odds={odds} headToHead={headToHead} poll={poll} />
+  if (game === undefined)
+    return (
+      <Before view={view} {...page}>
+        <GameChoice view={view} chosen={0} choose={choose} />
+      </Before>
+    )
   const { draft, minutes, lines } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'
@@ -54,29 +57,6 @@ export function Overview({ replay, odds, headToHead, poll }: PageCards & { repla
         </div>
       </div>
       {isShown(lines) && <PlayersCard view={view} game={game} />}
-    </div>
-  )
-}
-
-/** Before the first game. */
-function Before({ view, odds, headToHead, poll }: PageCards & { view: SeriesView }) {
-  const { row } = view
-  const before = (
-    <div className="match-columns facts">
-      <Styles />
-      <div className="stack events">
-        {poll}
-        {row.summary.status === 'scheduled' && <ChanceCard row={row} />}
-      </div>
-      <div className="stack play">{headToHead}</div>
-      <div className="stack figures">{odds}</div>
-    </div>
-  )
-  if (!row.summary.isHidden) return before
-  return (
-    <div className="stack">
-      <GameChoice view={view} chosen={0} choose={() => undefined} />
-      {before}
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { later, whenUsed } from '../../kit/later.tsx'
+import { Before } from '../esports/before.tsx'
+import type { PageCards } from '../esports/before.tsx'
 import { useChosenGame } from '../esports/chosen-game.ts'
 import type { SeriesView } from '../esports/match-view.ts'
 import type { Replay } from '../sport.ts'
 import { KogStyles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
-const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GlobalPickCard = later(async () => (await cards()).GlobalPickCard, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)
@@ -16,37 +16,16 @@ const MvpCard = later(async () => (await cards()).MvpCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const SidesDraftCard = later(async () => (await cards()).SidesDraftCard, whenUsed)
 
-interface OverviewProps {
-  replay: Replay<SeriesView>
-  /** Cards of the page. */
-  odds: ReactNode
-  headToHead: ReactNode
-  poll: ReactNode
-}
-
-export function Overview({ replay, odds, headToHead, poll }: OverviewProps) {
+export function Overview({ replay, ...page }: PageCards & { replay: Replay<SeriesView> }) {
+  const { odds, headToHead, poll } = page
   const { view } = replay
   const { game, choose } = useChosenGame(replay)
-  if (game === undefined) {
-    const before = (
-      <div className="match-columns facts">
-        <KogStyles />
-        <div className="stack events">
-          {poll}
-          {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
-        </div>
-        <div className="stack play">{headToHead}</div>
-        <div className="stack figures">{odds}</div>
-      </div>
-    )
-    if (!view.row.summary.isHidden) return before
+  if (game === undefined)
     return (
-      <div className="stack">
+      <Before view={view} {...page}>
         <GameChoice view={view} chosen={0} choose={choose} />
-        {before}
-      </div>
+      </Before>
     )
-  }
   const { draft, minutes, lines } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
   const isOpen = view.row.summary.status === 'live'

@@ -42,9 +42,9 @@ export function PlaceCard({ place: { seasonId, piece, table }, row, isReplay }: 
         <span className="push" />
         {all}
       </header>
-      {piece.rounds.map(({ ordinal, name, ties }) => (
+      {piece.rounds.map(({ ordinal, name, ties, goes }) => (
         <div key={ordinal} className="place-round">
-          <h3>{roundName(name, text)}</h3>
+          <h3>{goes ? text.league.goesTo[goes](roundName(name, text) ?? '') : roundName(name, text)}</h3>
           {ties.map((tie) => (
             <PlaceTie key={tie.place} tie={tie} piece={piece} row={row} isReplay={isReplay} />
           ))}
