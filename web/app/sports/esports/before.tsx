@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { later, whenUsed } from '../../kit/later.tsx'
 import type { SoFarCards } from '../sport.ts'
+import { ChanceCard } from './chance-card.tsx'
 import type { SeriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
-
-const ChanceCard = later(async () => (await import('./overview-cards.ts')).ChanceCard, whenUsed)
 
 /** Cards of the page that a series may have. */
 export interface PageCards {

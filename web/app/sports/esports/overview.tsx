@@ -1,12 +1,12 @@
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
-import { Before } from './before.tsx'
 import type { PageCards } from './before.tsx'
 import { useChosenGame } from './chosen-game.ts'
 import type { SeriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
+const Before = later(async () => (await cards()).Before, whenUsed)
 const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)

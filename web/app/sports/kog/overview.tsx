@@ -1,5 +1,4 @@
 import { later, whenUsed } from '../../kit/later.tsx'
-import { Before } from '../esports/before.tsx'
 import type { PageCards } from '../esports/before.tsx'
 import { useChosenGame } from '../esports/chosen-game.ts'
 import type { SeriesView } from '../esports/match-view.ts'
@@ -7,6 +6,7 @@ import type { Replay } from '../sport.ts'
 import { KogStyles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
+const Before = later(async () => (await cards()).Before, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GlobalPickCard = later(async () => (await cards()).GlobalPickCard, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)
