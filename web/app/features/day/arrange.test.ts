@@ -51,6 +51,28 @@ describe('the order of a day', () => {
     assert.deepEqual(keys('all', 1), [['1', 100, 101, 102, 103]])
   })
 
+  test('a league has the round of its matches, and none where they are of several', () => {
+    const rounds = new Map([
+      [100, 'Final'],
+      [103, 'Final'],
+      [203, 'Round 1'],
+    ])
+    const told = (roundOf: (id: number) => string | null) => {
+      const withRound = (id: number) => ({ ...rowOf(id)!, round: roundOf(id) })
+      return arrange(groups, withRound, { filter: 'all', league: null }).map(({ key, round }) => [key, round])
+    }
+    assert.deepEqual(
+      told((id) => rounds.get(id) ?? null),
+      [
+        ['live', undefined],
+        ['1', 'Final'],
+        ['2', 'Round 1'],
+        ['3', null],
+      ],
+    )
+    assert.deepEqual(told((id) => `Round ${id}`)[1], ['1', null])
+  })
+
   test('every match of the day is shown exactly once', () => {
     const ids = arrange(groups, rowOf, { filter: 'all', league: null }).flatMap((section) => section.ids)
     assert.deepEqual([...ids].sort(), rows.map((one) => one.id).sort())

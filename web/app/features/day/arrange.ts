@@ -9,6 +9,8 @@ export interface Section {
   key: string
   competition: CompetitionBrief | null
   ids: number[]
+  /** Of all its matches; null where they are of several rounds. */
+  round?: string | null
 }
 
 interface Choice {
@@ -49,7 +51,11 @@ export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, lea
     filter === 'all' && league === null
       ? pick(sections.map((section) => section.ids.filter((id) => kinds(id) === 'live')))
       : []
-  const rest = sections.map((section) => ({ ...section, ids: section.ids.filter((id) => !picked.includes(id)) }))
+  const rest = sections.map((section) => {
+    const ids = section.ids.filter((id) => !picked.includes(id))
+    const [round = null, ...others] = new Set(ids.map((id) => rowOf(id)?.round ?? null))
+    return { ...section, ids, round: others.length === 0 ? round : null }
+  })
   return [...(picked.length > 0 ? [{ key: 'live', competition: null, ids: picked }] : []), ...rest].filter(
     (section) => section.ids.length > 0,
   )

@@ -14,7 +14,7 @@ import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { MatchRow } from '../../kit/row/match-row.tsx'
 import { useSearchWith } from './day-query.ts'
 import { rowKey, SelectionContext } from '../../kit/row/selection.ts'
-import { useRow, useRowStore } from '../../kit/row/use-rows.ts'
+import { useRowStore } from '../../kit/row/use-rows.ts'
 import { usePage } from '../../page.ts'
 
 interface MatchListProps {
@@ -110,8 +110,7 @@ function LeagueGroup({ section, competition }: { section: Section; competition: 
   const { text } = useLanguage()
   const isCollapsed = useStored(collapsed).includes(competition.id)
   const isLive = useIsHydrated()
-  const first = useRow(section.ids[0]!)
-  const meta = [competition.countryName, roundName(first?.row.round ?? null, text)].filter(Boolean).join(' · ')
+  const meta = [competition.countryName, roundName(section.round ?? null, text)].filter(Boolean).join(' · ')
   return (
     <section
       className="card group"
