@@ -16,14 +16,14 @@ type MapRow = HeroRanks['maps'][number]
 /** Maps by plays: the rounds of the defending side, picked and banned by the sides of series, best team, overtime. */
 export function MapsCard({ ranks }: { ranks: HeroRanks }) {
   const words = useWords(heroWords)
-  const { maps, vetoes } = ranks
+  const { maps, vetoes, games } = ranks
   const all = maps.reduce((sum, { plays }) => sum + plays, 0)
   return (
     <section className="card">
       <header>
         <h2>{words.maps}</h2>
         <span className="push" />
-        <span className="small quiet">{words.plays(all)}</span>
+        <span className="small quiet">{words.plays(all, games)}</span>
       </header>
       <ScrollArea label={words.maps}>
         <table className="ranking map-ranks">

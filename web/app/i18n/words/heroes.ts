@@ -90,7 +90,12 @@ const en = {
   ct: 'CT rounds',
   best: 'Best team',
   overtime: 'Overtime',
-  plays: (plays: number) => (plays === 1 ? '1 map played' : `${plays} maps played`),
+  plays: (plays: number, games: number) =>
+    plays < games
+      ? `${plays} of ${games} games have a known map`
+      : plays === 1
+        ? '1 map played'
+        : `${plays} maps played`,
   fewMaps: 'Too few maps, no rate',
   mapsNote:
     'CT rounds: the tick is half, no rate under five maps. Best team: highest lower end of its interval, ten maps or more.',
@@ -189,7 +194,7 @@ export const heroWords: Words<typeof en> = {
     ct: 'CT 回合胜率',
     best: '最佳队伍',
     overtime: '加时',
-    plays: (plays) => `共 ${plays} 张地图`,
+    plays: (plays, games) => (plays < games ? `${games} 局中 ${plays} 局已知地图` : `共 ${plays} 张地图`),
     fewMaps: '场次不足，不给出胜率',
     mapsNote: 'CT 回合：刻度为一半，少于 5 场不给出胜率。最佳队伍：至少 10 场，区间下限最高。',
     vetoes: (series) => `选用与禁用：共 ${series} 个系列赛。`,
