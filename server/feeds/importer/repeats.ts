@@ -1,6 +1,8 @@
 import { isSameDay } from '#timeline/kick-off.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import { RecentMap } from '../reading/recent-map.ts'
+import type { Wanted } from './matches.ts'
+import type { Row } from './row.ts'
 
 interface Seen {
   kickOff: number
@@ -20,14 +22,20 @@ export class Repeats {
   private readonly results = new RecentMap<string, { file: string; at: string; result: string }>(resultsAtMost)
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)
 
-  /** `new`, `same` for a row equal to an earlier one, or the place of the row from which it differs. */
-  look(
-    match: ParsedMatch,
-    seasonId: number,
-    homeId: number | null,
-    awayId: number | null,
-    isByKey = false,
-  ): 'new' | 'same' | { at: string } {
+  /** `new`, `same` for a row equal to an earlier one of its file, or the reason to refuse it. */
+  look({ parsed, wanted }: Pick<Row, 'parsed' | 'wanted'>): 'new' | 'same' | { fault: string } {
+    const { home, away, place } = parsed
+    if (wanted.homeId !== null && wanted.homeId === wanted.awayId)
+      return { fault: `"${home?.name}" and "${away?.name}" are names of one team` }
+    this.begin(place.file)
+    const found = this.earlier(parsed, wanted)
+    return typeof found === 'string'
+      ? found
+      : { fault: `differs from ${found.at} about the same match: that row holds` }
+  }
+
+  /** The place of an earlier row from which a match differs. */
+  private earlier(match: ParsedMatch, { seasonId, homeId, awayId, isByKey }: Wanted): 'new' | 'same' | { at: string } {
     if (homeId === null || awayId === null) return 'new'
     const pairs = this.seasons.getOrAdd(seasonId, () => new Map<string, Seen[]>())
     const pair = isByKey ? `${match.key}` : `${homeId}-${awayId}`
@@ -55,7 +63,7 @@ export class Repeats {
   }
 
   /** Another file may have the same matches with more detail. */
-  begin(file: string): void {
+  private begin(file: string): void {
     if (file === this.file) return
     this.file = file
     this.seasons.clear()

@@ -91,14 +91,36 @@ function emptyReport(): ImportReport {
 export class ReportWriter {
   readonly report = emptyReport()
   private readonly known = new Map<ReportLine[], Map<string, ReportLine>>()
+  private counted: RowCounts | null = null
+  /** Rows that their source counts as taken and the import did not take. */
+  private readonly late = { repeated: 0, refused: 0 }
 
   addRows(rows: RowCounts): void {
-    const before = this.report.rows ?? { read: 0, taken: 0, repeated: 0, refused: 0 }
-    this.report.rows = {
+    const before = this.counted ?? { read: 0, taken: 0, repeated: 0, refused: 0 }
+    this.counted = {
       read: before.read + rows.read,
       taken: before.taken + rows.taken,
       repeated: before.repeated + rows.repeated,
       refused: before.refused + rows.refused,
+    }
+    this.countRows()
+  }
+
+  /** A row of a match that the source counts as taken. */
+  notTaken(as: 'repeated' | 'refused'): void {
+    this.late[as] += 1
+    if (as === 'repeated') this.report.counts.repeated += 1
+    this.countRows()
+  }
+
+  private countRows(): void {
+    if (this.counted === null) return
+    const { read, taken, repeated, refused } = this.counted
+    this.report.rows = {
+      read,
+      taken: taken - this.late.repeated - this.late.refused,
+      repeated: repeated + this.late.repeated,
+      refused: refused + this.late.refused,
     }
   }
 

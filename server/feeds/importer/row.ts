@@ -19,6 +19,19 @@ export type Row = {
   wanted: Wanted
 }
 
+/** What finds the match of a row among those that are known. */
+export function wantedOf(
+  { key: given, competition, season, kickOff, isKickOffExact: isExact }: ParsedMatch,
+  pair: Pick<Wanted, 'seasonId' | 'homeId' | 'awayId'>,
+  rules: FeedRules,
+): Wanted {
+  const key = given ?? `${competition.slug}|${season}|${pair.homeId}|${pair.awayId}|${kickOff}`
+  const isByKey = rules.meetsTwiceADay === true && given !== null
+  const joinsWithinMs = (isByKey ? rules.joinsWithinMs : undefined) ?? null
+  const isDouble = rules.names?.isDouble(competition.slug) ?? false
+  return { key, ...pair, kickOff, isExact, isDouble, isByKey, joinsWithinMs }
+}
+
 /** Further resolved data of a row: its match, if there is one, its round, and its players in the order of the row. */
 type Resolved = {
   provider: string

@@ -20,7 +20,7 @@ import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { Publishers } from './publishers.ts'
 import { ReportWriter, type ImportReport } from './report.ts'
-import { differencesOf, importOf } from './row.ts'
+import { differencesOf, importOf, wantedOf } from './row.ts'
 import type { ImportRunOptions } from './run-options.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
@@ -75,7 +75,7 @@ export class ImportRun {
 
   async take(parsed: AsyncIterable<Parsed>): Promise<void> {
     try {
-      for await (const one of parsed) await this.takeOne(plausible(one, this.rules))
+      for await (const one of parsed) await this.takeOne(one, plausible(one, this.rules))
     } finally {
       // Rows before a damaged spot are kept.
       await this.flush()
@@ -93,7 +93,8 @@ export class ImportRun {
     return this.report
   }
 
-  private async takeOne(one: Parsed): Promise<void> {
+  private async takeOne(given: Parsed, one: Parsed): Promise<void> {
+    if (one.kind === 'refused' && given.kind === 'match') this.writer.notTaken('refused')
     switch (one.kind) {
       case 'match':
         this.held.push(one.match)
@@ -142,6 +143,11 @@ export class ImportRun {
     this.report.counts.refused += 1
   }
 
+  private refuseMatch({ place }: ParsedMatch, reason: string): void {
+    this.refuse({ ...place, reason })
+    this.writer.notTaken('refused')
+  }
+
   private async flush(): Promise<void> {
     const players = this.heldPlayers.splice(0)
     if (players.length > 0) await this.players.describe(players)
@@ -178,7 +184,7 @@ export class ImportRun {
     for (const [at, outcome] of outcomes.entries()) {
       const { row } = kept[at]!
       if (!outcome.ok) {
-        this.refuse({ ...row.parsed.place, reason: outcome.reason })
+        this.refuseMatch(row.parsed, outcome.reason)
         continue
       }
       this.report.counts[outcome.outcome] += 1
@@ -209,31 +215,25 @@ export class ImportRun {
     const homeId = parsed.home && (await this.teams.find(parsed.home, season))
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
     this.seasonTeams.hold(place.seasonId, [homeId, parsed.home], [awayId, parsed.away])
-    const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
-    const { kickOff, isKickOffExact: isExact } = parsed
-    const isByKey = this.rules.meetsTwiceADay === true && parsed.key !== null
-    const joinsWithinMs = (isByKey ? this.rules.joinsWithinMs : undefined) ?? null
-    const isDouble = this.rules.names?.isDouble(parsed.competition.slug) ?? false
     return {
       parsed,
       reconciled: reconcileMatch(this.options.sports[this.options.sport]!, this.rules, parsed),
       place,
       homeId,
       awayId,
-      wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff, isExact, isDouble, isByKey, joinsWithinMs },
+      wanted: wantedOf(parsed, { seasonId: place.seasonId, homeId, awayId }, this.rules),
     }
   }
 
-  /** False for a row that repeats a match of its own file; the first one counts. */
-  private isNew({ parsed, place, homeId, awayId, wanted }: Row): boolean {
-    this.repeats.begin(parsed.place.file)
-    const found = this.repeats.look(parsed, place.seasonId, homeId, awayId, wanted.isByKey)
+  /** False for a row that repeats a match of its own file, and for one that is no match; the first one counts. */
+  private isNew(row: Row): boolean {
+    const found = this.repeats.look(row)
     if (found === 'new') return true
     if (found === 'same') {
-      this.report.counts.repeated += 1
       const reason = 'the same match as in an earlier row of this file, left out'
-      this.writer.add('remarks', { ...parsed.place, reason })
-    } else this.refuse({ ...parsed.place, reason: `differs from ${found.at} about the same match: that row holds` })
+      this.writer.add('remarks', { ...row.parsed.place, reason })
+      this.writer.notTaken('repeated')
+    } else this.refuseMatch(row.parsed, found.fault)
     return false
   }
 
@@ -248,7 +248,7 @@ export class ImportRun {
       this.report.counts.unchanged += double === null ? 0 : 1
       if (double !== null) continue
       const exchanged = match ? null : await this.matches.exchangedFault(row.wanted)
-      if (exchanged) this.refuse({ ...row.parsed.place, reason: exchanged })
+      if (exchanged) this.refuseMatch(row.parsed, exchanged)
       if (exchanged) continue
       const isUnplayed = row.parsed.events.some(({ type }) => this.rules.unplayedTypes?.has(type))
       const played = isUnplayed && row.wanted.isDouble ? await this.matches.playedPair(row.wanted) : null

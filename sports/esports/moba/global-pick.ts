@@ -2,7 +2,7 @@ import type { Side } from '../../timeline.ts'
 import type { Game } from '../state.ts'
 import type { BestOf } from '../vocabulary.ts'
 import type { MobaGame } from './state.ts'
-import type { Hero } from './vocabulary.ts'
+import type { DraftStep, Hero } from './vocabulary.ts'
 
 type Played = Pick<Game<MobaGame>, 'ordinal' | 'inside'>
 
@@ -30,6 +30,16 @@ export function blindDecider(bestOf: BestOf | null): number | null {
 /** Numbers decide where both have one: a source may name heroes in another language. */
 export function isSameHero(one: Hero, other: Hero): boolean {
   return one.id !== null && other.id !== null ? one.id === other.id : nameOf(one) === nameOf(other)
+}
+
+/**
+ * Whether a step of a draft takes the hero of another one: by its number, or by its name in any case. `isFree`: both
+ * sides may pick the same hero.
+ */
+export function isTaken(one: DraftStep, other: DraftStep, isFree: boolean): boolean {
+  const isSame = (one.hero.id !== null && one.hero.id === other.hero.id) || nameOf(one.hero) === nameOf(other.hero)
+  const isMirrored = one.action === 'pick' && other.action === 'pick' && one.side !== other.side
+  return isSame && !(isFree && isMirrored)
 }
 
 const nameOf = ({ name }: Hero) => name.trim().toLowerCase()

@@ -1,6 +1,7 @@
 import { lineNames } from '#sports/esports/moba/vocabulary.ts'
 import { playerLineOf } from '#sports/esports/moba/read.ts'
-import type { Minute } from '#sports/esports/moba/vocabulary.ts'
+import { blindDecider, isTaken } from '#sports/esports/moba/global-pick.ts'
+import type { DraftStep, Minute } from '#sports/esports/moba/vocabulary.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
@@ -8,13 +9,13 @@ import { byPlayer, otherSide, pairCell } from './series-rows.ts'
 import type { GameToWrite, InsideRows } from './series-rows.ts'
 import type { Cells } from './stored-series.ts'
 
-/** A game of two teams of five as rows. */
-export function mobaRows(given: GameToWrite): InsideRows {
+/** A game of two teams of five as rows. `isBlind`: the title has a blind decider. */
+export function mobaRows(given: GameToWrite, isBlind: boolean): InsideRows {
   const { game, events, left } = given
   const { stated, minutes } = game.inside as MobaGame
   const ofType = (type: string) => events.filter((event) => event.type === type)
   const tables = {
-    draft: draftRows(given),
+    draft: draftRows(given, isBlind),
     kills: timed(given, ofType('kill'), 'kills').flatMap((event) => killRow(given, event)),
     minutes: minuteRows(given, minutes),
     objectives: timed(
@@ -44,16 +45,16 @@ function timed({ left }: GameToWrite, events: readonly TimelineEvent[], what: st
   return told
 }
 
-function draftRows({ game, at, left }: GameToWrite): Cells[] {
-  const heroes = new Set<string>()
-  const steps = new Set<number>()
-  return (game.inside as MobaGame).draft.flatMap(({ ordinal, side, action, hero }) => {
-    if (heroes.has(hero.name) || steps.has(ordinal)) {
+function draftRows({ series, game, at, left }: GameToWrite, isBlind: boolean): Cells[] {
+  const isFree = isBlind && blindDecider(series.state.format.bestOf) === game.ordinal
+  const told: DraftStep[] = []
+  return (game.inside as MobaGame).draft.flatMap((step) => {
+    if (told.some((one) => one.ordinal === step.ordinal || isTaken(one, step, isFree))) {
       left.add('steps of a draft with a hero that was taken before')
       return []
     }
-    heroes.add(hero.name)
-    steps.add(ordinal)
+    told.push(step)
+    const { ordinal, side, action, hero } = step
     return [{ ...at, step: ordinal, side, action, hero: hero.name, hero_id: hero.id }]
   })
 }

@@ -62,6 +62,15 @@ function refuseSecond(known: Battle, row: Row, winner: Side | null, refused: Ref
   known.isDisputed = true
 }
 
+/** What a row of a game says in vain. */
+export function endingRemarks(battles: readonly Battle[]): string[] {
+  return battles.flatMap(({ row, ordinal, winner, ending, isDisputed }) =>
+    ending === 'played' || winner !== null || isDisputed
+      ? []
+      : [`${row.file}, ${row.place}: game ${ordinal} has the ending ${ending} and no winner: it is not over`],
+  )
+}
+
 /** Games after the decision of the series: the fold keeps them, and they change no score. */
 export function surplusRemarks(battles: readonly Battle[], format: Format): string[] {
   return battles.flatMap(({ row, ordinal }, index) => {

@@ -1,13 +1,13 @@
 import { mobaEvent } from '#sports/esports/moba/build.ts'
-import { blindDecider } from '#sports/esports/moba/global-pick.ts'
-import type { DraftAction, Hero } from '#sports/esports/moba/vocabulary.ts'
+import { blindDecider, isTaken } from '#sports/esports/moba/global-pick.ts'
+import type { DraftAction, DraftStep, Hero } from '#sports/esports/moba/vocabulary.ts'
 import type { Format } from '#sports/esports/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'
 import type { Battle } from './battles.ts'
 import type { Telling } from './series.ts'
 
-type Step = { row: Row; ordinal: number; side: Side; action: DraftAction; hero: Hero }
+type Step = DraftStep & { row: Row }
 
 export function heroOf(row: Row): Hero | null {
   const name = row.text('hero')
@@ -24,7 +24,7 @@ export function draftEvents({ ordinal: game, rows }: Battle, { refused, format }
   return (rows.draft ?? []).flatMap((row): TimelineEvent[] => {
     const step = stepOf(row)
     const sameStep = steps.find(({ ordinal }) => ordinal === step.ordinal)
-    const taken = steps.find((one) => isSame(one.hero, step.hero) && !(isFree && isMirrored(one, step)))
+    const taken = steps.find((one) => isTaken(one, step, isFree))
     const first = sameStep ?? taken
     if (first !== undefined) {
       const reason = sameStep
@@ -45,8 +45,9 @@ export function repeatedPicks(rows: readonly Row[], { bestOf }: Format): string[
     .map((row) => ({ ...stepOf(row), game: row.count('battle')! }))
     .filter(({ action, game }) => action === 'pick' && game !== blindDecider(bestOf))
     .toSorted((a, b) => a.game - b.game)
-  return picks.flatMap(({ row, game, side, hero }, index) => {
-    const first = picks.slice(0, index).find((one) => one.side === side && isSame(one.hero, hero))
+  return picks.flatMap((pick, index) => {
+    const { row, game, side, hero } = pick
+    const first = picks.slice(0, index).find((one) => one.side === side && isTaken(one, pick, false))
     if (first === undefined || first.game === game) return []
     const said = `${side} picks ${saidHero(hero)} in game ${game} and picked it in game ${first.game}`
     return [`${row.file}, ${row.place}: ${said}, ${first.row.place}; a side has each hero once`]
@@ -57,15 +58,6 @@ function stepOf(row: Row): Step {
   const [side, action] = [row.word<Side>('side')!, row.word<DraftAction>('action')!]
   return { row, ordinal: row.count('step')!, side, action, hero: heroOf(row)! }
 }
-
-/** One hero by its number or by its name: a row that repeats either repeats the hero. */
-function isSame(one: Hero, other: Hero): boolean {
-  return (one.id !== null && one.id === other.id) || nameOf(one) === nameOf(other)
-}
-
-const nameOf = ({ name }: Hero) => name.trim().toLowerCase()
-const isMirrored = (one: Step, other: Step) =>
-  one.action === 'pick' && other.action === 'pick' && one.side !== other.side
 
 function saidHero({ id, name }: Hero): string {
   return `${JSON.stringify(name)}${id === null ? '' : ` (${id})`}`

@@ -1,6 +1,7 @@
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
+import { foldedName } from '../../own-csv/people.ts'
 import type { Row } from '../../own-csv/row.ts'
 import type { Telling } from './series.ts'
 
@@ -14,7 +15,7 @@ export function killEvents(game: number, { kills = [], lines = [] }: GameRows, t
     const side = row.word<Side>('side')!
     const victim = row.text('victim')
     const clockSeconds = row.count('time')!
-    const what = JSON.stringify([clockSeconds, side, row.text('player'), victim])
+    const what = JSON.stringify([clockSeconds, side, foldedIn(row, 'player'), foldedIn(row, 'victim')])
     const first = victim === null ? undefined : seen.get(what)
     const reason =
       first !== undefined
@@ -33,8 +34,13 @@ export function killEvents(game: number, { kills = [], lines = [] }: GameRows, t
   })
 }
 
+function foldedIn(row: Row, column: string): string | null {
+  const name = row.text(column)
+  return name === null ? null : foldedName(name)
+}
+
 /** Whether a side has a player of this name, by the tables read so far and by the lines of the game. */
 function nameCheck(lines: readonly Row[], { players }: Telling): (side: Side, name: string) => boolean {
-  const named = new Set(lines.map((row) => `${row.text('side')}\n${row.text('player')}`))
-  return (side, name) => players.known(side, name) !== null || named.has(`${side}\n${name}`)
+  const named = new Set(lines.map((row) => `${row.text('side')}\n${foldedIn(row, 'player')}`))
+  return (side, name) => players.known(side, name) !== null || named.has(`${side}\n${foldedName(name)}`)
 }

@@ -1,3 +1,4 @@
+import { clockText } from '#sports/esports/clock.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'
@@ -8,18 +9,27 @@ type Figure = { home: number | null; away: number | null; lead: number | null }
 
 const figures = ['gold', 'xp'] as const
 
-/** Leads at each minute. A row is refused that has no figure, one team's alone, or a lead that its figures deny. */
-export function minuteEvents(game: number, rows: readonly Row[], { refused }: Telling): TimelineEvent[] {
+/**
+ * Leads at each minute; that in which the game ended is at its end, `length` in seconds. A row is refused that has no
+ * figure, one team's alone, or a lead that its figures deny.
+ */
+export function minuteEvents(
+  game: number,
+  rows: readonly Row[],
+  length: number | null,
+  { refused }: Telling,
+): TimelineEvent[] {
   const seen = new Map<number, Row>()
   return rows.flatMap((row) => {
-    const clockSeconds = row.count('minute')!
+    const minute = row.count('minute')!
+    const clockSeconds = Math.min(minute, length ?? minute)
     const first = seen.get(clockSeconds)
     const fault =
       first === undefined
         ? faultOf(row)
         : {
             column: 'minute',
-            reason: `minute ${clockSeconds / 60} of game ${game} has a row already, ${first.place}`,
+            reason: `minute ${clockText(minute)} of game ${game} has a row already, ${first.place}`,
           }
     if (fault !== null) {
       refused.push({ row, ...fault })

@@ -2,6 +2,7 @@ import { clockText } from '#sports/esports/clock.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { lineNames } from '#sports/esports/moba/vocabulary.ts'
 import type { LineCounts, LineName } from '#sports/esports/moba/vocabulary.ts'
+import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
@@ -21,8 +22,9 @@ export function mobaInside(battle: Battle, telling: Telling, isBlind: boolean): 
   const plays = [
     ...killEvents(game, rows, telling),
     ...objectiveEvents(game, rows.objectives ?? [], telling),
-    ...minuteEvents(game, rows.minutes ?? [], telling),
+    ...minuteEvents(game, rows.minutes ?? [], row.count('length'), telling),
   ]
+  telling.remarks.push(...linesAgainst(battle, kills))
   const last = Math.max(0, ...plays.map(({ clockSeconds }) => clockSeconds ?? 0))
   return {
     events: [
@@ -32,10 +34,28 @@ export function mobaInside(battle: Battle, telling: Telling, isBlind: boolean): 
       ...lineEvents(game, rows.lines ?? [], telling),
       ...purchaseEvents(game, rows.purchases ?? [], telling),
     ],
-    endSeconds: Math.max(row.count('length') ?? 0, last),
+    endSeconds: row.count('length') ?? last,
     isStarted: plays.length > 0,
     ...figureOf(`kills${game}`, kills, given.kills),
   }
+}
+
+/** The kills of lines against those of the game, or else of its rows of kills. */
+function linesAgainst({ row, ordinal, rows: { lines = [], kills = [] } }: Battle, stated: Score | null): string[] {
+  const listed = kills.length === 0 ? null : { home: countOf(kills, 'home'), away: countOf(kills, 'away') }
+  const known = stated ?? listed
+  if (known === null) return []
+  return (['home', 'away'] as const).flatMap((side) => {
+    const own = lines.filter((line) => line.word<Side>('side') === side)
+    const sum = own.reduce((total, line) => total + (line.count('kills') ?? 0), 0)
+    const isWhole = own.length === 5 && own.every((line) => line.count('kills') !== null)
+    if (sum === known[side] || (!isWhole && sum < known[side])) return []
+    return [`${row.file}, ${row.place}: ${side} has ${sum} kills in lines, ${known[side]} in game ${ordinal}`]
+  })
+}
+
+function countOf(rows: readonly Row[], side: Side): number {
+  return rows.filter((row) => row.word<Side>('side') === side).length
 }
 
 /** The column with the time of a row, by table; a source may state the minute in which a game ended. */
@@ -46,7 +66,11 @@ function withinLength(rows: GameRows, length: number | null, game: number, { ref
   if (length === null) return rows
   const kept = { ...rows }
   for (const [table, [column, room]] of Object.entries(times)) {
-    const isLate = (row: Row) => (row.count(column) ?? 0) > length + room
+    const isLate = (row: Row) => {
+      const at = row.count(column) ?? 0
+      // Only a whole minute may stand for the one in which the game ended.
+      return at > length + (at % 60 === 0 ? room : 0)
+    }
     for (const row of rows[table]?.filter(isLate) ?? [])
       refused.push({
         row,

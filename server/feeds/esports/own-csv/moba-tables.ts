@@ -159,6 +159,6 @@ export function mobaCsv({ sport, title, camps, objectives, hasGlobalPick = false
           return []
         },
       ),
-    rowsOf: (series) => seriesRows(series, mobaRows),
+    rowsOf: (series) => seriesRows(series, (game) => mobaRows(game, hasGlobalPick)),
   }
 }

@@ -98,6 +98,95 @@ describe('a series with a gap', () => {
   })
 })
 
+describe('a score that does not fit the known games', () => {
+  const said = async (cells: string, games: Record<number, string>, sport = 'lol') => {
+    const texts = change(sport, 'games.csv', 'final,3,,2-0,', cells)
+    const [head, ...lines] = texts['battles.csv']!.split('\n')
+    const columns = head!.split(',')
+    const rows = Object.entries(games).map(([ordinal, winner]) =>
+      columns.map((name) => ({ game: 's1', battle: ordinal, winner })[name] ?? '').join(','),
+    )
+    assert.ok(lines.length > 0)
+    const battles = `${[head, ...rows].join('\n')}\n`
+    const { remarks, findings, matches } = await readAll(sport, {
+      'games.csv': texts['games.csv']!,
+      'battles.csv': battles,
+    })
+    const { score, winner } = fold(sports[sport]!, matches[0]!.events) as SeriesState
+    return { lines: [...remarks, ...findings], score: `${score.home}-${score.away}`, winner }
+  }
+
+  test('holds, and the report names each game that contradicts it', async () => {
+    assert.deepEqual(await said('final,3,,0-2,', { 1: 'home' }), {
+      lines: ['home has 1 game, and 0-2 gives it 0: the score holds'],
+      score: '0-2',
+      winner: 'away',
+    })
+    assert.deepEqual((await said('final,3,,2-0,', { 1: 'home', 2: 'away' })).lines, [
+      'away won game 2, the last one of a series that ends 2-0: the score holds',
+      'away has 1 game, and 2-0 gives it 0: the score holds',
+    ])
+    assert.deepEqual((await said('final,3,,2-1,', { 1: 'home', 3: 'away' })).lines, [
+      'away won game 3, the last one of a series that ends 2-1: the score holds',
+    ])
+    assert.deepEqual((await said('final,3,,2-0,', { 1: 'home', 3: 'home' })).lines, [
+      'game 3 has a winner, and 2-0 are 2 games: the score holds',
+    ])
+    assert.deepEqual((await said('final,3,,2-1,', { 1: 'home', 2: 'away' })).lines, [])
+  })
+
+  test('of a forfeited series gives way to games that decide it, with a line', async () => {
+    const told = await said('forfeited,3,,0-2,home', { 1: 'home', 2: 'home' })
+    assert.deepEqual(told.lines, ['0-2, but its games are 2-0: they hold'])
+    assert.deepEqual([told.score, told.winner], ['2-0', 'away'])
+  })
+
+  test('of an abandoned series is left out with a line', async () => {
+    assert.deepEqual((await said('abandoned,3,,1-0,', {})).lines, ['1-0 of a series that is abandoned: left out'])
+  })
+})
+
+describe('what has no place', () => {
+  test('has a line: an ending without a winner, a group without a round', async () => {
+    const texts = change('lol', 'battles.csv', 's1,2,28:05,,1.0,red,home,', 's1,2,28:05,,1.0,red,,forfeit')
+    const { remarks } = await readAll('lol', { 'games.csv': texts['games.csv']!, 'battles.csv': texts['battles.csv']! })
+    assert.ok(
+      remarks.includes('battles.csv, line 3: game 2 has the ending forfeit and no winner: it is not over'),
+      remarks.join(),
+    )
+    const [head, line] = template('lol')['games.csv']!.split('\n')
+    const cells = line!.split(',')
+    const at = (name: string) => head!.split(',').indexOf(name)
+    cells[at('round')] = ''
+    cells[at('group')] = 'A'
+    const read = await readAll('lol', { 'games.csv': `${head}\n${cells.join(',')}\n` })
+    assert.ok(read.remarks.includes('"A" in group without round or round_name: left out'), read.remarks.join())
+  })
+
+  test('names of players are one in another case or without accents', async () => {
+    const { refused } = await readAll('lol', withLines('lol', 'kills.csv', 's1,1,21:00,home,OSTRA,Quillón'))
+    assert.deepEqual(refused, ['kills.csv, line 5, column "victim": the kill has a row already, line 4'])
+    const teams = await readAll('lol', change('lol', 'games.csv', 'Northlight,Foxglove', 'Zoë-A,Zoe A'))
+    assert.match(teams.refused[0]!, /"Zoe A" and "Zoë-A" are one name/)
+  })
+
+  test('a minute after the end is refused, but for the whole one in which the game ended, which is told at its end', async () => {
+    const late = await readAll('lol', withLines('lol', 'minutes.csv', 's1,1,31:40,900,,,,,'))
+    assert.deepEqual(late.refused, ['minutes.csv, line 5, column "minute": 31:40 is after the end of game 1, 31:20'])
+    const last = await readAll('lol', withLines('lol', 'minutes.csv', 's1,1,32,900,,,,,'))
+    assert.deepEqual(
+      [last.refused, last.matches[0]!.events.findLast(({ type }) => type === 'minute')!.clockSeconds],
+      [[], 1880],
+    )
+    assert.equal((fold(sports.lol!, last.matches[0]!.events) as SeriesState).games[0]!.seconds, 1880)
+  })
+
+  test('more kills in lines than in the game have a line', async () => {
+    const { remarks } = await readAll('lol', change('lol', 'battles.csv', '2-1', '1-1'))
+    assert.ok(remarks.includes('battles.csv, line 2: home has 2 kills in lines, 1 in game 1'), remarks.join())
+  })
+})
+
 describe('a series that stands twice', () => {
   test('has each refused row once', async () => {
     const texts = change('lol', 'draft.csv', 'Hero Four,4', 'Hero One,1')

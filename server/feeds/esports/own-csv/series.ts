@@ -1,5 +1,5 @@
 import { seriesEvent } from '#sports/esports/build.ts'
-import { addsUp, countGames, isDecided, isEndOf, isSame } from '#sports/esports/settle.ts'
+import { addsUp, countGames, isDecided, isSame } from '#sports/esports/settle.ts'
 import { lengths } from '#sports/esports/vocabulary.ts'
 import type { Format } from '#sports/esports/vocabulary.ts'
 import type { Figures } from '#sports/reconcile.ts'
@@ -7,11 +7,12 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
 import type { GameFacts } from '../../own-csv/game-columns.ts'
 import type { RoundRef } from '../../reading/parsed.ts'
-import { Players, sideNamed } from '../../own-csv/people.ts'
+import { foldedName, Players, sideNamed } from '../../own-csv/people.ts'
 import { CellFault } from '../../own-csv/row.ts'
 import type { Row } from '../../own-csv/row.ts'
-import { battlesOf, surplusRemarks } from './battles.ts'
+import { battlesOf, endingRemarks, surplusRemarks } from './battles.ts'
 import type { Battle, Refused } from './battles.ts'
+import { scoreRemarks } from './score-remarks.ts'
 
 /** What a title tells of the inside of a game. */
 export interface InsideOf {
@@ -50,13 +51,9 @@ export function seriesContent(
   // A person decides who won a game of which two rows name different winners.
   const isInDoubt = status === 'final' && row.pair('score') === null && battles.some(({ isDisputed }) => isDisputed)
   const told = battles.map((battle) => ({ battle, inside: inside(battle, telling) }))
-  remarks.push(...surplusRemarks(battles, format), ...namedTwice(players.list))
+  remarks.push(...surplusRemarks(battles, format), ...endingRemarks(battles), ...namedTwice(players.list))
   const score = row.pair('score')
-  remarks.push(...scoreRemarks(row, status, format))
-  if (status === 'final' && score !== null && !isEndOf(score, format))
-    remarks.push(
-      `${score.home}-${score.away} is no end of a best of ${format.bestOf}: its length or its score is wrong`,
-    )
+  remarks.push(...scoreRemarks(row, status, battles, format), ...unplaced(row))
   return {
     home: sideNamed(homeName, country),
     away: sideNamed(awayName, country),
@@ -86,8 +83,8 @@ export function seriesContent(
 
 /** Names of both sides: they are two players. */
 function namedTwice(list: Players['list']): string[] {
-  const away = new Set(list.filter(({ side }) => side === 'away').map(({ name }) => name))
-  const both = list.filter(({ name, side }) => side === 'home' && away.has(name))
+  const away = new Set(list.filter(({ side }) => side === 'away').map(({ name }) => foldedName(name)))
+  const both = list.filter(({ name, side }) => side === 'home' && away.has(foldedName(name)))
   return both.map(({ name }) => `"${name}" stands on both sides: taken as two players`)
 }
 
@@ -102,22 +99,10 @@ function unplayed(tables: GameRows, status: string): Refused[] {
   }))
 }
 
-/** What a score says against the status of its row. */
-function scoreRemarks(row: Row, status: string, format: Format): string[] {
-  const [score, lost] = [row.pair('score'), row.word<Side>('lost_by')]
-  if (score === null) return []
-  const said = `${score.home}-${score.away}`
-  if (['scheduled', 'postponed', 'cancelled'].includes(status))
-    return [`${said} of a series that is ${status}: left out`]
-  if (lost === null || !isDecided(score, format)) return []
-  const winner = score.home > score.away ? 'home' : 'away'
-  return winner === lost ? [`${said} is won by ${lost}, which the row says is ${status}: ${otherSide(lost)} wins`] : []
-}
-
 function rosterEvents(rows: readonly Row[], { players, refused }: Telling): TimelineEvent[] {
   const seen = new Set<string>()
   const known = rows.filter((row) => {
-    const key = `${row.text('side')} ${row.text('player')}`
+    const key = `${row.text('side')} ${foldedName(row.text('player')!)}`
     if (seen.has(key)) refused.push({ row, column: 'player', reason: `"${row.text('player')}" has a row already` })
     return !seen.has(key) && seen.add(key)
   })
@@ -184,6 +169,13 @@ function endOf(row: Row, status: string, battles: readonly Battle[], format: For
 
 function otherSide(side: Side): Side {
   return side === 'home' ? 'away' : 'home'
+}
+
+/** A stage or a group without a round has no place. */
+function unplaced(row: Row): string[] {
+  if (roundOf(row) !== null) return []
+  const named = ['stage', 'group'].filter((column) => row.text(column) !== null)
+  return named.map((column) => `"${row.text(column)}" in ${column} without round or round_name: left out`)
 }
 
 /** The round of a series; null without one. */
