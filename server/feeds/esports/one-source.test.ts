@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { ownOf, textFile } from '#kit/own-csv.ts'
+import { ownOf, template, textFile } from '#kit/own-csv.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
@@ -248,4 +248,34 @@ test('of two files with different results of a series the first holds, and the o
     'battles.csv': battles,
   }
   assert.deepEqual((await take(source, more)).refused, [], 'games in place of a score are no other result')
+})
+
+test('rows that a table has and the import does not take are counted as repeated or refused', async () => {
+  const [head, first, second] = template('kog')['games.csv']!.split('\n')
+  const alone = first!.replace(/^s1,/, 's3,')
+  const wrong = [
+    alone,
+    second!.replace('18:00', '19:30'),
+    alone.replace(/^s3,/, 's4,').replace('2026-11-20', '2036-11-20'),
+  ]
+  const { rows, counts } = await take(ownCsvSource(ownOf('kog')), {
+    'games.csv': [head, alone, second, ...wrong, ''].join('\n'),
+  })
+  assert.deepEqual(rows, { read: 5, taken: 2, repeated: 1, refused: 2 })
+  assert.deepEqual([counts.added, counts.repeated, counts.refused], [2, 1, 2])
+})
+
+test('a team does not play against itself, also under two of its names', async () => {
+  await database.pool.query(
+    `insert into timeline.alias (sport, kind, spelling, participant_id, source)
+     select sport, kind, 'the northern ones', id, 'test' from timeline.participant
+     where sport = 'kog' and name = 'Northlight'`,
+  )
+  const [head, first] = template('kog')['games.csv']!.split('\n')
+  const row = first!.replace(/^s1,/, 's5,').replace('Foxglove', 'The Northern Ones').replace('2026-11-20', '2026-11-21')
+  const { refused } = await take(ownCsvSource(ownOf('kog')), { 'games.csv': [head, row, ''].join('\n') })
+  assert.deepEqual(
+    refused.map(({ reason }) => reason),
+    ['"Northlight" and "The Northern Ones" are names of one team'],
+  )
 })
