@@ -39,7 +39,7 @@ const groups = [
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
   {
     name: 'esports-match',
-    test: /web\/app\/sports\/esports\/(chosen-game|facts|match-view|odds-words|series-note|series-page|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
+    test: /web\/app\/sports\/esports\/(before|chosen-game|facts|match-view|odds-words|series-note|series-page|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
   },
   { name: 'esports-moba', test: /web\/app\/sports\/esports\/moba-view\.ts/ },
   { name: 'esports-page', test: /web\/app\/sports\/esports\/match-page\.ts/ },

@@ -7,8 +7,8 @@ export function reasonText(reason: string, text: Catalogue): string {
 }
 
 /** A round in the visitor's language if it is a usual one, else as the source names it. */
-export function roundName(round: string | null, text: Catalogue): string | null {
-  if (round === null) return null
+export function roundName(round: string | null | undefined, text: Catalogue): string | null {
+  if (!round) return null
   const { numbered, group, of, names, inBracket, other } = text.match.rounds
   const [, part, rest] = /^(upper|lower) bracket (.+)$/i.exec(round) ?? []
   if (rest) return inBracket(part!.toLowerCase(), roundName(rest, text)!, round)

@@ -53,8 +53,8 @@ export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, lea
       : []
   const rest = sections.map((section) => {
     const ids = section.ids.filter((id) => !picked.includes(id))
-    const [round = null, ...others] = new Set(ids.map((id) => rowOf(id)?.round ?? null))
-    return { ...section, ids, round: others.length === 0 ? round : null }
+    const round = rowOf(ids[0]!)?.round
+    return { ...section, ids, round: ids.every((id) => rowOf(id)?.round === round) ? round : null }
   })
   return [...(picked.length > 0 ? [{ key: 'live', competition: null, ids: picked }] : []), ...rest].filter(
     (section) => section.ids.length > 0,

@@ -110,7 +110,7 @@ function LeagueGroup({ section, competition }: { section: Section; competition: 
   const { text } = useLanguage()
   const isCollapsed = useStored(collapsed).includes(competition.id)
   const isLive = useIsHydrated()
-  const meta = [competition.countryName, roundName(section.round ?? null, text)].filter(Boolean).join(' · ')
+  const meta = [competition.countryName, roundName(section.round, text)].filter(Boolean).join(' · ')
   return (
     <section
       className="card group"

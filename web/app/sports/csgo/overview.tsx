@@ -46,7 +46,6 @@ export function Overview({
           {game && <ScoreboardCard view={view} game={game} />}
           <VetoCard view={view} />
           {isBefore && soFar?.way}
-          {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
           <MapRecordCard view={view} game={game} />
         </div>
         <div className="stack">
@@ -58,6 +57,7 @@ export function Overview({
           {headToHead}
           {odds}
           {poll}
+          {view.row.summary.status === 'scheduled' && <ChanceCard row={view.row} />}
         </div>
       </div>
     </div>

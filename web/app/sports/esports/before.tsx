@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SoFarCards } from '../sport.ts'
-import { ChanceCard } from './chance-card.tsx'
-import type { SeriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
 
 /** Cards of the page that a series may have. */
@@ -13,30 +11,27 @@ export interface PageCards {
   soFar: SoFarCards | null
 }
 
-interface BeforeProps extends PageCards {
-  view: SeriesView
-  /** The games as buttons: only a hidden series has them here, so that its page does not tell whether it is over. */
-  children: ReactNode
-}
-
-/** A series before its first game: its place in the tournament, the way of both teams, and what is expected. */
-export function Before({ view: { row }, odds, headToHead, place, poll, soFar, children }: BeforeProps) {
-  const { status, isHidden } = row.summary
+/**
+ * A series before its first game: its place in the tournament and the way of both teams. What comes with the first use,
+ * the poll and the chance, is last: nothing below it moves. `games` is null unless the series is hidden: its page does
+ * not tell whether it is over.
+ */
+export function before({ odds, headToHead, place, poll, soFar }: PageCards, games: ReactNode, chance: ReactNode) {
   return (
     <div className="stack">
       <Styles />
-      {isHidden && children}
+      {games}
       <div className="match-columns facts">
-        <div className="stack events">
-          {poll}
-          {place}
-          {status === 'scheduled' && <ChanceCard row={row} />}
-        </div>
+        <div className="stack events">{place}</div>
         <div className="stack play">
           {soFar?.way}
           {headToHead}
         </div>
-        <div className="stack figures">{odds}</div>
+        <div className="stack figures">
+          {odds}
+          {poll}
+          {chance}
+        </div>
       </div>
     </div>
   )

@@ -7,9 +7,13 @@ import { shortSideNames } from '../../kit/names.ts'
 import { goldText } from './facts.ts'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
-import { GoldGraph } from './gold-graph.tsx'
+import { GoldGraph, lengthOf } from './gold-graph.tsx'
+import { PinKey } from './objective-pins.tsx'
 
-/** Leads in gold and experience by minute, as a graph with a table beside it. */
+/**
+ * Leads in gold and experience by minute, as a graph with a table beside it. `children`, the replay, stays in place
+ * whatever is known of the moment: only the key of the objectives is below it.
+ */
 export function GoldCard({ view, game, children }: { view: SeriesView; game: MobaGameView; children?: ReactNode }) {
   const words = useWords(matchWords)
   const { text } = useLanguage()
@@ -26,25 +30,20 @@ export function GoldCard({ view, game, children }: { view: SeriesView; game: Mob
         <span className="small quiet">{words.goldNote(names.home)}</span>
       </header>
       <div className="body">
-        {minutes.length === 0 ? (
-          <p className="quiet">{words.goldNone}</p>
-        ) : (
-          <>
-            <Leads game={game} names={names} />
-            <GoldGraph view={view} game={game} names={names} />
-            <Alternative
-              label={words.goldTable}
-              head={[words.minute, words.goldLead, words.swing, words.xpLead]}
-              rows={minutes.map(({ seconds, goldLead, xpLead }, index) => [
-                clockText(seconds),
-                cell(goldLead),
-                index === 0 ? '–' : cell(swings[index - 1]!.swing),
-                cell(xpLead),
-              ])}
-            />
-          </>
-        )}
+        <Leads game={game} names={names} />
+        <GoldGraph view={view} game={game} names={names} />
+        <Alternative
+          label={words.goldTable}
+          head={[words.minute, words.goldLead, words.swing, words.xpLead]}
+          rows={minutes.map(({ seconds, goldLead, xpLead }, index) => [
+            clockText(seconds),
+            cell(goldLead),
+            index === 0 ? '–' : cell(swings[index - 1]!.swing),
+            cell(xpLead),
+          ])}
+        />
         {children}
+        <PinKey objectives={game.inside.objectives} length={lengthOf(game)} />
       </div>
     </section>
   )
@@ -58,33 +57,33 @@ const lately = 300
 function Leads({ game, names }: { game: MobaGameView; names: Names }) {
   const words = useWords(matchWords)
   const { minutes, lines } = game.inside
-  const last = minutes.at(-1)!
-  const before = minutes.findLast(({ seconds }) => seconds <= last.seconds - lately)?.goldLead ?? null
+  const last = minutes.at(-1)
+  const before = minutes.findLast(({ seconds }) => seconds <= (last?.seconds ?? 0) - lately)?.goldLead ?? null
+  const gold = last?.goldLead ?? null
   const worth = (side: 'home' | 'away') =>
     lines.filter((line) => line.side === side).reduce((sum, { counts }) => sum + (counts.netWorth ?? 0), 0)
   const [own, other] = [worth('home'), worth('away')]
+  const hasXp = minutes.length === 0 || minutes.some(({ xpLead }) => xpLead !== null)
   const leads: { label: string; lead: number | null; mark?: 'solid' | 'dashed' }[] = [
-    { label: words.netWorthLead, lead: own > 0 && other > 0 ? own - other : null },
-    { label: words.goldLead, lead: last.goldLead, mark: 'solid' },
-    { label: words.xpLead, lead: last.xpLead, mark: 'dashed' },
-    { label: words.lately, lead: last.goldLead === null || before === null ? null : last.goldLead - before },
+    { label: words.goldLead, lead: gold, mark: 'solid' },
+    ...(hasXp ? [{ label: words.xpLead, lead: last?.xpLead ?? null, mark: 'dashed' as const }] : []),
+    { label: words.lately, lead: gold === null || before === null ? null : gold - before },
+    ...(own > 0 && other > 0 ? [{ label: words.netWorthLead, lead: own - other }] : []),
   ]
   return (
     <dl className="gold-leads">
-      {leads.map(({ label, lead, mark }) =>
-        lead === null ? null : (
-          <div key={label} className={lead > 0 ? 'home' : lead < 0 ? 'away' : undefined}>
-            <dt className="small">
-              {mark !== undefined && <i className={`gold-key ${mark}`} aria-hidden="true" />}
-              {label}
-            </dt>
-            <dd>
-              <b className="tabular">{lead === 0 ? '0' : `+${goldText(lead)}`}</b>
-              {lead !== 0 && <small className="quiet">{names[lead > 0 ? 'home' : 'away']}</small>}
-            </dd>
-          </div>
-        ),
-      )}
+      {leads.map(({ label, lead, mark }) => (
+        <div key={label} className={lead === null || lead === 0 ? undefined : lead > 0 ? 'home' : 'away'}>
+          <dt className="small">
+            {mark !== undefined && <i className={`gold-key ${mark}`} aria-hidden="true" />}
+            {label}
+          </dt>
+          <dd>
+            <b className="tabular">{lead === null ? '–' : lead === 0 ? '0' : `+${goldText(lead)}`}</b>
+            {lead !== null && lead !== 0 && <small className="quiet">{names[lead > 0 ? 'home' : 'away']}</small>}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -41,7 +41,7 @@ function Lanes({ view, game }: CardProps) {
           <Lane key={gap.lane} gap={gap} most={most} view={view} game={game} names={names} />
         ))}
       </ol>
-      <p className="small quiet padded">{reading.state === 'reading' ? words.loading : sumText(gaps, names, words)}</p>
+      <p className="small quiet padded">{reading.state === 'reading' ? '\u00a0' : sumText(gaps, names, words)}</p>
     </section>
   )
 }

@@ -17,7 +17,6 @@ export function MomentumBars({ minutes, length, names }: BarsProps) {
   const bars = swingsOf(minutes).flatMap(({ seconds, swing }, index) =>
     swing ? [{ from: minutes[index]!.seconds, to: seconds, swing }] : [],
   )
-  if (bars.length === 0) return null
   const count = (sign: number) => bars.filter(({ swing }) => swing * sign > 0).length
   return (
     <div className="swings">

@@ -8,20 +8,23 @@ import { matchWords } from './match-words.ts'
 import { ObjectiveIcon } from './objective-icon.tsx'
 import { kindsShown, pinGroups } from './pin-groups.ts'
 
+const sides = ['home', 'away'] as const
+
 type PinsProps = { objectives: readonly Objective[]; length: number; row: SeriesView['row'] }
 
-/** Objectives of both sides below the graph of gold, on its time, with a key. The card of moments has them as text. */
+/**
+ * Objectives of both sides below the graph of gold, on its time: of those that would cover each other the most valuable,
+ * with the number of the others. The card of moments has them as text.
+ */
 export function ObjectivePins({ objectives, length, row }: PinsProps) {
   const words = useWords(matchWords)
-  if (objectives.length === 0) return null
-  const sides = (['home', 'away'] as const).map((side) => ({ side, groups: pinGroups(objectives, side, length) }))
   return (
     <div className="gold-pins" aria-hidden="true">
-      {sides.map(({ side, groups }) => (
+      {sides.map((side) => (
         <div key={side} className={`pin-row ${side}`}>
           <Crest team={row[side]} size={16} />
           <div className="track">
-            {groups.map(({ at, kind, objectives: own }) => (
+            {pinGroups(objectives, side, length).map(({ at, kind, objectives: own }) => (
               <i
                 key={own[0]!.seconds}
                 className="pin"
@@ -29,19 +32,27 @@ export function ObjectivePins({ objectives, length, row }: PinsProps) {
                 title={own.map((one) => `${clockText(one.seconds)} ${words.kinds[one.kind] ?? one.kind}`).join(', ')}
               >
                 <ObjectiveIcon kind={kind} />
-                {own.length > 1 && <small className="tabular">{own.length}</small>}
+                {own.length > 1 && <small className="tabular">+{own.length - 1}</small>}
               </i>
             ))}
           </div>
         </div>
       ))}
-      <p className="pin-key small quiet">
-        {kindsShown(sides.flatMap(({ groups }) => groups)).map((kind) => (
-          <span key={kind}>
-            <ObjectiveIcon kind={kind} /> {words.statNames[kind] ?? words.kinds[kind] ?? kind}
-          </span>
-        ))}
-      </p>
     </div>
+  )
+}
+
+/** The signs of the objectives, the most valuable first. */
+export function PinKey({ objectives, length }: Omit<PinsProps, 'row'>) {
+  const words = useWords(matchWords)
+  const groups = sides.flatMap((side) => pinGroups(objectives, side, length))
+  return (
+    <p className="pin-key small quiet" aria-hidden="true">
+      {kindsShown(groups).map((kind) => (
+        <span key={kind}>
+          <ObjectiveIcon kind={kind} /> {words.statNames[kind] ?? words.kinds[kind] ?? kind}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 /** The cards of a match, in one file: the overview loads it when the page is used. */
-export { Before } from './before.tsx'
+export { ChanceCard } from './chance-card.tsx'
 export { DraftCard } from './draft-card.tsx'
 export { GameChoice } from './game-choice.tsx'
 export { GameCards } from './game-cards.tsx'

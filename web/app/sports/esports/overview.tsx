@@ -1,12 +1,13 @@
 import { later, whenUsed } from '../../kit/later.tsx'
 import type { Replay } from '../sport.ts'
+import { before } from './before.tsx'
 import type { PageCards } from './before.tsx'
 import { useChosenGame } from './chosen-game.ts'
 import type { SeriesView } from './match-view.ts'
 import { Styles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
-const Before = later(async () => (await cards()).Before, whenUsed)
+const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const DraftCard = later(async () => (await cards()).DraftCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)
@@ -19,16 +20,17 @@ const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 export function Overview({ replay, ...page }: PageCards & { replay: Replay<SeriesView> }) {
   const { odds, headToHead, poll } = page
   const { view } = replay
+  const { row } = view
   const { game, choose } = useChosenGame(replay)
   if (game === undefined)
-    return (
-      <Before view={view} {...page}>
-        <GameChoice view={view} chosen={0} choose={choose} />
-      </Before>
+    return before(
+      page,
+      row.summary.isHidden && <GameChoice view={view} chosen={0} choose={choose} />,
+      row.summary.status === 'scheduled' && <ChanceCard row={row} />,
     )
   const { draft, minutes, lines } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
-  const isOpen = view.row.summary.status === 'live'
+  const isOpen = row.summary.status === 'live'
   const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
   return (
     <div className="stack series-page">

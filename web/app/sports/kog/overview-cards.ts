@@ -1,5 +1,5 @@
 /** The cards of a match, in one file: the overview loads it when the page is used. */
-export { Before } from '../esports/before.tsx'
+export { ChanceCard } from '../esports/chance-card.tsx'
 export { GameChoice } from '../esports/game-choice.tsx'
 export { GameCards } from '../esports/game-cards.tsx'
 export { GoldCard } from '../esports/gold-card.tsx'

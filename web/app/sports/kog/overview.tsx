@@ -1,4 +1,5 @@
 import { later, whenUsed } from '../../kit/later.tsx'
+import { before } from '../esports/before.tsx'
 import type { PageCards } from '../esports/before.tsx'
 import { useChosenGame } from '../esports/chosen-game.ts'
 import type { SeriesView } from '../esports/match-view.ts'
@@ -6,7 +7,7 @@ import type { Replay } from '../sport.ts'
 import { KogStyles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
-const Before = later(async () => (await cards()).Before, whenUsed)
+const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
 const GameChoice = later(async () => (await cards()).GameChoice, whenUsed)
 const GlobalPickCard = later(async () => (await cards()).GlobalPickCard, whenUsed)
 const GameCards = later(async () => (await cards()).GameCards, whenUsed)
@@ -19,16 +20,17 @@ const SidesDraftCard = later(async () => (await cards()).SidesDraftCard, whenUse
 export function Overview({ replay, ...page }: PageCards & { replay: Replay<SeriesView> }) {
   const { odds, headToHead, poll } = page
   const { view } = replay
+  const { row } = view
   const { game, choose } = useChosenGame(replay)
   if (game === undefined)
-    return (
-      <Before view={view} {...page}>
-        <GameChoice view={view} chosen={0} choose={choose} />
-      </Before>
+    return before(
+      page,
+      row.summary.isHidden && <GameChoice view={view} chosen={0} choose={choose} />,
+      row.summary.status === 'scheduled' && <ChanceCard row={row} />,
     )
   const { draft, minutes, lines } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
-  const isOpen = view.row.summary.status === 'live'
+  const isOpen = row.summary.status === 'live'
   const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
   return (
     <div className="stack series-page">
