@@ -141,3 +141,25 @@ describe('the page of a tournament', () => {
     assert.equal(await final.getAttribute('aria-label'), 'U3: Alder – Cedar')
   })
 })
+
+describe('the page of a series to come', () => {
+  test('shows the ties that lead to it and the way of both teams, without scripts', async () => {
+    const page = await site.open(`/match/${world.later}`, { javaScriptEnabled: false })
+    const place = page.locator('.place')
+    assert.deepEqual(await place.locator('h3').allInnerTexts(), ['Upper bracket semi-finals', 'Upper bracket final'])
+    const ties = await place.locator('.tie').allInnerTexts()
+    assert.equal(ties.length, 3)
+    assert.match(ties[0]!, /Alder[^]*2[^]*0/)
+    assert.match(ties[2]!, /Alder[^]*Cedar/)
+    assert.deepEqual(await page.locator('.way-pair h2').allInnerTexts(), ['Alder', 'Cedar'])
+  })
+
+  test('shows neither to a spoiler-free reader, until the results are shown', async () => {
+    const read = async (cookie: string) => {
+      const html = await (await fetch(`${site.url}/match/${world.later}`, { headers: { cookie } })).text()
+      return html.includes('class="place-round"')
+    }
+    assert.equal(await read('spoilers=hide'), false)
+    assert.equal(await read(`spoilers=hide; revealed=s${world.seasonId}`), true)
+  })
+})

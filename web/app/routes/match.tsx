@@ -5,6 +5,7 @@ import { apiContext, requestContext } from '../api-context.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
 import { SubscribeLinks } from './subscribe.ts'
+import { hasOwnPages } from '../kit/sport-cards.tsx'
 import { tabOf } from './match/match-tabs.tsx'
 import { matchTitle, shownAt } from './match/match-title.ts'
 import { sideNames } from '../kit/names.ts'
@@ -47,7 +48,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   // A page of facts alone is filled by what is known of both sides before the match.
   const isBare = match.row.summary.status === 'scheduled' || (!match.has.lineups && !match.has.statistics)
   const asked = new URL(url).searchParams
-  const isCup = match.competition.kind !== 'league'
+  const hasPlace = match.competition.kind !== 'league' || hasOwnPages(match.row.sport)
   const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head')
@@ -57,7 +58,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
     shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
     tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
-    tab === '' && isCup ? part(readPlace(api, match, { lang: language, signal })) : null,
+    tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
     match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
     match.has.odds && tab === 'odds'
       ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
