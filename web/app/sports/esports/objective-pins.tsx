@@ -13,8 +13,8 @@ const sides = ['home', 'away'] as const
 type PinsProps = { objectives: readonly Objective[]; length: number; row: SeriesView['row'] }
 
 /**
- * Objectives of both sides below the graph of gold, on its time: of those that would cover each other the most valuable,
- * with the number of the others. The card of moments has them as text.
+ * Objectives of both sides below the graph of gold, on its time. Of those that would cover each other the most valuable
+ * is shown, with the number of the others; the card of moments has all of them as text.
  */
 export function ObjectivePins({ objectives, length, row }: PinsProps) {
   const words = useWords(matchWords)
