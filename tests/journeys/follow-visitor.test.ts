@@ -251,13 +251,19 @@ test('the notices of a followed league are set one by one, by keyboard', async (
   await page.locator('.notice', { hasText: /Goal: .*Gulls/ }).waitFor()
   assert.equal(await page.locator('.notice', { hasText: 'Red card' }).count(), 0, 'the red card is off')
 
-  // What arrives stands in the open inbox, and its number agrees.
+  // What arrives stands in the open inbox, also when the first read of it fails, and its number agrees.
+  let reads = 0
+  await page.route(/\/me\/notices\?.*size=20/, (route) => {
+    reads += 1
+    return reads === 1 ? route.abort() : route.continue()
+  })
   const again = { ...at, clockSeconds: 2580 }
   await site.report(live, footballEvent.goal({ ...again, key: 'second goal', side: 'home', kind: 'open' }))
   await page
     .locator('.notice.unread', { hasText: /Goal: .*Gulls/ })
     .nth(1)
     .waitFor()
+  assert.ok(reads > 1, 'a read failed and was repeated')
   const unread = await page.locator('.notice.unread').count()
   await page.locator('.inbox-head', { hasText: `${unread} unread` }).waitFor()
   await page.context().close()

@@ -25,31 +25,41 @@ export function Inbox() {
 
 /** The most that one answer brings. */
 const mostRead = 100
+/** Until a read that failed is repeated. */
+const againMs = 5000
 
 /**
- * Reads the shown part again when a notice arrives or is corrected, and when more is unread than the list says: an open
- * inbox is up to date.
+ * Reads the shown part again when a notice arrives or is corrected, when more is unread than the list says, and when a
+ * read has failed: an open inbox is up to date.
  */
 function useNewer({ first, set, path }: Props & { path: string }) {
   const unread = useUnread()
   const changes = useChanges()
   const isBehind = unread > first.unreadCount
   const [known, setKnown] = useState(changes)
+  const [failures, setFailures] = useState(0)
   const size = Math.min(mostRead, Math.max(20, first.list.length))
   const take = useEffectEvent((newer: NoticeList, at: number) => {
     setUnread(newer.unreadCount)
     setKnown(at)
+    setFailures(0)
     set(mergeNewer(first, newer))
   })
   useEffect(() => {
-    if (!isBehind && changes === known) return
+    if (!isBehind && changes === known && failures === 0) return
     const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
     callApi<NoticeList>('GET', `${path}&size=${size}`, { signal: stop.signal }).then(
       (newer) => take(newer, changes),
-      () => undefined,
+      () => {
+        if (!stop.signal.aborted) timer = setTimeout(() => setFailures((count) => count + 1), againMs)
+      },
     )
-    return () => stop.abort()
-  }, [isBehind, changes, known, size, path])
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [isBehind, changes, known, size, path, failures])
 }
 
 interface Props {
