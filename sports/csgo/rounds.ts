@@ -3,7 +3,7 @@ import type { Side } from '../timeline.ts'
 import type { Buy, MapRules, MapSide, Round } from './vocabulary.ts'
 
 /** Rounds won by each side. */
-export function roundsWon(rounds: readonly Round[]): Score {
+export function roundsWon(rounds: readonly Pick<Round, 'winner'>[]): Score {
   const of = (side: Side) => rounds.filter(({ winner }) => winner === side).length
   return { home: of('home'), away: of('away') }
 }

@@ -48,7 +48,8 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   // A page of facts alone is filled by what is known of both sides before the match.
   const isBare = match.row.summary.status === 'scheduled' || (!match.has.lineups && !match.has.statistics)
   const asked = new URL(url).searchParams
-  const hasPlace = match.competition.kind !== 'league' || hasOwnPages(match.row.sport)
+  // The page of a title has it before the first game only.
+  const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
   const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head')

@@ -1,5 +1,5 @@
 import { csgoEvent } from '#sports/csgo/build.ts'
-import { isEndOfMap, isMapOver } from '#sports/csgo/rounds.ts'
+import { isEndOfMap, isMapOver, roundsWon } from '#sports/csgo/rounds.ts'
 import type { MapRules } from '#sports/csgo/vocabulary.ts'
 import { isEndOf } from '#sports/esports/settle.ts'
 import type { Figures } from '#sports/reconcile.ts'
@@ -152,13 +152,8 @@ function totalsOf(result: ResultRow | null, maps: readonly RoundsRow[]): Figures
 
 /** The same as the rows of rounds have it, of the map that has a total. */
 function listedOf(totals: Figures, maps: readonly RoundsRow[]): Figures {
-  const found = maps.map(({ rounds }, index) => [`rounds${index + 1}`, wonBy(rounds)] as const)
+  const found = maps.map(({ rounds }, index) => [`rounds${index + 1}`, roundsWon(rounds)] as const)
   return Object.fromEntries(found.filter(([name]) => totals[name] !== undefined))
-}
-
-function wonBy(rounds: RoundsRow['rounds']): Score {
-  const of = (side: Side) => rounds.filter(({ winner }) => winner === side).length
-  return { home: of('home'), away: of('away') }
 }
 
 function competitionOf(event: string): CompetitionRef {

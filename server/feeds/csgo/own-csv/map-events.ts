@@ -3,7 +3,7 @@ import { isEndOfMap, isMapOver } from '#sports/csgo/rounds.ts'
 import { lineNames, usualRules } from '#sports/csgo/vocabulary.ts'
 import type { MapRules, PlayerLine } from '#sports/csgo/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { figureOf } from '../../esports/own-csv/battles.ts'
+import { countSides, figureOf } from '../../esports/own-csv/battles.ts'
 import type { Battle } from '../../esports/own-csv/battles.ts'
 import type { InsideOf, Telling } from '../../esports/own-csv/series.ts'
 import { columnOf } from '../../own-csv/cells.ts'
@@ -45,7 +45,7 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     ],
     endSeconds: rounds.last * 60 + 1,
     isStarted: rounds.last > 0 || acts.length > 0 || stated !== null,
-    ...figureOf(`rounds${game}`, stated, rows.rounds, 'winner'),
+    ...figureOf(`rounds${game}`, stated, countSides(rows.rounds, 'winner')),
     ...(row.text('map') === null ? {} : { map: row.text('map')! }),
   }
 }

@@ -84,15 +84,20 @@ export function surplusRemarks(battles: readonly Battle[], format: Format): stri
   })
 }
 
-/**
- * A figure of a game as its row states it, and as the rows of a table list it, by the side that `column` names. Without
- * a statement there is nothing to compare.
- */
-export function figureOf(name: string, stated: Score | null, rows: readonly Row[] = [], column = 'side') {
+/** Rows by the side that a column names; null without rows. */
+export function countSides(rows: readonly Row[] = [], column = 'side'): Score | null {
   const of = (side: Side) => rows.filter((row) => row.word<Side>(column) === side).length
-  const isListed = stated !== null && rows.length > 0
+  return rows.length === 0 ? null : { home: of('home'), away: of('away') }
+}
+
+/** A figure of a game as its row states it, and as the rows of a table list it; nothing is compared without either. */
+export function figureOf(name: string, stated: Score | null, listed: Score | null) {
   return {
     stated: (stated === null ? {} : { [name]: stated }) satisfies Figures,
-    listed: (isListed ? { [name]: { home: of('home'), away: of('away') } } : {}) satisfies Figures,
+    listed: (stated === null || listed === null ? {} : { [name]: listed }) satisfies Figures,
   }
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home'
 }

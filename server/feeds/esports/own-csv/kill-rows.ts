@@ -3,9 +3,8 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
 import { foldedName } from '../../own-csv/people.ts'
 import type { Row } from '../../own-csv/row.ts'
+import { otherSide } from './battles.ts'
 import type { Telling } from './series.ts'
-
-const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 /** A kill that stands twice is refused, and so is one whose victim plays for the side of the killer. */
 export function killEvents(game: number, { kills = [], lines = [] }: GameRows, telling: Telling): TimelineEvent[] {

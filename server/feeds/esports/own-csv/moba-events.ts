@@ -7,7 +7,7 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
 import type { Row } from '../../own-csv/row.ts'
-import { figureOf } from './battles.ts'
+import { countSides, figureOf } from './battles.ts'
 import type { Battle } from './battles.ts'
 import { draftEvents, heroOf } from './draft-rows.ts'
 import { killEvents } from './kill-rows.ts'
@@ -36,14 +36,13 @@ export function mobaInside(battle: Battle, telling: Telling, isBlind: boolean): 
     ],
     endSeconds: row.count('length') ?? last,
     isStarted: plays.length > 0,
-    ...figureOf(`kills${game}`, kills, given.kills),
+    ...figureOf(`kills${game}`, kills, countSides(given.kills)),
   }
 }
 
 /** The kills of lines against those of the game, or else of its rows of kills. */
-function linesAgainst({ row, ordinal, rows: { lines = [], kills = [] } }: Battle, stated: Score | null): string[] {
-  const listed = kills.length === 0 ? null : { home: countOf(kills, 'home'), away: countOf(kills, 'away') }
-  const known = stated ?? listed
+function linesAgainst({ row, ordinal, rows: { lines = [], kills } }: Battle, stated: Score | null): string[] {
+  const known = stated ?? countSides(kills)
   if (known === null) return []
   return (['home', 'away'] as const).flatMap((side) => {
     const own = lines.filter((line) => line.word<Side>('side') === side)
@@ -52,10 +51,6 @@ function linesAgainst({ row, ordinal, rows: { lines = [], kills = [] } }: Battle
     if (sum === known[side] || (!isWhole && sum < known[side])) return []
     return [`${row.file}, ${row.place}: ${side} has ${sum} kills in lines, ${known[side]} in game ${ordinal}`]
   })
-}
-
-function countOf(rows: readonly Row[], side: Side): number {
-  return rows.filter((row) => row.word<Side>('side') === side).length
 }
 
 /** The column with the time of a row, by table; a source may state the minute in which a game ended. */

@@ -3,11 +3,11 @@ import type { Format } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'
+import { otherSide } from './battles.ts'
 import type { Battle } from './battles.ts'
 
 const sides = ['home', 'away'] as const
 const said = ({ home, away }: Score) => `${home}-${away}`
-const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 const leaderOf = ({ home, away }: Score): Side | null => (home === away ? null : home > away ? 'home' : 'away')
 
 /** What a score says against the status of its row, its length, and the games whose winner is known. */

@@ -10,7 +10,7 @@ import type { RoundRef } from '../../reading/parsed.ts'
 import { foldedName, Players, sideNamed } from '../../own-csv/people.ts'
 import { CellFault } from '../../own-csv/row.ts'
 import type { Row } from '../../own-csv/row.ts'
-import { battlesOf, endingRemarks, surplusRemarks } from './battles.ts'
+import { battlesOf, endingRemarks, otherSide, surplusRemarks } from './battles.ts'
 import type { Battle, Refused } from './battles.ts'
 import { scoreRemarks } from './score-remarks.ts'
 
@@ -165,10 +165,6 @@ function endOf(row: Row, status: string, battles: readonly Battle[], format: For
   if (isDecided(counted.score, format) && (isSame(counted.score, score) || !addsUp(battles, format, score))) return []
   const winner = score.home > score.away ? 'home' : score.home < score.away ? 'away' : null
   return [seriesEvent.result({ score, winner })]
-}
-
-function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
 }
 
 /** A stage or a group without a round has no place. */

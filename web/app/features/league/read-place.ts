@@ -17,16 +17,13 @@ export async function readPlace(
   { lang, signal }: Asked,
 ): Promise<Place | null> {
   const ask = { id: season.id, lang }
-  if (hasOwnPages(row.sport)) {
-    const stages = await api.getStages(ask, { signal })
-    const piece = stages.isHidden ? null : stagePieceOf(stages, row.id)
-    if (piece) return { seasonId: season.id, piece, table: null }
-  }
-  const [bracket, table] = await Promise.all([
-    api.getBracket(ask, { signal }),
+  const [piece, table] = await Promise.all([
+    // Titles have double elimination, which is no tree.
+    hasOwnPages(row.sport)
+      ? api.getStages(ask, { signal }).then((stages) => (stages.isHidden ? null : stagePieceOf(stages, row.id)))
+      : api.getBracket(ask, { signal }).then(({ ties }) => pieceOf(ties, row.id)),
     has.table ? api.getTable(ask, { signal }) : null,
   ])
-  const piece = pieceOf(bracket.ties, row.id)
   if (piece) return { seasonId: season.id, piece, table: null }
   const group = table?.groups.find(({ rows }) => rows.some(({ team }) => team.id === row.home?.id))
   if (!table || !group || table.isHidden) return null

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { useRead } from '../../session/use-read.ts'
 import { announce } from '../../live/announcer.tsx'
-import { callApi } from '../../session/call.ts'
+import { callApi, mayPass } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FormError } from '../../kit/form.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -25,7 +25,7 @@ export function Inbox() {
 
 /** The most that one answer brings. */
 const mostRead = 100
-/** Until a read that failed is repeated. */
+/** Until a read that failed is repeated; each further time as much longer, up to twelve times. */
 const againMs = 5000
 
 /**
@@ -51,8 +51,9 @@ function useNewer({ first, set, path }: Props & { path: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     callApi<NoticeList>('GET', `${path}&size=${size}`, { signal: stop.signal }).then(
       (newer) => take(newer, changes),
-      () => {
-        if (!stop.signal.aborted) timer = setTimeout(() => setFailures((count) => count + 1), againMs)
+      (thrown: unknown) => {
+        if (stop.signal.aborted || !mayPass(thrown)) return
+        timer = setTimeout(() => setFailures(failures + 1), againMs * Math.min(12, failures + 1))
       },
     )
     return () => {

@@ -102,8 +102,6 @@ const en = {
     visionScore: 'Vision',
     items: 'Items',
   },
-  /** In the pins of a graph; the first letter of a kind without one. */
-  pins: { tyrant: 'Ty', baron: 'Ba' } as Record<string, string>,
   places: {
     hidden: 'Result hidden',
     over: '–',
@@ -235,23 +233,6 @@ export const matchWords: Words<typeof en> = {
       wardsCleared: '排除视野',
       visionScore: '视野得分',
       items: '装备',
-    },
-    pins: {
-      tower: '塔',
-      barracks: '营',
-      inhibitor: '晶',
-      plate: '镀',
-      dragon: '龙',
-      herald: '锋',
-      grub: '虫',
-      baron: '大',
-      roshan: '肉',
-      aegis: '盾',
-      shrine: '坛',
-      ancient: '遗',
-      tyrant: '暴',
-      overlord: '主',
-      storm_dragon: '风',
     },
     places: {
       hidden: '赛果已隐藏',

@@ -1,6 +1,3 @@
-import { useWords } from '../../i18n/language.tsx'
-import { matchWords } from './match-words.ts'
-
 const flame = 'M8 1.8c.6 2.7 4 4 4 7.7a4 4 0 0 1-8 0c0-1.9 1-2.4 1.5-3.9 1 .6 1.5 1.5 1.5 2.4 1-1.6 1.3-3.6 1-6.2z'
 const skull = 'M8 2a5 5 0 0 0-3 9v2.5h6V11a5 5 0 0 0-3-9zM6.2 7.6h.1M9.8 7.6h.1M8 11v2.5'
 const shield = 'M8 2l5 1.8v3.7c0 3.1-2.2 5-5 6.2-2.8-1.2-5-3.1-5-6.2V3.8z'
@@ -30,9 +27,8 @@ const paths: Readonly<Record<string, string>> = {
 
 /** The sign of a kind of objective; its first letter where it has none. */
 export function ObjectiveIcon({ kind }: { kind: string }) {
-  const words = useWords(matchWords)
   const path = paths[kind]
-  if (path === undefined) return <span aria-hidden="true">{words.pins[kind] ?? kind[0]?.toUpperCase()}</span>
+  if (path === undefined) return <span aria-hidden="true">{kind[0]?.toUpperCase()}</span>
   return (
     <svg className="objective-icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
       <path d={path} />
