@@ -24,10 +24,7 @@ export class Repeats {
 
   /** `new`, `same` for a row equal to an earlier one of its file, or the reason to refuse it. */
   look({ parsed, wanted }: Pick<Row, 'parsed' | 'wanted'>): 'new' | 'same' | { fault: string } {
-    const { home, away, place } = parsed
-    if (wanted.homeId !== null && wanted.homeId === wanted.awayId)
-      return { fault: `"${home?.name}" and "${away?.name}" are names of one team` }
-    this.begin(place.file)
+    this.begin(parsed.place.file)
     const found = this.earlier(parsed, wanted)
     return typeof found === 'string'
       ? found

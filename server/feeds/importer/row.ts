@@ -19,6 +19,16 @@ export type Row = {
   wanted: Wanted
 }
 
+/** Why a row is no match: both its names are of one team. Null for others. */
+export function pairFault({ parsed: { home, away }, homeId, awayId }: Row): string | null {
+  return homeId !== null && homeId === awayId ? `"${home?.name}" and "${away?.name}" are names of one team` : null
+}
+
+/** A remark on a row that says "not played" of a match that was. */
+export function wasPlayed({ id, kickOff }: { id: number; kickOff: number }): string {
+  return `says that the match was not played; it was, on ${new Date(kickOff).toISOString().slice(0, 10)} (match ${id})`
+}
+
 /** What finds the match of a row among those that are known. */
 export function wantedOf(
   { key: given, competition, season, kickOff, isKickOffExact: isExact }: ParsedMatch,

@@ -20,7 +20,7 @@ import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { Publishers } from './publishers.ts'
 import { ReportWriter, type ImportReport } from './report.ts'
-import { differencesOf, importOf, wantedOf } from './row.ts'
+import { differencesOf, importOf, pairFault, wantedOf, wasPlayed } from './row.ts'
 import type { ImportRunOptions } from './run-options.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
@@ -80,7 +80,7 @@ export class ImportRun {
       // Rows before a damaged spot are kept.
       await this.flush()
       await this.clubs.flush(this.report, (refusal) => this.refuse(refusal))
-      await this.terms.flush(this.report, (refusal) => this.refuse(refusal))
+      await this.terms.flush(this.report, (refusal) => this.refuseTaken(refusal))
     }
   }
 
@@ -94,7 +94,7 @@ export class ImportRun {
   }
 
   private async takeOne(given: Parsed, one: Parsed): Promise<void> {
-    if (one.kind === 'refused' && given.kind === 'match') this.writer.notTaken('refused')
+    if (one.kind === 'refused' && given.kind !== 'refused') this.writer.notTaken('refused')
     switch (one.kind) {
       case 'match':
         this.held.push(one.match)
@@ -143,8 +143,9 @@ export class ImportRun {
     this.report.counts.refused += 1
   }
 
-  private refuseMatch({ place }: ParsedMatch, reason: string): void {
-    this.refuse({ ...place, reason })
+  /** Refuses a row that its source counts as taken. */
+  private refuseTaken(refusal: Refusal): void {
+    this.refuse(refusal)
     this.writer.notTaken('refused')
   }
 
@@ -184,7 +185,7 @@ export class ImportRun {
     for (const [at, outcome] of outcomes.entries()) {
       const { row } = kept[at]!
       if (!outcome.ok) {
-        this.refuseMatch(row.parsed, outcome.reason)
+        this.refuseTaken({ ...row.parsed.place, reason: outcome.reason })
         continue
       }
       this.report.counts[outcome.outcome] += 1
@@ -227,13 +228,14 @@ export class ImportRun {
 
   /** False for a row that repeats a match of its own file, and for one that is no match; the first one counts. */
   private isNew(row: Row): boolean {
-    const found = this.repeats.look(row)
+    const fault = pairFault(row)
+    const found = fault === null ? this.repeats.look(row) : { fault }
     if (found === 'new') return true
     if (found === 'same') {
       const reason = 'the same match as in an earlier row of this file, left out'
       this.writer.add('remarks', { ...row.parsed.place, reason })
       this.writer.notTaken('repeated')
-    } else this.refuseMatch(row.parsed, found.fault)
+    } else this.refuseTaken({ ...row.parsed.place, reason: found.fault })
     return false
   }
 
@@ -248,7 +250,7 @@ export class ImportRun {
       this.report.counts.unchanged += double === null ? 0 : 1
       if (double !== null) continue
       const exchanged = match ? null : await this.matches.exchangedFault(row.wanted)
-      if (exchanged) this.refuseMatch(row.parsed, exchanged)
+      if (exchanged) this.refuseTaken({ ...row.parsed.place, reason: exchanged })
       if (exchanged) continue
       const isUnplayed = row.parsed.events.some(({ type }) => this.rules.unplayedTypes?.has(type))
       const played = isUnplayed && row.wanted.isDouble ? await this.matches.playedPair(row.wanted) : null
@@ -257,11 +259,7 @@ export class ImportRun {
         continue
       }
       this.report.counts.unchanged += 1
-      const day = new Date(played.kickOff).toISOString().slice(0, 10)
-      this.writer.add('remarks', {
-        ...row.parsed.place,
-        reason: `says that the match was not played; it was, on ${day} (match ${played.id})`,
-      })
+      this.writer.add('remarks', { ...row.parsed.place, reason: wasPlayed(played) })
     }
     return kept
   }

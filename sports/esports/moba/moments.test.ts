@@ -5,6 +5,7 @@ import type { Side, TimelineEvent } from '../../timeline.ts'
 import { mobaEvent } from './build.ts'
 import { mobaFold } from './fold.ts'
 import { laneGaps } from './lane-gaps.ts'
+import { isByLane } from './lanes.ts'
 import { momentsOf, swingsOf } from './moments.ts'
 import { lastingPurchases } from './purchases.ts'
 import { rowsOfItems } from './read.ts'
@@ -104,6 +105,16 @@ describe('lanes', () => {
         ['bottom', [2], [7]],
       ],
     )
+  })
+
+  test('are those of players against each other where each lane has one of each side', () => {
+    const roles = ['top', 'jungle', 'mid', 'adc', 'support']
+    const five = (side: Side, from: number) => roles.map((role, at) => line(from + at, side, null, role))
+    const whole = [...five('home', 1), ...five('away', 6)]
+    assert.equal(isByLane(insideOf(...whole).lines), true)
+    assert.equal(isByLane(insideOf(...whole.slice(1)).lines), false)
+    assert.equal(isByLane(insideOf(...whole.slice(1), line(1, 'home', null, 'mid')).lines), false)
+    assert.equal(isByLane(insideOf(...whole, line(11, 'home', null, 'coach')).lines), false)
   })
 
   test('have no gold where that of a player is unknown', () => {

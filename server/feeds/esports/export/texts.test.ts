@@ -137,3 +137,35 @@ describe('a map of Counter-Strike of which only the score is known', () => {
     assert.deepEqual([periods[0]!.score, read.findings], [{ home: 13, away: 2 }, []])
   })
 })
+
+describe('a hero that both sides pick in the blind decider of Honor of Kings', () => {
+  test('stands twice in the export', async () => {
+    const [head] = template('kog')['battles.csv']!.split('\n')
+    const columns = head!.split(',')
+    const rows = [1, 2, 3, 4, 5].map((battle) =>
+      columns
+        .map((name) => ({ game: 's1', battle: String(battle), winner: battle % 2 === 1 ? 'home' : 'away' })[name] ?? '')
+        .join(','),
+    )
+    const { matches, refused } = await readAll('kog', {
+      'games.csv': template('kog')['games.csv']!.replace('final,3,,2-0', 'final,5,,3-2'),
+      'battles.csv': [head, ...rows, ''].join('\n'),
+      'draft.csv': [
+        template('kog')['draft.csv']!.split('\n')[0],
+        's1,5,1,home,pick,Hero Three,3',
+        's1,5,2,away,pick,Hero Three,3',
+        's1,4,1,home,pick,Hero Three,3',
+        's1,4,2,away,pick,Hero Three,3',
+        '',
+      ].join('\n'),
+    })
+    assert.deepEqual(refused, [
+      'draft.csv, line 5, column "hero": "Hero Three" (3) was taken in game 4 already, line 4',
+    ])
+    const files = textsOf(
+      'kog',
+      matches.map((match) => again(match, 'kog')),
+    )
+    assert.equal(files.draft?.match(/^s1,5,.*Hero Three/gm)?.length, 2, Object.keys(files).join())
+  })
+})

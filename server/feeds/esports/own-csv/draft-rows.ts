@@ -1,7 +1,8 @@
 import { mobaEvent } from '#sports/esports/moba/build.ts'
-import { blindDecider, isTaken } from '#sports/esports/moba/global-pick.ts'
+import { mobaFold } from '#sports/esports/moba/fold.ts'
+import { blindDecider, globalPick, isSameHero, isTaken } from '#sports/esports/moba/global-pick.ts'
 import type { DraftAction, DraftStep, Hero } from '#sports/esports/moba/vocabulary.ts'
-import type { Format } from '#sports/esports/vocabulary.ts'
+import { fold } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'
 import type { Battle } from './battles.ts'
@@ -39,18 +40,20 @@ export function draftEvents({ ordinal: game, rows }: Battle, { refused, format }
   })
 }
 
-/** Picks of a side that it had in an earlier game, where a series has each hero once per side; they are kept. */
-export function repeatedPicks(rows: readonly Row[], { bestOf }: Format): string[] {
-  const picks = rows
-    .map((row) => ({ ...stepOf(row), game: row.count('battle')! }))
-    .filter(({ action, game }) => action === 'pick' && game !== blindDecider(bestOf))
-    .toSorted((a, b) => a.game - b.game)
-  return picks.flatMap((pick, index) => {
-    const { row, game, side, hero } = pick
-    const first = picks.slice(0, index).find((one) => one.side === side && isTaken(one, pick, false))
-    if (first === undefined || first.game === game) return []
-    const said = `${side} picks ${saidHero(hero)} in game ${game} and picked it in game ${first.game}`
-    return [`${row.file}, ${row.place}: ${said}, ${first.row.place}; a side has each hero once`]
+/** Picks that break global ban and pick, with the rows of both games; they are kept. */
+export function repeatedPicks(events: readonly TimelineEvent[], rows: readonly Row[]): string[] {
+  const { games, format } = fold(mobaFold, events)
+  const rowOf = (game: number, side: Side, hero: Hero) =>
+    rows.find((row) => {
+      const step = stepOf(row)
+      return row.count('battle') === game && step.action === 'pick' && step.side === side && isSameHero(step.hero, hero)
+    })
+  return globalPick(games, format.bestOf).faults.map(({ ordinal, side, hero, before }) => {
+    const [row, first] = [rowOf(ordinal, side, hero), rowOf(before, side, hero)]
+    const said = `${side} picks ${saidHero(hero)} in game ${ordinal} and picked it in game ${before}`
+    // Without a draft the heroes are those of the lines.
+    const place = row === undefined ? '' : `${row.file}, ${row.place}: `
+    return `${place}${said}${first === undefined ? '' : `, ${first.place}`}; a side has each hero once`
   })
 }
 

@@ -149,16 +149,11 @@ export function mobaCsv({ sport, title, camps, objectives, hasGlobalPick = false
     games: { columns: seriesColumns, examples: examples.games! },
     tables: tables.map((table) => ({ ...table, examples: examples[table.name] ?? [] })),
     terms: termsTable(termExamples),
-    contentOf: (facts, rows) =>
-      seriesContent(
-        facts,
-        rows,
-        (battle, telling) => mobaInside(battle, telling, hasGlobalPick),
-        ({ draft = [] }, { remarks, format }) => {
-          if (hasGlobalPick) remarks.push(...repeatedPicks(draft, format))
-          return []
-        },
-      ),
+    contentOf(facts, rows) {
+      const content = seriesContent(facts, rows, (battle, telling) => mobaInside(battle, telling, hasGlobalPick))
+      const repeated = hasGlobalPick ? repeatedPicks(content.events, rows.draft ?? []) : []
+      return { ...content, remarks: [...content.remarks, ...repeated] }
+    },
     rowsOf: (series) => seriesRows(series, (game) => mobaRows(game, hasGlobalPick)),
   }
 }

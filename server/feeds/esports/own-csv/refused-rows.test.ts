@@ -232,6 +232,20 @@ describe('global ban and pick of Honor of Kings', () => {
     assert.deepEqual((await readAll('lol', withLines('lol', 'draft.csv', again))).remarks, [])
   })
 
+  test('a series without a draft has its heroes in the lines of players', async () => {
+    const texts = template('kog')
+    const line = texts['lines.csv']!.split('\n')[1]!
+    const read = await readAll('kog', {
+      'games.csv': texts['games.csv']!,
+      'battles.csv': texts['battles.csv']!,
+      'lines.csv': `${texts['lines.csv']}${line.replace('s1,1,', 's1,2,')}\n`,
+    })
+    assert.ok(
+      read.remarks.includes('home picks "Hero Three" (3) in game 2 and picked it in game 1; a side has each hero once'),
+      read.remarks.join(),
+    )
+  })
+
   test('in the last game of five both sides may pick one hero, and one that they had', async () => {
     const read = await readAll('kog', asBest(5))
     assert.deepEqual([read.refused, read.remarks, count(read, 'draft')], [[], [], 6])

@@ -11,12 +11,17 @@ export interface PageCards {
   soFar: SoFarCards | null
 }
 
+interface BeforeProps extends PageCards {
+  /** The games as buttons, of a hidden series only: its page does not tell whether it is over. */
+  games: ReactNode
+  chance: ReactNode
+}
+
 /**
- * A series before its first game: its place in the tournament and the way of both teams. What comes with the first use,
- * the poll and the chance, is last: nothing below it moves. `games` is null unless the series is hidden: its page does
- * not tell whether it is over.
+ * A series before its first game: its place in the tournament and the way of both teams. The poll and the chance come
+ * with the first use and are last, so that nothing below them moves.
  */
-export function before({ odds, headToHead, place, poll, soFar }: PageCards, games: ReactNode, chance: ReactNode) {
+export function Before({ games, odds, headToHead, place, poll, soFar, chance }: BeforeProps) {
   return (
     <div className="stack">
       <Styles />

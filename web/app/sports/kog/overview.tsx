@@ -1,5 +1,5 @@
 import { later, whenUsed } from '../../kit/later.tsx'
-import { before } from '../esports/before.tsx'
+import { Before } from '../esports/before.tsx'
 import type { PageCards } from '../esports/before.tsx'
 import { useChosenGame } from '../esports/chosen-game.ts'
 import type { SeriesView } from '../esports/match-view.ts'
@@ -23,10 +23,12 @@ export function Overview({ replay, ...page }: PageCards & { replay: Replay<Serie
   const { row } = view
   const { game, choose } = useChosenGame(replay)
   if (game === undefined)
-    return before(
-      page,
-      row.summary.isHidden && <GameChoice view={view} chosen={0} choose={choose} />,
-      row.summary.status === 'scheduled' && <ChanceCard row={row} />,
+    return (
+      <Before
+        {...page}
+        games={row.summary.isHidden && <GameChoice view={view} chosen={0} choose={choose} />}
+        chance={row.summary.status === 'scheduled' && <ChanceCard row={row} />}
+      />
     )
   const { draft, minutes, lines } = game.inside
   // What no source has of a finished game is no card; of a game in play it is still to come.
