@@ -75,7 +75,13 @@ describe('a series of games', () => {
     await Promise.all([untilLive(list), untilLive(page)])
     const tabs = page.locator('.game-choice button')
     assert.equal(await tabs.count(), 5)
-    assert.equal(await tabs.and(page.locator(':disabled')).count(), 4)
+    assert.deepEqual(await tabs.and(page.locator(':disabled')).locator('small').allInnerTexts(), [
+      'To come',
+      'To come',
+      'If needed',
+      'If needed',
+    ])
+    assert.match(await page.locator('.crumb-facts').innerText(), /Best of 5/)
     await page.locator('.gold-card .gold-leads', { hasText: '2.4k' }).waitFor()
     await site.report(shown, ...change, mobaEvent.gameStart({ game: 2, occurredAt: Date.now() }))
     await page.waitForFunction(() => document.querySelector('.match-score .big')?.textContent === '1–0')
