@@ -41,7 +41,7 @@ await saveMemberships(db, [
 const goal = (key: string, clockSeconds: number) =>
   footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', playerId: people.striker, kind: 'open' })
 const result = footballEvent.result({ half: null, normal: { home: 1, away: 0 } })
-const [, , tomorrow] = await createImport({ database, sports }).importMatches([
+const [, , tomorrow, over] = await createImport({ database, sports }).importMatches([
   matchImport({
     sport: 'football',
     key: 'cup',
@@ -70,6 +70,16 @@ const [, , tomorrow] = await createImport({ database, sports }).importMatches([
     homeId: teams.rovers,
     awayId: teams.town,
     kickOff: Date.now() + DAY_MS,
+  }),
+  matchImport({
+    sport: 'football',
+    key: 'just over',
+    competitionId: alpha,
+    seasonId: season,
+    homeId: teams.rovers,
+    awayId: teams.united,
+    kickOff: Date.now() - 2 * 3_600_000,
+    events: [result],
   }),
 ])
 const {
@@ -131,6 +141,18 @@ describe('a team', () => {
     const { next } = await call.getTeam({ params: { id: teams.town } })
     assert.equal(next?.id, tomorrow?.ok && tomorrow.matchId)
     assert.equal((await call.getTeam({ params: { id: teams.united } })).next, null)
+  })
+
+  test('has a match whose result is hidden once: as its next one, and not as its last one as well', async () => {
+    const matchId = over?.ok && over.matchId
+    const read = async (headers = {}) => {
+      const { next, last } = await call.getTeam({ params: { id: teams.rovers } }, { headers })
+      return [next?.id ?? null, last?.id ?? null]
+    }
+    assert.deepEqual(await read(), [tomorrow?.ok && tomorrow.matchId, matchId])
+    const [next, last] = await read({ 'spoiler-free': '1' })
+    assert.equal(next, matchId)
+    assert.notEqual(last, matchId)
   })
 })
 
