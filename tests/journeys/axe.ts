@@ -58,6 +58,8 @@ async function inWholeWindow(page: Page, faultsOf: () => Promise<string[]>): Pro
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // Rows that come to a live page meanwhile stay above that bar.
   await page.setViewportSize({ ...window, height: Math.max(window.height, height) + window.height })
+  // Lists far from the window are rendered with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const faults = await faultsOf()
   await page.setViewportSize(window)
   return faults

@@ -68,6 +68,20 @@ for (const [device, options] of [
     await page.context().close()
   })
 
+  test(`rows far from the window on ${device} have the place reserved that they take when they are rendered`, async () => {
+    const page = await openWatched('/', options)
+    await untilLive(page)
+    const lists = await page.locator('.group .rows:not(:has(.noted))').evaluateAll((found) =>
+      found.map((list) => ({
+        reserved: Number.parseFloat(getComputedStyle(list).containIntrinsicHeight.replace('auto ', '')),
+        taken: [...list.children].reduce((sum, row) => sum + row.getBoundingClientRect().height, 0),
+      })),
+    )
+    assert.ok(lists.length > 0)
+    for (const { reserved, taken } of lists) assert.equal(reserved, taken)
+    await page.context().close()
+  })
+
   test(`a goal gives its row a line on ${device}, and what is below moves without a jump`, async () => {
     const page = await openWatched('/', options)
     await untilLive(page)
