@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { fold } from '../sport.ts'
 import type { Side } from '../timeline.ts'
+import { csgoEvent } from './build.ts'
+import { csgoFold } from './fold.ts'
 import { buyOf, halfOf, halves, homeSideIn, isMapOver, playedRounds, roundsOfHalves } from './rounds.ts'
 import type { MapRules, Round } from './vocabulary.ts'
 
@@ -111,4 +114,14 @@ describe('the strip of rounds', () => {
   test('ends with a draw where there are no overtimes', () => {
     assert.deepEqual(lengths(30, { regulation: 30, overtime: 0 }), [15, 15])
   })
+})
+
+test('a series stays in its break until the next map starts, whatever is known of that map before', () => {
+  const first = [csgoEvent.gameStart({ game: 1 }), csgoEvent.gameEnd({ game: 1, side: 'home' })]
+  const next = [csgoEvent.game({ game: 2, map: 'Dust2' }), csgoEvent.rules({ game: 2, rules: long })]
+  const state = fold(csgoFold, [...first, ...next])
+  assert.deepEqual([state.status, state.phase, state.period], ['live', 'between_games', 1])
+  assert.equal(state.games[1]!.inside.rules.regulation, 30)
+  assert.equal(fold(csgoFold, [...first, ...next, csgoEvent.gameStart({ game: 2 })]).phase, 'game')
+  assert.equal(fold(csgoFold, [csgoEvent.rules({ game: 1, rules: long })]).status, 'scheduled')
 })

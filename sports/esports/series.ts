@@ -98,13 +98,16 @@ function newGame<Inside>(ordinal: number, attempt: number, inside: Inside): Game
   return { ordinal, attempt, ...unknown, isStarted: false, isPaused: false, seconds: 0, inside }
 }
 
+/** What a game is said to be: its map and patch, its attempt, the length of its halves. */
+const descriptions: ReadonlySet<string> = new Set(['game', 'remake', 'rules'])
+
 /** The match is in the latest game; what a game is said to be before it begins does not begin the match. */
 function enter<Inside>(
   state: SeriesState<Inside>,
   game: Game<Inside>,
   { type, occurredAt }: TimelineEvent,
 ): SeriesState<Inside> {
-  if (game.ordinal < state.period || type === 'game' || type === 'remake') return state
+  if (game.ordinal < state.period || descriptions.has(type)) return state
   const isOver = game.ending !== null
   const isRunning = game.isStarted && !isOver && !game.isPaused && occurredAt !== null
   const clock = { isRunning, baseSeconds: game.seconds, at: isRunning ? occurredAt : null }

@@ -4,6 +4,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Catalogue } from '../../../i18n/en.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Crest } from '../../../kit/crest.tsx'
+import { dateIn } from '../../../kit/dates.ts'
 import { shortSideNames, sideNames } from '../../../kit/names.ts'
 import { useClockLabel } from '../../../kit/row/row-parts.tsx'
 import { roundName } from '../../../kit/words.ts'
@@ -23,14 +24,17 @@ type Shown = { tie: BracketTie; first: MatchRow; row: MatchRow }
 
 function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
   const language = useLanguage()
-  const { text } = language
-  const clock = useClockLabel(row)
+  const { text, format, timeZone } = language
+  const label = useClockLabel(row)
+  const day = row.summary.status === 'scheduled' ? format.dayMonth(dateIn(timeZone, row.kickOff)) : null
+  const clock = day === null ? label : `${day} ${label}`
   const names = sideNames(first, text)
   const isBegun = tie.matches.some(({ summary: { status } }) => status !== 'scheduled' && status !== 'postponed')
   const ending = kicksText(tie, shortSideNames(first, text), text) ?? sportOf(row).endingOf(row.summary, language)
-  const spoken = isBegun
-    ? text.match.spoken(names.home, tie.score.home, names.away, tie.score.away, ending ?? clock)
-    : text.match.spokenBefore(names.home, names.away, clock)
+  const spoken =
+    isBegun && !hasNoScore(tie)
+      ? text.match.spoken(names.home, tie.score.home, names.away, tie.score.away, ending ?? clock)
+      : text.match.spokenBefore(names.home, names.away, isBegun ? (ending ?? clock) : clock)
   const through = tie.winner === null ? '' : `. ${text.league.goesThrough(names[tie.winner])}`
   return (
     <div className={isLarge ? 'tie large' : 'tie'}>
@@ -48,6 +52,12 @@ function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
       </span>
     </div>
   )
+}
+
+/** Whether the tie was decided without play, so that its 0–0 tells nothing. */
+function hasNoScore({ matches }: BracketTie): boolean {
+  const [only, ...others] = matches
+  return only !== undefined && others.length === 0 && (sportOf(only).hasNoScore?.(only.summary) ?? false)
 }
 
 /** Who won the shoot-out of a tie, with the kicks of the winner first; null where none decided it. */
@@ -73,7 +83,8 @@ function TieSide({
   isBegun: boolean
   isLarge: boolean
 }) {
-  const { text } = useLanguage()
+  const language = useLanguage()
+  const { text } = language
   const name = shortSideNames(first, text)[side]
   const line = tie.matches.length === 1 ? sportOf(first).tieLine?.(first.summary, side) : undefined
   const state = tie.winner === null ? '' : tie.winner === side ? ' won' : ' out'
@@ -85,7 +96,7 @@ function TieSide({
       {line && isBegun && <TieScores line={line} />}
       {!line && isBegun && (
         <span className="tie-score">
-          <b>{tie.score[side]}</b>
+          <b>{hasNoScore(tie) ? sportOf(first).marksOf(first.summary, side, language).tag : tie.score[side]}</b>
           {tie.kicks && <small>{tie.kicks[side]}</small>}
         </span>
       )}
@@ -113,7 +124,7 @@ export function LeadsTo({ to }: { to: BracketTie | undefined }) {
   if (!to || !row) return null
   const { home, away } = shortSideNames(to.matches[0]!, text)
   const isOver = to.winner !== null
-  const pair = isOver ? `${home} ${to.score.home}–${to.score.away} ${away}` : text.match.versus(home, away)
+  const pair = isOver && !hasNoScore(to) ? `${home} ${to.score.home}–${to.score.away} ${away}` : text.match.versus(home, away)
   return (
     <Link className="leads-to small" to={`/match/${row.id}`}>
       <span aria-hidden="true">↳</span>
