@@ -30,6 +30,8 @@ export const Event = z.object({
 
 const MatchQuery = { params: z.object({ id: z.coerce.number().int().positive() }), query: z.object({ lang: Language }) }
 
+const Rank = z.object({ place: z.int(), rating: z.number() }).nullable().describe('Null for a team without a rating')
+
 /**
  * A complete match: the row, all events (including withdrawn ones, with their reason) and the people named in them.
  * Line-ups, statistics, momentum and shots are folded from the events by `sports/<sport>.ts`, on the server and in the
@@ -58,6 +60,12 @@ export const MatchSnapshot = z.object({
     .nullable()
     .describe('Only of the last leg of the final of a cup'),
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
+  ranks: z
+    .object({ home: Rank, away: Rank })
+    .nullable()
+    .describe(
+      'Of esports: places in the own ranking of the title on the day before the match; null where none is known',
+    ),
   has: z.object({
     lineups: z.boolean(),
     statistics: z.boolean(),

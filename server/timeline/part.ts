@@ -16,7 +16,12 @@ export const timeline: Part = {
   async engine() {
     const { createGameMemory } = await import('./game-memory.ts')
     const { createTierMemory } = await import('./tier-memory.ts')
-    return ({ database }) => ({ games: createGameMemory(database), tiers: createTierMemory() })
+    const { createPlaceMemory } = await import('./title-ranking/place-memory.ts')
+    return ({ database }) => ({
+      games: createGameMemory(database),
+      tiers: createTierMemory(),
+      places: createPlaceMemory(),
+    })
   },
   background: [
     { isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },

@@ -6,10 +6,11 @@ import type { GameMemory } from './game-memory.ts'
 import type { Reader } from './reader.ts'
 import { listCompetitionsOfSport } from './store/competition.ts'
 import { listFirstMatches } from './store/match.ts'
+import type { PlaceMemory } from './title-ranking/place-memory.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {
-    timeline: { games: GameMemory; tiers: TierMemory }
+    timeline: { games: GameMemory; tiers: TierMemory; places: PlaceMemory }
   }
 }
 

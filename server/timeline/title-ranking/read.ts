@@ -35,6 +35,18 @@ interface TitleList {
   rows: RankedTitleTeam[]
 }
 
+/** Of a day since 1970 in a pool: a title, or `<title>:demo`. */
+export interface AskedPlaces {
+  sport: string
+  pool: string
+  day: number
+}
+
+export interface Place {
+  place: number
+  rating: number
+}
+
 const fewestSeries = 3
 const activeDays = 365
 
@@ -88,6 +100,13 @@ export async function readTitleList(
   return { pool, day, first, last, rows }
 }
 
+/** Place and rating of each team at the end of a day, in the pool that the list of the title shows. */
+export async function readPlaces(db: Reader, { sport, pool, day }: AskedPlaces): Promise<Map<number, Place>> {
+  if (pool !== (await poolOf(db, sport))) return new Map()
+  const rows = await listStandings(db, pool, day)
+  return new Map(rows.map(({ teamId, standing }, index) => [teamId, { place: index + 1, rating: standing.rating }]))
+}
+
 async function listStandings(
   db: Reader,
   pool: string,
@@ -96,8 +115,15 @@ async function listStandings(
   const rows = await db.query<StandingRow>(
     {
       name: 'title_standings',
-      text: `select l.team_id, ${standingColumns} from (
-          select distinct on (r.team_id) r.* from timeline.title_rating r where r.pool = $1 and r.day <= $2 order by r.team_id, r.day desc
+      // One step through the index a team, whatever the number of days.
+      text: `with recursive team as (
+          select min(team_id) as id from timeline.title_rating where pool = $1
+          union all
+          select (select min(r.team_id) from timeline.title_rating r where r.pool = $1 and r.team_id > team.id)
+          from team where team.id is not null
+        )
+        select l.team_id, ${standingColumns} from team cross join lateral (
+          select * from timeline.title_rating r where r.pool = $1 and r.team_id = team.id and r.day <= $2 order by r.day desc limit 1
         ) l where l.played >= $3 and l.day > $2::date - $4::int
         order by l.rating desc, l.team_id`,
     },

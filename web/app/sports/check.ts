@@ -8,7 +8,15 @@ const members: {
   [Name in 'lists' | 'matchPage']: Record<
     Exclude<
       keyof Parts[Name],
-      'hasManyScores' | 'hasNoScore' | 'isAwayFirst' | 'scored' | 'Situation' | 'factsOf' | 'oddsWords' | 'tieLine'
+      | 'hasManyScores'
+      | 'hasNoScore'
+      | 'isAwayFirst'
+      | 'scored'
+      | 'Situation'
+      | 'factsOf'
+      | 'sideNoteOf'
+      | 'oddsWords'
+      | 'tieLine'
     >,
     true
   >

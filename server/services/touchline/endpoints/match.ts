@@ -2,6 +2,7 @@ import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { handle } from '#core/calls/handler.ts'
+import type { Call } from '#core/calls/handler.ts'
 import type { Odds } from '#odds/engine.ts'
 import { averageOf, resultMarkets } from '#odds/rules/result-prices.ts'
 import { sportOf } from '#sports/index.ts'
@@ -14,7 +15,9 @@ import { countWinners, findMatch, listFirstMatches, mapRecentResults } from '#ti
 import { findPosition } from '#timeline/store/position.ts'
 import { findRound } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import type { Match, MatchEvent } from '#timeline/types.ts'
+import { placeMemoryOf } from '#timeline/title-ranking/place-memory.ts'
+import { dayOf } from '#timeline/title-ranking/store.ts'
+import type { Competition, Match, MatchEvent } from '#timeline/types.ts'
 import { isFinal, readFinal } from '../cup-final.ts'
 import { readTerms } from '../match-terms.ts'
 import { competitionBrief } from '../views/brief.ts'
@@ -25,18 +28,16 @@ import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
 const RECENT = 10
 
-export const match = handle(getMatch, async ({ params, language, db, engines: { odds }, dependsOn, fail }) => {
+export const match = handle(getMatch, async (call) => {
+  const { params, dependsOn, fail } = call
   dependsOn(matchRoom(params.id))
-  return (await readMatch(db, odds, { id: params.id, language, dependsOn })) ?? fail('match_not_found')
+  return (await readMatch(call, params.id)) ?? fail('match_not_found')
 })
 
-interface Asked {
-  id: number
-  language: Language
-  dependsOn: (...keys: string[]) => void
-}
+type Reading = Pick<Call<typeof getMatch>, 'db' | 'engines' | 'lens' | 'language' | 'dependsOn'>
 
-async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: Asked): Promise<MatchSnapshot | null> {
+async function readMatch(call: Reading, id: number): Promise<MatchSnapshot | null> {
+  const { db, engines, language, dependsOn } = call
   const position = await findPosition(db)
   const found = await findMatch(db, id)
   if (!found) return null
@@ -48,7 +49,7 @@ async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: As
     recentOf(db, found, 5),
     matchRows(db, [found], language),
     hasEarlierMeetings(db, found),
-    closingOf(db, odds, found),
+    closingOf(db, engines.odds, found),
   ])
   if (!competition || !season || !row) return null
   const decides = isFinal(round, competition)
@@ -68,6 +69,7 @@ async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: As
     closing,
     terms: await readTerms(db, found, shown, language),
     final: decides ? await readFinal(db, found) : null,
+    ranks: await ranksOf(call, found, competition),
     form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
     has: {
       headToHead: hasMeetings,
@@ -77,6 +79,19 @@ async function readMatch(db: Reader, odds: Odds, { id, language, dependsOn }: As
     position,
     rooms: [matchRoom(id)],
   }
+}
+
+/** As they were before the day of the match, which its own result does not change. */
+async function ranksOf(
+  call: Reading,
+  { sport, homeId, awayId, kickOff }: Match,
+  { isDemo }: Competition,
+): Promise<MatchSnapshot['ranks']> {
+  if (sportOf({ sport }).games === undefined) return null
+  const asked = { sport, pool: isDemo ? `${sport}:demo` : sport, day: dayOf(kickOff) - 1 }
+  const places = await placeMemoryOf(call).placesOf(call.db, asked)
+  const [home = null, away = null] = [places.get(homeId ?? 0), places.get(awayId ?? 0)]
+  return home === null && away === null ? null : { home, away }
 }
 
 /** Odds at the kick-off, which do not change after it. */

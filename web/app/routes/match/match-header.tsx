@@ -42,12 +42,14 @@ interface MatchHeaderProps {
 
 export function MatchHeader({ view, reminder, calendar, children }: MatchHeaderProps) {
   const { match, row } = view
-  const { Scorers } = matchPageOf(row)
+  const { Scorers, sideNoteOf } = matchPageOf(row)
+  const language = useLanguage()
   const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
   const sideOf = (name: 'home' | 'away') => ({
     team: row[name],
     label: row[`${name}Label`],
     form: match.form[name],
+    note: sideNoteOf?.(view, name, language) ?? null,
     tag: match.final && <ChampionTag view={view} side={name} />,
   })
   return (
@@ -121,10 +123,11 @@ interface SideProps {
   team: TeamBrief | null
   label: string | null
   form: readonly ('W' | 'D' | 'L')[]
+  note: { text: string; more: string } | null
   tag: ReactNode
 }
 
-function Side({ team, label, form, tag }: SideProps) {
+function Side({ team, label, form, note, tag }: SideProps) {
   const { text } = useLanguage()
   const name = team?.shortName ?? labelText(label, text)
   return (
@@ -140,6 +143,12 @@ function Side({ team, label, form, tag }: SideProps) {
           name
         )}
       </h2>
+      {note && (
+        <span className="small second">
+          {note.text}
+          <span className="wide-only"> · {note.more}</span>
+        </span>
+      )}
       <Suspense>{tag}</Suspense>
       {form.length > 0 && <FormPills form={form} />}
     </div>

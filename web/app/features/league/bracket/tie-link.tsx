@@ -124,7 +124,8 @@ export function LeadsTo({ to }: { to: BracketTie | undefined }) {
   if (!to || !row) return null
   const { home, away } = shortSideNames(to.matches[0]!, text)
   const isOver = to.winner !== null
-  const pair = isOver && !hasNoScore(to) ? `${home} ${to.score.home}–${to.score.away} ${away}` : text.match.versus(home, away)
+  const pair =
+    isOver && !hasNoScore(to) ? `${home} ${to.score.home}–${to.score.away} ${away}` : text.match.versus(home, away)
   return (
     <Link className="leads-to small" to={`/match/${row.id}`}>
       <span aria-hidden="true">↳</span>
