@@ -122,5 +122,7 @@ describe('tennis', () => {
   test('hides sets, points, server and ending from readers without scores', () => {
     const hidden = JSON.stringify(hiddenSummary(tennis as never, tennis.summary(state)))
     assert.match(hidden, /"sets":\[\],"points":null,"server":null,"chance":null/)
+    const long = { ...tennis.summary(state), bestOf: 5 as const }
+    assert.match(JSON.stringify(hiddenSummary(tennis as never, long)), /"bestOf":5/)
   })
 })

@@ -36,6 +36,7 @@ export const tennis: Sport<TennisState, TennisFacts> = {
   tables: noTables,
   archives: ['tennis-csv', 'slam-points', 'tour-matches'],
   ...tennisFold,
+  planned: ['bestOf'],
   appearances,
   figures: (events) => figures(fold(tennisFold, events)),
   isEnd: ({ type }) => ends.has(type),

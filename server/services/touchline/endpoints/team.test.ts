@@ -154,6 +154,24 @@ describe('a team', () => {
     assert.equal(next, matchId)
     assert.notEqual(last, matchId)
   })
+
+  test('has the newest of two hidden matches of a day as its next one', async () => {
+    const [earlier] = await createImport({ database, sports }).importMatches([
+      matchImport({
+        sport: 'football',
+        key: 'earlier that day',
+        competitionId: alpha,
+        seasonId: season,
+        homeId: teams.town,
+        awayId: teams.rovers,
+        kickOff: Date.now() - 9 * 3_600_000,
+        events: [result],
+      }),
+    ])
+    const headers = { 'spoiler-free': '1' }
+    const { next, last } = await call.getTeam({ params: { id: teams.rovers }, query: { lang: 'zh' } }, { headers })
+    assert.deepEqual([next?.id, last?.id], [over?.ok && over.matchId, earlier?.ok && earlier.matchId])
+  })
 })
 
 describe('a league', () => {

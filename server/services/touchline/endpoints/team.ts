@@ -41,6 +41,8 @@ import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
 const FORM = 5
 /** More matches than a team plays in a season. */
 const SEASON_MATCHES = 120
+/** More than a team begins in half a day. */
+const DAY_MATCHES = 5
 /** A team plays in a league and a few cups at once. */
 const CURRENT_SEASONS = 4
 
@@ -75,7 +77,7 @@ async function readTeam(
         statuses: ['scheduled', 'live', 'interrupted'],
         range: { startsAt: now - LINGERS_MS },
       },
-      1,
+      lens.isSpoilerFree ? DAY_MATCHES : 1,
     ),
     listFirstMatches(db, matchesOfTeam(found.id, 'results'), 2, 'newest'),
     mapRecentResults(db, [found.id], { limit: FORM }),
@@ -91,9 +93,13 @@ async function readTeam(
       language,
     ),
   ])
-  // A hidden match may be over or not: it is the next one, and not the last one as well.
-  const shown = results.filter(({ id }) => id !== fixtures[0]?.id)
-  const [next, last] = await Promise.all([matchRows(db, fixtures, language), matchRows(db, shown, language)])
+  // A hidden match may be over or not: the newest is the next one, and not the last one as well.
+  const coming = fixtures.findLast(({ summary }) => summary.isHidden) ?? fixtures[0]
+  const shown = results.filter(({ id }) => id !== coming?.id)
+  const [next, last] = await Promise.all([
+    matchRows(db, coming ? [coming] : [], language),
+    matchRows(db, shown, language),
+  ])
   const squadCoverage = addCoverage([...facts.values()].map((season) => coverageOfTeam(season, found.id)))
   return {
     sport: found.sport,
