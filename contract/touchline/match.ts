@@ -30,7 +30,7 @@ export const Event = z.object({
 
 const MatchQuery = { params: z.object({ id: z.coerce.number().int().positive() }), query: z.object({ lang: Language }) }
 
-const Rank = z.object({ place: z.int(), rating: z.number() }).nullable().describe('Null for a team without a rating')
+const Rank = z.object({ place: z.int(), rating: z.int() }).nullable().describe('Null for a team without a rating')
 
 /**
  * A complete match: the row, all events (including withdrawn ones, with their reason) and the people named in them.

@@ -104,7 +104,9 @@ export async function readTitleList(
 export async function readPlaces(db: Reader, { sport, pool, day }: AskedPlaces): Promise<Map<number, Place>> {
   if (pool !== (await poolOf(db, sport))) return new Map()
   const rows = await listStandings(db, pool, day)
-  return new Map(rows.map(({ teamId, standing }, index) => [teamId, { place: index + 1, rating: standing.rating }]))
+  return new Map(
+    rows.map(({ teamId, standing }, index) => [teamId, { place: index + 1, rating: Math.round(standing.rating) }]),
+  )
 }
 
 async function listStandings(

@@ -8,15 +8,7 @@ const members: {
   [Name in 'lists' | 'matchPage']: Record<
     Exclude<
       keyof Parts[Name],
-      | 'hasManyScores'
-      | 'hasNoScore'
-      | 'isAwayFirst'
-      | 'scored'
-      | 'Situation'
-      | 'factsOf'
-      | 'sideNoteOf'
-      | 'oddsWords'
-      | 'tieLine'
+      'hasManyScores' | 'hasNoScore' | 'isAwayFirst' | 'scored' | 'Situation' | 'factsOf' | 'oddsWords' | 'tieLine'
     >,
     true
   >

@@ -268,8 +268,6 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
   momentOf(view: View): ReplayMoment | null
   /** In the line of the league, after the round: how long a series is. */
   factsOf?(view: View, tag: Language['tag']): readonly string[]
-  /** Below the name of a side in the header; `more` where the window is wide. */
-  sideNoteOf?(view: View, side: 'home' | 'away', language: Language): { text: string; more: string } | null
   /** Below the score in the header: the scores of earlier periods. */
   ScoreNotes(props: { view: View }): ReactNode
   /** Below the header: the scorers. */

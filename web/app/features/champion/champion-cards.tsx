@@ -110,12 +110,12 @@ function GuessersCard({ champion }: { champion: Champion }) {
           <tbody>
             {list.map(({ rank, userId, name, teamId, score }) => (
               <tr key={userId ?? name}>
-                <td className="tabular">{format.number(rank)}</td>
+                <td className="tabular">{champion.isHidden ? '–' : format.number(rank)}</td>
                 <td>
                   {name} {userId === null && <span className="tag">{words.demo}</span>}
                 </td>
                 <td>{names.get(teamId)}</td>
-                <td className="tabular">{format.number(score)}</td>
+                <td className="tabular">{champion.isHidden ? '–' : format.number(score)}</td>
               </tr>
             ))}
           </tbody>

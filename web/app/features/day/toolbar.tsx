@@ -31,7 +31,9 @@ export function Toolbar({ counts, filter, nowHref, liveElsewhere }: ToolbarProps
             elsewhere={one === 'live' ? liveElsewhere : null}
           >
             {text.day[one]}
-            {one === 'live' && liveElsewhere === null && <span className="count">{format.number(counts.live)}</span>}
+            {one === 'live' && liveElsewhere === null && counts.live > 0 && (
+              <span className="count">{format.number(counts.live)}</span>
+            )}
           </FilterLink>
         ))}
       </nav>

@@ -6,7 +6,9 @@ import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
 import { CardsAside, CardsFigures, CardsMain, CardsTab, CardsTop, useCardsState } from '../../kit/sport-cards.tsx'
+import { TableHidden } from '../../kit/lens/parts.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
+import { usePage } from '../../page.ts'
 import { BestCard } from './bracket/best-card.tsx'
 import { BracketCard } from './bracket/bracket-card.tsx'
 import { ShootoutsCard } from './bracket/shootouts-card.tsx'
@@ -52,7 +54,9 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
         </div>
       )}
       {ownTabs === null && tab === 'leaders' && (
-        <div className="page-column stack">{data.sheets ? <Sheets {...data} /> : <LeadersTab {...data} />}</div>
+        <div className="page-column stack">
+          <Leaders {...data} />
+        </div>
       )}
     </div>
   )
@@ -61,6 +65,15 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
 /** Figures over the few matches that a spoiler-free reader revealed would be taken for those of the season. */
 function isHidden(table: LeagueData['table']): boolean {
   return table !== null && 'data' in table && table.data.isHidden === true
+}
+
+function Leaders(data: LeagueData) {
+  const { seasonId } = data.league
+  const { isSpoilerFree, mark } = usePage().lens
+  if (seasonId === null) return null
+  // The mark names the seasons that are revealed.
+  if (isSpoilerFree && !mark.split(/[ .]/).includes(`s${seasonId}`)) return <TableHidden seasonId={seasonId} />
+  return data.sheets ? <Sheets {...data} /> : <LeadersTab {...data} />
 }
 
 function ToScores() {

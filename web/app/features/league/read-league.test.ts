@@ -10,7 +10,9 @@ function page(pageNum: number, statuses: string[]): Page {
     pageSize: 2,
     total: 99,
     position: 0,
-    list: statuses.map((status) => ({ summary: { status } })),
+    list: statuses.map((status) => ({
+      summary: status === 'hidden' ? { status: 'scheduled', isHidden: true } : { status },
+    })),
   } as unknown as Page
 }
 
@@ -40,6 +42,11 @@ describe('the current page of a season', () => {
     assert.equal((await presentOf([ahead, ahead, ahead])).page, 1)
     assert.equal((await presentOf([over, over, over, over])).page, 4)
     assert.deepEqual(await presentOf([over]), { page: 1, reads: 1 })
+  })
+
+  test('is the one with the first match to come for a reader without scores, who sees no match that is over', async () => {
+    const begun = ['hidden', 'hidden']
+    assert.equal((await presentOf([begun, begun, ['hidden', 'scheduled'], ahead])).page, 3)
   })
 
   test('is found with few requests', async () => {

@@ -14,7 +14,7 @@ import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import type { OwnTab } from '../../sports/sport.ts'
 import type { LeagueTab } from './league-header.tsx'
 import type { Step } from './rounds.ts'
-import { inReadingOrder } from './rounds.ts'
+import { inReadingOrder, isOver } from './rounds.ts'
 
 export type Leaders = DataOf<typeof getLeaders>
 
@@ -155,8 +155,4 @@ export async function present(first: Page, pages: number, read: (page: number) =
     found = page
   }
   return found.pageNum === low ? found : read(low)
-}
-
-function isOver({ summary: { status } }: MatchRow): boolean {
-  return status !== 'scheduled' && status !== 'live' && status !== 'interrupted'
 }

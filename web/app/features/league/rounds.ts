@@ -1,3 +1,4 @@
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Competition } from '#contract/touchline/competition.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import { roundName } from '../../kit/words.ts'
@@ -59,4 +60,9 @@ export function stepName(step: Step, text: Catalogue): string {
   return step.isKnockout && step.rounds.length > 1
     ? text.league.knockout
     : (roundName(step.rounds[0]?.name ?? null, text) ?? '')
+}
+
+/** Whether a list goes on after this match: a hidden one has begun, and may be over. */
+export function isOver({ summary: { status, isHidden } }: MatchRow): boolean {
+  return isHidden === true || (status !== 'scheduled' && status !== 'live' && status !== 'interrupted')
 }

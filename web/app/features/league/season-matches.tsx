@@ -12,7 +12,7 @@ import { Choice } from '../../kit/choice.tsx'
 import type { LeagueTab } from './league-header.tsx'
 import { leaguePath } from './league-header.tsx'
 import type { SeasonMatches } from './read-league.ts'
-import { stepName, stepsOf } from './rounds.ts'
+import { isOver, stepName, stepsOf } from './rounds.ts'
 
 interface SeasonMatchesProps {
   matches: SeasonMatches
@@ -55,7 +55,7 @@ const fewest = 10
 
 /** The last matches that are over, and the first that are not: a season without rounds has hundreds. */
 function nearest(rows: SeasonMatches['sections'][number]['rows']): typeof rows {
-  const next = rows.findIndex(({ summary: { status } }) => status === 'scheduled' || status === 'live')
+  const next = rows.findIndex((row) => !isOver(row))
   const end = next < 0 ? rows.length : Math.min(rows.length, next + fewest / 2)
   return rows.slice(Math.max(0, end - fewest), Math.max(end, fewest))
 }

@@ -89,6 +89,7 @@ interface OverviewProps {
 
 function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps) {
   const text = useText()
+  const none = useNoneText()
   const [season] = player.seasons
   const to = (one: number) => playerPath(player.player.id, 'overview', one)
   const isPlain = !sheets && !hasOwnPages(player.sport)
@@ -96,7 +97,7 @@ function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps
   return (
     <div className="team-columns">
       <div className="stack">
-        {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
+        {isEmpty && <EmptyState icon="person" title={none} action={<ToTeam player={player} />} />}
         {sheets && 'failed' in sheets && <PartError title={text.errors.partTitle} status={sheets.failed} />}
         {sheets && 'data' in sheets && <PlayerSheets sheets={sheets.data} sport={player.sport} page={page} to={to} />}
         {sheets && 'data' in sheets && <ShotZones sheets={sheets.data} sport={player.sport} />}
@@ -148,13 +149,20 @@ function startsOf({ seasons }: Player): number | null {
   return known.length === 0 ? null : known.reduce((sum, starts) => sum + starts, 0)
 }
 
+/** That there is nothing, or nothing to see for a reader without results. */
+function useNoneText(): string {
+  const text = useText()
+  return usePage().lens.isSpoilerFree ? text.player.hidden : text.player.none
+}
+
 function AllMatches({ player, matches }: { player: Player; matches: NonNullable<PlayerData['matches']> }) {
   const text = useText()
+  const none = useNoneText()
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
   const { list, pageNum, pageSize, total } = matches.data
   return (
     <div className="page-column stack">
-      {list.length === 0 && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
+      {list.length === 0 && <EmptyState icon="person" title={none} action={<ToTeam player={player} />} />}
       <PlayerMatches matches={list} total={total} moreTo={null} />
       <Pager
         page={pageNum}

@@ -146,6 +146,7 @@ export const records = {
     known: { lineups: 'Apps and starts', goals: 'Goals', assists: 'Assists', cards: 'Cards' },
     partly: (figures: string, known: string, matches: string) => `${figures} from ${known} of ${matches} matches`,
     none: 'No more data on this player yet.',
+    hidden: 'Figures are hidden with the results.',
     positions: { goalkeeper: 'Goalkeeper', defender: 'Defender', midfielder: 'Midfielder', forward: 'Forward' },
     feet: { right: 'Right', left: 'Left', both: 'Both' },
   },

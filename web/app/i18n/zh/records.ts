@@ -140,6 +140,7 @@ export const records: Pick<Catalogue, keyof typeof english> = {
     known: { lineups: '出场和首发', goals: '进球', assists: '助攻', cards: '红黄牌' },
     partly: (figures, known, matches) => `${figures}：数据来自 ${matches} 场比赛中的 ${known} 场`,
     none: '暂无该球员的更多资料。',
+    hidden: '数据随赛果一起隐藏。',
     positions: { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' },
     feet: { right: '右脚', left: '左脚', both: '双脚' },
   },

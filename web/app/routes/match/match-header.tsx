@@ -28,7 +28,7 @@ const Countdown = later(async () => (await import('./countdown.tsx')).Countdown,
   watch: (begin) => document.querySelector('.countdown') && begin(),
 })
 const ShareButton = later(async () => (await import('./overview-cards.ts')).ShareButton, whenUsed)
-const ChampionTag = lazyWhenUp(() => import('./champion-tag.tsx'))
+const SideTag = lazyWhenUp(() => import('./side-tag.tsx'))
 const countedMs = 4 * 86_400_000
 
 interface MatchHeaderProps {
@@ -42,15 +42,13 @@ interface MatchHeaderProps {
 
 export function MatchHeader({ view, reminder, calendar, children }: MatchHeaderProps) {
   const { match, row } = view
-  const { Scorers, sideNoteOf } = matchPageOf(row)
-  const language = useLanguage()
+  const { Scorers } = matchPageOf(row)
   const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
   const sideOf = (name: 'home' | 'away') => ({
     team: row[name],
     label: row[`${name}Label`],
     form: match.form[name],
-    note: sideNoteOf?.(view, name, language) ?? null,
-    tag: match.final && <ChampionTag view={view} side={name} />,
+    tag: (match.final ?? match.ranks) && <SideTag view={view} side={name} />,
   })
   return (
     <section className="card match-head">
@@ -123,11 +121,10 @@ interface SideProps {
   team: TeamBrief | null
   label: string | null
   form: readonly ('W' | 'D' | 'L')[]
-  note: { text: string; more: string } | null
   tag: ReactNode
 }
 
-function Side({ team, label, form, note, tag }: SideProps) {
+function Side({ team, label, form, tag }: SideProps) {
   const { text } = useLanguage()
   const name = team?.shortName ?? labelText(label, text)
   return (
@@ -143,12 +140,6 @@ function Side({ team, label, form, note, tag }: SideProps) {
           name
         )}
       </h2>
-      {note && (
-        <span className="small second">
-          {note.text}
-          <span className="wide-only"> · {note.more}</span>
-        </span>
-      )}
       <Suspense>{tag}</Suspense>
       {form.length > 0 && <FormPills form={form} />}
     </div>

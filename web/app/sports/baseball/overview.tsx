@@ -34,7 +34,7 @@ export function Overview({
         {(view.match.has.statistics || view.state.stated !== null) && <StatsCard view={view} />}
       </div>
       <div className="stack">
-        {view.state.stated === null && <PlaysCard view={view} />}
+        {view.state.stated === null && !view.row.summary.isHidden && <PlaysCard view={view} />}
         {odds}
         {headToHead}
         {poll}

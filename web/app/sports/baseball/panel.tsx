@@ -16,7 +16,11 @@ export const panel: SportPanel = ({ match, row }) => {
     <>
       <HeaderStrip view={view} isNarrow />
       <div className="ball-plays">
-        {plays.length > 0 ? <PlayList plays={plays} view={view} /> : <p className="small quiet">{words.noPlays}</p>}
+        {plays.length > 0 ? (
+          <PlayList plays={plays} view={view} />
+        ) : (
+          !row.summary.isHidden && <p className="small quiet">{words.noPlays}</p>
+        )}
       </div>
     </>
   )

@@ -38,7 +38,7 @@ export function Overview({
         {view.match.detail.isDayEstimated === true && <p className="quiet small">{words.dayEstimated}</p>}
       </div>
       <div className="stack figures">
-        <PlaysCard view={view} limit={14} />
+        {!view.row.summary.isHidden && <PlaysCard view={view} limit={14} />}
         <LeadersCard view={view} />
         <TeamCard view={view} />
         {odds}

@@ -22,7 +22,11 @@ export const panel: SportPanel = ({ match, row }) => {
     <>
       <PeriodTable view={view} />
       <div className="plays">
-        {rows.length > 0 ? <PlayList rows={rows} view={view} /> : <p className="small quiet">{words.noPlays}</p>}
+        {rows.length > 0 ? (
+          <PlayList rows={rows} view={view} />
+        ) : (
+          !row.summary.isHidden && <p className="small quiet">{words.noPlays}</p>
+        )}
       </div>
     </>
   )

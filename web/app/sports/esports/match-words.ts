@@ -3,7 +3,6 @@ import { esportsWords } from './words.ts'
 
 const en = {
   ...esportsWords.en,
-  worldRank: (place: string) => `World rank ${place}`,
   games: 'Games',
   gameResult: (ordinal: number, name: string, score: string, time: string) =>
     `Game ${ordinal}: ${name} won, ${score} kills, ${time}`,
@@ -139,7 +138,6 @@ export const matchWords: Words<typeof en> = {
   en,
   zh: {
     ...esportsWords.zh,
-    worldRank: (place) => `世界排名第 ${place}`,
     games: '各局',
     gameResult: (ordinal, name, score, time) => `第 ${ordinal} 局：${name}胜，人头 ${score}，${time}`,
     gameOpen: (ordinal, state) => `第 ${ordinal} 局，${state}`,

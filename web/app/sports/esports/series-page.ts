@@ -1,7 +1,6 @@
 import { wordsOf } from '../../i18n/language.tsx'
 import type { SportOnMatchPage } from '../sport.ts'
 import { factsOf } from './facts.ts'
-import { matchWords } from './match-words.ts'
 import { momentText, placeOf, readMoment } from './match-view.ts'
 import type { SeriesView } from './match-view.ts'
 import { oddsWords } from './odds-words.ts'
@@ -31,12 +30,6 @@ export function seriesPage<Inside>({ figures, ...own }: Own<Inside>): SportOnMat
     factsOf({ row }, tag) {
       const { bestOf } = factsOf(row.summary)
       return bestOf === null ? [] : [wordsOf(esportsWords, tag).bestOf(bestOf)]
-    },
-    sideNoteOf({ match, row }, side, { tag, format }) {
-      const rank = match.ranks?.[side] ?? null
-      if (rank === null || row.summary.isHidden) return null
-      const text = wordsOf(matchWords, tag).worldRank(format.number(rank.place))
-      return { text, more: format.number(Math.round(rank.rating)) }
     },
     ScoreNotes: SeriesNote,
     Scorers: () => null,
