@@ -18,6 +18,11 @@ export function isSameDay(one: number, other: number): boolean {
   return Math.abs(one - other) < sameDayMs
 }
 
+/** Its day in UTC, `yyyy-MM-dd`. */
+export function dayOf(kickOff: number): string {
+  return new Date(kickOff).toISOString().slice(0, 10)
+}
+
 /**
  * The displayed kick-off of all reported ones: the strongest kind of day, then an exact time before a day alone, then
  * the order of the sources. A day alone takes its hour from another source with that day. Independent of the order of

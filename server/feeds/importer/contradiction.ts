@@ -1,6 +1,6 @@
 import type { Score } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { chosenKickOff, isSameDay, withReported } from '#timeline/kick-off.ts'
+import { chosenKickOff, dayOf, isSameDay, withReported } from '#timeline/kick-off.ts'
 import type { DayKind, ReportedKickOff } from '#timeline/kick-off.ts'
 import { archives } from '#sports/index.ts'
 import type { Contradiction } from '#timeline/store/contradiction.ts'
@@ -101,8 +101,4 @@ export function inOrder(
 
 function say({ home, away }: Score): string {
   return `${home}-${away}`
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }

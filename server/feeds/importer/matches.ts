@@ -10,6 +10,7 @@ import type { Match } from '#timeline/types.ts'
 import { RecentMap } from '../reading/recent-map.ts'
 import type { ResultRules } from '../feed-rules.ts'
 import { isNear, isOfOther, join } from './join.ts'
+import { moveOf } from './move.ts'
 import { mapReportedResults } from './reported-results.ts'
 import type { ReportedResult } from './reported-results.ts'
 
@@ -28,6 +29,8 @@ export interface Wanted {
   isDouble: boolean
   /** The key of the source alone tells two games of a pair apart. */
   isByKey: boolean
+  /** Its row has the whole match. */
+  isWhole: boolean
   /** How near a match of another archive begins that is the same one; null where the key alone counts. */
   joinsWithinMs: number | null
 }
@@ -47,8 +50,8 @@ export class MatchFinder {
   private readonly provider: string
   private readonly results: ResultRules | undefined
   private readonly seasons = new RecentMap<number, Map<string, Known[]>>(12)
-  /** Why rows are kept apart from a match that may be the same. */
-  readonly apart = new WeakMap<Wanted, string[]>()
+  /** Why rows are kept apart from a match that may be the same, and how they move one that has begun. */
+  readonly said = new WeakMap<Wanted, string[]>()
   /** The one match that a row means which names its teams the other way round. */
   readonly turnedTo = new WeakMap<Wanted, Known>()
   /** Matches that a row of this import has taken, by season and id. */
@@ -79,6 +82,8 @@ export class MatchFinder {
             : this.nearest(row, season)
           : (inSeason(season, byKey) ?? (row.isByKey ? await this.elsewhere(byKey) : null))
       if (match) this.take(match.id, row)
+      const move = match && byKey !== undefined && row.isByKey ? moveOf(row, match, this.provider) : null
+      if (move !== null) this.said.set(row, [move])
       found.push(match)
     }
     return found
@@ -174,7 +179,7 @@ export class MatchFinder {
         ({ id, provider }) => `match ${id} of ${provider} has these teams the other way round: kept apart`,
       ),
     ]
-    if (reasons.length > 0) this.apart.set(row, reasons)
+    if (reasons.length > 0) this.said.set(row, reasons)
     return found.match
   }
 

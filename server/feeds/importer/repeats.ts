@@ -1,5 +1,7 @@
-import { isSameDay } from '#timeline/kick-off.ts'
+import { dayOf, isSameDay } from '#timeline/kick-off.ts'
+import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
+import { isWholeMatch } from './row.ts'
 import { RecentMap } from '../reading/recent-map.ts'
 import type { Wanted } from './matches.ts'
 import type { Row } from './row.ts'
@@ -10,17 +12,32 @@ interface Seen {
   content: string
 }
 
-/** Matches of other files whose result is remembered; the least recently used are forgotten. */
-const resultsAtMost = 50_000
+/** What an earlier row of the import says of a match. `result`: null where no event states one. */
+interface Told {
+  file: string
+  at: string
+  kickOff: number
+  hasBegun: boolean
+  result: string | null
+}
+
+/** Matches of other files that are remembered; the least recently used are forgotten. */
+const toldAtMost = 50_000
 
 /**
  * Rows of one file that repeat a match: two sides meet once a day, unless keys tell their games apart. The least
- * recently used seasons are evicted. Rows of two files with one key, each with the whole match, state one result.
+ * recently used seasons are evicted. Rows of two files with one key, each with the whole match, state one result; they
+ * state one day as well once the match has begun.
  */
 export class Repeats {
   private file = ''
-  private readonly results = new RecentMap<string, { file: string; at: string; result: string }>(resultsAtMost)
+  private readonly told = new RecentMap<string, Told>(toldAtMost)
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)
+  private readonly playedTypes: ReadonlySet<string>
+
+  constructor({ playedTypes }: Pick<FeedRules, 'playedTypes'>) {
+    this.playedTypes = playedTypes ?? new Set()
+  }
 
   /** `new`, `same` for a row equal to an earlier one of its file, or the reason to refuse it. */
   look({ parsed, wanted }: Pick<Row, 'parsed' | 'wanted'>): 'new' | 'same' | { fault: string } {
@@ -37,25 +54,30 @@ export class Repeats {
     const pairs = this.seasons.getOrAdd(seasonId, () => new Map<string, Seen[]>())
     const pair = isByKey ? `${match.key}` : `${homeId}-${awayId}`
     const seen = pairs.get(pair) ?? []
-    const known = seen.find(({ kickOff }) => isSameDay(kickOff, match.kickOff))
+    const isWhole = isByKey && isWholeMatch(match)
+    const known = seen.find(({ kickOff }) => isWhole || isSameDay(kickOff, match.kickOff))
     const content = contentOf(match)
     if (known) return known.content === content ? 'same' : { at: known.at }
-    const elsewhere = isByKey && match.isPartial !== true ? this.otherResult(match, seasonId) : null
+    const elsewhere = isWhole ? this.otherwise(match, seasonId) : null
     if (elsewhere !== null) return { at: elsewhere }
     pairs.set(pair, [...seen, { kickOff: match.kickOff, at: match.place.at, content }])
     return 'new'
   }
 
-  /** The place of a row in another file that states another result of this match, or null. */
-  private otherResult(match: ParsedMatch, seasonId: number): string | null {
-    const results = match.events.filter(({ type, detail }) => type === 'result' && detail.isComplete !== false)
+  /** The place of a row in another file that states another result of this match, or another day of it; or null. */
+  private otherwise({ events, key: own, place, kickOff }: ParsedMatch, seasonId: number): string | null {
+    const results = events.filter(({ type, detail }) => type === 'result' && detail.isComplete !== false)
     // A row whose events decide the match has more detail than a result.
-    if (results.length === 0) return null
-    const result = JSON.stringify(results.map(({ detail }) => detail))
-    const key = `${seasonId}|${match.key}`
-    const known = this.results.get(key)
-    if (known && known.file !== match.place.file && known.result !== result) return `${known.file}, ${known.at}`
-    this.results.set(key, { ...match.place, result })
+    const result = results.length === 0 ? null : JSON.stringify(results.map(({ detail }) => detail))
+    const hasBegun = events.some(({ type }) => this.playedTypes.has(type))
+    const key = `${seasonId}|${own}`
+    const known = this.told.get(key)
+    if (known && known.file !== place.file) {
+      const isOther = result !== null && known.result !== null && known.result !== result
+      const isMoved = known.hasBegun && dayOf(known.kickOff) !== dayOf(kickOff)
+      if (isOther || isMoved) return `${known.file}, ${known.at}${isMoved ? ` (${dayOf(known.kickOff)})` : ''}`
+    }
+    this.told.set(key, { ...place, kickOff, hasBegun, result: result ?? known?.result ?? null })
     return null
   }
 

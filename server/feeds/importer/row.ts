@@ -29,17 +29,23 @@ export function wasPlayed({ id, kickOff }: { id: number; kickOff: number }): str
   return `says that the match was not played; it was, on ${new Date(kickOff).toISOString().slice(0, 10)} (match ${id})`
 }
 
+/** Whether a row is not a part of a match that other rows complete. */
+export function isWholeMatch({ isPartial, gamesBy }: ParsedMatch): boolean {
+  return isPartial !== true && gamesBy === undefined
+}
+
 /** What finds the match of a row among those that are known. */
 export function wantedOf(
-  { key: given, competition, season, kickOff, isKickOffExact: isExact }: ParsedMatch,
+  parsed: ParsedMatch,
   pair: Pick<Wanted, 'seasonId' | 'homeId' | 'awayId'>,
   rules: FeedRules,
 ): Wanted {
+  const { key: given, competition, season, kickOff, isKickOffExact: isExact } = parsed
   const key = given ?? `${competition.slug}|${season}|${pair.homeId}|${pair.awayId}|${kickOff}`
   const isByKey = rules.meetsTwiceADay === true && given !== null
   const joinsWithinMs = (isByKey ? rules.joinsWithinMs : undefined) ?? null
   const isDouble = rules.names?.isDouble(competition.slug) ?? false
-  return { key, ...pair, kickOff, isExact, isDouble, isByKey, joinsWithinMs }
+  return { key, ...pair, kickOff, isExact, isDouble, isByKey, isWhole: isWholeMatch(parsed), joinsWithinMs }
 }
 
 /** Further resolved data of a row: its match, if there is one, its round, and its players in the order of the row. */

@@ -34,7 +34,7 @@ import { TermKeeper } from './terms.ts'
 export class ImportRun {
   private readonly writer = new ReportWriter()
   readonly report = this.writer.report
-  private readonly repeats = new Repeats()
+  private readonly repeats: Repeats
   private readonly options: ImportRunOptions
   private readonly rules: FeedRules
   private readonly teams: TeamFinder
@@ -54,6 +54,7 @@ export class ImportRun {
     const { database, provider, sport } = options
     this.options = options
     this.rules = feedRulesOf(sport)
+    this.repeats = new Repeats(this.rules)
     this.teams = teams
     this.players = new PlayerFinder(database, provider, sport)
     this.places = new PlaceFinder(database, sport, this.rules.names)
@@ -243,8 +244,8 @@ export class ImportRun {
   private async withoutUnplayed(aligned: readonly Kept[]): Promise<Kept[]> {
     const kept: Kept[] = []
     for (const { row, match } of aligned) {
-      const apart = this.matches.apart.get(row.wanted) ?? []
-      for (const reason of apart) this.writer.add('remarks', { ...row.parsed.place, reason })
+      for (const reason of this.matches.said.get(row.wanted) ?? [])
+        this.writer.add('remarks', { ...row.parsed.place, reason })
       const double = match ? null : await this.publishers.doubleOf(row, this.matches)
       if (double !== null) this.writer.add('remarks', { ...row.parsed.place, reason: double })
       this.report.counts.unchanged += double === null ? 0 : 1

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { ownOf, textFile } from '#kit/own-csv.ts'
+import { sports } from '#sports/index.ts'
+import { ImportRun } from '../../importer/run.ts'
+import { ownCsvSource } from '../../own-csv/read.ts'
+
+const database = await testDatabase()
+
+/** Imports files of rows of `games` of Counter-Strike, by name. */
+async function take(files: Readonly<Record<string, readonly string[]>>) {
+  const run = await ImportRun.open({ database, sports, provider: 'csgo-csv', sport: 'csgo', prices: null })
+  const head = 'game,competition,season,date,home,away,status,best_of,score'
+  const texts = Object.entries(files).map(([name, rows]) => textFile(name, `${[head, ...rows].join('\n')}\n`))
+  for await (const { parsed } of ownCsvSource(ownOf('csgo')).read(texts, [])) await run.take(parsed)
+  const { counts, refused, remarks } = await run.close()
+  const say = (lines: typeof refused) => lines.map(({ file, at, reason }) => `${file}, ${at}: ${reason}`)
+  return { counts, refused: say(refused), remarks: say(remarks).map((line) => line.replace(/match \d+/, 'match 1')) }
+}
+
+async function dayOf(key: string): Promise<string> {
+  const { rows } = await database.pool.query(
+    `select kick_off from timeline.match m join timeline.source_key k on k.id = m.id and k.kind = 'match' where k.key = $1`,
+    [key],
+  )
+  return rows[0].kick_off.toISOString().slice(0, 10)
+}
+
+const row = (key: string, date: string, end: string, teams = 'Northlight,Foxglove') =>
+  `${key},Harbour Series,2026,${date},${teams},${end}`
+
+describe('an id of a series on another day', () => {
+  const [final, other] = [row('s1', '2026-11-20', 'final,3,2-0'), row('s1', '2026-11-23', 'final,3,2-0')]
+
+  test('in a second file or a second row is refused, and the first row holds', async () => {
+    const { refused } = await take({ 'a.csv': [final], 'b.csv': [other] })
+    assert.deepEqual(refused, [
+      'b.csv, line 2: differs from a.csv, line 2 (2026-11-20) about the same match: that row holds',
+    ])
+    assert.equal(await dayOf('s1'), '2026-11-20')
+    const twice = await take({ 'a.csv': [final, other] })
+    assert.deepEqual(twice.refused, ['a.csv, line 3: differs from line 2 about the same match: that row holds'])
+  })
+
+  test('in a later import moves it with a remark, once', async () => {
+    const moved = await take({ 'games.csv': [other] })
+    assert.deepEqual(moved.remarks, [
+      'games.csv, line 2: moves match 1, which has games or a result, from 2026-11-20 to 2026-11-23',
+    ])
+    assert.equal(await dayOf('s1'), '2026-11-23')
+    assert.deepEqual((await take({ 'games.csv': [other] })).remarks, [])
+  })
+
+  test('moves one that is still to come without a remark, also in a second file', async () => {
+    const said = await take({ 'a.csv': [row('s2', '2026-11-25', 'scheduled,3,')] })
+    const later = await take({
+      'a.csv': [row('s2', '2026-11-26', 'postponed,3,')],
+      'b.csv': [row('s2', '2026-11-27', 'final,3,2-1')],
+    })
+    assert.deepEqual([said.remarks, later.remarks, later.refused], [[], [], []])
+    assert.equal(await dayOf('s2'), '2026-11-27')
+  })
+
+  test('of other teams has a remark', async () => {
+    const { remarks } = await take({ 'games.csv': [row('s2', '2026-11-27', 'final,3,2-1', 'Quarrymen,Foxglove')] })
+    assert.deepEqual(remarks, [
+      'games.csv, line 2: moves match 1, which has games or a result, to other teams: is its id that of another one?',
+    ])
+  })
+})
