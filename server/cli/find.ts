@@ -8,7 +8,7 @@ import { findCurrentSeason, listSeasons } from '#timeline/store/season.ts'
 import { listTeams } from '#timeline/store/team.ts'
 import type { Team } from '#timeline/store/team.ts'
 import { spellingOf } from '#timeline/alias.ts'
-import { foldSpelling } from '#timeline/spelling.ts'
+import { foldSpelling, foldTeamName } from '#timeline/spelling.ts'
 import type { Competition, Match, Season } from '#timeline/types.ts'
 import { Complaint } from '#core/parts/command.ts'
 
@@ -109,6 +109,7 @@ function pick<Item>(
   const core = spellingOf(given).core
   const steps: ((name: string) => boolean)[] = [
     (name) => name === given,
+    (name) => foldTeamName(name) === foldTeamName(given),
     (name) => foldSpelling(name) === wanted,
     (name) => spellingOf(name).core === core,
     (name) => foldSpelling(name).startsWith(wanted),

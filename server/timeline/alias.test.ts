@@ -62,6 +62,27 @@ describe('spellings of clubs', () => {
 })
 
 describe('matchTeam', () => {
+  test('separates names that a sign with a meaning tells apart, and no others', () => {
+    for (const [left, right] of [
+      ['A', 'A+'],
+      ['Team', 'Team#'],
+      ['Home', '@Home'],
+      ['Q A', 'Q & A'],
+      ['???', '!!!'],
+    ] as const) {
+      assert.equal(isSame(left, right), false, `${left} ${right}`)
+      assert.equal(isSame(right, left), false, `${right} ${left}`)
+    }
+    for (const [left, right] of [
+      ['100 Thieves', '100-Thieves'],
+      ['Team', 'team!'],
+      ["Virtus' Pro", 'Virtus Pro'],
+      ['Nord+', 'NORD +'],
+      ['Zoë', 'zoe'],
+    ] as const)
+      assert.equal(isSame(left, right), true, `${left} ${right}`)
+  })
+
   const city = team(1, 'Manchester City', 'Man City')
   const united = team(2, 'Manchester United', 'Man United')
   const wimbledon = team(3, 'Wimbledon', 'Wimbledon FC')

@@ -1,4 +1,4 @@
-import { foldSpelling } from './spelling.ts'
+import { foldTeamName } from './spelling.ts'
 
 /** Name rules: when two spellings are the same club, when they are different, and when the operator has to decide. */
 
@@ -11,7 +11,7 @@ const generic = new Set(
 )
 
 interface Spelling {
-  /** Lower case, without accents and punctuation, `&` as `and`: `1 fc koln`. */
+  /** By `foldTeamName`: `1 fc koln`. */
   whole: string
   /** Without generic words and years: `koln`. The whole name if nothing would be left. */
   core: string
@@ -23,7 +23,7 @@ interface Spelling {
  * The form in which names are compared. Accepts plain text in any language; a trailing country in brackets is removed.
  */
 export function spellingOf(name: string): Spelling {
-  const whole = foldSpelling(name.replace(/\s*\([A-Z]{3}\)\s*$/, '').replaceAll('&', ' and '))
+  const whole = foldTeamName(name.replace(/\s*\([A-Z]{3}\)\s*$/, ''))
   const words = whole.split(' ')
   const kept = words.filter((word) => !isGeneric(word))
   if (kept.length === 0) return { whole, core: whole, generics: '' }

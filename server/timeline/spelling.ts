@@ -23,6 +23,19 @@ export function foldSpelling(name: string): string {
     .trim()
 }
 
+/**
+ * The name of a team in the form that is compared: as `foldSpelling`, but signs with a meaning are words of it, since
+ * they tell two teams apart: `A+` is `a +`, and not `A`; `&` is `and`. A name of other signs alone is itself.
+ */
+export function foldTeamName(name: string): string {
+  const parts = name
+    .normalize('NFKD')
+    .replaceAll('&', ' and ')
+    .split(/([+#@]+)/)
+  const words = parts.map((part, at) => (at % 2 === 1 ? part : foldSpelling(part)))
+  return words.filter(Boolean).join(' ') || name.trim().toLowerCase()
+}
+
 /** The search text of a participant: all its names, folded, separated by bars. */
 export function searchText(names: readonly (string | null | undefined)[]): string {
   const folded = names.filter((name): name is string => Boolean(name)).map(foldSpelling)

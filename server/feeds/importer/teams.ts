@@ -1,6 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { matchTeam, spellingOf } from '#timeline/alias.ts'
 import type { Candidate, KnownTeam } from '#timeline/alias.ts'
+import { foldSpelling, foldTeamName } from '#timeline/spelling.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { addAliases, addAliasReviews, listAliases } from '#timeline/store/alias.ts'
@@ -62,7 +63,9 @@ export class TeamFinder {
       const team = teams.get(participantId)
       if (!team) continue
       aliased.add(participantId)
-      finder.learn(scope, team.id, team.name, [spelling])
+      // Aliases of earlier versions lack the signs of a name.
+      const signed = foldSpelling(team.name) === spelling && foldTeamName(team.name) !== spelling ? [team.name] : []
+      finder.learn(scope, team.id, team.name, [spelling, ...signed])
     }
     // Teams added without aliases, such as those of the demonstration's Euro.
     for (const team of teams.values()) {

@@ -1,6 +1,6 @@
+import { foldTeamName } from '#timeline/spelling.ts'
 import { country, count, day, oneOf, season, text, time } from './cells.ts'
 import type { Column } from './cells.ts'
-import { foldedName } from './people.ts'
 import { CellFault } from './row.ts'
 import type { Row } from './row.ts'
 
@@ -43,11 +43,11 @@ export function gameColumns(ends: readonly string[], hasNamedSeasons = false): C
 export function gameFacts(row: Row): GameFacts {
   const [homeName, awayName] = [row.text('home')!, row.text('away')!]
   if (homeName === awayName) throw new CellFault(row, 'away', `"${awayName}" plays against itself`)
-  if (foldedName(homeName) === foldedName(awayName))
+  if (foldTeamName(homeName) === foldTeamName(awayName))
     throw new CellFault(
       row,
       'away',
-      `"${awayName}" and "${homeName}" are one name: case, accents and signs do not count`,
+      `"${awayName}" and "${homeName}" are one name: case, accents, hyphens, dots and spaces do not count`,
     )
   return {
     row,

@@ -3,10 +3,14 @@ import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { ownOf, textFile } from '#kit/own-csv.ts'
 import { sports } from '#sports/index.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { addAliases } from '#timeline/store/alias.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
 import { ImportRun } from '../../importer/run.ts'
 import { ownCsvSource } from '../../own-csv/read.ts'
 
 const database = await testDatabase()
+const db = readerOf(database)
 
 /** Imports files of rows of `games` of Counter-Strike, by name. */
 async function take(files: Readonly<Record<string, readonly string[]>>) {
@@ -67,5 +71,53 @@ describe('an id of a series on another day', () => {
     assert.deepEqual(remarks, [
       'games.csv, line 2: moves match 1, which has games or a result, to other teams: is its id that of another one?',
     ])
+  })
+})
+
+describe('names of teams', () => {
+  const played = (key: string, teams: string) => row(key, `2026-12-0${key.at(-1)}`, 'final,3,2-0', teams)
+
+  test('that a sign with a meaning tells apart are two teams, which may meet; other signs, case and accents are none', async () => {
+    const { refused, counts } = await take({
+      'games.csv': [
+        played('n1', 'Emberfall,Emberfall+'),
+        played('n2', 'emberfall +,100 Thieves'),
+        played('n3', 'EMBERFÁLL,100-Thieves'),
+        played('n4', 'Emberfall!,Emberfall#'),
+        played('n5', 'Emberfall,emberfall.'),
+      ],
+    })
+    assert.deepEqual(refused, [
+      'games.csv, line 6, column "away": "emberfall." and "Emberfall" are one name: case, accents, hyphens, dots and spaces do not count',
+    ])
+    assert.equal(counts.added, 4)
+    const { rows } = await database.pool.query(
+      `select h.name as home, a.name as away from timeline.match m join timeline.source_key k on k.id = m.id and k.kind = 'match'
+         join timeline.participant h on h.id = m.home_id join timeline.participant a on a.id = m.away_id
+       where k.key like 'n_' order by k.key`,
+    )
+    assert.deepEqual(
+      rows.map(({ home, away }) => [home, away]),
+      [
+        ['Emberfall', 'Emberfall+'],
+        ['Emberfall+', '100 Thieves'],
+        ['Emberfall', '100 Thieves'],
+        ['Emberfall', 'Emberfall#'],
+      ],
+    )
+  })
+
+  test('of a team with a sign that an earlier version stored without it find that team', async () => {
+    const facts = { names: {}, country: null, colours: null, detail: {} }
+    const [participantId = 0] = await addParticipants(db, [
+      { sport: 'csgo', kind: 'team', name: 'Quarry+', shortName: 'Quarry+', ...facts },
+    ])
+    const alias = { sport: 'csgo', kind: 'team', scope: '', spelling: 'quarry', source: 'csgo-csv' }
+    await addAliases(db, [{ ...alias, participantId }])
+    await take({ 'games.csv': [played('q6', 'Quarry+,Foxglove')] })
+    const found = await database.pool.query(
+      `select count(*)::int as count from timeline.participant where name like 'Quarry+'`,
+    )
+    assert.equal(found.rows[0].count, 1)
   })
 })
