@@ -1,6 +1,6 @@
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
-import type { Buy, MapRules, MapSide, Round } from './vocabulary.ts'
+import type { BombAct, Buy, MapRules, MapSide, Round } from './vocabulary.ts'
 
 /** Rounds won by each side. */
 export function roundsWon(rounds: readonly Pick<Round, 'winner'>[]): Score {
@@ -51,6 +51,17 @@ export function homeSideIn(half: number, start: MapSide): MapSide {
   // After the regulation each team keeps the side of its second half, and changes in the middle of an overtime.
   const isStart = half === 1 || (half > 2 && Math.floor((half - 2) / 2) % 2 === 1)
   return isStart ? start : other
+}
+
+/** The side of the map that a team plays in a round. */
+export function mapSideIn(number: number, team: Side, start: MapSide, rules: MapRules): MapSide {
+  const home = homeSideIn(halfOf(number, rules), start)
+  return (team === 'home') === (home === 'ct') ? 'ct' : 't'
+}
+
+/** The side of the map that plants, defuses, or has the bomb that explodes. */
+export function mapSideOfAct(act: BombAct): MapSide {
+  return act === 'defused' ? 'ct' : 't'
 }
 
 /** The score of each half, in order. */

@@ -1,7 +1,7 @@
 import type { SeriesState } from '../esports/state.ts'
 import type { Statistic } from '../statistic.ts'
 import type { Side } from '../timeline.ts'
-import { buyOf, homeSideIn, halfOf } from './rounds.ts'
+import { buyOf, mapSideIn } from './rounds.ts'
 import { mapSideOf } from './read.ts'
 import type { MapState } from './rules.ts'
 import type { Buy, Round } from './vocabulary.ts'
@@ -43,6 +43,5 @@ export function statistics({ games }: SeriesState<MapState>, of = 0): Statistic[
 }
 
 function sideOf(round: Round, { homeStart, inside }: { homeStart: string | null; inside: MapState }, side: Side) {
-  const home = homeSideIn(halfOf(round.number, inside.rules), mapSideOf(homeStart) ?? 'ct')
-  return side === 'home' ? home : home === 'ct' ? 't' : 'ct'
+  return mapSideIn(round.number, side, mapSideOf(homeStart) ?? 'ct', inside.rules)
 }

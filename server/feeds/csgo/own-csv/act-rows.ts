@@ -1,7 +1,8 @@
 import { csgoEvent } from '#sports/csgo/build.ts'
-import { isMapOver } from '#sports/csgo/rounds.ts'
-import type { BombAct } from '#sports/csgo/vocabulary.ts'
+import { isMapOver, mapSideIn, mapSideOfAct } from '#sports/csgo/rounds.ts'
+import type { BombAct, MapSide } from '#sports/csgo/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { alikeRemark } from '../../esports/own-csv/kill-rows.ts'
 import type { Telling } from '../../esports/own-csv/series.ts'
 import type { Row } from '../../own-csv/row.ts'
 import type { InRounds } from './round-rows.ts'
@@ -9,9 +10,13 @@ import type { InRounds } from './round-rows.ts'
 /** A row within a round, with its place in its table from 1. */
 type Act = { row: Row; round: number; index: number }
 
-/** The kills of a map. A player dies once a round: his second death is refused. */
+/**
+ * The kills of a map. A player dies once a round: his second death is refused. Of two rows of one second without a
+ * victim both are kept, with a remark.
+ */
 export function killEvents(rows: readonly Row[], map: InRounds, telling: Telling): TimelineEvent[] {
   const deaths = new Map<string, Row>()
+  const unnamed = new Map<string, Row>()
   return actsIn(rows, map, telling).flatMap(({ row, round, index }) => {
     const side = row.word<Side>('side')!
     const killerId = telling.players.numberIn(row, 'player', side)
@@ -23,6 +28,8 @@ export function killEvents(rows: readonly Row[], map: InRounds, telling: Telling
       return []
     }
     if (victimId !== null) deaths.set(`${round} ${victimId}`, row)
+    else if (row.count('seconds') !== null)
+      telling.remarks.push(...alikeRemark(row, [round, row.count('seconds'), side, killerId], unnamed))
     return [
       csgoEvent.kill({
         game: map.game,
@@ -40,12 +47,22 @@ export function killEvents(rows: readonly Row[], map: InRounds, telling: Telling
   })
 }
 
-/** What became of the bomb. It is planted once a round, and defused or exploded once: a second row is refused. */
+/**
+ * What became of the bomb. It is planted once a round, and defused or exploded once: a second row is refused, and so is
+ * one of the side that does not plant or defuse.
+ */
 export function bombEvents(rows: readonly Row[], map: InRounds, telling: Telling): TimelineEvent[] {
   const acts = actsIn(rows, map, telling)
   const known = new Map<string, Row>()
   return acts.flatMap(({ row, round, index }) => {
     const [side, act] = [row.word<Side>('side')!, row.word<BombAct>('act')!]
+    const start = map.battle.word<MapSide>('start')
+    if (start !== null && mapSideIn(round, side, start, map.rules) !== mapSideOfAct(act)) {
+      const by = `the column start of ${map.battle.file}, ${map.battle.place}`
+      const reason = `${act} by ${side} in round ${round}, which it does not play as ${mapSideOfAct(act).toUpperCase()} by ${by}`
+      telling.refused.push({ row, column: 'side', reason })
+      return []
+    }
     const what = `${round} ${act === 'planted' ? act : 'over'}`
     const first = known.get(what)
     if (first !== undefined) {

@@ -19,7 +19,7 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     overtime: ([0, 6, 10] as const).find((one) => String(one) === row.text('overtime')) ?? usualRules.overtime,
   }
   const rounds = roundsOf(game, rows.rounds ?? [], rules, telling)
-  const inRounds: InRounds = { game, rules, ...rounds }
+  const inRounds: InRounds = { game, rules, battle: row, ...rounds }
   const acts = [...killEvents(rows.kills ?? [], inRounds, telling), ...bombEvents(rows.bomb ?? [], inRounds, telling)]
   const { score } = rounds
   if (winner !== null && score.home !== score.away && isMapOver(score, rules) && score[winner] < score[other(winner)])

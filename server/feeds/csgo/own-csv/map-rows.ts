@@ -1,4 +1,5 @@
-import { isMapOver, roundsWon } from '#sports/csgo/rounds.ts'
+import { mapSideOf } from '#sports/csgo/read.ts'
+import { isMapOver, mapSideIn, mapSideOfAct, roundsWon } from '#sports/csgo/rounds.ts'
 import type { MapState } from '#sports/csgo/rules.ts'
 import { lineNames, usualRules } from '#sports/csgo/vocabulary.ts'
 import type { MapRules } from '#sports/csgo/vocabulary.ts'
@@ -62,10 +63,17 @@ function killRows({ series, at }: GameToWrite, { kills }: MapState, hasRound: (r
   })
 }
 
-function bombRows({ series, at }: GameToWrite, { bombs }: MapState, hasRound: (round: number) => boolean): Cells[] {
+function bombRows(
+  { series, game, at, left }: GameToWrite,
+  { bombs, rules }: MapState,
+  hasRound: (round: number) => boolean,
+): Cells[] {
+  const start = mapSideOf(game.homeStart)
   return bombs.flatMap(({ round, seconds, side, act, site, playerId }) => {
     const player = playerId === null ? null : series.nameOf(playerId, side)
-    return hasRound(round) ? [{ ...at, round, seconds, side, act, site, player }] : []
+    const isOfOther = start !== null && mapSideIn(round, side, start, rules) !== mapSideOfAct(act)
+    if (isOfOther && hasRound(round)) left.add('bombs of the side that does not plant or defuse')
+    return hasRound(round) && !isOfOther ? [{ ...at, round, seconds, side, act, site, player }] : []
   })
 }
 

@@ -41,4 +41,33 @@ describe('rows of Counter-Strike that contradict each other', () => {
       'veto.csv, line 3, column "side": is empty; a ban needs its team',
     ])
   })
+
+  test('the bomb is planted by T and defused by CT, where the side is known on which the map began', async () => {
+    const rows = ['s1,1,6,70,home,planted,A,', 's1,1,7,70,away,defused,A,', 's1,1,13,70,home,planted,A,']
+    const texts = withLines('bomb.csv', ...rows)
+    assert.deepEqual(await refusedOf(texts), [
+      'bomb.csv, line 4, column "side": planted by home in round 6, which it does not play as T by the column start of battles.csv, line 2',
+      'bomb.csv, line 5, column "side": defused by away in round 7, which it does not play as CT by the column start of battles.csv, line 2',
+    ])
+    const unknown = { ...texts, 'battles.csv': texts['battles.csv']!.replace(',ct,', ',,') }
+    assert.deepEqual(await refusedOf(unknown), [])
+  })
+
+  test('a map that two games name is kept, and the report says so', async () => {
+    const { remarks, matches } = await readAll('csgo', change('csgo', 'battles.csv', 'Cistern', 'foundry'))
+    assert.deepEqual(remarks, ['battles.csv, line 3: game 2 is on "foundry", as game 1, line 2; both are kept'])
+    assert.equal(matches[0]!.events.filter(({ type }) => type === 'game').length, 2)
+  })
+
+  test('equal kills without a victim are kept, and the report says so; without a second nothing is said', async () => {
+    const row = 's1,1,2,44,home,,,,,'
+    const { refused, remarks, matches } = await readAll(
+      'csgo',
+      withLines('kills.csv', row, row, row.replace('44', '45')),
+    )
+    assert.deepEqual([refused, remarks], [[], ['kills.csv, line 6: equal to line 5: taken as two kills']])
+    assert.equal(matches[0]!.events.filter(({ type }) => type === 'kill').length, 6)
+    const bare = row.replace('44', '')
+    assert.deepEqual((await readAll('csgo', withLines('kills.csv', bare, bare))).remarks, [])
+  })
 })

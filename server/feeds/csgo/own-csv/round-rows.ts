@@ -6,7 +6,8 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Telling } from '../../esports/own-csv/series.ts'
 import type { Row } from '../../own-csv/row.ts'
 
-export type InRounds = ReturnType<typeof roundsOf> & { game: number; rules: MapRules }
+/** `battle`: the row of the map. */
+export type InRounds = ReturnType<typeof roundsOf> & { game: number; rules: MapRules; battle: Row }
 
 /** Rounds in their order; one after the end of the map, or that stands twice, is refused. */
 export function roundsOf(game: number, rows: readonly Row[], rules: MapRules, { refused, remarks }: Telling) {

@@ -6,15 +6,21 @@ import type { Row } from '../../own-csv/row.ts'
 import { otherSide } from './battles.ts'
 import type { Telling } from './series.ts'
 
-/** A kill that stands twice is refused, and so is one whose victim plays for the side of the killer. */
+/**
+ * A kill that stands twice is refused, and so is one whose victim plays for the side of the killer. Two of one second
+ * without a victim are kept, with a remark.
+ */
 export function killEvents(game: number, { kills = [], lines = [] }: GameRows, telling: Telling): TimelineEvent[] {
   const seen = new Map<string, Row>()
+  const unnamed = new Map<string, Row>()
   const isNamed = nameCheck(lines, telling)
   return kills.flatMap((row, order) => {
     const side = row.word<Side>('side')!
     const victim = row.text('victim')
     const clockSeconds = row.count('time')!
-    const what = JSON.stringify([clockSeconds, side, foldedIn(row, 'player'), foldedIn(row, 'victim')])
+    const who = [clockSeconds, side, foldedIn(row, 'player')]
+    const what = JSON.stringify([...who, foldedIn(row, 'victim')])
+    if (victim === null) telling.remarks.push(...alikeRemark(row, who, unnamed))
     const first = victim === null ? undefined : seen.get(what)
     const reason =
       first !== undefined
@@ -31,6 +37,14 @@ export function killEvents(game: number, { kills = [], lines = [] }: GameRows, t
     const victimId = telling.players.numberIn(row, 'victim', otherSide(side))
     return [mobaEvent.kill({ game, key: `g${game}:kill:${order + 1}`, clockSeconds, order, side, playerId, victimId })]
   })
+}
+
+/** A kill without a victim that no cell tells from an earlier one; `what`: the second and the killer, as far as known. */
+export function alikeRemark(row: Row, what: readonly unknown[], known: Map<string, Row>): string[] {
+  const name = JSON.stringify(what)
+  const first = known.get(name)
+  known.set(name, row)
+  return first === undefined ? [] : [`${row.file}, ${row.place}: equal to ${first.place}: taken as two kills`]
 }
 
 function foldedIn(row: Row, column: string): string | null {

@@ -2,7 +2,6 @@ import { clockText } from '#sports/esports/clock.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { lineNames } from '#sports/esports/moba/vocabulary.ts'
 import type { LineCounts, LineName } from '#sports/esports/moba/vocabulary.ts'
-import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
@@ -11,6 +10,7 @@ import { countSides, figureOf } from './battles.ts'
 import type { Battle } from './battles.ts'
 import { draftEvents, heroOf } from './draft-rows.ts'
 import { killEvents } from './kill-rows.ts'
+import { linesAgainst, mvpsAgainst } from './line-remarks.ts'
 import { minuteEvents } from './minute-rows.ts'
 import type { InsideOf, Telling } from './series.ts'
 
@@ -24,7 +24,7 @@ export function mobaInside(battle: Battle, telling: Telling, isBlind: boolean): 
     ...objectiveEvents(game, rows.objectives ?? [], telling),
     ...minuteEvents(game, rows.minutes ?? [], row.count('length'), telling),
   ]
-  telling.remarks.push(...linesAgainst(battle, kills))
+  telling.remarks.push(...linesAgainst(battle, kills), ...mvpsAgainst(battle))
   const last = Math.max(0, ...plays.map(({ clockSeconds }) => clockSeconds ?? 0))
   return {
     events: [
@@ -38,19 +38,6 @@ export function mobaInside(battle: Battle, telling: Telling, isBlind: boolean): 
     isStarted: plays.length > 0,
     ...figureOf(`kills${game}`, kills, countSides(given.kills)),
   }
-}
-
-/** The kills of lines against those of the game, or else of its rows of kills. */
-function linesAgainst({ row, ordinal, rows: { lines = [], kills } }: Battle, stated: Score | null): string[] {
-  const known = stated ?? countSides(kills)
-  if (known === null) return []
-  return (['home', 'away'] as const).flatMap((side) => {
-    const own = lines.filter((line) => line.word<Side>('side') === side)
-    const sum = own.reduce((total, line) => total + (line.count('kills') ?? 0), 0)
-    const isWhole = own.length === 5 && own.every((line) => line.count('kills') !== null)
-    if (sum === known[side] || (!isWhole && sum < known[side])) return []
-    return [`${row.file}, ${row.place}: ${side} has ${sum} kills in lines, ${known[side]} in game ${ordinal}`]
-  })
 }
 
 /** The column with the time of a row, by table; a source may state the minute in which a game ended. */

@@ -38,6 +38,30 @@ for (const { sport } of mobaCsvs)
       const unknown = 's1,1,21:00,home,,'
       const unnamed = await readAll(sport, withLines(sport, 'kills.csv', unknown, unknown))
       assert.deepEqual([unnamed.refused, count(unnamed, 'kill')], [[], 5])
+      assert.ok(
+        unnamed.remarks.includes('kills.csv, line 6: equal to line 5: taken as two kills'),
+        `${unnamed.remarks}`,
+      )
+    })
+
+    test('a side has one mvp in a game: several are kept, and the report says so', async () => {
+      const texts = template(sport)
+      const [head, first] = texts['lines.csv']!.split('\n') as [string, string]
+      const as = (given: Readonly<Record<string, string>>) =>
+        head
+          .split(',')
+          .map((name, at) => given[name] ?? first.split(',')[at])
+          .join(',')
+      const lines = [
+        as({ side: 'home', player: 'Ostra', mvp: 'yes' }),
+        as({ side: 'home', player: 'vinterl', mvp: 'yes' }),
+        as({ side: 'away', player: 'quillon', mvp: 'yes' }),
+      ]
+      const { remarks, refused } = await readAll(sport, { ...texts, 'lines.csv': `${[head, ...lines].join('\n')}\n` })
+      assert.deepEqual(
+        [refused, remarks.filter((line) => line.includes('mvp'))],
+        [[], ['lines.csv, line 3: "vinterl" is mvp of home in game 1, as "Ostra", line 2: neither is shown as such']],
+      )
     })
 
     test('a score in kills that its rows do not make is a contradiction of the tables', async () => {
