@@ -9,6 +9,7 @@ import type { InsideOf, Telling } from '../../esports/own-csv/series.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { Row } from '../../own-csv/row.ts'
 import { bombEvents, killEvents } from './act-rows.ts'
+import { linesAgainst } from './line-remarks.ts'
 import { roundsOf } from './round-rows.ts'
 import type { InRounds } from './round-rows.ts'
 
@@ -35,14 +36,16 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     telling.remarks.push(
       `${row.file}, ${row.place}: ${winner} won map ${game}, its score is ${stated.home}-${stated.away}: the winner holds`,
     )
+  const events = [
+    csgoEvent.rules({ game, rules }),
+    ...(stated === null ? [] : [csgoEvent.scoreboard({ game, rounds: stated })]),
+    ...rounds.events,
+    ...acts,
+    ...lineEvents(game, rows.lines ?? [], telling),
+  ]
+  telling.remarks.push(...linesAgainst(game, rows.lines ?? [], events, telling))
   return {
-    events: [
-      csgoEvent.rules({ game, rules }),
-      ...(stated === null ? [] : [csgoEvent.scoreboard({ game, rounds: stated })]),
-      ...rounds.events,
-      ...acts,
-      ...lineEvents(game, rows.lines ?? [], telling),
-    ],
+    events,
     endSeconds: rounds.last * 60 + 1,
     isStarted: rounds.last > 0 || acts.length > 0 || stated !== null,
     ...figureOf(`rounds${game}`, stated, countSides(rows.rounds, 'winner')),

@@ -70,4 +70,25 @@ describe('rows of Counter-Strike that contradict each other', () => {
     const bare = row.replace('44', '')
     assert.deepEqual((await readAll('csgo', withLines('kills.csv', bare, bare))).remarks, [])
   })
+
+  test('kills and deaths of lines are compared with the rows of kills, each difference has a line', async () => {
+    const said = async (texts: Texts) => (await readAll('csgo', texts)).remarks
+    const more = change('csgo', 'lines.csv', 'Ostra,14,8', 'Ostra,1,8')
+    const over = 'lines.csv, line 2: "Ostra" has 1 kills in lines, 2 in kills of map 1'
+    assert.deepEqual(await said(more), [over])
+    // Rows of one round only may be a part.
+    assert.deepEqual(await said(template('csgo')), [])
+    const [head, ...rounds] = more['rounds.csv']!.split('\n')
+    const whole = { ...more, 'rounds.csv': `${head}\n${rounds[0]}\n` }
+    const fewer = [
+      'lines.csv, line 2: "Ostra" has 8 deaths in lines, 0 in kills of map 1',
+      'lines.csv, line 3: "quillon" has 8 kills in lines, 0 in kills of map 1',
+      'lines.csv, line 3: "quillon" has 14 deaths in lines, 1 in kills of map 1',
+    ]
+    assert.deepEqual(await said(whole), [over, ...fewer])
+    const uncounted = { ...whole, 'rounds.csv': whole['rounds.csv']!.replace('2-1', '') }
+    assert.deepEqual(await said(uncounted), [over, ...fewer])
+    const unnamed = { ...uncounted, 'kills.csv': uncounted['kills.csv']!.replace('away,Hask', 'away,') }
+    assert.deepEqual(await said(unnamed), [over])
+  })
 })
