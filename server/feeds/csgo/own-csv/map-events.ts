@@ -2,6 +2,7 @@ import { csgoEvent } from '#sports/csgo/build.ts'
 import { isEndOfMap, isMapOver } from '#sports/csgo/rounds.ts'
 import { lineNames, usualRules } from '#sports/csgo/vocabulary.ts'
 import type { MapRules, PlayerLine } from '#sports/csgo/vocabulary.ts'
+import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { countSides, figureOf } from '../../esports/own-csv/battles.ts'
 import type { Battle } from '../../esports/own-csv/battles.ts'
@@ -50,7 +51,13 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     isStarted: rounds.last > 0 || acts.length > 0 || stated !== null,
     ...figureOf(`rounds${game}`, stated, countSides(rows.rounds, 'winner')),
     ...(row.text('map') === null ? {} : { map: row.text('map')! }),
+    isDrawn: winner === null && isLevelEnd(rounds.last > 0 ? score : stated, rules),
   }
+}
+
+/** Whether a map without overtimes is over at this score without a winner. */
+function isLevelEnd(score: Score | null, rules: MapRules): boolean {
+  return score !== null && score.home === score.away && isMapOver(score, rules)
 }
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')

@@ -138,6 +138,26 @@ describe('a map of Counter-Strike of which only the score is known', () => {
   })
 })
 
+describe('a best of two with a drawn map', () => {
+  test('is the same after export and import', async () => {
+    const { matches } = await readAll('csgo', {
+      'games.csv': template('csgo')['games.csv']!.replace('final,3,,2-0', 'final,2,,'),
+      'battles.csv': 'game,battle,map,score,overtime,winner\ns1,1,Foundry,12-12,0,\ns1,2,Cistern,13-9,0,home\n',
+    })
+    const all = matches.map((match) => again(match, 'csgo'))
+    const read = await readAll('csgo', textsOf('csgo', all))
+    assert.deepEqual([read.refused, read.remarks, read.findings], [[], [], []])
+    const shown = ({ status, winner, score, games }: SeriesState) => [
+      status,
+      winner,
+      score,
+      games.map((game) => game.inside),
+    ]
+    for (const [at, match] of read.matches.entries())
+      assert.deepEqual(shown(again(match, 'csgo').state), shown(all[at]!.state))
+  })
+})
+
 describe('a hero that both sides pick in the blind decider of Honor of Kings', () => {
   test('stands twice in the export', async () => {
     const [head] = template('kog')['battles.csv']!.split('\n')

@@ -1,4 +1,4 @@
-import { countGames, isDecided } from '#sports/esports/settle.ts'
+import { countGames, isDecided, isEndOf } from '#sports/esports/settle.ts'
 import type { Format, GameEnding } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
 import type { Figures } from '#sports/reconcile.ts'
@@ -16,6 +16,8 @@ export interface Battle {
   ending: GameEnding
   /** Two rows name different winners. */
   isDisputed?: boolean
+  /** It is over, and nobody won it. */
+  isDrawn?: boolean
   rows: GameRows
 }
 
@@ -82,6 +84,20 @@ export function surplusRemarks(battles: readonly Battle[], format: Format): stri
         ]
       : []
   })
+}
+
+/** How many games are over without a winner. */
+export function drawnIn(battles: readonly Battle[]): number {
+  return battles.filter(({ isDrawn }) => isDrawn).length
+}
+
+/** Whether a series can end at this score with so many drawn games: they decide a best of two alone. */
+export function isEndWith(score: Score, format: Format, drawn: number): boolean {
+  return format.bestOf === 2 ? score.home + score.away + drawn === 2 : isEndOf(score, format)
+}
+
+export function leaderOf({ home, away }: Score): Side | null {
+  return home === away ? null : home > away ? 'home' : 'away'
 }
 
 /** Rows by the side that a column names; null without rows. */

@@ -212,4 +212,32 @@ describe('a map of Counter-Strike in its own CSV', () => {
       /^rounds1: the source states 13-3 and lists 13-2, folded 13-2; the source contradicts itself/,
     )
   })
+
+  test('that is drawn in a best of two needs no score of the series, and is not odd with one', async () => {
+    const of = (end: string, ...maps: string[]) => ({
+      'games.csv': change('csgo', 'games.csv', 'final,3,,2-0', end)['games.csv']!,
+      'battles.csv': ['game,battle,score,regulation,overtime,winner', ...maps, ''].join('\n'),
+    })
+    const [drawn, won] = ['s1,1,15-15,30,0,', 's1,2,16-9,30,0,home']
+    for (const [end, maps, score, winner] of [
+      ['final,2,,', [drawn, won], '1-0', 'home'],
+      ['final,2,,1-0', [drawn, won], '1-0', 'home'],
+      ['final,2,,', [drawn, drawn.replace('s1,1', 's1,2')], '0-0', 'draw'],
+    ] as const) {
+      const { state, remarks, findings } = await first('csgo', of(end, ...maps))
+      const { home, away } = state.score
+      assert.deepEqual(
+        [`${home}-${away}`, state.winner, state.status, remarks, findings],
+        [score, winner, 'finished', [], []],
+      )
+    }
+    // With overtimes a level map is not over.
+    const open = await readAll('csgo', of('final,2,,', drawn.replace('30,0', '30,6'), won))
+    assert.match(open.refused[0]!, /column "score": is empty; battles do not decide the series/)
+    const long = await readAll('csgo', of('final,2,,2-0', drawn, won))
+    assert.ok(
+      long.remarks.includes('2-0 is no end of a best of 2 with 1 drawn game: its length or its score is wrong'),
+      `${long.remarks}`,
+    )
+  })
 })

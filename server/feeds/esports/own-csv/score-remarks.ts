@@ -3,12 +3,11 @@ import type { Format } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'
-import { otherSide } from './battles.ts'
+import { drawnIn, isEndWith, leaderOf, otherSide } from './battles.ts'
 import type { Battle } from './battles.ts'
 
 const sides = ['home', 'away'] as const
 const said = ({ home, away }: Score) => `${home}-${away}`
-const leaderOf = ({ home, away }: Score): Side | null => (home === away ? null : home > away ? 'home' : 'away')
 
 /** What a score says against the status of its row, its length, and the games whose winner is known. */
 export function scoreRemarks(row: Row, status: string, battles: readonly Battle[], format: Format): string[] {
@@ -16,9 +15,11 @@ export function scoreRemarks(row: Row, status: string, battles: readonly Battle[
   if (score === null) return []
   if (['scheduled', 'postponed', 'cancelled', 'abandoned'].includes(status))
     return [`${said(score)} of a series that is ${status}: left out`]
-  const isLong = status === 'final' && !isEndOf(score, format)
+  const drawn = drawnIn(battles)
+  const isLong = status === 'final' && !isEndWith(score, format, drawn)
+  const length = `best of ${format.bestOf}${drawn > 0 ? ` with ${drawn} drawn ${drawn === 1 ? 'game' : 'games'}` : ''}`
   return [
-    ...(isLong ? [`${said(score)} is no end of a best of ${format.bestOf}: its length or its score is wrong`] : []),
+    ...(isLong ? [`${said(score)} is no end of a ${length}: its length or its score is wrong`] : []),
     ...(lost !== null && isDecided(score, format) && leaderOf(score) === lost
       ? [`${said(score)} is won by ${lost}, which the row says is ${status}: ${otherSide(lost)} wins`]
       : []),
@@ -38,7 +39,7 @@ function againstGames(score: Score, status: string, battles: readonly Battle[], 
   if (['forfeited', 'disqualified'].includes(status) && isByGames)
     return [`${said(score)}, but its games are ${said(counted)}: they hold`]
   if (status !== 'final' || isByGames) return []
-  const games = score.home + score.away - (format.advantage === null ? 0 : 1)
+  const games = score.home + score.away + drawnIn(battles) - (format.advantage === null ? 0 : 1)
   const last = format.bestOf === null || !isEndOf(score, format) ? null : leaderOf(score)
   return [
     ...known.flatMap(({ ordinal, winner }) =>

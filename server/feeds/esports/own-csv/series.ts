@@ -10,7 +10,7 @@ import type { RoundRef } from '../../reading/parsed.ts'
 import { foldedName, Players, sideNamed } from '../../own-csv/people.ts'
 import { CellFault } from '../../own-csv/row.ts'
 import type { Row } from '../../own-csv/row.ts'
-import { battlesOf, endingRemarks, otherSide, surplusRemarks } from './battles.ts'
+import { battlesOf, drawnIn, endingRemarks, isEndWith, leaderOf, otherSide, surplusRemarks } from './battles.ts'
 import type { Battle, Refused } from './battles.ts'
 import { scoreRemarks } from './score-remarks.ts'
 
@@ -25,6 +25,8 @@ export interface InsideOf {
   /** The same figures as its rows have them. */
   listed: Figures
   map?: string
+  /** It is over, and nobody won it. */
+  isDrawn?: boolean
 }
 export interface Telling {
   players: Players
@@ -51,6 +53,7 @@ export function seriesContent(
   // A person decides who won a game of which two rows name different winners.
   const isInDoubt = status === 'final' && row.pair('score') === null && battles.some(({ isDisputed }) => isDisputed)
   const told = battles.map((battle) => ({ battle, inside: inside(battle, telling) }))
+  for (const { battle, inside: one } of told) if (one.isDrawn) battle.isDrawn = true
   remarks.push(...surplusRemarks(battles, format), ...endingRemarks(battles), ...namedTwice(players.list))
   const score = row.pair('score')
   remarks.push(...scoreRemarks(row, status, battles, format), ...unplaced(row))
@@ -159,12 +162,13 @@ function endOf(row: Row, status: string, battles: readonly Battle[], format: For
   if (status === 'incomplete')
     return [seriesEvent.result({ score: score ?? counted.score, winner: null, isComplete: false })]
   if (status !== 'final') return []
-  if (score === null && !isDecided(counted.score, format))
+  const isByGames = isDecided(counted.score, format)
+  if (score === null && isByGames) return []
+  const result = score ?? counted.score
+  if (score === null && !isEndWith(result, format, drawnIn(battles)))
     throw new CellFault(row, 'score', 'is empty; battles do not decide the series')
-  if (score === null) return []
-  if (isDecided(counted.score, format) && (isSame(counted.score, score) || !addsUp(battles, format, score))) return []
-  const winner = score.home > score.away ? 'home' : score.home < score.away ? 'away' : null
-  return [seriesEvent.result({ score, winner })]
+  if (isByGames && (isSame(counted.score, result) || !addsUp(battles, format, result))) return []
+  return [seriesEvent.result({ score: result, winner: leaderOf(result) })]
 }
 
 /** A stage or a group without a round has no place. */

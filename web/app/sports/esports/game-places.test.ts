@@ -26,6 +26,16 @@ describe('the games of a series', () => {
     assert.equal(placesAfter(5, 'hahah'), 'over over over over over')
   })
 
+  test('are not in play once the series is over: a drawn one is over, one that never began was not played', () => {
+    const games = [mobaEvent.gameStart({ game: 1 }), mobaEvent.game({ game: 2, patch: '1.0' })]
+    const result = mobaEvent.result({ score: { home: 0, away: 0 }, winner: null })
+    const state = fold(mobaFold, [mobaEvent.format({ bestOf: 2 }), ...games, result])
+    assert.deepEqual(
+      placesOf({ state }).map(({ state: place }) => place),
+      ['over', 'notPlayed'],
+    )
+  })
+
   test('are to come while the series is postponed', () => {
     const state = fold(mobaFold, [mobaEvent.format({ bestOf: 3 }), mobaEvent.postponed({})])
     assert.deepEqual(

@@ -24,7 +24,9 @@ export function placesOf({ state }: Pick<SeriesView<unknown>, 'state'>): GamePla
   return Array.from({ length: last }, (_, at) => {
     const ordinal = at + 1
     const game = games.find((one) => one.ordinal === ordinal)
-    if (game) return { ordinal, state: game.ending === null ? 'live' : 'over' }
+    // A game that was drawn, or cut short, has no ending of its own.
+    if (game && (game.ending !== null || (isOver && game.isStarted))) return { ordinal, state: 'over' }
+    if (game && !isOver) return { ordinal, state: 'live' }
     if (isOver) return { ordinal, state: 'notPlayed' }
     return { ordinal, state: ordinal <= certain ? 'toCome' : 'ifNeeded' }
   })
