@@ -94,6 +94,23 @@ describe('a series of games', () => {
     assert.equal(mobaFold.summary(state).isIncomplete, true)
   })
 
+  test('that is incomplete has the score of its source where the known games are a part of it, else theirs', () => {
+    const stated = (home: number, away: number) =>
+      mobaEvent.result({ score: { home, away }, winner: null, isComplete: false })
+    const five = mobaEvent.format({ bestOf: 5 })
+    const scoreOf = (...events: TimelineEvent[]) => {
+      const { score, winner, phase } = of(five, ...events)
+      return [`${score.home}-${score.away}`, winner, phase]
+    }
+    assert.deepEqual(scoreOf(stated(2, 0)), ['2-0', null, 'incomplete'])
+    assert.deepEqual(scoreOf(...won(1, 'home'), stated(2, 1)), ['2-1', null, 'incomplete'])
+    assert.deepEqual(scoreOf(...won(1, 'away'), stated(2, 0)), ['0-1', null, 'incomplete'])
+    const decided = [1, 2, 3].flatMap((game) => won(game, 'home'))
+    assert.deepEqual(scoreOf(...decided, stated(3, 1)), ['3-0', 'home', 'finished'])
+    const forfeit = mobaEvent.forfeit({ side: 'away' })
+    assert.deepEqual(scoreOf(...won(1, 'home'), stated(2, 1), forfeit), ['1-0', 'home', 'forfeit'])
+  })
+
   test('whose winner sources dispute has none and no score until a person decides', () => {
     const score = { home: 1, away: 2 }
     const games = [format, ...won(1, 'home'), ...won(2, 'home'), mobaEvent.disputed({ isDisputed: true })]

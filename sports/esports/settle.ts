@@ -50,6 +50,7 @@ export function isEndOf({ home, away }: Score, format: Format): boolean {
  * 5. The games, once they decide the series.
  * 6. A result that a source states, where the known games do not decide, or where all of them add up to it, those
  *    without a known winner filled in: then their order is wrong and not their number.
+ * 7. The score of an incomplete series, where the known games are a part of it; it has no winner.
  *
  * The winners of its games are in doubt while the series is disputed, and where the result that a person decided is not
  * theirs: the game that its source has wrong is not known.
@@ -66,9 +67,10 @@ export function settle<Inside>(
   const isByGames = !isWhole && !isByPerson && isDecided(counted.score, format)
   const isByResult = !isByGames && result !== null && result.isComplete
   const isDisputed = state.isDisputed && award === null && !isByPerson
-  const decided = award?.score ?? (isByResult ? result.score : counted.score)
-  const score = isDisputed ? { home: 0, away: 0 } : decided
   const standing = isDisputed ? disputed(state) : standingOf(state, isByGames || isByResult)
+  const isPart = standing.phase === 'incomplete' && result !== null && isWithin(counted.score, result.score)
+  const decided = award?.score ?? (isByResult || isPart ? result.score : counted.score)
+  const score = isDisputed ? { home: 0, away: 0 } : decided
   const isInDoubt = isDisputed || (isByPerson && !isWhole && !isSame(result.score, counted.score))
   return {
     ...state,
@@ -86,6 +88,11 @@ export function settle<Inside>(
 export function statedGames<Inside>(games: readonly Game<Inside>[]): readonly Game<Inside>[] {
   if (games.every(({ winner, statedWinner }) => winner === statedWinner)) return games
   return games.map((game) => ({ ...game, winner: game.statedWinner }))
+}
+
+/** Whether a score has at least the games of another for both sides. */
+function isWithin(known: Score, score: Score): boolean {
+  return known.home <= score.home && known.away <= score.away
 }
 
 /** Whether two scores are equal. */

@@ -121,3 +121,12 @@ describe('names of teams', () => {
     assert.equal(found.rows[0].count, 1)
   })
 })
+
+test('an incomplete series without games has the score of its row wherever it is listed, and no winner', async () => {
+  const { remarks } = await take({ 'games.csv': [row('p1', '2026-12-10', 'incomplete,3,2-0')] })
+  const { rows } = await database.pool.query(
+    `select m.summary from timeline.match m join timeline.source_key k on k.id = m.id and k.kind = 'match' where k.key = 'p1'`,
+  )
+  const { score, winner, isIncomplete } = rows[0].summary
+  assert.deepEqual([remarks, score, winner, isIncomplete], [[], { home: 2, away: 0 }, null, true])
+})

@@ -165,6 +165,15 @@ describe('a score that does not fit the known games', () => {
     assert.deepEqual([told.score, told.winner], ['2-0', 'away'])
   })
 
+  test('of an incomplete series is shown, unless its games say otherwise, with a line', async () => {
+    assert.deepEqual(await said('incomplete,3,,2-0,', {}), { lines: [], score: '2-0', winner: null })
+    assert.deepEqual(await said('incomplete,5,,2-0,', { 1: 'away' }), {
+      lines: ['2-0, but its games are 0-1: they hold'],
+      score: '0-1',
+      winner: null,
+    })
+  })
+
   test('of an abandoned series is left out with a line', async () => {
     assert.deepEqual((await said('abandoned,3,,1-0,', {})).lines, ['1-0 of a series that is abandoned: left out'])
   })

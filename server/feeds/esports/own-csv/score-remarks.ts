@@ -38,6 +38,9 @@ function againstGames(score: Score, status: string, battles: readonly Battle[], 
   const isByGames = isDecided(counted, format) && !isSame(counted, score)
   if (['forfeited', 'disqualified'].includes(status) && isByGames)
     return [`${said(score)}, but its games are ${said(counted)}: they hold`]
+  const isMore = sides.some((side) => counted[side] > score[side])
+  if (status === 'incomplete' && (isByGames || isMore))
+    return [`${said(score)}, but its games are ${said(counted)}: they hold`]
   if (status !== 'final' || isByGames) return []
   const games = score.home + score.away + drawnIn(battles) - (format.advantage === null ? 0 : 1)
   const last = format.bestOf === null || !isEndOf(score, format) ? null : leaderOf(score)
