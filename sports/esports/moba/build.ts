@@ -42,9 +42,15 @@ export const mobaEvent = {
     goldLead,
     xpLead,
     gold,
+    xp,
     ...event
-  }: InGame & { clockSeconds: number; goldLead: number | null; xpLead: number | null; gold?: Score | null }) =>
-    gameEvent('minute', event, { detail: { goldLead, xpLead, gold } }, `minute:${event.clockSeconds}`),
+  }: InGame & {
+    clockSeconds: number
+    goldLead: number | null
+    xpLead: number | null
+    gold?: Score | null
+    xp?: Score
+  }) => gameEvent('minute', event, { detail: { goldLead, xpLead, gold, xp } }, `minute:${event.clockSeconds}`),
   /** Of one player over a game: `[seconds, gold, experience, last hits, denies]` each minute. */
   playerMinutes: ({
     side,

@@ -30,6 +30,7 @@ export function minuteOf({ clockSeconds, detail }: TimelineEvent): Minute | null
     goldLead: wholeOf(detail.goldLead),
     xpLead: wholeOf(detail.xpLead),
     gold: pairOf(detail.gold),
+    xp: pairOf(detail.xp),
   }
 }
 

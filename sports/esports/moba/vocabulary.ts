@@ -38,8 +38,9 @@ export interface Minute {
   seconds: number
   goldLead: number | null
   xpLead: number | null
-  /** Gold of both sides. */
+  /** Gold and experience of both sides. */
   gold: Score | null
+  xp: Score | null
 }
 
 /** A kill that the source lists. */

@@ -79,14 +79,14 @@ describe('rows of Counter-Strike that contradict each other', () => {
     // Rows of one round only may be a part.
     assert.deepEqual(await said(template('csgo')), [])
     const [head, ...rounds] = more['rounds.csv']!.split('\n')
-    const whole = { ...more, 'rounds.csv': `${head}\n${rounds[0]}\n` }
+    const whole: Texts = { ...more, 'rounds.csv': `${head}\n${rounds[0]}\n` }
     const fewer = [
       'lines.csv, line 2: "Ostra" has 8 deaths in lines, 0 in kills of map 1',
       'lines.csv, line 3: "quillon" has 8 kills in lines, 0 in kills of map 1',
       'lines.csv, line 3: "quillon" has 14 deaths in lines, 1 in kills of map 1',
     ]
     assert.deepEqual(await said(whole), [over, ...fewer])
-    const uncounted = { ...whole, 'rounds.csv': whole['rounds.csv']!.replace('2-1', '') }
+    const uncounted: Texts = { ...whole, 'rounds.csv': whole['rounds.csv']!.replace('2-1', '') }
     assert.deepEqual(await said(uncounted), [over, ...fewer])
     const unnamed = { ...uncounted, 'kills.csv': uncounted['kills.csv']!.replace('away,Hask', 'away,') }
     assert.deepEqual(await said(unnamed), [over])

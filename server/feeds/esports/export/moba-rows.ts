@@ -3,11 +3,12 @@ import { playerLineOf } from '#sports/esports/moba/read.ts'
 import { blindDecider, isTaken } from '#sports/esports/moba/global-pick.ts'
 import type { DraftStep, Minute } from '#sports/esports/moba/vocabulary.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
+import type { Score } from '#sports/match.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import { byPlayer, otherSide, pairCell } from './series-rows.ts'
 import type { GameToWrite, InsideRows } from './series-rows.ts'
-import type { Cells } from './stored-series.ts'
+import type { Cells, Left } from './stored-series.ts'
 
 /** A game of two teams of five as rows. `isBlind`: the title has a blind decider. */
 export function mobaRows(given: GameToWrite, isBlind: boolean): InsideRows {
@@ -80,21 +81,23 @@ function minuteRows({ at, left }: GameToWrite, minutes: readonly Minute[]): Cell
   const known = new Map(minutes.map((one) => [one.seconds, one]))
   left.add('second leads of a minute', minutes.length - known.size)
   const told = [...known.values()].filter((one) =>
-    [one.goldLead, one.xpLead, one.gold].some((figure) => figure !== null),
+    [one.goldLead, one.xpLead, one.gold, one.xp].some((figure) => figure !== null),
   )
   left.add('minutes without a figure', known.size - told.length)
-  return told.map(({ seconds, goldLead, xpLead, gold }) => {
-    const isSum = gold !== null && goldLead === gold.home - gold.away
-    if (gold !== null && !isSum) left.add('gold of both sides that does not make its lead')
-    return {
-      ...at,
-      minute: seconds % 60 === 0 ? seconds / 60 : clockCell(seconds),
-      gold_lead: isSum ? null : goldLead,
-      xp_lead: xpLead,
-      gold_home: isSum ? gold.home : null,
-      gold_away: isSum ? gold.away : null,
-    }
-  })
+  return told.map(({ seconds, goldLead, xpLead, gold, xp }) => ({
+    ...at,
+    minute: seconds % 60 === 0 ? seconds / 60 : clockCell(seconds),
+    ...figureCells('gold', goldLead, gold, left),
+    ...figureCells('xp', xpLead, xp, left),
+  }))
+}
+
+/** Both sides where known, else the lead. */
+function figureCells(name: 'gold' | 'xp', lead: number | null, both: Score | null, left: Left): Cells {
+  const isSum = both !== null && lead === both.home - both.away
+  if (both !== null && !isSum)
+    left.add(`${name === 'xp' ? 'experience' : name} of both sides that does not make its lead`)
+  return isSum ? { [`${name}_home`]: both.home, [`${name}_away`]: both.away } : { [`${name}_lead`]: lead }
 }
 
 /** The last line of each player. */

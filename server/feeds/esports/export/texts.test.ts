@@ -138,6 +138,27 @@ describe('a map of Counter-Strike of which only the score is known', () => {
   })
 })
 
+describe('experience of both sides', () => {
+  test('comes back from the export as it was stated', async () => {
+    const texts = template('lol')
+    const { matches } = await readAll('lol', {
+      ...texts,
+      'minutes.csv': 'game,battle,minute,gold_lead,xp_lead,xp_home,xp_away\ns1,1,5,100,,5200,5100\ns1,1,6,,-20,,\n',
+    })
+    const all = matches.map((match) => again(match, 'lol'))
+    const read = await readAll('lol', textsOf('lol', all))
+    const minutesOf = ({ state }: StoredSeries) => (state.games[0]!.inside as MobaGame).minutes
+    assert.deepEqual(minutesOf(again(read.matches[0]!, 'lol')), minutesOf(all[0]!))
+    assert.deepEqual(
+      minutesOf(all[0]!).map(({ xpLead, xp }) => [xpLead, xp]),
+      [
+        [100, { home: 5200, away: 5100 }],
+        [-20, null],
+      ],
+    )
+  })
+})
+
 describe('a best of two with a drawn map', () => {
   test('is the same after export and import', async () => {
     const { matches } = await readAll('csgo', {

@@ -1,5 +1,6 @@
 import { clockText } from '#sports/esports/clock.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
+import type { Score } from '#sports/match.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'
 import type { Telling } from './series.ts'
@@ -10,7 +11,7 @@ type Figure = { home: number | null; away: number | null; lead: number | null }
 const figures = ['gold', 'xp'] as const
 
 /**
- * Leads at each minute; that in which the game ended is at its end, `length` in seconds. A row is refused that has no
+ * Leads at each minute, with the figures of both sides where known; that in which the game ended is at its end, `length` in seconds. A row is refused that has no
  * figure, one team's alone, or a lead that its figures deny.
  */
 export function minuteEvents(
@@ -37,9 +38,8 @@ export function minuteEvents(
     }
     seen.set(clockSeconds, row)
     const [gold, xp] = [figureOf(row, 'gold'), figureOf(row, 'xp')]
-    const { home, away, lead: goldLead } = gold
-    const both = home === null || away === null ? null : { home, away }
-    return [mobaEvent.minute({ game, clockSeconds, goldLead, xpLead: xp.lead, gold: both })]
+    const leads = { goldLead: gold.lead, xpLead: xp.lead }
+    return [mobaEvent.minute({ game, clockSeconds, ...leads, gold: bothOf(gold), xp: bothOf(xp) ?? undefined })]
   })
 }
 
@@ -66,6 +66,10 @@ function faultOf(row: Row): Fault | null {
 
 function cellsOf(row: Row, what: string): Figure {
   return { home: row.count(`${what}_home`), away: row.count(`${what}_away`), lead: row.count(`${what}_lead`) }
+}
+
+function bothOf({ home, away }: Figure): Score | null {
+  return home === null || away === null ? null : { home, away }
 }
 
 /** Of the two sides and the lead, two give the third. */

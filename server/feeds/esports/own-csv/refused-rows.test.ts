@@ -89,10 +89,13 @@ for (const { sport } of mobaCsvs)
       assert.match(below.refused.join(), /500, it leaves the other side less than no gold/)
     })
 
-    test('the gold of one side and the lead give the gold of the other', async () => {
+    test('the gold, or experience, of one side and the lead give that of the other', async () => {
       const { matches, refused } = await readAll(sport, withLines(sport, 'minutes.csv', 's1,1,21,500,,,30000,,'))
       const last = matches[0]!.events.findLast(({ type }) => type === 'minute')!
       assert.deepEqual([refused, last.detail.gold], [[], { home: 30500, away: 30000 }])
+      const xp = await readAll(sport, withLines(sport, 'minutes.csv', 's1,1,21,,-200,,,,8000'))
+      const event = xp.matches[0]!.events.findLast(({ type }) => type === 'minute')!
+      assert.deepEqual([xp.refused, event.detail.xpLead, event.detail.xp], [[], -200, { home: 7800, away: 8000 }])
     })
   })
 
