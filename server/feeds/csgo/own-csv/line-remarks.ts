@@ -7,8 +7,8 @@ import type { Row } from '../../own-csv/row.ts'
 import type { Telling } from '../../esports/own-csv/series.ts'
 
 /**
- * The kills and deaths of lines against the rows of kills of their map. Rows that have more are a difference, those that
- * have fewer only where they are all kills of the map.
+ * The kills and deaths of lines against the rows of kills of their map. More of them in rows are a difference, fewer
+ * only where the rows are all kills of the map.
  */
 export function linesAgainst(
   game: number,

@@ -5,7 +5,10 @@ import type { Telling } from '../../esports/own-csv/series.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
 import type { Row } from '../../own-csv/row.ts'
 
-/** The choice of maps, and a remark on a map that is played twice. A step or a map that stands twice is refused, and a ban or a pick without its team. */
+/**
+ * The choice of maps, and a remark on one that is played twice. A step or a map that stands twice is refused, and a ban
+ * or a pick without its team.
+ */
 export function vetoEvents({ veto = [], battles = [] }: GameRows, { refused, remarks }: Telling): TimelineEvent[] {
   remarks.push(...playedTwice(battles))
   const taken: Row[] = []

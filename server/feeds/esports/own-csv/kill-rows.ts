@@ -39,7 +39,7 @@ export function killEvents(game: number, { kills = [], lines = [] }: GameRows, t
   })
 }
 
-/** A kill without a victim that no cell tells from an earlier one; `what`: the second and the killer, as far as known. */
+/** A kill without a victim that is equal to an earlier one in `what`, its second and its killer as far as known. */
 export function alikeRemark(row: Row, what: readonly unknown[], known: Map<string, Row>): string[] {
   const name = JSON.stringify(what)
   const first = known.get(name)
