@@ -40,7 +40,9 @@ function jsonOf(rows: readonly Told[]): string {
     rows.map(({ key, competition, time, home = 'Northlight', away = 'Foxglove', score }) => {
       const [ours = 0, theirs = 0] = score.split('-').map(Number)
       const winners = ours > theirs ? ['away', 'home', 'home'] : ['home', 'away', 'away']
-      const battles = winners.slice(3 - ours - theirs).map((winner, at) => ({ battle: at + 1, map: 'Quarry', winner }))
+      const battles = winners
+        .slice(3 - ours - theirs)
+        .map((winner, at) => ({ battle: at + 1, map: `Quarry ${at + 1}`, winner }))
       const day = { season: '2026', date: '2026-11-20', time }
       return { game: `x ${key}`, competition, ...day, home, away, status: 'final', best_of: 3, score, battles }
     }),
