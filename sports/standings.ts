@@ -71,8 +71,8 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
   return ranked.map(({ contender: { id, record }, undecided, below }, index) => {
     const own = matches.filter((match) => isOf(match, id, settings.side))
     const outcomes = own.filter((match) => !match.isLive).map((match) => outcomeOf(match, id))
-    const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = record
     const isByShare = settings.rules.tieBreaks[0] === 'win_percentage'
+    const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = record
     return {
       rank: index + 1,
       teamId: id,
@@ -85,13 +85,13 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
       points,
       adjustment: adjustmentOf(id, settings),
       form: outcomes.slice(-5),
-      streak: streakOf(outcomes),
+      streak: streakOf(isByShare ? decidedOf(own, id) : outcomes),
       zone: null,
       movement: placesBefore === null ? 0 : (placesBefore.get(id) ?? index) - index,
       liveMatchId: own.findLast((match) => match.isLive)?.id ?? null,
       undecided: isWhole(settings) ? undecided : null,
       below: below === settings.rules.tieBreaks[0] ? null : below,
-      ...(isByShare ? { splits: splitsOf(own, id) } : {}),
+      ...(isByShare ? { splits: splitsOf(own, id, settings.last) } : {}),
     }
   })
 }
@@ -164,18 +164,29 @@ function isOf(match: TableMatch, teamId: number, side: 'all' | 'home' | 'away'):
   return (side !== 'away' && match.homeId === teamId) || (side !== 'home' && match.awayId === teamId)
 }
 
-/** Wins and losses at home, away and in the last ten matches. Live matches are left out. */
-function splitsOf(own: readonly TableMatch[], teamId: number): Splits {
-  const over = own.filter((match) => !match.isLive)
+/** The outcomes of a team for its streak: a match in play counts as it stands, unless it is level. */
+function decidedOf(own: readonly TableMatch[], teamId: number): Outcome[] {
+  return own
+    .map((match) => ({ outcome: outcomeOf(match, teamId), isLive: match.isLive }))
+    .filter(({ outcome, isLive }) => !isLive || outcome !== 'D')
+    .map(({ outcome }) => outcome)
+}
+
+/**
+ * Wins and losses at home and away, in the matches that the row counts, and in the last ten. Matches in play count as
+ * they stand, as in the rest of the row.
+ */
+function splitsOf(own: readonly TableMatch[], teamId: number, last = own.length): Splits {
+  const counted = own.slice(Math.max(0, own.length - last))
   const count = (matches: readonly TableMatch[]) => {
     const outcomes = matches.map((match) => outcomeOf(match, teamId))
     const of = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
     return { won: of('W'), lost: of('L') }
   }
   return {
-    home: count(over.filter(({ homeId }) => homeId === teamId)),
-    away: count(over.filter(({ awayId }) => awayId === teamId)),
-    lastTen: count(over.slice(-10)),
+    home: count(counted.filter(({ homeId }) => homeId === teamId)),
+    away: count(counted.filter(({ awayId }) => awayId === teamId)),
+    lastTen: count(own.slice(-10)),
   }
 }
 

@@ -43,14 +43,17 @@ export const TableRow = z.object({
   goalsFor: z.int(),
   goalsAgainst: z.int(),
   points: z.int(),
-  form: z.array(z.enum(['W', 'D', 'L'])).describe('Last five, oldest first'),
+  form: z.array(z.enum(['W', 'D', 'L'])).describe('Last five, oldest first, without a match in play'),
   zone: z.string().nullable().describe('Key of one of the zones'),
   adjustment: z.int().describe('Points added or taken away by decision; 0 without one'),
   splits: z
     .object({ home: Share, away: Share, lastTen: Share })
     .optional()
-    .describe('In a table by winning percentage whose matches are known'),
-  streak: z.int().optional().describe('In such a table: wins in a row, losses below 0'),
+    .describe('In a table by winning percentage whose matches are known; one in play counts as it stands'),
+  streak: z
+    .int()
+    .optional()
+    .describe('In such a table: wins in a row, losses below 0; a match in play counts as it stands'),
   movement: z.int().describe('Places gained since the round before'),
   liveMatchId: z.int().nullable(),
   next: z

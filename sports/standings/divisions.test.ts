@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { rulesOf, season } from '#kit/table.ts'
 import type { Result } from '#kit/table.ts'
 import { standings } from '../standings.ts'
+import type { TableInput } from '../standings.ts'
 
 const results: Result[] = [
   ['Ants', 'Bees', 3, 1],
@@ -65,6 +66,42 @@ describe('a table of divisions that play each other', () => {
       lastTen: { won: 2, lost: 2 },
     })
     assert.equal(ants.streak, -2)
+  })
+
+  test('counts a game in play as it stands in every column of a row', () => {
+    const antsIn = (homeScore: number, more: Partial<TableInput> = {}) => {
+      const live = season([...results, ['Ants', 'Cats', homeScore, 1, { isLive: true }]])
+      const [row] = standings({ ...live, rules: rulesOf('mlb', '2031'), ...more })[0]!.rows.filter(
+        ({ teamId }) => teamId === live.idOf.get('Ants'),
+      )
+      const { won, lost, streak, splits, form } = row!
+      return { record: [won, lost], streak, splits, form: form.at(-1) }
+    }
+    assert.deepEqual(antsIn(6), {
+      record: [3, 2],
+      streak: 1,
+      splits: { home: { won: 2, lost: 1 }, away: { won: 1, lost: 1 }, lastTen: { won: 3, lost: 2 } },
+      form: 'L',
+    })
+    assert.deepEqual(antsIn(6, { side: 'home' }).splits?.home, { won: 2, lost: 1 })
+    assert.deepEqual(
+      [antsIn(6, { side: 'home' }).record, antsIn(6, { side: 'away' }).record],
+      [
+        [2, 1],
+        [1, 1],
+      ],
+    )
+    // A level game in play is neither a win nor a loss, and ends no streak.
+    assert.deepEqual([antsIn(1).record, antsIn(1).streak], [[2, 2], -2])
+  })
+
+  test('splits only the games that a table of form counts', () => {
+    const { teams, matches, idOf } = season(results)
+    const [row] = standings({ teams, matches, rules: rulesOf('mlb', '2031'), last: 2 })[0]!.rows.filter(
+      ({ teamId }) => teamId === idOf.get('Ants'),
+    )
+    const { won, lost, splits } = row!
+    assert.deepEqual([won, lost, splits?.home, splits?.away], [0, 2, { won: 0, lost: 1 }, { won: 0, lost: 1 }])
   })
 
   test('leaves games between groups out where they do not count, as in a cup', () => {

@@ -44,7 +44,10 @@ export interface TableRow {
   adjustment: number
   /** Last five, oldest first, without live matches. */
   form: Outcome[]
-  /** Wins in a row, or losses as a negative number; 0 after a draw or before the first match. */
+  /**
+   * Wins in a row, or losses as a negative number; 0 after a draw or before the first match. By winning percentage a match
+   * in play counts as it stands.
+   */
   streak: number
   /** Key of a zone. */
   zone: string | null
@@ -55,7 +58,7 @@ export interface TableRow {
   undecided: Undecided | null
   /** What puts it below a level team above; null where that one has more points or wins, or nothing does. */
   below: TieBreak | 'decision' | null
-  /** Of a table by winning percentage whose matches are known. */
+  /** Of a table by winning percentage whose matches are known; those in play count as they stand. */
   splits?: Splits
 }
 

@@ -11,6 +11,7 @@ import { Crest } from '../crest.tsx'
 import { LevelNote } from './level-note.tsx'
 import type { SortKey } from './order.ts'
 import { inOrder } from './order.ts'
+import { playingBeside } from './playing.ts'
 import { isByShare } from './share.ts'
 import { SortHead } from './sort-head.tsx'
 import type { Sorting } from './sort-head.tsx'
@@ -132,6 +133,7 @@ function TeamRow({ row, first, above, below, table, isMarked, hasNext }: TeamRow
   const text = useText()
   const zone = table.zones.find((one) => one.key === row.zone)
   const mark = zone && zoneMarks[zone.kind]
+  const playing = playingBeside(row, hasNext)
   return (
     <tr
       className={
@@ -150,12 +152,8 @@ function TeamRow({ row, first, above, below, table, isMarked, hasNext }: TeamRow
           </Link>
           {zone && <span className="zone-letter">{letterOf(zone)}</span>}
           {row.adjustment !== 0 && <span className="zone-letter">{signed(row.adjustment)}</span>}
-          {row.liveMatchId !== null && row.next?.score == null && (
-            <Link
-              className="live-link"
-              to={`/match/${row.liveMatchId}`}
-              aria-label={text.league.playing(row.team.name)}
-            >
+          {playing !== null && (
+            <Link className="live-link" to={`/match/${playing}`} aria-label={text.league.playing(row.team.name)}>
               <span className="live-dot" />
             </Link>
           )}
