@@ -34,18 +34,33 @@ export function rowOf(
   return { matchId, version, edition, records: writeRecords(records), squads: JSON.stringify(squads) }
 }
 
+/** Clock readings in seconds, by match. */
+type Readings = ReadonlyMap<number, number>
+
+/** The clock readings of those of the matches that are in play, at a time (epoch ms). Minutes of players end there. */
+export function readingsAt(
+  { clock }: Sport,
+  matches: Iterable<{ id: number; summary: MatchSummary }>,
+  at: number,
+): Readings {
+  const readings = new Map<number, number>()
+  for (const { id, summary } of matches) if (!isOver(summary.status)) readings.set(id, clock.read(summary, at).seconds)
+  return readings
+}
+
 /** The records of matches by their events. Passes and shots, the most frequent types, are not read. */
 export async function foldRecords(
   db: Reader,
   sport: Sport,
   matchIds: readonly number[],
+  readings: Readings = new Map(),
 ): Promise<Map<number, MatchRecords>> {
   if (matchIds.length === 0) return new Map()
   const events = await listEventsOfTypes(db, matchIds, sport.players.types)
   return new Map(
     [...events].map(([matchId, list]) => {
       const state = fold(sport, list)
-      return [matchId, { records: sport.players.records(state), squads: sport.squads(state) }]
+      return [matchId, { records: sport.players.records(state, readings.get(matchId)), squads: sport.squads(state) }]
     }),
   )
 }
@@ -55,6 +70,7 @@ export async function mapMatchRecords(
   db: Reader,
   sport: Sport,
   matchIds: readonly number[],
+  readings?: Readings,
 ): Promise<Map<number, MatchRecords>> {
   const edition = sport.players.storedEdition
   const stored = edition === undefined ? new Map<number, MatchRecords>() : await mapStoredRecords(db, matchIds, edition)
@@ -62,6 +78,7 @@ export async function mapMatchRecords(
     db,
     sport,
     matchIds.filter((id) => !stored.has(id)),
+    readings,
   )
   return new Map(matchIds.map((id) => [id, stored.get(id) ?? folded.get(id) ?? { records: new Map(), squads: none }]))
 }

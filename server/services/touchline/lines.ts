@@ -2,19 +2,25 @@ import { coverageOf, knownSum } from '#sports/coverage.ts'
 import type { Coverage } from '#sports/coverage.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
-import { mapMatchRecords } from '#timeline/match-records.ts'
+import { mapMatchRecords, readingsAt } from '#timeline/match-records.ts'
 import type { MatchRecords } from '#timeline/record-code.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
+import type { Match } from '#timeline/types.ts'
 
-/** The figures of each player, and the line-ups, in each of these matches of one sport, by match. */
+/**
+ * The figures of each player, and the line-ups, in each of these matches of one sport, by match. Those in play count as
+ * they stand now (epoch ms).
+ */
 export async function mapPlayedMatches(
   db: Reader,
   sportId: string,
-  matchIds: readonly number[],
+  matches: readonly Match[],
+  now: number,
 ): Promise<Map<number, MatchRecords>> {
   const sport = findSport(sportId)
-  return sport ? mapMatchRecords(db, sport, matchIds) : new Map()
+  const ids = matches.map(({ id }) => id)
+  return sport ? mapMatchRecords(db, sport, ids, readingsAt(sport, matches, now)) : new Map()
 }
 
 /** The known data of a team's matches of a season. */

@@ -18,17 +18,20 @@ const CAREER_MATCHES = 600
 /** A match that a player took part in. `squad` is the line-up of the side; null unknown. */
 export type Played = { match: Match; record: PlayerRecord; squad: SquadShape | null }
 
-/** Matches the player took part in, newest first. */
-export async function readCareer(db: Reader, { id: playerId, sport }: Participant): Promise<Played[]> {
+/** Matches the player took part in, newest first; one in play as it stands now (epoch ms). */
+export async function readCareer(db: Reader, { id: playerId, sport }: Participant, now: number): Promise<Played[]> {
   const players = findSport(sport)?.players
   const ids = players ? await listMatchIdsOfPlayer(db, players, { playerId, limit: CAREER_MATCHES }) : []
-  const [matches, known] = await Promise.all([mapMatches(db, ids), mapPlayedMatches(db, sport, ids)])
+  const matches = await mapMatches(db, ids)
+  const known = await mapPlayedMatches(db, sport, [...matches.values()], now)
   return ids
     .flatMap((id) => {
       const match = matches.get(id)
       const { records, squads } = known.get(id) ?? {}
       const record = records?.get(playerId)
-      return match && record?.hasPlayed ? [{ match, record, squad: squads?.[record.side] ?? null }] : []
+      return match && match.status !== 'scheduled' && record?.hasPlayed
+        ? [{ match, record, squad: squads?.[record.side] ?? null }]
+        : []
     })
     .sort((a, b) => b.match.kickOff - a.match.kickOff || b.match.id - a.match.id)
 }

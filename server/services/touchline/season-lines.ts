@@ -5,6 +5,7 @@ import type { LeaderKind, SeasonLine } from '#sports/leaders.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import { fold } from '#sports/sport.ts'
 import type { Sport } from '#sports/sport.ts'
+import { readingsAt } from '#timeline/match-records.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
@@ -33,13 +34,13 @@ export type SeasonRankings = {
 
 type Played = { match: Match; records: ReadonlyMap<number, PlayerRecord> }
 
-/** The figures of every player of a season, by which they are ranked. Matches in play count. */
-export async function readRankings(db: Reader, season: Season): Promise<SeasonRankings> {
+/** The figures of every player of a season, by which they are ranked. Matches in play count as they stand now (epoch ms). */
+export async function readRankings(db: Reader, season: Season, now: number): Promise<SeasonRankings> {
   const [matches, facts] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonFacts(db, [season.id])])
   const sport = findSport(matches[0]?.sport ?? '')
   const finished = new Set(matches.filter(({ status }) => status === 'finished').map(({ id }) => id))
   const kinds = sport?.players.leaders ?? []
-  const played = sport && kinds.length > 0 ? await recordsOf(db, sport, season.id, matches) : []
+  const played = sport && kinds.length > 0 ? await recordsOf(db, sport, { seasonId: season.id, matches, now }) : []
   const teamOf = new Map(played.flatMap(({ match, records }) => [...records].map((one) => teamIn(match, one))))
   const participants = await mapParticipants(db, [
     ...teamOf.keys(),
@@ -61,11 +62,18 @@ function countedOf(kind: Exclude<LeaderKind, 'clean_sheets'>, known: Coverage): 
 }
 
 /** The records of the players, match by match, earliest first. */
-async function recordsOf(db: Reader, sport: Sport, seasonId: number, matches: readonly Match[]): Promise<Played[]> {
+async function recordsOf(
+  db: Reader,
+  sport: Sport,
+  { seasonId, matches, now }: { seasonId: number; matches: readonly Match[]; now: number },
+): Promise<Played[]> {
   const events = Map.groupBy(await listSeasonEvents(db, seasonId, sport.players.types), ({ matchId }) => matchId)
+  const readings = readingsAt(sport, matches, now)
   return matches.flatMap((match) => {
     const own = events.get(match.id)
-    return own ? [{ match, records: sport.players.records(fold(sport, own)) }] : []
+    return own && match.status !== 'scheduled'
+      ? [{ match, records: sport.players.records(fold(sport, own), readings.get(match.id)) }]
+      : []
   })
 }
 

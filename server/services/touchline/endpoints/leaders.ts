@@ -11,18 +11,18 @@ import type { Ranking, SeasonRankings } from '../season-lines.ts'
 import { nameIn, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
-export const leaders = handle(getLeaders, async ({ params, query, language, db, dependsOn, fail }) => {
+export const leaders = handle(getLeaders, async ({ params, query, language, now, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const read = await readRankings(db, season)
+  const read = await readRankings(db, season, now)
   const lists = read.rankings.map((ranking) => listView(ranking, read, { start: 0, end: query.size }, language))
   return { matchesPlayed: read.matchesPlayed, lists: lists.filter(({ total }) => total > 0) }
 })
 
-export const leaderPage = handle(listLeaders, async ({ params, query, language, db, dependsOn, fail }) => {
+export const leaderPage = handle(listLeaders, async ({ params, query, language, now, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const read = await readRankings(db, season)
+  const read = await readRankings(db, season, now)
   const { pageNum, pageSize, sort, order } = query
   const ranking = read.rankings.find(({ kind }) => kind === params.kind)
   const none = { kind: params.kind, subject: 'player' as const, matchesCounted: 0, total: 0, list: [] }

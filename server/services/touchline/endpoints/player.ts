@@ -29,11 +29,11 @@ export const player = handle(getPlayer, async ({ params, language, db, now, fail
   return readPlayer(db, found, now, language)
 })
 
-export const playerMatches = handle(listPlayerMatches, async ({ params, query, language, db, fail }) => {
+export const playerMatches = handle(listPlayerMatches, async ({ params, query, language, now, db, fail }) => {
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')
   const { pageNum, pageSize } = query
-  const played = await readCareer(db, found)
+  const played = await readCareer(db, found, now)
   const part = played.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const facts = await mapSeasonFacts(
     db,
@@ -53,7 +53,7 @@ function ratingsOf(db: Reader, { sport }: Participant, played: readonly Played[]
 
 async function readPlayer(db: Reader, found: Participant, now: number, language: Language): Promise<Player> {
   const position = await findPosition(db)
-  const [played, memberships] = await Promise.all([readCareer(db, found), listTeamsOfPlayer(db, found.id)])
+  const [played, memberships] = await Promise.all([readCareer(db, found, now), listTeamsOfPlayer(db, found.id)])
   const latest = new Map(memberships.toReversed().map((one) => [one.teamId, one]))
   const teamIds = [...latest.keys(), ...played.map(teamIdOf).filter((id) => id !== null)]
   const teams = await mapParticipants(db, teamIds)

@@ -103,12 +103,12 @@ interface Context {
   language: Language
 }
 
-export const playerSheets = handle(getPlayerSheets, async ({ params, query, language, db, zone, fail }) => {
+export const playerSheets = handle(getPlayerSheets, async ({ params, query, language, now, db, zone, fail }) => {
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')
   const sheets = findSport(found.sport)?.players.sheets ?? []
   if (sheets.length === 0) return { shots: null, sheets: [] }
-  const played = await readCareer(db, found)
+  const played = await readCareer(db, found, now)
   const names = await namesOf(db, played)
   const from = (query.pageNum - 1) * query.size
   return {

@@ -112,7 +112,7 @@ async function readTeam(
     squad: await squadOf(
       db,
       await membersOf(db, found.id, seasons),
-      { team: found, played, squadCoverage, today: dateIn(now, zone) },
+      { team: found, played, squadCoverage, today: dateIn(now, zone), now },
       language,
     ),
     squadCoverage,
@@ -146,7 +146,7 @@ async function playedIn(db: Reader, teamId: number, seasons: readonly Season[]):
     seasons.map(({ id }) =>
       listMatches(
         db,
-        { teamId, seasonId: id, statuses: ['finished', 'live', 'awarded'] },
+        { teamId, seasonId: id, statuses: ['finished', 'live', 'interrupted', 'awarded'] },
         { limit: SEASON_MATCHES, offset: 0 },
       ),
     ),
@@ -182,24 +182,20 @@ async function standingsOf(
   })
 }
 
-type Played = { team: Participant; played: readonly Match[]; squadCoverage: Coverage; today: string }
+type Played = { team: Participant; played: readonly Match[]; squadCoverage: Coverage; today: string; now: number }
 
 /** The newest squad of a source, by position and number. */
 async function squadOf(
   db: Reader,
   members: readonly Membership[],
-  { team, played, squadCoverage, today }: Played,
+  { team, played, squadCoverage, today, now }: Played,
   language: Language,
 ): Promise<Team['squad']> {
   const squad = members.filter(({ role }) => role === 'player')
   const ids = squad.map(({ playerId }) => playerId)
   const [people, lines, ratings, values, absences] = await Promise.all([
     mapParticipants(db, ids),
-    mapPlayedMatches(
-      db,
-      team.sport,
-      played.map(({ id }) => id),
-    ),
+    mapPlayedMatches(db, team.sport, played, now),
     mapRatings(db, team.sport, played),
     mapValues(db, ids),
     listAbsences(db, [team.id], today),
