@@ -91,6 +91,11 @@ type SummaryCore = {
 /** The facts of a list row: the common ones, and beside them in the same object those of its sport. */
 export type MatchSummary<Facts = unknown> = SummaryCore & Facts
 
+/** Whether a match counts in figures of players: it is finished, or in play and counts as it stands. */
+export function countsInFigures(status: MatchStatus): boolean {
+  return status === 'finished' || status === 'live' || status === 'interrupted'
+}
+
 /** Whether a match is finished for good. A postponed or cancelled one was not played. */
 export function isOver(status: MatchStatus): boolean {
   return status === 'finished' || status === 'awarded' || status === 'abandoned'

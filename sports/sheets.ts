@@ -111,7 +111,7 @@ export interface SheetLine {
   id: number
   name: string
   sums: SheetSums
-  /** Matches that the team of the player has played. */
+  /** Matches of the team of the player that are finished. */
   teamMatches: number
 }
 

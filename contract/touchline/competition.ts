@@ -248,7 +248,7 @@ export const listScorers = operation({
       assists: KnownCount,
     }),
   ).extend({
-    matchesPlayed: z.int().describe('Finished matches of the season'),
+    matchesPlayed: z.int().describe('Matches of the season that are finished or in play'),
     matchesCounted: z.int().describe('Those of them of which the scorer of every goal is known'),
     assistsCounted: z.int().describe('Those of them of which the assists are known'),
   }),

@@ -20,7 +20,7 @@ export type LeaderRow = z.infer<typeof LeaderRow>
 const LeaderList = z.object({
   kind: LeaderKind,
   subject: z.enum(['player', 'team']).describe('Clean sheets are of teams where no line-up names a goalkeeper'),
-  matchesCounted: z.int().describe('Finished matches of which the figure is known'),
+  matchesCounted: z.int().describe('Those of the matches of which the figure is known'),
   total: z.int(),
   list: z.array(LeaderRow),
 })
@@ -30,7 +30,7 @@ export type LeaderList = z.infer<typeof LeaderList>
 export const LeaderColumn = z.enum(['value', 'name', 'matches', 'penalties', 'yellow', 'red'])
 export type LeaderColumn = z.infer<typeof LeaderColumn>
 
-const matchesPlayed = z.int().describe('Finished matches of the season')
+const matchesPlayed = z.int().describe('Matches of the season that are finished or in play')
 const ofSeason = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 const Id = z.coerce.number().int().positive()
 

@@ -23,7 +23,7 @@ const SeasonSheet = z.object({
   figures: z.array(Figure),
   minimum: z
     .object({ figure: z.string(), form: Form, perMatch: z.number() })
-    .describe('The least for rates, for each match of the team'),
+    .describe('The least for rates, for each finished match of the team'),
   leaders: z.array(Leaders).describe('Without a team'),
   players: z
     .array(z.object({ player: PersonBrief, isQualified: z.boolean(), values: Values }))
@@ -31,7 +31,7 @@ const SeasonSheet = z.object({
 })
 
 const counted = {
-  matchesPlayed: z.int().describe('Finished matches of the season, or of the team in it'),
+  matchesPlayed: z.int().describe('Matches of the season, or of the team in it, that are finished or in play'),
   matchesCounted: z.int().describe('Those of them of which the lines of players are known'),
 }
 

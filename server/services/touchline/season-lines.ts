@@ -2,6 +2,7 @@ import { coverageOf } from '#sports/coverage.ts'
 import type { Coverage } from '#sports/coverage.ts'
 import { findSport } from '#sports/index.ts'
 import type { LeaderKind, SeasonLine } from '#sports/leaders.ts'
+import { countsInFigures } from '#sports/match.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import { fold } from '#sports/sport.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -18,13 +19,13 @@ export type Ranking = {
   /** Clean sheets of teams, where no line-up of the season names a goalkeeper. */
   subject: 'player' | 'team'
   lines: SeasonLine[]
-  /** Finished matches of which the figure is known. */
+  /** Those of the matches of which the figure is known. */
   matchesCounted: number
 }
 
 export type SeasonRankings = {
   rankings: Ranking[]
-  /** Finished matches of the season. */
+  /** Matches of the season that are finished or in play. */
   matchesPlayed: number
   /** Players and teams, by id. */
   participants: ReadonlyMap<number, Participant>
@@ -38,7 +39,7 @@ type Played = { match: Match; records: ReadonlyMap<number, PlayerRecord> }
 export async function readRankings(db: Reader, season: Season, now: number): Promise<SeasonRankings> {
   const [matches, facts] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonFacts(db, [season.id])])
   const sport = findSport(matches[0]?.sport ?? '')
-  const finished = new Set(matches.filter(({ status }) => status === 'finished').map(({ id }) => id))
+  const begun = new Set(matches.filter(({ status }) => countsInFigures(status)).map(({ id }) => id))
   const kinds = sport?.players.leaders ?? []
   const played = sport && kinds.length > 0 ? await recordsOf(db, sport, { seasonId: season.id, matches, now }) : []
   const teamOf = new Map(played.flatMap(({ match, records }) => [...records].map((one) => teamIn(match, one))))
@@ -48,13 +49,13 @@ export async function readRankings(db: Reader, season: Season, now: number): Pro
   ])
   const nameOf = (id: number) => participants.get(id)?.name ?? ''
   const ofPlayers = linesOf(played, nameOf)
-  const known = coverageOf(facts.get(season.id) ?? [], (id) => finished.has(id))
+  const known = coverageOf(facts.get(season.id) ?? [], (id) => begun.has(id))
   const rankings = kinds.map((kind) =>
     kind === 'clean_sheets'
       ? cleanSheets(played, matches, ofPlayers, nameOf)
       : { kind, subject: 'player' as const, lines: ofPlayers, matchesCounted: countedOf(kind, known) },
   )
-  return { rankings, matchesPlayed: finished.size, participants, teamOf }
+  return { rankings, matchesPlayed: begun.size, participants, teamOf }
 }
 
 function countedOf(kind: Exclude<LeaderKind, 'clean_sheets'>, known: Coverage): number {

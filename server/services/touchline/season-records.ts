@@ -1,4 +1,5 @@
 import { findSport } from '#sports/index.ts'
+import { countsInFigures } from '#sports/match.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Sheet } from '#sports/sheets.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -14,12 +15,12 @@ export interface SeasonRecords {
   records: ReadonlyMap<number, readonly PlayerRecord[]>
   /** The team of the newest match of each player. */
   teamOf: ReadonlyMap<number, number>
-  /** Finished matches, and those of them with records. */
-  finished: readonly Match[]
+  /** Matches that are finished or in play, and those of them with records. */
+  begun: readonly Match[]
   counted: ReadonlySet<number>
 }
 
-const none: SeasonRecords = { sheets: [], records: new Map(), teamOf: new Map(), finished: [], counted: new Set() }
+const none: SeasonRecords = { sheets: [], records: new Map(), teamOf: new Map(), begun: [], counted: new Set() }
 
 /** Matches in play count. */
 export async function readSeasonRecords(db: Reader, seasonId: number, memory: RecordMemory): Promise<SeasonRecords> {
@@ -38,16 +39,21 @@ export async function readSeasonRecords(db: Reader, seasonId: number, memory: Re
     sheets,
     records,
     teamOf: new Map(played.flatMap((one) => [...one.records].map((record) => teamIn(one.match, record)))),
-    finished: matches.filter(({ status }) => status === 'finished'),
+    begun: matches.filter(({ status }) => countsInFigures(status)),
     counted: new Set(played.filter((one) => one.records.size > 0).map(({ match }) => match.id)),
   }
 }
 
-/** How many finished matches there are, and of how many the lines are known: of a team, or of all. */
+/** How many matches are finished or in play, and of how many the lines are known: of a team, or of all. */
 export function playedIn(
-  { finished, counted }: Pick<SeasonRecords, 'finished' | 'counted'>,
+  { begun, counted }: Pick<SeasonRecords, 'begun' | 'counted'>,
   teamId: number | undefined,
 ): { matchesPlayed: number; matchesCounted: number } {
-  const own = finished.filter(({ homeId, awayId }) => teamId === undefined || homeId === teamId || awayId === teamId)
+  const own = begun.filter(({ homeId, awayId }) => teamId === undefined || homeId === teamId || awayId === teamId)
   return { matchesPlayed: own.length, matchesCounted: own.filter(({ id }) => counted.has(id)).length }
+}
+
+/** How many finished matches a team has: the least amount for a rate goes by them. */
+export function finishedOf({ begun }: Pick<SeasonRecords, 'begun'>, teamId: number): number {
+  return begun.filter((one) => one.status === 'finished' && (one.homeId === teamId || one.awayId === teamId)).length
 }

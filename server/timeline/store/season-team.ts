@@ -83,7 +83,7 @@ export async function saveSeasonTeams(
   )
 }
 
-/** How many finished matches each team has in seasons, and how many of them with events: by season and team. */
+/** How many matches of each team are finished or in play in seasons, and how many of them with events: by season and team. */
 export async function countPlayed(
   db: Reader,
   seasonIds: readonly number[],
@@ -91,7 +91,7 @@ export async function countPlayed(
   const rows = await db.query<{ season_id: number; team_id: number; played: number; counted: number }>(
     `select m.season_id, t.id as team_id, count(*)::int as played, (count(*) filter (where m.has_timeline))::int as counted
      from ${readable(db, 'match')} m cross join lateral (values (m.home_id), (m.away_id)) as t (id)
-     where m.season_id = any($1) and m.status = 'finished' and t.id is not null group by 1, 2`,
+     where m.season_id = any($1) and m.status in ('finished', 'live', 'interrupted') and t.id is not null group by 1, 2`,
     [seasonIds],
   )
   return new Map(

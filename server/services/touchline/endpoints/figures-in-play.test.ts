@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { matchImport } from '#kit/facts.ts'
+import { basketballWorld } from '#kit/basketball-world.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { footballEvent } from '#kit/football.ts'
+import { basketballEvent, readingOf, startReading } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -97,4 +99,53 @@ test('a reader with a delayed picture has the minutes of that picture', async ()
   // Reports are seen by the time they came in.
   const { match } = await seen(Date.now() + 121_000, { 'picture-delay': '120' })
   assert.equal(match?.minutes, 42)
+})
+
+test('the games beside figures of players have the game in play, and the least for rates has not', async () => {
+  const court = await basketballWorld(database)
+  const [first = 0] = court.players.home
+  const before = testCalls(database, handlers).client.touchline
+  const { competition } = (await before.getPlayerSheets({ params: { id: first } })).sheets[0]!.seasons[0]!
+  const reading = (left: number) => ({ period: 1, clockSeconds: readingOf(left) })
+  await createImport({ database, sports }).importMatches([
+    matchImport({
+      sport: 'basketball',
+      key: 'second game',
+      competitionId: competition.id,
+      seasonId: court.seasonId,
+      homeId: court.teams.home,
+      awayId: court.teams.away,
+      kickOff,
+      hasTimeline: true,
+      events: [
+        basketballEvent.lineup({
+          side: 'home',
+          players: [{ playerId: first, shirtNumber: 1, position: 1, isStarter: true }],
+        }),
+        basketballEvent.periodStart({ key: 's', period: 1, clockSeconds: startReading(1) }),
+        basketballEvent.fieldGoal({
+          ...reading(600),
+          key: 'g',
+          side: 'home',
+          playerId: first,
+          points: 2,
+          isMade: true,
+          distance: 2,
+          place: { x: 0, y: 2 },
+        }),
+      ],
+    }),
+  ])
+  const { touchline } = testCalls(database, handlers).client
+  const params = { id: court.seasonId }
+  const team = await touchline.getSeasonSheets({ params, query: { teamId: court.teams.home } })
+  const season = await touchline.getSeasonSheets({ params, query: { size: 20 } })
+  const { sheets } = await touchline.getPlayerSheets({ params: { id: first } })
+  const line = team.sheets[0]!.players.find(({ player }) => player.id === first)!
+  const games = team.sheets[0]!.figures.findIndex(({ key }) => key === 'games')
+  assert.equal(line.values[games], 2)
+  for (const { matchesPlayed, matchesCounted } of [team, season, sheets[0]!.seasons[0]!])
+    assert.deepEqual([matchesPlayed, matchesCounted], [2, 2])
+  // Others played in the finished game only, which is all that the least goes by.
+  assert.ok(team.sheets[0]!.players.every(({ isQualified }) => isQualified))
 })

@@ -2,6 +2,7 @@ import { listScorers } from '#contract/touchline/competition.ts'
 import { handle } from '#core/calls/handler.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { sportOf } from '#sports/index.ts'
+import { countsInFigures } from '#sports/match.ts'
 import { plain } from '#sports/plain.ts'
 import type { SportScoring } from '#sports/player.ts'
 import { countCovered, topScorers } from '#sports/scorers.ts'
@@ -36,7 +37,7 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
     listMatchesOfSeason(db, season.id),
     mapSeasonFacts(db, [season.id]),
   ])
-  const finished = matches.filter(({ status }) => status === 'finished')
+  const begun = matches.filter(({ status }) => countsInFigures(status))
   const played = facts.get(season.id) ?? []
   const known = coverageOf(played)
   const tallies = tally(goals, scoring)
@@ -72,7 +73,7 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
       : []
   })
   const matchesCounted = countCovered(
-    finished.map(({ id, summary }) => ({ id, score: summary.score })),
+    begun.map(({ id, summary }) => ({ id, score: summary.score })),
     goals.map((goal) => ({ matchId: goal.matchId, playerId: goal.playerId, isOwn: scoring.kindOf(goal) === 'own' })),
   )
   return {
@@ -80,9 +81,9 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
     pageSize,
     total: ranked.length,
     list,
-    matchesPlayed: finished.length,
+    matchesPlayed: begun.length,
     matchesCounted,
-    assistsCounted: coverageOf(played, idsIn(finished)).assists,
+    assistsCounted: coverageOf(played, idsIn(begun)).assists,
   }
 })
 

@@ -15,7 +15,7 @@ import type { Participant } from '#timeline/types.ts'
 import { readCareer, teamIdOf } from '../player-career.ts'
 import type { Played } from '../player-career.ts'
 import { createRecordMemory } from '../record-memory.ts'
-import { playedIn, readSeasonRecords } from '../season-records.ts'
+import { finishedOf, playedIn, readSeasonRecords } from '../season-records.ts'
 import type { SeasonRecords } from '../season-records.ts'
 import { shotsOf } from '../shot-zones.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
@@ -60,7 +60,7 @@ function headOf({ key, figures, minimum }: Sheet) {
 /** By the count of the minimum, the greatest first. */
 function linesOf(sheet: Sheet, read: SeasonRecords, participants: ReadonlyMap<number, Participant>): SheetLine[] {
   const teams = new Set(read.teamOf.values())
-  const played = new Map([...teams].map((teamId) => [teamId, playedIn(read, teamId).matchesPlayed]))
+  const played = new Map([...teams].map((teamId) => [teamId, finishedOf(read, teamId)]))
   const lines = [...read.records].flatMap(([id, records]): SheetLine[] => {
     const sums = sheetSums(sheet, records)
     const name = participants.get(id)?.name
