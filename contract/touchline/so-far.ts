@@ -28,7 +28,10 @@ export const SideSoFar = z.object({
     .object({ played: z.int(), ahead: z.int(), level: z.int(), behind: z.int() })
     .nullable()
     .describe('By the minutes of the goals, without stoppage time; null where some are not known'),
-  restDays: z.number().nullable().describe('Whole days since its last match, in any competition'),
+  restDays: z
+    .number()
+    .nullable()
+    .describe('Days of the calendar since its last match in any competition, in the time zone of the caller'),
   matches: z.array(MatchRow).describe('The last ten, newest first'),
   topScorers: z.array(z.object({ player: PersonBrief, goals: z.int(), penalties: z.int() })).describe('Up to five'),
   probable: z
@@ -57,7 +60,7 @@ export const getSoFar = operation({
   isBare: true,
   summary: 'Both sides in the season before the match.',
   params: z.object({ id: z.coerce.number().int().positive() }),
-  query: z.object({ lang: Language }),
+  query: z.object({ lang: Language, timeZone: z.string().optional() }),
   data: SoFar,
   errors: ['match_not_found'],
 })

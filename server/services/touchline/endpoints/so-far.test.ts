@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
 import { matchImport } from '#kit/facts.ts'
+import { footballEvent } from '#kit/football.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -111,4 +112,37 @@ test('a match to come has a probable line-up where line-ups are held, with the m
   assert.deepEqual([home!.probable!.players.length, away!.probable!.players.length], [11, 11])
   assert.equal(home!.probable!.from.length, 2)
   assert.ok(home!.probable!.players.every(({ starts, playerId }) => starts === 2 && people[playerId] !== undefined))
+})
+
+test('rest is counted in days of the calendar of a zone, whatever the hours of kick-off', async () => {
+  const [early, late] = [list[0]!.homeId!, list[0]!.awayId!]
+  const other = list.find(({ homeId }) => homeId !== early && homeId !== late)!.homeId!
+  const games: [string, number, number, number][] = [
+    ['early', early, other, Date.UTC(2030, 10, 26, 12)],
+    ['late', other, late, Date.UTC(2030, 10, 26, 22, 30)],
+    ['next', early, late, Date.UTC(2030, 10, 28, 21)],
+  ]
+  const outcomes = await createImport({ database, sports }).importMatches(
+    games.map(([key, homeId, awayId, kickOff]) =>
+      matchImport({
+        sport: 'football',
+        key,
+        competitionId: euro!.id,
+        seasonId: season!.id,
+        homeId,
+        awayId,
+        kickOff,
+        ...(key === 'next' ? {} : { events: [footballEvent.result({ half: null, normal: { home: 1, away: 0 } })] }),
+      }),
+    ),
+  )
+  const added = outcomes.at(-1)!
+  const params = { id: added.ok ? added.matchId : 0 }
+  const restIn = async (timeZone: string) => {
+    const { home, away } = await client.touchline.getSoFar({ params, query: { timeZone } })
+    return [home!.restDays, away!.restDays]
+  }
+  assert.deepEqual(await restIn('UTC'), [2, 2])
+  // In Tokyo the later match was on the day after, and so is this one.
+  assert.deepEqual(await restIn('Asia/Tokyo'), [3, 2])
 })

@@ -2,6 +2,7 @@ import { competitionRoom, dayRoom, matchRoom } from '#contract/rooms.ts'
 import { getSoFar } from '#contract/touchline/so-far.ts'
 import type { SideSoFar, SoFar } from '#contract/touchline/so-far.ts'
 import { handle } from '#core/calls/handler.ts'
+import { dateIn } from '#core/day-range.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { sportOf } from '#sports/index.ts'
 import { readRanks } from '#timeline/ranks.ts'
@@ -25,7 +26,7 @@ const shownScorers = 5
 const mostLineups = 3
 const matchesBack = 12
 
-export const soFar = handle(getSoFar, async ({ params, language, lens, db, dependsOn, fail }) => {
+export const soFar = handle(getSoFar, async ({ params, language, lens, zone, db, dependsOn, fail }) => {
   const found = (await findMatch(db, params.id)) ?? fail('match_not_found')
   dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), dayRoom(found.kickOff))
   const ids = [found.homeId, found.awayId].filter((id) => id !== null)
@@ -39,7 +40,7 @@ export const soFar = handle(getSoFar, async ({ params, language, lens, db, depen
   ])
   const material = await readMaterial(db, found, season, any, language)
   const sideOf = (teamId: number | null) =>
-    teamId === null ? null : sideSoFar(found, teamId, { ...material, place: ranks?.get(teamId) ?? null })
+    teamId === null ? null : sideSoFar(found, teamId, { ...material, place: ranks?.get(teamId) ?? null, zone })
   const [home, away] = [sideOf(found.homeId), sideOf(found.awayId)]
   const players = [home, away].flatMap((one) => one?.probable?.players.map(({ playerId }) => playerId) ?? [])
   return { home, away, people: peopleOf(material.people, players) } satisfies SoFar
@@ -101,8 +102,12 @@ async function readMaterial(
   }
 }
 
-function sideSoFar(found: Match, teamId: number, material: Material & { place: number | null }): SideSoFar {
-  const { season, any, goals, rows, people, place } = material
+function sideSoFar(
+  found: Match,
+  teamId: number,
+  material: Material & { place: number | null; zone: string },
+): SideSoFar {
+  const { season, any, goals, rows, people, place, zone } = material
   const sport = sportOf(found)
   const matches = season.get(teamId) ?? []
   const played = playedBy(teamId, matches, goals)
@@ -110,7 +115,7 @@ function sideSoFar(found: Match, teamId: number, material: Material & { place: n
   return {
     place,
     ...countSoFar(played, sport),
-    restDays: last ? Math.floor((found.kickOff - last.kickOff) / dayMs) : null,
+    restDays: last ? daysBetween(last.kickOff, found.kickOff, zone) : null,
     matches: matches.slice(0, shownMatches).flatMap(({ id }) => rows.get(id) ?? []),
     topScorers: tallyScorers(played, sport)
       .slice(0, shownScorers)
@@ -120,6 +125,12 @@ function sideSoFar(found: Match, teamId: number, material: Material & { place: n
       }),
     probable: found.status === 'scheduled' ? probableOf(found, teamId, material) : null,
   }
+}
+
+/** Days of the calendar of a zone from one time to a later one, whatever the hours. */
+function daysBetween(from: number, to: number, zone: string): number {
+  const [first, last] = [from, to].map((at) => Date.parse(dateIn(at, zone)))
+  return (last! - first!) / dayMs
 }
 
 function probableOf(found: Match, teamId: number, { any, lineups, rows }: Material): SideSoFar['probable'] {
