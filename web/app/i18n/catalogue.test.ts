@@ -177,3 +177,8 @@ describe('the voice of the catalogues', () => {
     assert.ok(new Set(known).size > 100, `only ${known.length} labels were found`)
   })
 })
+
+test('the link to all live matches says no "all" of a single one, in both languages', () => {
+  assert.deepEqual([en.day.allLive(1), en.day.allLive(2)], ['1 live', 'All 2 live'])
+  assert.deepEqual([zh.day.allLive(1), zh.day.allLive(2)], ['1 场', '全部 2 场'])
+})

@@ -97,6 +97,8 @@ export interface SportSheets {
     positions?: Readonly<Record<string, readonly [short: string, long: string]>>
     sheets: Readonly<Record<string, string>>
     figures: Readonly<Record<string, readonly [short: string, long: string]>>
+    /** What a least amount of a figure is of, where its short name does not say it. */
+    units?: Readonly<Record<string, string>>
   }>
 }
 

@@ -75,7 +75,7 @@ export const site = {
     demo: 'Demo',
     liveNow: 'Live now',
     yours: 'My matches',
-    allLive: (count: number) => `All ${count} live`,
+    allLive: (count: number) => (count === 1 ? '1 live' : `All ${count} live`),
     collapse: (league: string) => `Collapse ${league}`,
     expand: (league: string) => `Expand ${league}`,
     matches: (count: number) => `${count} ${plural(count, 'match', 'matches')}`,

@@ -12,8 +12,10 @@ const en = {
   split: 'Split',
   parts: { home: 'Home', away: 'Away', won: 'Won', lost: 'Lost', last5: 'Last 5', last10: 'Last 10', month: 'Month' },
   from: (counted: string, played: string) => `From ${counted} of ${played} games`,
-  least: (amount: string, figure: string) => `For rates: at least ${amount} ${figure} a team game`,
-  leastOf: (list: string, amount: string, figure: string) => `${list}: at least ${amount} ${figure} a team game`,
+  least: (amount: string) => `For rates: ${amount}`,
+  leastOf: (list: string, amount: string) => `${list}: ${amount}`,
+  ofGames: (percent: string) => `at least ${percent}% of the team’s games`,
+  perGame: (amount: string, unit: string) => `at least ${amount} ${unit} per team game`,
   unqualified: 'Below the least for rates',
   at: (team: string) => `at ${team}`,
   versus: (team: string) => `v ${team}`,
@@ -24,6 +26,8 @@ const en = {
   accuracy: 'FG%',
   share: 'Share',
 }
+
+export type SheetWords = typeof en
 
 export const sheetWords: Words<typeof en> = {
   en,
@@ -46,8 +50,10 @@ export const sheetWords: Words<typeof en> = {
       month: '月份',
     },
     from: (counted, played) => `数据来自 ${played} 场比赛中的 ${counted} 场`,
-    least: (amount, figure) => `比率榜：球队每场至少 ${amount} ${figure}`,
-    leastOf: (list, amount, figure) => `${list}：球队每场至少 ${amount} ${figure}`,
+    least: (amount) => `比率榜：${amount}`,
+    leastOf: (list, amount) => `${list}：${amount}`,
+    ofGames: (percent) => `至少出战球队 ${percent}% 的比赛`,
+    perGame: (amount, unit) => `球队每场至少 ${amount} ${unit}`,
     unqualified: '未达到比率榜要求',
     at: (team) => `客场对${team}`,
     versus: (team) => `主场对${team}`,

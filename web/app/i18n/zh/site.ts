@@ -70,7 +70,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     demo: '演示',
     liveNow: '进行中',
     yours: '我的关注',
-    allLive: (count) => `全部 ${count} 场`,
+    allLive: (count) => (count === 1 ? '1 场' : `全部 ${count} 场`),
     collapse: (league) => `收起${league}`,
     expand: (league) => `展开${league}`,
     matches: (count) => `${count} 场比赛`,

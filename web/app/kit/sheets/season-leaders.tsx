@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { sheetWords } from '../../i18n/words/sheets.ts'
 import { sheetsOf } from '../../sports/parts.ts'
 import { Crest } from '../crest.tsx'
+import { listMinimumText, minimumText } from './minimum-text.ts'
 import { valueText } from './value-text.ts'
 
 interface SeasonLeadersProps {
@@ -22,19 +23,14 @@ export function SeasonLeaders({
   const words = useWords(sheetWords)
   const sportWords = useWords(sheetsOf(sport).words)
   const { format } = useLanguage()
-  const nameOf = (figure: string) => sportWords.figures[figure]?.[1] ?? figure
   if (sheets.length === 0) return null
   const ranked = sheets.filter(({ leaders }) => leaders.length > 0)
-  const least = ranked.map(({ minimum: { figure, form, perMatch } }) => {
-    const amount = form === 'innings' ? format.number(perMatch / 3) : format.number(rounded(perMatch))
-    return words.least(amount, sportWords.figures[figure]?.[0] ?? figure)
-  })
+  const texts = { words, sport: sportWords, format }
+  const least = ranked.map(({ minimum }) => minimumText(minimum, texts))
   const ofLists = ranked
     .flatMap(({ leaders }) => leaders)
     .flatMap(({ figure, least: own, isMain }) =>
-      own && (isMain || moreTo === null)
-        ? [words.leastOf(nameOf(figure), format.number(rounded(own.perMatch)), nameOf(own.figure))]
-        : [],
+      own && (isMain || moreTo === null) ? [listMinimumText(figure, own, texts)] : [],
     )
   const lists = ranked.map(({ figures, leaders }) =>
     leaders.map((one) => ({ ...one, form: figures.find(({ key }) => key === one.figure)!.form })),
@@ -96,9 +92,4 @@ function List({ title, form, list }: ListProps) {
       </ol>
     </section>
   )
-}
-
-/** Two digits are enough for a minimum: 1.52 free throws a game. */
-function rounded(perMatch: number): number {
-  return Math.round(perMatch * 100) / 100
 }

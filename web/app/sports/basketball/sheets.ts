@@ -6,6 +6,7 @@ export const sheets: SportSheets = {
   words: {
     en: {
       allLists: 'All categories',
+      units: { fieldGoalsMade: 'made', threesMade: 'made', freeThrowsMade: 'made' },
       conference: 'Conference',
       zones: zoneWords.en,
       positions: {
@@ -42,6 +43,7 @@ export const sheets: SportSheets = {
     },
     zh: {
       allLists: '全部榜单',
+      units: { fieldGoalsMade: '次命中', threesMade: '次命中', freeThrowsMade: '次命中' },
       conference: '东西部',
       zones: zoneWords.zh,
       positions: {
