@@ -45,8 +45,8 @@ export interface TableRow {
   /** Last five, oldest first, without live matches. */
   form: Outcome[]
   /**
-   * Wins in a row, or losses as a negative number; 0 after a draw or before the first match. By winning percentage a match
-   * in play counts as it stands.
+   * Wins in a row, or losses as a negative number; 0 after a draw or before the first match. By winning percentage a
+   * match in play counts as it stands.
    */
   streak: number
   /** Key of a zone. */

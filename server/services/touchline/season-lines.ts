@@ -35,7 +35,7 @@ export type SeasonRankings = {
 
 type Played = { match: Match; records: ReadonlyMap<number, PlayerRecord> }
 
-/** The figures of every player of a season, by which they are ranked. Matches in play count as they stand now (epoch ms). */
+/** The figures by which players of a season are ranked. Matches in play count as they stand now (epoch ms). */
 export async function readRankings(db: Reader, season: Season, now: number): Promise<SeasonRankings> {
   const [matches, facts] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonFacts(db, [season.id])])
   const sport = findSport(matches[0]?.sport ?? '')

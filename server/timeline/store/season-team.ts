@@ -83,7 +83,7 @@ export async function saveSeasonTeams(
   )
 }
 
-/** How many matches of each team are finished or in play in seasons, and how many of them with events: by season and team. */
+/** Matches of each team that are finished or in play, and those of them with events: by season and team. */
 export async function countPlayed(
   db: Reader,
   seasonIds: readonly number[],
