@@ -7,15 +7,18 @@ import { tennisEvent } from '#sports/tennis.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { auditBothThemes } from './axe.ts'
 import { stoppedClock, walkAsFan } from './fan-way.ts'
+import { usualFormat } from '#sports/tennis/vocabulary.ts'
 import { phone, startSite, untilLive } from './site.ts'
 
-let [match, walkover, followed] = [0, 0, 0]
+let [match, walkover, followed, long] = [0, 0, 0, 0]
 const clock = stoppedClock()
 const site = await startSite(
   async (database: Database) => {
-    const fixtures = { sport: 'tennis', count: 3, kickOff: Date.now() - 3_600_000, everyMs: 0 }
-    ;[match = 0, walkover = 0, followed = 0] = (await addFixtures(database, sports, fixtures)).matchIds
-    await database.pool.query('update timeline.match set has_timeline = true where id = any($1)', [[match, followed]])
+    const fixtures = { sport: 'tennis', count: 4, kickOff: Date.now() - 3_600_000, everyMs: 0 }
+    ;[match = 0, walkover = 0, followed = 0, long = 0] = (await addFixtures(database, sports, fixtures)).matchIds
+    await database.pool.query('update timeline.match set has_timeline = true where id = any($1)', [
+      [match, followed, long],
+    ])
   },
   { now: clock.now },
 )
@@ -112,5 +115,23 @@ describe('a match of tennis', () => {
     const change = points('hhhh', 1)
     const way = { site, clock, sport: 'tennis', matchId: followed, phone: '13800138012' }
     await walkAsFan({ ...way, begin, change, score: '1–0' })
+  })
+
+  test('shows all sets and the points of a fifth one in its row on narrow phones', async () => {
+    const sets = ['hhhhhh', 'aaaaaa', 'hhhhhh', 'aaaaaa', 'hh'].flatMap((one, at) => points(games(one), at + 1))
+    const format = tennisEvent.format({ format: { ...usualFormat, bestOf: 5 } })
+    const start = tennisEvent.start({ server: 'home', occurredAt: Date.now() })
+    await site.report(long, format, start, ...sets, ...points('h', 5))
+    for (const width of [390, 360]) {
+      const page = await site.open(list, { ...phone, viewport: { width, height: 800 } })
+      const row = page.locator(`[data-row="live/${long}"]`)
+      const columns = await row.locator('.half').filter({ visible: true }).allInnerTexts()
+      assert.deepEqual(columns, ['6\n0', '0\n6', '6\n0', '0\n6', '2\n0', '15\n0'], String(width))
+      const cut = await row
+        .locator('.half')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))
+      assert.deepEqual(cut, [])
+      assert.ok((await row.locator('.team .clip').first().boundingBox())!.width > 34, 'room for the name')
+    }
   })
 })

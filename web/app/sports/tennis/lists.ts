@@ -54,7 +54,7 @@ export const lists: SportInLists = {
       score: { home: gamesText(set, 'home'), away: gamesText(set, 'away') },
       title: words.setScore(index + 1, `${set.games.home}–${set.games.away}`),
       isCurrent: isCurrent(facts, index),
-      isKept: sets.length - index <= 3 + (points === null ? 2 : 0),
+      isKept: true,
     }))
     const isBetween = facts.phase === 'set_break'
     if (points === null || isBetween) return isBetween ? columns.slice(0, -1) : columns
