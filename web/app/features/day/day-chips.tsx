@@ -47,7 +47,7 @@ function LeagueChip({ competition, isCurrent }: { competition: CompetitionBrief;
   return (
     <Chip search={useSearchWith('league', String(competition.id))} isCurrent={isCurrent}>
       <LeagueCrest competition={competition} size={14} />
-      {competition.shortName}
+      {competition[competition.kind === 'tournament' ? 'name' : 'shortName']}
     </Chip>
   )
 }
