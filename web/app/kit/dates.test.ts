@@ -5,7 +5,8 @@ import { addDays, dateIn, dayPath, readDate, yearsSince } from './dates.ts'
 describe('days', () => {
   test('only days that exist are read', () => {
     assert.equal(readDate('2024-02-29'), '2024-02-29')
-    for (const text of ['2023-02-29', '2024-13-01', '2024-1-1', '', 'today', null]) assert.equal(readDate(text), null)
+    for (const text of ['2023-02-29', '2024-13-01', '2024-1-1', '0000-01-01', '0999-12-31', '', 'today', null])
+      assert.equal(readDate(text), null)
   })
 
   test('the next day crosses months and years', () => {

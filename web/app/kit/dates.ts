@@ -1,8 +1,8 @@
 import { offsetIn } from '../i18n/zone-offset.ts'
 
-/** A day that exists, as `yyyy-mm-dd`; null for anything else. */
+/** A day that exists, as `yyyy-mm-dd` of a year after 999; null for anything else. */
 export function readDate(text: string | null | undefined): string | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  if (!text || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const ms = Date.parse(`${text}T00:00:00Z`)
   // 30 February parses as 1 March: only a day that comes back unchanged exists.
   return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text) ? text : null
