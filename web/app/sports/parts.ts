@@ -44,6 +44,14 @@ export function loadedSportOf({ sport }: { sport: string }): SportInLists | null
   return (loaded.get(`${sport}.lists`) as SportInLists | undefined) ?? null
 }
 
+const homeFirst = ['home', 'away'] as const
+const awayFirst = ['away', 'home'] as const
+
+/** The order of the two sides: in baseball the one that bats first. */
+export function sidesOf(row: { sport: string }): readonly ['home' | 'away', 'home' | 'away'] {
+  return sportOf(row).isAwayFirst ? awayFirst : homeFirst
+}
+
 /** The sport's part of a match page. */
 export function matchPageOf({ sport }: { sport: string }): SportOnMatchPage {
   return partOf(sport, 'matchPage')

@@ -5,7 +5,7 @@ import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames } from '../../kit/names.ts'
 import { Price } from '../../kit/price.tsx'
 import { usePrice } from '../../kit/use-price.ts'
-import { sportOf } from '../../sports/parts.ts'
+import { sidesOf } from '../../sports/parts.ts'
 import { lineText } from './line-text.ts'
 import { mainLineOf } from './main-line.ts'
 import { useOddsWords } from './sport-words.ts'
@@ -25,7 +25,7 @@ export function SideOdds({ markets, row, prices, isMoving }: Props) {
   const names = shortSideNames(row, text)
   const lineOf = (wanted: PriceMarket) => mainLineOf(markets.find(({ market }) => market === wanted)?.rows ?? [])
   const [handicap, total] = [lineOf('handicap'), lineOf('total')]
-  const sides = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
+  const sides = sidesOf(row)
   const common = { words: text.odds, isTall: true } as const
   return sides.map((side) => (
     <div key={side} className="side-odds">

@@ -9,7 +9,7 @@ import { shortSideNames, sideNames } from '../names.ts'
 import { RowEarlier, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
 import { stars } from '../stars.ts'
-import { sportOf } from '../../sports/parts.ts'
+import { sidesOf, sportOf } from '../../sports/parts.ts'
 import { useGrowth } from './use-growth.ts'
 import { useRow } from './use-rows.ts'
 
@@ -58,12 +58,13 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   const label = useClockLabel(row)
   const updatedAt = useLastUpdate(row.summary)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
-  const { home, away } = sideNames(row, text)
+  const names = sideNames(row, text)
   const { status, score } = row.summary
+  const [first, second] = sidesOf(row)
   const spoken =
     status === 'scheduled' || sportOf(row).hasNoScore?.(row.summary)
-      ? text.match.spokenBefore(home, away, clock)
-      : text.match.spoken(home, score.home, away, score.away, clock)
+      ? text.match.spokenBefore(names[first], names[second], clock)
+      : text.match.spoken(names[first], score[first], names[second], score[second], clock)
   return (
     <a className="cover" href={`/match/${row.id}`} aria-label={spoken} aria-current={isChosen ? 'true' : undefined} />
   )

@@ -12,7 +12,7 @@ import { RowReveal } from '../lens/parts.tsx'
 import { Price } from '../price.tsx'
 import { usePrice } from '../use-price.ts'
 import { Crest } from '../crest.tsx'
-import { sportOf } from '../../sports/parts.ts'
+import { sidesOf, sportOf } from '../../sports/parts.ts'
 import type { Happening } from './row-store.ts'
 
 export function useClockLabel(row: MatchRow): string {
@@ -34,14 +34,6 @@ export function RowTime({ row }: { row: MatchRow }) {
       {tone === 'live' && <LiveTouchline row={row} />}
     </span>
   )
-}
-
-const homeFirst = ['home', 'away'] as const
-const awayFirst = ['away', 'home'] as const
-
-/** The order of the two sides: in baseball the one that bats first. */
-export function sidesOf(row: MatchRow): readonly ['home' | 'away', 'home' | 'away'] {
-  return sportOf(row).isAwayFirst ? awayFirst : homeFirst
 }
 
 export function RowTeams({ row }: { row: MatchRow }) {

@@ -18,7 +18,7 @@ import { labelText } from '../../kit/names.ts'
 import { roundName } from '../../kit/words.ts'
 import { LiveTouchline } from '../../kit/touchline.tsx'
 import { statusWord } from '../../kit/status-word.ts'
-import { matchPageOf, sportOf } from '../../sports/parts.ts'
+import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 import { later, lazyWhenUp, whenUsed } from '../../kit/later.tsx'
 import { replayMark } from './match-title.ts'
@@ -43,7 +43,7 @@ interface MatchHeaderProps {
 export function MatchHeader({ view, reminder, calendar, children }: MatchHeaderProps) {
   const { match, row } = view
   const { Scorers } = matchPageOf(row)
-  const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
+  const [first, second] = sidesOf(row)
   const sideOf = (name: 'home' | 'away') => ({
     team: row[name],
     label: row[`${name}Label`],

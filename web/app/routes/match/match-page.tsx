@@ -15,7 +15,7 @@ import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { teamColours } from '../../kit/colours.ts'
-import { matchPageOf, sportOf } from '../../sports/parts.ts'
+import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/last-update.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MatchTabs } from './match-tabs.tsx'
@@ -177,9 +177,10 @@ function MatchTitle({ view }: { view: MatchView }) {
   const updatedAt = lastUpdate(row.summary, now, format)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
   const moment = matchPageOf(row).momentOf(view)
+  const [first, second] = sidesOf(row)
   const title =
     status === 'scheduled' && moment === null
-      ? text.match.versus(names.home, names.away)
-      : text.match.spoken(names.home, score.home, names.away, score.away, clock)
+      ? text.match.versus(names[first], names[second])
+      : text.match.spoken(names[first], score[first], names[second], score[second], clock)
   return <h1 className="hidden-text">{moment === null ? title : format.pair(replayMark(moment.text, text), title)}</h1>
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../i18n/en.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { sideNames } from '../../kit/names.ts'
-import { matchPageOf, sportOf } from '../../sports/parts.ts'
+import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 import { tabOf } from './match-tabs.tsx'
 
@@ -13,7 +13,7 @@ type Texts = Pick<Language, 'text' | 'tag' | 'format'>
 export function matchTitle({ match, row, moment }: Shown, tab: string, { text, tag, format }: Texts): string {
   const names = sideNames(row, text)
   const { status, score } = row.summary
-  const [first, second] = sportOf(row).isAwayFirst ? (['away', 'home'] as const) : (['home', 'away'] as const)
+  const [first, second] = sidesOf(row)
   const teams =
     (status === 'scheduled' || sportOf(row).hasNoScore?.(row.summary)) && moment === null
       ? text.match.versus(names[first], names[second])
