@@ -19,6 +19,7 @@ const site = await startSite(
     await database.pool.query('update timeline.match set has_timeline = true where id = any($1)', [
       [match, followed, long],
     ])
+    await database.pool.query(`update timeline.competition set kind = 'tournament', name = 'Open, women'`)
   },
   { now: clock.now },
 )
@@ -117,7 +118,7 @@ describe('a match of tennis', () => {
     await walkAsFan({ ...way, begin, change, score: '1–0' })
   })
 
-  test('shows all sets and the points of a fifth one in its row on narrow phones', async () => {
+  test('shows all five sets: in its row on narrow phones, and as choices in its card', async () => {
     const sets = ['hhhhhh', 'aaaaaa', 'hhhhhh', 'aaaaaa', 'hh'].flatMap((one, at) => points(games(one), at + 1))
     const format = tennisEvent.format({ format: { ...usualFormat, bestOf: 5 } })
     const start = tennisEvent.start({ server: 'home', occurredAt: Date.now() })
@@ -131,7 +132,12 @@ describe('a match of tennis', () => {
         .locator('.half')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))
       assert.deepEqual(cut, [])
+      assert.equal(await page.locator('.chips.leagues .chip').last().innerText(), 'Open, women')
       assert.ok((await row.locator('.team .clip').first().boundingBox())!.width > 34, 'room for the name')
     }
+    const page = await site.open(`/match/${long}`)
+    const choice = page.locator('.part-choice')
+    assert.equal(await choice.locator('button').count(), 6)
+    assert.ok(await choice.evaluate((all) => all.scrollWidth <= all.clientWidth), 'all sets fit into the card')
   })
 })
