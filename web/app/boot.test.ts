@@ -22,6 +22,7 @@ function boot({
   stored = {} as Record<string, string>,
   takesCookies = true,
   data = {} as Record<string, string>,
+  platform = 'Linux x86_64',
 }) {
   const page = { reloads: 0, rules: [] as string[], cookie, replacedBy: null as string | null }
   const dataset: Record<string, string> = { zone: served, offsets: '0 0 0', ...data }
@@ -45,6 +46,7 @@ function boot({
   const DateTimeFormat = () => ({ resolvedOptions: () => ({ timeZone: 'Europe/Berlin' }) })
   const globals = {
     document,
+    navigator: { platform },
     CSSStyleSheet,
     Intl: { DateTimeFormat },
     Date: BerlinDate,
@@ -90,6 +92,11 @@ describe('before the first paint', () => {
 
   test('a page rendered for the right zone is not reloaded', () => {
     assert.equal(boot({ served: 'Europe/Berlin' }).reloads, 0)
+  })
+
+  test('an Apple keyboard is noted, and no other one', () => {
+    const isApple = (platform: string) => 'apple' in boot({ platform }).dataset
+    assert.deepEqual(['MacIntel', 'iPad', 'Win32', 'Linux x86_64'].map(isApple), [true, true, false, false])
   })
 
   test('collapsed leagues and odds are hidden', () => {

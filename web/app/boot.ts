@@ -22,11 +22,12 @@ export const storedKeys = {
  * or spoiler setting than the present one; sends the zone of the browser to the server unless another was chosen (and
  * reloads a page rendered for another zone once), hides collapsed leagues, and hides odds if they are switched off.
  * Where both zones have the same time now, in winter and in summer, the zone is sent after the page has loaded, for the
- * next page: naming it takes some 10 ms.
+ * next page: naming it takes some 10 ms. Notes an Apple keyboard, whose shortcuts have a key of their own.
  * Its text is constant, so that the content security policy can allow it by hash.
  */
 export const bootScript = `(function(d){try{
 var e=d.documentElement;
+if(/^(Mac|iP)/.test(navigator.platform))e.dataset.apple='';
 if(e.dataset.kept){var k=function(n){var x=RegExp('(?:^|; )'+n+'=([^;]*)').exec(d.cookie);return x?x[1]:''},t=k('theme');
 if([+k('delay')||''].concat(k('spoilers')=='hide'?['hide',k('revealed').split('.').sort().join('.')]:[]).join(' ').trim()!==(e.dataset.lens||'')){e.hidden=true;location.replace('/offline?to='+encodeURIComponent(location.pathname+location.search));return}
 if(t)e.dataset.theme=t}

@@ -99,7 +99,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       <span className="hidden-text">{text.nav.search}</span>
       <span>{text.search.placeholder}</span>
       <span className="push" />
-      <kbd aria-hidden="true">⌘ K</kbd>
+      <kbd aria-hidden="true" />
     </Link>
   )
 }
