@@ -7,7 +7,7 @@ import { basketballEvent, readingOf } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { withdrawn } from '#sports/timeline.ts'
 import { stoppedClock, walkAsFan } from './fan-way.ts'
-import { startSite, untilLive } from './site.ts'
+import { phone, startSite, untilLive } from './site.ts'
 
 let world = {} as BasketballWorld
 let [live, followed] = [0, 0]
@@ -42,6 +42,13 @@ test('a game has its periods, lead, box score, shots and plays, which sort, filt
   await page.waitForFunction(() => document.querySelectorAll('.plays li').length === 3)
   await page.goto(`/match/${matchId}?t=${encodeURIComponent('Q1 10:30')}`)
   await page.waitForFunction(() => document.querySelector('.match-score .big')?.textContent === '3–0')
+})
+
+test('has names in its box score that a finger can hit', async () => {
+  const page = await site.open(`/match/${matchId}/box`, phone)
+  const names = page.locator('.box-table tbody th a')
+  const heights = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  assert.ok(heights.length > 2 && Math.min(...heights) >= 44, heights.join(' '))
 })
 
 test('is readable without scripts, in Chinese, and each of its tabs has an address', async () => {
