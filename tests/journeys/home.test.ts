@@ -256,3 +256,20 @@ test('nothing shifts: neither during loading nor when goals, cards and prices ar
   }
   await context.close()
 })
+
+test('without scripts a page has no control that needs them, and the account says so', async () => {
+  const page = await site.open('/', { javaScriptEnabled: false })
+  const dead = page.locator('.row .star, .search-button kbd, .crumb button, .replay .line + .line, .skeleton')
+  for (const path of ['/', `/match/${world.matches.finished}`, '/me', '/me/matches', '/me/settings']) {
+    await page.goto(path)
+    assert.equal(await dead.filter({ visible: true }).count(), 0, path)
+  }
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  for (const path of ['/me', '/me/matches', '/me/inbox']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'This page needs JavaScript' }).waitFor()
+  }
+  await page.goto('/me')
+  await page.locator('.account-nav').getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import type { Route } from './+types/my-matches.ts'
+import { NeedsScripts } from '../features/account/needs-scripts.tsx'
 import { CalendarButton } from '../features/following/mine/calendar-button.tsx'
 import { FollowedStrip } from '../features/following/mine/followed-strip.tsx'
 import { MyMatches } from '../features/following/mine/my-matches.tsx'
@@ -46,6 +47,7 @@ export default function MyMatchesPage() {
         <Head isByTeam={isByTeam} choose={setIsByTeam}>
           <CalendarButton teams={known} leagues={leagues.state === 'read' ? leagues.data.list : []} />
         </Head>
+        <NeedsScripts />
         <UnmovedNote />
         {known.length > 0 && <FollowedStrip teams={known} rows={rows} />}
         {isByTeam && teams.state === 'read' ? (

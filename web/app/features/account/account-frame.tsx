@@ -8,6 +8,7 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { EmptyState, Skeleton } from '../../kit/states.tsx'
 import { AccountIcon } from '../../kit/account-icon.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { linksFor } from './account-links.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -24,9 +25,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const isForVisitors = linksFor(null).some(({ to }) => to === path)
   return (
     <div className={isRoot ? 'wrap account is-root' : 'wrap account'}>
-      <div className="account-side">
-        {me === undefined ? <Skeleton width="100%" height={220} /> : <AccountNav me={me} />}
-      </div>
+      <div className="account-side">{me === undefined ? <NavToCome /> : <AccountNav me={me} />}</div>
       <div className="account-main stack">
         {!isRoot && (
           <Link className="account-back" to="/me">
@@ -34,9 +33,30 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             {words.title}
           </Link>
         )}
-        {me || isForVisitors ? children : me === null ? <VisitorState /> : <Skeleton width="100%" height={320} />}
+        {me || isForVisitors ? children : me === null ? <VisitorState /> : <PageToCome />}
       </div>
     </div>
+  )
+}
+
+/** Until the account is known; without scripts, the pages of this browser. */
+function NavToCome() {
+  return (
+    <>
+      <Skeleton width="100%" height={220} />
+      <noscript>
+        <AccountNav me={null} />
+      </noscript>
+    </>
+  )
+}
+
+function PageToCome() {
+  return (
+    <>
+      <Skeleton width="100%" height={320} />
+      <NeedsScripts />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { lensWords } from '../../i18n/words/lens.ts'
 import { serverNow } from '../../live/connection.ts'
 import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
+import { useIsHydrated } from '../hydrated.ts'
 import { Icon } from '../icons.tsx'
 import { Stepper, TwoClocks } from './delay-parts.tsx'
 import { sportOf } from '../../sports/parts.ts'
@@ -30,6 +31,7 @@ function DelayForm() {
   const words = useWords(lensWords)
   const { delayS } = usePage().lens
   const [chosen, setChosen] = useState(delayS)
+  const isHydrated = useIsHydrated()
   const id = useId()
   return (
     <form
@@ -69,7 +71,7 @@ function DelayForm() {
           ))}
         </div>
       </div>
-      <button type="submit" className="button touchable" disabled={chosen === delayS}>
+      <button type="submit" className="button touchable" disabled={isHydrated && chosen === delayS}>
         {words.apply}
       </button>
     </form>
