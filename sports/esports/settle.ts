@@ -106,8 +106,8 @@ export function addsUp(games: readonly Won[], format: Format, score: Score): boo
   if (isSame(won, score)) return true
   const last = games.findLast(({ winner }) => winner !== null)?.ordinal ?? 0
   const unknown = last - games.filter(({ winner }) => winner !== null).length
-  const missing = { home: score.home - won.home, away: score.away - won.away }
-  return unknown > 0 && missing.home >= 0 && missing.away >= 0 && missing.home + missing.away === unknown
+  const missing = score.home + score.away - won.home - won.away
+  return unknown > 0 && isWithin(won, score) && missing === unknown
 }
 
 /** All games won, also those after the decision, with the advantage. */
@@ -119,8 +119,10 @@ function totalOf(games: readonly Won[], { advantage }: Format): Score {
 /** A result contradicts the games where a side has won more of them, or all are known and a side has won fewer. */
 function isContradicted(stated: Score, counted: Score, games: readonly Game<unknown>[]): boolean {
   const isWhole = games.length > 0 && games.every(({ winner }) => winner !== null)
-  const isMore = counted.home > stated.home || counted.away > stated.away
-  return isMore || (isWhole && games.length === stated.home + stated.away && counted.home !== stated.home)
+  return (
+    !isWithin(counted, stated) ||
+    (isWhole && games.length === stated.home + stated.away && counted.home !== stated.home)
+  )
 }
 
 type Standing = { status: MatchStatus; phase: string; clock: ClockState }

@@ -83,7 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <ThemeColour />
         <link rel="manifest" href={`/manifest-${page.language}.webmanifest`} />
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {/* It has run when a browser hydrates, so its text stays on the server. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }} />
         <Meta />
         <Links />
       </head>

@@ -72,7 +72,7 @@ function YourMatches({ day }: { day: DayList }) {
         data-ends-at={day.endsAt}
         data-carried={carried.map(({ id }) => id).join(' ')}
       />
-      <script dangerouslySetInnerHTML={{ __html: starsScript }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starsScript : '' }} />
       <YourGroup section={found && { key: 'yours', competition: null, ids: found.ids }} />
     </>
   )
