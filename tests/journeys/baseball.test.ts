@@ -83,13 +83,15 @@ test('the heading of a game and its row in the list name the teams in the order 
   const heading = await page.locator('h1').innerText()
   const numbers = (await page.locator('.middle .big').innerText()).match(/\d+/g)!
   assert.match(heading, new RegExp(`^${names[0]} ${numbers[0]}, ${names[1]} ${numbers[1]},`))
-  const list = await site.open('/?show=live&sport=baseball')
+  const list = await site.open('/?sport=baseball')
   const row = list.locator(`.row:has(a[href="/match/${live}"])`).first()
   const [first, second] = await row.locator('.team .long-name').allInnerTexts()
   assert.match(
     (await row.locator('a.cover').getAttribute('aria-label'))!,
     new RegExp(`^${first} \\d+, ${second} \\d+,`),
   )
+  await page.context().close()
+  await list.context().close()
 })
 
 test('a finished game is replayed pitch by pitch, from its bar and from an address', async () => {

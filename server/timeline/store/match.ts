@@ -20,7 +20,7 @@ export async function findMatch(db: Reader, id: number): Promise<Match | null> {
 
 export type MatchClock = { version: number; period: number; clock: ClockState }
 
-/** The existing ones among the ids, by id. */
+/** The existing ones among the ids, by id, in the order of these. */
 export async function mapMatches(db: Reader, ids: Iterable<number>): Promise<Map<number, Match>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -28,7 +28,13 @@ export async function mapMatches(db: Reader, ids: Iterable<number>): Promise<Map
     named(db, 'matches', `select ${matchColumns} from ${matchTables(db)} where m.id = any($1)`),
     [wanted],
   )
-  return new Map(rows.map((row) => [row.id, matchOf(row)]))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    wanted.flatMap((id) => {
+      const row = found.get(id)
+      return row === undefined ? [] : [[id, matchOf(row)] as const]
+    }),
+  )
 }
 
 /** Every match of one sport that starts in the range, by kick-off and id: a day list, at most a few thousand. */

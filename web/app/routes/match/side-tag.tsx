@@ -1,15 +1,10 @@
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import type { Words } from '../../i18n/language.tsx'
+import { sideTagWords } from '../../i18n/words/side-tag.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 
 type TagProps = { view: MatchView; side: 'home' | 'away' }
-
-const words: Words<{ rank: (place: string) => string; before: string }> = {
-  en: { rank: (place) => `World rank ${place}`, before: 'In our ranking, before the day of this series' },
-  zh: { rank: (place) => `世界排名第 ${place}`, before: '本站排名，截至此系列赛前一天' },
-}
 
 /** Below the name of a side: its world rank, and that it won its cup by this match. */
 export default function SideTag(props: TagProps) {
@@ -23,7 +18,7 @@ export default function SideTag(props: TagProps) {
 
 function Rank({ view, side }: TagProps) {
   const { format } = useLanguage()
-  const { rank, before } = useWords(words)
+  const { rank, before } = useWords(sideTagWords)
   const known = view.match.ranks?.[side]
   if (!known) return null
   return (
