@@ -247,6 +247,12 @@ test('the notices of a followed league are set one by one, by keyboard', async (
     // A goal from before may be delivered late, to those who follow by now.
     return list.some(({ title }) => /Goal: .*Gulls/.test(title))
   })
+  // The page hears of what arrives, also when its first read of what is followed fails.
+  let ownReads = 0
+  await page.route(/\/api\/v1\/me\/following$/, (route) => {
+    ownReads += 1
+    return ownReads === 1 ? route.abort() : route.continue()
+  })
   await page.goto('/me/inbox')
   await page.locator('.notice', { hasText: /Goal: .*Gulls/ }).waitFor()
   assert.equal(await page.locator('.notice', { hasText: 'Red card' }).count(), 0, 'the red card is off')
@@ -264,6 +270,7 @@ test('the notices of a followed league are set one by one, by keyboard', async (
     .nth(1)
     .waitFor()
   assert.ok(reads > 1, 'a read failed and was repeated')
+  assert.ok(ownReads > 1, 'a read of what is followed failed and was repeated')
   const unread = await page.locator('.notice.unread').count()
   await page.locator('.inbox-head', { hasText: `${unread} unread` }).waitFor()
   await page.context().close()

@@ -5,6 +5,7 @@ import { useOwn } from '../features/following/following.ts'
 import { leaveBehind, takeOver } from '../features/following/take-over.ts'
 import { countUnmoved, unmoved } from '../kit/leave-account.ts'
 import { useStored } from '../kit/stored.ts'
+import { mayPass } from '../session/call.ts'
 import { refreshPush } from '../session/push.ts'
 import { forgetNewest, lookForNews } from '../features/notices/newest.ts'
 import { useUnread } from '../features/notices/unread.ts'
@@ -23,9 +24,10 @@ export default function NoticeKeeper() {
   const userId = me === undefined ? undefined : (me?.id ?? null)
   useEffect(() => {
     if (userId === undefined) return
-    // Offline, or the server is unavailable: the stars stay unchanged, and the next page retries.
-    void (userId === null ? signedOut() : takeOver(userId, readNewest)).catch(() => undefined)
+    const stop = new AbortController()
+    void untilDone(() => (userId === null ? signedOut() : takeOver(userId, readNewest)), stop.signal)
     void refreshPush().catch(() => undefined)
+    return () => stop.abort()
   }, [userId])
   if (!userId || position === null) return null
   return (
@@ -38,6 +40,21 @@ export default function NoticeKeeper() {
       <Toast userId={userId} position={position} />
     </>
   )
+}
+
+/** Until work that failed is repeated; each further time as much longer, up to twelve times. */
+const againMs = 5000
+
+/** Offline, or while the server is away, the stars stay unchanged and no notice comes: the work is repeated. */
+async function untilDone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let failures = 1; !signal.aborted; failures += 1) {
+    try {
+      return await work()
+    } catch (thrown) {
+      if (!mayPass(thrown)) return
+    }
+    await new Promise((resolve) => setTimeout(resolve, againMs * Math.min(12, failures)))
+  }
 }
 
 /** On the icon of the installed site. */
