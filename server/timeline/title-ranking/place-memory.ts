@@ -1,6 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { Engines } from '#core/engines.ts'
-import type { Lens } from '#core/lens.ts'
 import type { Reader } from '../reader.ts'
 import { readPlaces } from './read.ts'
 import type { AskedPlaces, Place } from './read.ts'
@@ -26,15 +24,4 @@ export function createPlaceMemory(): PlaceMemory {
       return reading
     },
   }
-}
-
-/** The memory of the process; readers with another view than the live one start with an empty one. */
-export function placeMemoryOf({
-  engines,
-  lens,
-}: {
-  engines: Pick<Engines, 'timeline'>
-  lens: Pick<Lens, 'key'>
-}): PlaceMemory {
-  return lens.key === '' ? engines.timeline.places : createPlaceMemory()
 }

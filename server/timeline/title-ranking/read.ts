@@ -50,10 +50,15 @@ export interface Place {
 const fewestSeries = 3
 const activeDays = 365
 
+/** The pool in which a team, or a series, is rated. */
+export function poolFor({ sport, isDemo }: { sport: string; isDemo: boolean }): string {
+  return isDemo ? `${sport}:demo` : sport
+}
+
 /** The pool of a title: the teams of its sources, or the invented ones where there are no others. */
 async function poolOf(db: Reader, sport: string): Promise<string> {
   const rows = await db.query('select 1 from timeline.title_rating where pool = $1 limit 1', [sport])
-  return rows.length > 0 ? sport : `${sport}:demo`
+  return poolFor({ sport, isDemo: rows.length === 0 })
 }
 
 /** The teams of a title at the end of a day, by default of the last rated series, best first. */

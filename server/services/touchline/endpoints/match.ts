@@ -15,7 +15,7 @@ import { countWinners, findMatch, listFirstMatches, mapRecentResults } from '#ti
 import { findPosition } from '#timeline/store/position.ts'
 import { findRound } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { placeMemoryOf } from '#timeline/title-ranking/place-memory.ts'
+import { poolFor, readPlaces } from '#timeline/title-ranking/read.ts'
 import { dayOf } from '#timeline/title-ranking/store.ts'
 import type { Competition, Match, MatchEvent } from '#timeline/types.ts'
 import { isFinal, readFinal } from '../cup-final.ts'
@@ -88,8 +88,10 @@ async function ranksOf(
   { isDemo }: Competition,
 ): Promise<MatchSnapshot['ranks']> {
   if (sportOf({ sport }).games === undefined) return null
-  const asked = { sport, pool: isDemo ? `${sport}:demo` : sport, day: dayOf(kickOff) - 1 }
-  const places = await placeMemoryOf(call).placesOf(call.db, asked)
+  const asked = { sport, pool: poolFor({ sport, isDemo }), day: dayOf(kickOff) - 1 }
+  // The memory has the live view.
+  const { db, engines, lens } = call
+  const places = await (lens.key === '' ? engines.timeline.places.placesOf(db, asked) : readPlaces(db, asked))
   const [home = null, away = null] = [places.get(homeId ?? 0), places.get(awayId ?? 0)]
   return home === null && away === null ? null : { home, away }
 }

@@ -11,7 +11,7 @@ import { mapStandingsBetween, mapTeamDays, readScored } from '#timeline/title-ra
 import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Participant } from '#timeline/types.ts'
-import { mapRecentStandings, mapStandings, readTitleList } from '#timeline/title-ranking/read.ts'
+import { mapRecentStandings, mapStandings, poolFor, readTitleList } from '#timeline/title-ranking/read.ts'
 import type { RankedTitleTeam } from '#timeline/title-ranking/read.ts'
 import { dateOf, dayOf } from '#timeline/title-ranking/store.ts'
 import { teamBrief } from '../views/brief.ts'
@@ -97,7 +97,7 @@ export const chance = handle(contract.getSeriesChance, async ({ params, language
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
   if (findSport(match.sport)?.games === undefined) return fail('wrong_sport')
   const ids = [match.homeId, match.awayId].filter((id) => id !== null)
-  const pool = match.isDemo ? `${match.sport}:demo` : match.sport
+  const pool = poolFor(match)
   const [standings, teams] = await Promise.all([
     mapStandings(db, pool, ids, dayOf(Math.min(now, match.kickOff))),
     mapParticipants(db, ids),

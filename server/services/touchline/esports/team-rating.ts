@@ -1,6 +1,6 @@
 import type { EsportsTeam } from '#contract/touchline/esports.ts'
 import { rangeOf } from '#sports/ranking/glicko.ts'
-import { listRatedDays, readTitleList } from '#timeline/title-ranking/read.ts'
+import { listRatedDays, poolFor, readTitleList } from '#timeline/title-ranking/read.ts'
 import { dateOf } from '#timeline/title-ranking/store.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { Participant } from '#timeline/types.ts'
@@ -11,7 +11,7 @@ const MOST = 400
 
 /** The place of a team in the ranking of its title, and its rating after each of its days. */
 export async function readRated(db: Reader, team: Participant): Promise<EsportsTeam['rated']> {
-  const pool = team.isDemo ? `${team.sport}:demo` : team.sport
+  const pool = poolFor(team)
   const days = await listRatedDays(db, { pool, teamId: team.id, most: MOST })
   const newest = days.at(-1)
   if (newest === undefined) return null
