@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sum } from './processor-time.ts'
 
-const one = (pid: number, parent: string | undefined, command: string, own: number, reaped = 0) =>
-  [`${pid} 1`, { pid, parent, command, own, reaped }] as const
+const one = (pid: number, parent: string | undefined, command: string, own: number, reaped = 0) => {
+  const [, file] = / (\S+\.test\.ts)$/.exec(command) ?? []
+  return [`${pid} 1`, { pid, parent, file, command, own, reaped }] as const
+}
 
 test('a file costs its processes, what they started, and the connections to its databases', () => {
   const seen = new Map([
@@ -18,7 +20,7 @@ test('a file costs its processes, what they started, and the connections to its 
     one(41, '40 1', 'postgres: touchline test_20_ab12 [local] idle', 60),
     one(42, '40 1', 'postgres: touchline test_99_ab12 [local] idle', 5000),
   ])
-  const { all, files } = sum(seen, ['/project/a.test.ts', '/project/b.test.ts'], 10)
+  const { all, files } = sum(seen, 10)
   assert.deepEqual(files, [
     ['/project/a.test.ts', 6.1],
     ['/project/b.test.ts', 4.5],

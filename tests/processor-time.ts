@@ -8,9 +8,12 @@ export interface ProcessorSeconds {
 }
 
 /** A process as it was last seen; times in ticks of the kernel. */
-interface Seen {
+export interface Seen {
   pid: number
+  /** Key of the process that started it. */
   parent: string | undefined
+  /** The test file that it runs itself. */
+  file: string | undefined
   command: string
   own: number
   /** Of its children that it waited for. */
@@ -28,25 +31,28 @@ const lookEveryMs = 500
  */
 export function countProcessorTime(files: readonly string[]) {
   const seen = new Map<string, Seen>()
-  const timer = process.platform === 'linux' ? setInterval(() => look(seen), lookEveryMs) : undefined
+  const timer = process.platform === 'linux' ? setInterval(() => look(seen, files), lookEveryMs) : undefined
   timer?.unref()
   return {
-    stop(): ProcessorSeconds | undefined {
+    /** What has been seen so far; undefined where nothing is counted. */
+    now(): ProcessorSeconds | undefined {
       if (timer === undefined) return undefined
-      clearInterval(timer)
-      look(seen)
-      return sum(seen, files, process.pid)
+      look(seen, files)
+      return sum(seen, process.pid)
     },
   }
 }
 
-function look(seen: Map<string, Seen>): void {
+function look(seen: Map<string, Seen>, files: readonly string[]): void {
   const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []))
   const keys = new Map(stats.map(({ pid, key }) => [pid, key]))
   for (const { key, pid, parentPid, own, reaped } of stats) {
     const known = seen.get(key)
-    if (!known) seen.set(key, { pid, parent: keys.get(parentPid), command: commandOf(pid), own, reaped })
-    else {
+    if (!known) {
+      const command = commandOf(pid)
+      const file = files.find((one) => command.includes(` ${one}`))
+      seen.set(key, { pid, parent: keys.get(parentPid), file, command, own, reaped })
+    } else {
       Object.assign(known, { own, reaped })
       // A connection writes the name of its database into its title after it began.
       if (known.command.startsWith('postgres') && databaseOwner(known) === undefined) known.command = commandOf(pid)
@@ -55,7 +61,7 @@ function look(seen: Map<string, Seen>): void {
 }
 
 /** Adds up what was seen, for the test files and for the process `rootPid` with all below it. */
-export function sum(seen: ReadonlyMap<string, Seen>, files: readonly string[], rootPid: number): ProcessorSeconds {
+export function sum(seen: ReadonlyMap<string, Seen>, rootPid: number): ProcessorSeconds {
   const children = Map.groupBy(seen.keys(), (key) => seen.get(key)!.parent)
   const totalOf = (key: string): number => {
     const { own, reaped } = seen.get(key)!
@@ -68,8 +74,7 @@ export function sum(seen: ReadonlyMap<string, Seen>, files: readonly string[], r
   const fileOfPid = new Map<number, string>()
   const ticks = new Map<string, number>()
   const add = (file: string, amount: number) => ticks.set(file, (ticks.get(file) ?? 0) + amount)
-  for (const [key, { command, pid }] of seen) {
-    const file = files.find((one) => command.includes(` ${one}`))
+  for (const [key, { file, pid }] of seen) {
     if (file === undefined || !isBelowRoot(key)) continue
     fileOfPid.set(pid, file)
     add(file, totalOf(key))

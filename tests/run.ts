@@ -69,11 +69,15 @@ const watch: Watch = {
   },
   finished(file: string, { tests, isGreen, durationMs, output }) {
     finished.add(file)
-    const seconds = (durationMs / 1000).toFixed(1)
     const left = files.length - finished.size
-    print(
-      `  ${isGreen ? '✓' : '✗'} ${short(file).padEnd(64)} ${String(tests).padStart(4)} ${seconds.padStart(6)} s${String(left).padStart(5)} left\n`,
-    )
+    const used = new Map(processorTime.now()?.files).get(file)
+    const columns = [
+      String(tests).padStart(4),
+      `${(durationMs / 1000).toFixed(1).padStart(6)} s`,
+      ...(used === undefined ? [] : [`${used.toFixed(1).padStart(6)} s of a processor`]),
+      `${left} left`.padStart(9),
+    ]
+    print(`  ${isGreen ? '✓' : '✗'} ${short(file).padEnd(64)} ${columns.join(' ')}\n`)
     if (!isGreen && output !== '') print(`${indent(output.slice(-8000))}\n`)
   },
 }
@@ -85,7 +89,7 @@ if (again.length > 0 && again.length <= secondStartsAtMost) {
 }
 // A file that did not end says nothing about what it tests.
 for (const file of unended) results.fail(file, { reason: `did not end in ${fileLimitMs / 60_000} minutes` })
-const seconds = processorTime.stop()
+const seconds = processorTime.now()
 // It ends when no other process uses the server.
 server.keeper?.kill('SIGTERM')
 printEnd()
