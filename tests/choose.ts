@@ -5,7 +5,7 @@ import { inOrder } from './order.ts'
 import { chooseSince } from './since.ts'
 import type { Choice } from './since.ts'
 
-export interface Wanted {
+interface Wanted {
   /** Only the files below these paths, of either half. */
   paths: string[]
   isLong?: boolean

@@ -2,7 +2,7 @@
 const longMark = /^\/\/ Long half: \S.*\.$/m
 const anyMark = /^\s*\/\/.*\blong half\b/im
 
-export type Half = 'first' | 'long'
+type Half = 'first' | 'long'
 
 /**
  * The half of a test file, which the file itself declares: it is of the long half if its first comment says so, and of

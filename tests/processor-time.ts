@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-export interface ProcessorSeconds {
+interface ProcessorSeconds {
   /** All that this process has started, itself and the databases of its tests. */
   all: number
   /** Those of each test file with its databases, dearest first. */
@@ -8,7 +8,7 @@ export interface ProcessorSeconds {
 }
 
 /** A process as it was last seen; times in ticks of the kernel. */
-export interface Seen {
+interface Seen {
   pid: number
   /** Key of the process that started it. */
   parent: string | undefined
