@@ -19,7 +19,8 @@ import { headersOf, LENS_AGE_MS } from '../lens.ts'
 import type { Lens } from '../lens.ts'
 import type { Engines } from '../engines.ts'
 import { queryUntil } from '../database/reader.ts'
-import type { CallDatabase, Statement } from '../database/reader.ts'
+import type { CallDatabase } from '../database/reader.ts'
+import type { Seen, Statement } from '../database/statement.ts'
 import { answerTogether } from './together.ts'
 import { answerFault, read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
@@ -72,7 +73,7 @@ type DispatchOptions = {
    * Rewrites a statement so that it reads through a lens at an instant (epoch ms). Without it, callers with a lens are
    * refused.
    */
-  throughLens?: (statement: Statement, lens: Lens, asOf: number) => Statement
+  throughLens?: (statement: Statement, lens: Lens, asOf: number) => Seen
   now?: () => number
 }
 

@@ -80,9 +80,9 @@ export async function query<Row extends QueryResultRow>(
   const cancelling = signal && cancelOnAbort(database, client, signal)
   let broken: Error | undefined
   try {
-    const seen = database.see ? database.see(statement) : statement
-    const text = typeof seen === 'string' ? { text: seen } : seen
-    const result = await client.query<Row>({ ...text, values: [...values] })
+    const given = typeof statement === 'string' ? { text: statement } : statement
+    const { more, ...seen } = database.see?.(statement) ?? { ...given, more: [] }
+    const result = await client.query<Row>({ ...seen, values: [...values, ...more] })
     return result.rows
   } catch (error) {
     if (signal?.aborted) throw new Cancelled()
