@@ -22,6 +22,7 @@ import { Publishers } from './publishers.ts'
 import { ReportWriter, type ImportReport } from './report.ts'
 import { differencesOf, importOf, pairFault, wantedOf, wasPlayed } from './row.ts'
 import type { ImportRunOptions } from './run-options.ts'
+import { joinNames } from './same-day.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
@@ -36,15 +37,15 @@ export class ImportRun {
   readonly report = this.writer.report
   private readonly repeats: Repeats
   private readonly options: ImportRunOptions
-  private readonly rules: FeedRules
-  private readonly teams: TeamFinder
+  readonly rules: FeedRules
+  readonly teams: TeamFinder
   private readonly players: PlayerFinder
-  private readonly places: PlaceFinder
+  readonly places: PlaceFinder
   private readonly members: MemberKeeper
   private readonly seasonTeams: SeasonTeamKeeper
   private readonly clubs: ClubKeeper
   private readonly terms: TermKeeper
-  private readonly matches: MatchFinder
+  readonly matches: MatchFinder
   private readonly publishers: Publishers
   private readonly importer: MatchImporter
   private held: ParsedMatch[] = []
@@ -168,7 +169,7 @@ export class ImportRun {
   private async importAll(matches: ParsedMatch[]): Promise<void> {
     this.report.counts.read += matches.length
     const rows: Row[] = []
-    for (const parsed of matches) {
+    for (const parsed of await joinNames(matches, this)) {
       const row = await this.resolve(parsed)
       if (this.isNew(row)) rows.push(row)
     }
