@@ -49,6 +49,7 @@ export const footballEvent = {
         normal: event.normal,
         extra: event.extra ?? null,
         shootout: event.shootout ?? null,
+        shootoutWinner: event.shootoutWinner,
         isDecided: event.isDecided,
       },
     }),

@@ -80,7 +80,9 @@ export function resultDetail(event: Pick<TimelineEvent, 'detail'>): ResultDetail
   const extra = pairOf(event.detail.extra)
   if (normal === null && extra === null) return null
   const decided = event.detail.isDecided === true ? { isDecided: true } : {}
-  return { half: pairOf(event.detail.half), normal, extra, shootout: pairOf(event.detail.shootout), ...decided }
+  const by = (['home', 'away'] as const).find((side) => side === event.detail.shootoutWinner)
+  const won = by === undefined ? {} : { shootoutWinner: by }
+  return { half: pairOf(event.detail.half), normal, extra, shootout: pairOf(event.detail.shootout), ...won, ...decided }
 }
 
 /** The score at the end of play, without a shoot-out. */

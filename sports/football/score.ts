@@ -123,7 +123,7 @@ function standing(state: FootballState): Pick<FootballState, 'status' | 'phase' 
 function winnerOf(state: FootballState): FootballState['winner'] {
   if (state.award !== null) return state.award.winner ?? leader(state.award.score)
   if (state.status !== 'finished') return null
-  const byShootout = state.shootout === null ? 'draw' : leader(state.shootout)
+  const byShootout = state.shootout === null ? (state.result?.shootoutWinner ?? 'draw') : leader(state.shootout)
   return leader(state.score) === 'draw' ? byShootout : leader(state.score)
 }
 

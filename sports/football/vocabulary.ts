@@ -111,6 +111,8 @@ export interface ResultDetail {
   normal: Pair | null
   extra: Pair | null
   shootout: Pair | null
+  /** Who won a shoot-out whose kicks are not known. */
+  shootoutWinner?: Side
   /** Decided by the operator, so that it takes precedence over the goals. */
   isDecided?: boolean
 }

@@ -125,6 +125,7 @@ async function importFiles(
         if (!(error instanceof Unusable)) throw error
         unusable.push({ file: error.file, at: '', reason: error.message.slice(error.file.length + 2) })
       }
+      show(run.report)
       if (!terminal.isTTY && run.report.counts.read > before)
         terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
     }

@@ -123,6 +123,13 @@ export class MatchFinder {
     return near.toSorted((a, b) => inBoth(b) - inBoth(a)).find((one) => inBoth(one) >= least) ?? null
   }
 
+  /** The matches of other archives on a day of a season, demonstrations excluded. */
+  async ofDay(seasonId: number, day: number): Promise<Known[]> {
+    return [...(await this.season(seasonId)).values()]
+      .flat()
+      .filter((match) => isOfOther(match, this.provider) && isSameDay(match.kickOff, day))
+  }
+
   /** The match of another source that has the sides of a row exchanged on its day, or on an estimated one. */
   async exchanged({ seasonId, homeId, awayId, kickOff, isByKey, isDouble }: Wanted): Promise<Known | null> {
     if (isByKey || homeId === null || awayId === null) return null

@@ -24,6 +24,26 @@ export function pairFault({ parsed: { home, away }, homeId, awayId }: Row): stri
   return homeId !== null && homeId === awayId ? `"${home?.name}" and "${away?.name}" are names of one team` : null
 }
 
+/** Rows in batches: what an earlier file has of a match must be stored before another file's row is compared with it. */
+export function batchesOf(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [[]]
+  for (const row of rows) {
+    if (batches.at(-1)!.some((earlier) => mayBeSame(earlier, row))) batches.push([])
+    batches.at(-1)!.push(row)
+  }
+  return batches
+}
+
+/** Whether two rows of different files may be one match: they have one key, or one pair of sides in a season. */
+function mayBeSame(earlier: Row, row: Row): boolean {
+  if (earlier.parsed.place.file === row.parsed.place.file) return false
+  if (earlier.wanted.key === row.wanted.key) return true
+  const sides = [row.homeId, row.awayId]
+  return (
+    earlier.place.seasonId === row.place.seasonId && sides.includes(earlier.homeId) && sides.includes(earlier.awayId)
+  )
+}
+
 /** A remark on a row that says "not played" of a match that was. */
 export function wasPlayed({ id, kickOff }: { id: number; kickOff: number }): string {
   return `says that the match was not played; it was, on ${new Date(kickOff).toISOString().slice(0, 10)} (match ${id})`

@@ -1,13 +1,13 @@
 import type { PriceReport } from '#sports/odds.ts'
 import { createImport, type MatchImporter } from '#timeline/import.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
-import type { MatchImport } from '#timeline/match-import.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../reading/parsed.ts'
 import { feedRulesOf } from '../sports.ts'
 import { alignSides, type Kept } from './align-sides.ts'
 import { ClubKeeper } from './club-lists.ts'
 import { contradictionsOf } from './contradiction.ts'
+import { importsOf } from './imports-of.ts'
 import { isFuller, joinKnownGames } from './known-games.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
@@ -20,8 +20,9 @@ import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { Publishers } from './publishers.ts'
 import { ReportWriter, type ImportReport } from './report.ts'
-import { differencesOf, importOf, pairFault, wantedOf, wasPlayed } from './row.ts'
+import { batchesOf, differencesOf, pairFault, wantedOf, wasPlayed } from './row.ts'
 import type { ImportRunOptions } from './run-options.ts'
+import { joinNames } from './same-day.ts'
 import { SeasonTeamKeeper } from './season-teams.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
@@ -36,15 +37,15 @@ export class ImportRun {
   readonly report = this.writer.report
   private readonly repeats: Repeats
   private readonly options: ImportRunOptions
-  private readonly rules: FeedRules
-  private readonly teams: TeamFinder
-  private readonly players: PlayerFinder
-  private readonly places: PlaceFinder
+  readonly rules: FeedRules
+  readonly teams: TeamFinder
+  readonly players: PlayerFinder
+  readonly places: PlaceFinder
   private readonly members: MemberKeeper
   private readonly seasonTeams: SeasonTeamKeeper
   private readonly clubs: ClubKeeper
   private readonly terms: TermKeeper
-  private readonly matches: MatchFinder
+  readonly matches: MatchFinder
   private readonly publishers: Publishers
   private readonly importer: MatchImporter
   private held: ParsedMatch[] = []
@@ -74,12 +75,15 @@ export class ImportRun {
     return new ImportRun(options, await TeamFinder.open({ database, provider, sport, names }))
   }
 
+  /** Takes a file; the last rows wait for those of the next file, so that small files cost no chunk each. */
   async take(parsed: AsyncIterable<Parsed>): Promise<void> {
+    let isWhole = false
     try {
       for await (const one of parsed) await this.takeOne(one, plausible(one, this.rules))
+      isWhole = true
     } finally {
       // Rows before a damaged spot are kept.
-      await this.flush()
+      if (!isWhole) await this.flush()
       await this.clubs.flush(this.report, (refusal) => this.refuse(refusal))
       await this.terms.flush(this.report, (refusal) => this.refuseTaken(refusal))
     }
@@ -99,6 +103,7 @@ export class ImportRun {
     switch (one.kind) {
       case 'match':
         this.held.push(one.match)
+        this.report.counts.read += 1
         break
       case 'player':
         this.heldPlayers.push(one.player)
@@ -166,12 +171,15 @@ export class ImportRun {
   }
 
   private async importAll(matches: ParsedMatch[]): Promise<void> {
-    this.report.counts.read += matches.length
     const rows: Row[] = []
-    for (const parsed of matches) {
+    for (const parsed of await joinNames(matches, this)) {
       const row = await this.resolve(parsed)
       if (this.isNew(row)) rows.push(row)
     }
+    for (const batch of batchesOf(rows)) await this.importRows(batch)
+  }
+
+  private async importRows(rows: readonly Row[]): Promise<void> {
     const aligned = await alignSides(rows, this.matches, this.rules, (parsed) => this.resolve(parsed))
     const { provider } = this.options
     const played = await joinKnownGames(await this.withoutUnplayed(aligned), { ...this.options, rules: this.rules })
@@ -180,7 +188,7 @@ export class ImportRun {
     const found = kept.flatMap(({ row, match }) =>
       match ? contradictionsOf(row.parsed, row.reconciled.events, match, { provider, rules: this.rules }) : [],
     )
-    const outcomes = await this.importer.importMatches(await this.importsOf(kept))
+    const outcomes = await this.importer.importMatches(await importsOf(kept, this.options, this))
     const prices: PriceReport[] = []
     const added: number[] = []
     for (const [at, outcome] of outcomes.entries()) {
@@ -263,37 +271,5 @@ export class ImportRun {
       this.writer.add('remarks', { ...row.parsed.place, reason: wasPlayed(played) })
     }
     return kept
-  }
-
-  private async importsOf(kept: readonly Kept[]): Promise<MatchImport[]> {
-    // A match of another source keeps its round: two sources name rounds differently.
-    const rounded = kept.map(({ row, match }) => ({
-      ...row.parsed,
-      round: match?.roundId && match.provider !== this.options.provider ? null : row.parsed.round,
-    }))
-    const rounds = await this.places.roundsOf(
-      rounded,
-      kept.map(({ row }) => row.place),
-    )
-    const wanted = kept.flatMap(({ row }) =>
-      row.parsed.players.map((player) => ({
-        player,
-        teamId: player.side === 'home' ? row.homeId : player.side === 'away' ? row.awayId : null,
-        seasonId: row.place.seasonId,
-      })),
-    )
-    const ids = await this.players.findAll(wanted)
-    let from = 0
-    return kept.map(({ row, match }, at) => {
-      const players = ids.slice(from, (from += row.parsed.players.length))
-      return importOf(row, {
-        provider: this.options.provider,
-        sport: this.options.sport,
-        rules: this.rules,
-        matchId: match?.id ?? null,
-        roundId: rounds[at]!,
-        players,
-      })
-    })
   }
 }

@@ -15,7 +15,7 @@ export async function* readFifaRanking(file: SourceFile): AsyncGenerator<Parsed>
   const refused: Refusal[] = []
   const seen = new Map<string, string>()
   const ranks: ParsedRank[] = []
-  for await (const { at, cell } of rowsOf(file, needed, refused)) {
+  for await (const { at, cell } of rowsOf(file, needed, refused, ['rank_date'])) {
     const place = { file: file.name, at }
     try {
       const rank = rankOf(cell, place)

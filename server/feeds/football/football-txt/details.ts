@@ -1,5 +1,5 @@
 import { footballEvent } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import type { CardColour, Pair } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { clockOf } from '../openfootball/goals.ts'
 
@@ -20,29 +20,32 @@ export function readReferee(text: string): string | null {
 
 /** `65_000`, `65,000`, `12916`. */
 export function readAttendance(text: string): number | null {
-  const digits = /^\s*(\d{1,3}(?:[_.,\s]\d{3})+|\d{2,6})\s*$/.exec(text)?.[1]
+  const digits = /^\s*(?:~|ca?\.\s*)?(\d{1,3}(?:[_.,\s]\d{3})+|\d{2,6})\s*(?:\([^)]*\))?\s*$/.exec(text)?.[1]
   return digits ? Number(digits.replace(/\D/g, '')) : null
 }
 
+type CardTools = { numberOf: NumberOf; sideOf: SideOf; hasExtra: boolean }
+const cardForm = /^\s*(\D*?)\s*(?:(\d{1,3})(?:\s*\+\s*(\d{1,2}))?['’′]?)?\s*$/
+
 /**
- * `A 88', B 90'; C 30'`: cards of the home side, after `;` of the away side. Without `;` the line-ups say whose they
- * are.
+ * `A 88', B 90'; C 30'`, `A - B`: cards of the home side, after the mark of the away side; `-` or `None` for none. Without
+ * a mark the line-ups say whose they are, else the line-up above, `side`.
  */
 export function readCardList(
-  text: string,
-  colour: 'yellow' | 'red',
-  { numberOf, sideOf, hasExtra }: { numberOf: NumberOf; sideOf: SideOf; hasExtra: boolean },
+  { text, side: above }: { text: string; side: Side | null },
+  colour: CardColour,
+  { numberOf, sideOf, hasExtra }: CardTools,
   remarks: string[],
 ): TimelineEvent[] {
-  const parts = text.split(';')
+  const parts = text.includes(';') ? text.split(';') : text.split(/(?:^|\s)[-–](?=\s|$)/)
   return parts.flatMap((part, at) =>
-    part.split(',').flatMap((entry): TimelineEvent[] => {
-      const [, name = '', minute, added] = /^\s*(.*?)\s*(?:(\d{1,3})(?:\+(\d{1,2}))?['’′])?\s*$/.exec(entry) ?? []
-      if (/^[-–]?$/.test(name)) return []
-      const side = parts.length === 2 ? (['home', 'away'] as const)[at]! : sideOf(name)
+    part.split(/,|(?<=['’′])\s+(?=\p{L})|\s{2,}(?=\p{L})/u).flatMap((entry): TimelineEvent[] => {
+      const [, name = '', minute, added] = cardForm.exec(entry) ?? []
+      if (/^(?:[-–∅]|none)?$/i.test(name)) return []
+      const side = parts.length === 2 ? (['home', 'away'] as const)[at]! : (sideOf(name) ?? above)
       const playerId = side && numberOf(name, side)
       if (!side || playerId === null) {
-        remarks.push(`a ${colour} card of ${JSON.stringify(name)}, whose side is not known, left out`)
+        remarks.push(`a ${colour.replace('_', ' ')} card of ${JSON.stringify(name)}, whose side is not known, left out`)
         return []
       }
       const when = minute
@@ -57,32 +60,57 @@ type Kick = { score: Pair | null; name: string; isScored: boolean; side: Side | 
 
 /**
  * `1-0 Gavranović, 1-1 Pogba, … Mbappé (save)`: kicks in their order. The score tells whose a scored kick is; a missed
- * one is of the side whose turn it is.
+ * one is of the side whose turn it is. `A, B (X); C (X), D`: each side's own, of which the one with more began.
  */
 export function readKicks(text: string, numberOf: NumberOf, remarks: string[]): TimelineEvent[] {
-  let before: Pair = { home: 0, away: 0 }
-  const kicks = text.split(/[,;]/).flatMap((entry): Kick[] => {
-    const found = /^\s*(?:(\d{1,2})-(\d{1,2})\s+)?(\p{L}[^()]*?)\s*(?:\(([^)]*)\))?\.?\s*$/u.exec(entry)
-    if (!found) return []
-    const score = found[1] ? { home: Number(found[1]), away: Number(found[2]) } : null
-    const side = score && score.home > before.home ? 'home' : score && score.away > before.away ? 'away' : null
-    before = score ?? before
-    return [{ score, name: found[3]!, isScored: side !== null && !found[4], side }]
-  })
+  const lists = text.split(';').map((part) => kicksOf(part))
+  const isScored = lists.some((list) => list.some(({ score }) => score !== null))
+  const kicks = isScored || lists.length !== 2 ? withSides(lists.flat()) : inTurn(lists as [Kick[], Kick[]])
   const sides = turnsOf(kicks)
   if (sides === null) {
-    if (kicks.length > 0) remarks.push('kicks of a shoot-out whose sides are not known, left out')
+    if (kicks.length > 0 || /\p{L}/u.test(text))
+      remarks.push('kicks of a shoot-out whose sides are not known, left out')
     return []
   }
-  return kicks.map(({ name, isScored }, at) =>
+  return kicks.map(({ name, isScored: isIn }, at) =>
     footballEvent.shootoutKick({
       key: `kick:${at + 1}`,
       side: sides[at]!,
       order: at + 1,
       playerId: numberOf(name, sides[at]!),
-      isScored,
+      isScored: isIn,
     }),
   )
+}
+
+function kicksOf(text: string): Kick[] {
+  return text.split(',').flatMap((entry): Kick[] => {
+    const found = /^\s*(?:(\d{1,2})-(\d{1,2})\s+)?(\p{L}[^()]*?)\s*(?:\(([^)]*)\))?\.?\s*$/u.exec(entry)
+    if (!found) return []
+    const score = found[1] ? { home: Number(found[1]), away: Number(found[2]) } : null
+    return [{ score, name: found[3]!, isScored: !found[4], side: null }]
+  })
+}
+
+function withSides(kicks: readonly Kick[]): Kick[] {
+  let before: Pair = { home: 0, away: 0 }
+  return kicks.map((kick) => {
+    const { score } = kick
+    const side = score && score.home > before.home ? 'home' : score && score.away > before.away ? 'away' : null
+    before = score ?? before
+    return { ...kick, side, isScored: side !== null && kick.isScored }
+  })
+}
+
+/** Which of two equally long lists began is not known. */
+function inTurn([home, away]: [Kick[], Kick[]]): Kick[] {
+  if (home.length === away.length || Math.abs(home.length - away.length) > 1) return []
+  const sided = { home, away }
+  const order = home.length > away.length ? (['home', 'away'] as const) : (['away', 'home'] as const)
+  return Array.from({ length: home.length + away.length }, (_, at) => {
+    const side = order[at % 2]!
+    return { ...sided[side][Math.floor(at / 2)]!, side }
+  })
 }
 
 /** Sides take turns; null where the scored kicks contradict that. */

@@ -1,27 +1,35 @@
-import type { MatchLine } from './match-line.ts'
+import type { Clock } from './match-line.ts'
+import type { Heading } from './headings.ts'
+import type { TxtScores } from './score.ts'
 
 /** A match line with what follows it. */
 export interface Draft {
   line: number
+  number: number | null
   /** `yyyy-MM-dd`. */
   date: string
-  /** Minutes of the day; that of the line before where the line has none. */
-  time: number | null
-  offset: number | null
-  match: MatchLine
+  /** The day is that of the whole round. */
+  isRoundDay: boolean
+  /** That of the line before where the line has none. */
+  clock: Clock | null
+  home: string
+  away: string
+  scores: TxtScores | null
   heading: Heading
-  /** `@ …` of a line with the date alone. */
   venue: string | null
+  attendance: number | null
+  /** `[postponed]`, and what stands between the names. */
+  note: string
   goals: string | null
   /** `Germany: …`, `Referee: …`. */
-  properties: { name: string; text: string; line: number }[]
+  properties: Property[]
   remarks: string[]
 }
 
-/** The headings above a match. */
-export interface Heading {
-  group: string | null
-  round: string | null
+export interface Property {
+  name: string
+  text: string
+  line: number
 }
 
 /** A text that goes on in the next line: a bracket is open, or it ends with a comma, a dash or a semicolon. */

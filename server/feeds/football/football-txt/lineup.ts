@@ -12,6 +12,7 @@ export interface ListedPlayer {
   name: string
   shirtNumber: number | null
   cards: ListedCard[]
+  isCaptain: boolean
   replacement: (ListedPlayer & { at: Minute }) | null
 }
 
@@ -19,6 +20,7 @@ export interface ListedLineup {
   /** From the keeper to the attack. */
   lines: ListedPlayer[][]
   coach: string | null
+  captain: string | null
   remarks: string[]
 }
 
@@ -30,11 +32,18 @@ export interface ListedLineup {
 export function readLineup(text: string): ListedLineup {
   const remarks: string[] = []
   const [, own = text, coach] = /^(.*?)[;,.]?\s*\b(?:coach|trainer|manager)\s*:\s*(.*)$/is.exec(text) ?? []
-  const lines = splitOutside(own.trim().replace(/[;.,]$/, ''), /^(?:\s[-–]\s|;)/).map((line) =>
-    splitOutside(line, /^,/).flatMap((entry) => readEntry(entry.trim(), remarks) ?? []),
+  const listed = own
+    .trim()
+    .replace(/^\((?:\d-?){3,6}\)\s*/, '')
+    .replace(/[;.,]$/, '')
+  const lines = splitOutside(listed, /^(?:\s[-–]\s|;)/).map((line) =>
+    splitOutside(line, /^(?:,|\s{2,}(?=\p{L}))/u).flatMap((entry) =>
+      entry.trim() === '' ? [] : (readEntry(entry.trim(), remarks) ?? []),
+    ),
   )
   return {
     lines: lines.filter((line) => line.length > 0),
+    captain: lines.flat().find(({ isCaptain }) => isCaptain)?.name ?? null,
     coach: coach?.replace(/\s*\([^)]*\)\s*$/, '').trim() || null,
     remarks,
   }
@@ -47,7 +56,7 @@ function splitOutside(text: string, mark: RegExp): string[] {
   for (let at = 0; at < text.length; at += 1) {
     if ('(['.includes(text[at]!)) depth += 1
     else if (')]'.includes(text[at]!)) depth -= 1
-    const found = depth === 0 ? mark.exec(text.slice(at, at + 3)) : null
+    const found = depth === 0 ? mark.exec(text.slice(at, at + 40)) : null
     if (!found) continue
     parts.push(text.slice(from, at))
     at += found[0].length - 1
@@ -61,7 +70,9 @@ function readEntry(text: string, remarks: string[]): ListedPlayer | null {
   const closes = text.lastIndexOf(')')
   const inside = opens >= 0 && closes > opens ? text.slice(opens + 1, closes).trim() : ''
   const own = opens >= 0 ? `${text.slice(0, opens)} ${text.slice(closes + 1)}` : text
-  const cards = [...own.matchAll(/\[([^\]]*)\]/g)].flatMap(([, words]) => readCards(words!, remarks))
+  const marks = [...own.matchAll(/\[([^\]]*)\]/g)].map(([, words]) => words!.trim())
+  const isCaptainMark = (words: string) => /^(?:c|cap|capt\.?|captain)$/i.test(words)
+  const cards = marks.filter((words) => !isCaptainMark(words)).flatMap((words) => readCards(words, remarks))
   const [, number, name = ''] = /^(?:(\d{1,2})\s+)?(.*)$/.exec(own.replace(/\[[^\]]*\]/g, '').trim()) ?? []
   if (!/\p{L}/u.test(name) || /[\d[\]()]/.test(name)) {
     remarks.push(`line-up: ${JSON.stringify(text)} is no player, left out`)
@@ -72,6 +83,7 @@ function readEntry(text: string, remarks: string[]): ListedPlayer | null {
     name: name.trim(),
     shirtNumber: number ? Number(number) : null,
     cards,
+    isCaptain: marks.some(isCaptainMark) || /^c$/i.test(inside),
     replacement: isEntered ? null : readReplacement(inside, remarks),
   }
 }
@@ -80,7 +92,7 @@ function readEntry(text: string, remarks: string[]): ListedPlayer | null {
 function readReplacement(text: string, remarks: string[]): ListedPlayer['replacement'] {
   const opens = text.indexOf('(')
   const flat = opens < 0 ? text : text.slice(0, opens)
-  const found = /(?:^|\s)(\d{1,3})(?:\+(\d{1,2}))?['’′.]/.exec(
+  const found = /(?:^|\s)(\d{1,3})(?:\s*\+\s*(\d{1,2}))?(?:['’′.]|(?=\s|$))/.exec(
     flat.replace(/\[[^\]]*\]/g, (card) => ' '.repeat(card.length)),
   )
   const at = found ? { minute: Number(found[1]), added: Number(found[2] ?? 0) } : null

@@ -1,77 +1,126 @@
 import { readOffset, readTime } from '../../reading/when.ts'
-import type { Scores } from '../openfootball/score.ts'
-import { takeDay } from './days.ts'
+import { takeDay, takeSecondDay } from './days.ts'
 import type { WrittenDay } from './days.ts'
-import { takeScore, withNote } from './score.ts'
+import { columnsOf, readGround, takeAttendance } from './ground.ts'
+import type { Ground } from './ground.ts'
+import { readSides } from './sides.ts'
+import type { Sides } from './sides.ts'
 
-/** A line with two sides, as it is written. */
+/** A line with a day, an hour or a ground, and with or without two sides. */
 export interface MatchLine {
   number: number | null
   day: WrittenDay | null
-  /** Minutes of the day on the local clock, and its offset from UTC in minutes where the line has one. */
-  time: number | null
-  offset: number | null
-  home: string
-  away: string
-  scores: Scores | null
-  venue: string | null
-  /** In square brackets, such as `[postponed]`. */
+  /** Of the second of two matches in one line. */
+  secondDay: WrittenDay | null
+  clock: Clock | null
+  ground: Ground
+  sides: Sides | null
+  /** In square brackets, such as `[postponed]`; it may go on in the next line. */
   note: string
+  isNoteOpen: boolean
+  /** `▪ Replay` behind the line: added to the round. */
+  roundPart: string | null
+  /** A side without an opponent in its round. */
+  bye: string | null
 }
 
-/** `20:00`, `20.00`, `20:00 UTC+3`, `20:00 (18:00 UTC)` at the beginning. */
-const clock = /^(\d{1,2}[:.]\d{2})(?:h|\b)(?:\s+(UTC[+-]?\d*(?::\d\d)?|CES?T|EES?T|WES?T)|\s*\([^)]*UTC\))?(?=\s)/
-const offsetMark = /\(?\b(UTC\s*[+-−]\d{1,2}(?::?\d{2})?)\)?/
+/** Minutes of the day, and the offset from UTC in minutes where the line has one. */
+export interface Clock {
+  time: number
+  offset: number | null
+  /** Days after the day of the line. */
+  daysLater: number
+}
 
-/** Reads a line as a match; null where it has no two sides. Throws `Refused` for an impossible score. */
+const zoneWord = String.raw`(?:UTC|GMT)(?:\s?[+±−-]\s?\d{1,2}(?::?\d{2})?)?|CES?T|EES?T|WES?T`
+const hour = String.raw`\d{1,2}[:.h]\d{2}`
+const clockForm = new RegExp(
+  String.raw`^(${hour})h?(?:\s+(${zoneWord}))?(?:\s*\((?:(${hour})\s*)?(?:[A-Z]{2,5}\s*/\s*)?(${zoneWord}|[A-Z]{2,5})?\))?(?=$|[\s,@])`,
+)
+
+/** `20:00`, `20.00`, `20:00 UTC+3`, `15:00 (17:00 UTC+4)`, `20:45 (19:45 BST/UTC+1)` at the beginning. */
+function takeClock(text: string): { clock: Clock; rest: string } | null {
+  const found = clockForm.exec(text)
+  const time = found && readTime(found[1]!.replace('h', ':'))
+  if (!found || time === null) return null
+  const [, , zone, second, secondZone] = found
+  const rest = text.slice(found[0].length).trim()
+  const there = second === undefined ? null : readTime(second.replace('h', ':'))
+  const offset = readOffset((secondZone ?? '').replace(/\s/g, ''))
+  if (there !== null && offset !== null)
+    return { clock: { time: there, offset, daysLater: there - time < -720 ? 1 : there - time > 720 ? -1 : 0 }, rest }
+  const own = readOffset((zone ?? (second === undefined ? (secondZone ?? '') : '')).replace(/\s/g, ''))
+  return { clock: { time, offset: own, daysLater: 0 }, rest }
+}
+
+/** Reads a line that begins with a day, an hour or a ground, or names two sides; null for another one. */
 export function readMatchLine(text: string): MatchLine | null {
-  const [, number, afterNumber] = /^\((\d{1,3})\)\s*(.*)$/.exec(text) ?? [null, undefined, text]
-  const dated = takeDay(afterNumber!)
-  const timed = clock.exec(dated?.rest ?? afterNumber!)
-  const rest = (dated?.rest ?? afterNumber!).slice(timed?.[0].length ?? 0).trim()
-  const [, sidesAndNote = '', ground = ''] = /^(.*?)(?:\s+@\s*(.*))?$/.exec(rest) ?? []
-  const note = [...`${sidesAndNote} ${ground}`.matchAll(/\[([^\]]*)\]/g)].map(([, words]) => words!).join('; ')
-  const sides = readSides(sidesAndNote.replace(/\[[^\]]*\]/g, '').trim())
-  if (!sides) return null
-  const zone = offsetMark.exec(ground)?.[1] ?? timed?.[2]
-  const venue = ground
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(offsetMark, '')
-    .trim()
-  return {
-    number: number ? Number(number) : null,
-    day: dated?.day ?? null,
-    time: timed ? readTime(timed[1]!) : null,
-    offset: zone ? readOffset(zone) : null,
-    ...sides,
-    scores: sides.scores && withNote(sides.scores, note, sides),
-    venue: venue === '' ? null : venue,
-    note,
+  const { rest: bare, note, isOpen } = takeNotes(text)
+  const part = /\s▪+\s*(\p{L}[^▪]*?)\s*▪*$/u.exec(bare)
+  const before = takeBefore(part ? bare.slice(0, part.index).trim() : bare)
+  const shared = { note, isNoteOpen: isOpen, roundPart: before.roundPart ?? part?.[1] ?? null }
+  const { rest, ...head } = before
+  const isHead = head.day !== null || head.clock !== null
+  const bye = /^(\S.*?)\s+bye$/i.exec(rest)?.[1] ?? null
+  const found = bye === null ? readRest(rest) : { ground: readGround(''), sides: null }
+  if (found === null || (found.sides === null && bye === null && !isHead && !rest.startsWith('@'))) return null
+  return { ...shared, ...head, ground: found.ground, sides: found.sides, bye }
+}
+
+type Before = Pick<MatchLine, 'number' | 'day' | 'secondDay' | 'clock' | 'roundPart'> & { rest: string }
+
+/** What may stand before a ground or the sides, in any order. */
+function takeBefore(text: string): Before {
+  const found: Before = { number: null, day: null, secondDay: null, clock: null, roundPart: null, rest: text }
+  for (let was = ''; was !== found.rest;) {
+    was = found.rest
+    const [, number, after] = /^\((\d{1,4})\)\s*(.*)$/.exec(was) ?? []
+    const day: ReturnType<typeof takeDay> = found.day === null ? takeDay(was) : takeSecondDay(was, found.day)
+    const clock = found.clock === null ? takeClock(was) : null
+    const round = /^▪+\s?([\p{L}\d./]+)\s+(.*)$/u.exec(was)
+    if (number !== undefined && found.number === null) [found.number, found.rest] = [Number(number), after!]
+    else if (day && found.day === null) [found.day, found.rest] = [day.day, day.rest]
+    else if (day && found.secondDay === null) [found.secondDay, found.rest] = [day.day, day.rest]
+    else if (clock) [found.clock, found.rest] = [clock.clock, clock.rest]
+    else if (round && found.roundPart === null) [found.roundPart, found.rest] = [round[1]!, round[2]!]
+    else found.rest = was.replace(/^,\s*/, '')
   }
+  return found
 }
 
-function readSides(text: string): Pick<MatchLine, 'home' | 'away' | 'scores'> | null {
-  // Names of line-ups have minutes; those of teams have none.
-  if (/\d['’′]|[;=|]/.test(text)) return null
-  const found = takeScore(text)
-  const named = splitSides(found && found.after === '' ? found.before : found === null ? text : '')
-  if (named) return { ...named, scores: found?.scores ?? null }
-  if (!found || found.before === '' || found.after === '') return null
-  return isName(found.before) && isName(found.after)
-    ? { home: found.before, away: found.after, scores: found.scores }
-    : null
-}
-
-/** `Home v Away`, `Home vs Away`, `Home - Away`. */
-function splitSides(text: string): { home: string; away: string } | null {
-  for (const mark of [/\s+vs?\.?\s+/, /\s+-(?::-)?\s+/]) {
-    const parts = text.split(mark).map((part) => part.trim())
-    if (parts.length === 2 && isName(parts[0]!) && isName(parts[1]!)) return { home: parts[0]!, away: parts[1]! }
+/** `@ Ground  A 1-1 B`, `A 1-1 B  @ Ground`, `@ Ground` alone, or nothing. */
+function readRest(text: string): { ground: Ground; sides: Sides | null } | null {
+  if (text === '') return { ground: readGround(''), sides: null }
+  const first = /^@\s*(.*)$/.exec(text)?.[1]
+  if (first !== undefined) {
+    for (const { before, after } of columnsOf(first)) {
+      const { rest, attendance } = takeAttendance(after)
+      const sides = before === '' ? null : readSides(rest.trim())
+      if (!sides) continue
+      const ground = readGround(before)
+      return { ground: { ...ground, attendance: ground.attendance ?? attendance }, sides }
+    }
+    return { ground: readGround(first), sides: null }
   }
-  return null
+  const [, named = '', ground = ''] = /^(.*?)(?:\s+@\s*(.*))?$/.exec(text) ?? []
+  const { rest, attendance } = takeAttendance(named)
+  if (rest.trim() === '') return { ground: { ...readGround(ground), attendance }, sides: null }
+  const sides = readSides(rest.trim())
+  const read = readGround(ground)
+  return sides && { ground: { ...read, attendance: read.attendance ?? attendance }, sides }
 }
 
-/** Two or more spaces separate columns, so that a name has none. */
-function isName(text: string): boolean {
-  return /\p{L}/u.test(text) && !/\s{2,}/.test(text) && text.length <= 60
+/** Square brackets out of a line; the last one may be open. */
+function takeNotes(text: string): { rest: string; note: string; isOpen: boolean } {
+  const notes: string[] = []
+  let rest = text.replace(/\[([^\]]*)\]/g, (_, words: string) => {
+    notes.push(words.trim())
+    return ' '
+  })
+  const open = rest.indexOf('[')
+  if (open >= 0) {
+    notes.push(rest.slice(open + 1).trim())
+    rest = rest.slice(0, open)
+  }
+  return { rest: rest.trim(), note: notes.join('; '), isOpen: open >= 0 }
 }

@@ -180,9 +180,9 @@ describe('a file of Football.TXT', () => {
       [
         'iceland.txt line 9: no player of a squad',
         'cup.txt line 50: no known form: "this is a line of no form"',
-        'cup.txt line 51: a shoot-out without any score: who won it is known, the score of the match is not',
         'cup.txt line 48: "Wizard:" is neither a side of this match nor a known word',
         'cup.txt line 47: a line-up of 3 players',
+        'cup.txt line 51: a shoot-out without any score: who won it is known, the score of the match is not',
         'cup.txt line 3: the file says 5 teams and lists 4',
         'cup.txt line 4: the file says 11 matches and lists 10',
       ],

@@ -1,55 +1,82 @@
+import { finalScoreOf } from '#sports/football.ts'
+import { foldSpelling } from '#timeline/spelling.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { Refused } from '../../reading/parsed.ts'
+import { readOffset } from '../../reading/when.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
-import { Calendar, takeDay } from './days.ts'
-import type { WrittenDay } from './days.ts'
-import { isOpen } from './draft.ts'
-import type { Draft, Heading } from './draft.ts'
+import { Comments } from './comments.ts'
+import { Calendar, takeDays } from './days.ts'
+import type { Draft } from './draft.ts'
+import { Drafting, isDayInBrackets, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
+import { Headings } from './headings.ts'
 import { matchOf } from './match.ts'
 import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
-import type { MatchLine } from './match-line.ts'
+import type { Clock, MatchLine } from './match-line.ts'
+import { isBesideTable, readTableRow } from './tables.ts'
+import type { Tables } from './tables.ts'
 
-const bullet = /^(?:[▪»‣•■●►]|::)\s*/
+const bullets = /^(?:([▪»‣•■●►]+)|(:{2,}))\s*(?=\S)/
 const headingWords =
   /^(?:group|matchday|round|quarter|semi|final|third|match for|play-?offs?|preliminary|qualif|replays?|finals|knockout|\d+(?:st|nd|rd|th) round|\d+\.? (?:round|runde|spieltag)|league|championship|relegation)\b/i
-const property = /^(\p{L}[^:()[\]\d@]{0,40}?)\s*:\s+(\S.*)$/u
 
-type Open = { take(more: string): void; text(): string; line: number }
+type Head = {
+  day: string | null
+  isRoundDay: boolean
+  clock: Clock | null
+  venue: string | null
+  attendance: number | null
+  part: string | null
+}
+const noHead: Head = { day: null, isRoundDay: false, clock: null, venue: null, attendance: null, part: null }
 
-/** The matches of one file, read line by line. */
+/** The matches of one competition of a file, read line by line. */
 export class TxtReading {
   private readonly context: TxtContext
   private readonly calendar: Calendar
-  private heading: Heading = { group: null, round: null }
-  private date: string | null = null
-  private time: number | null = null
-  private venue: string | null = null
-  private draft: Draft | null = null
-  /** A text that goes on in the next line. */
-  private open: Open | null = null
+  private readonly comments: Comments
+  private readonly headings: Headings
+  private readonly tables: Tables
+  /** What the lines above say of the next match. */
+  private head: Head = noHead
+  /** The offset of the day's line. */
+  private offset: number | null = null
+  private readonly drafting = new Drafting()
+  private isAfterBlank = true
   private isEnded = false
   private readonly counted = { teams: new Set<string>(), matches: 0 }
 
-  constructor(context: TxtContext) {
+  constructor(context: TxtContext, comments: Comments) {
     this.context = context
+    this.comments = comments
+    this.tables = context.tables
     this.calendar = new Calendar(context.season)
+    this.headings = new Headings(context.competition.kind === 'tournament')
+  }
+
+  get hasMatches(): boolean {
+    return this.counted.matches > 0 || this.drafting.isBegun
   }
 
   *take(line: number, raw: string): Generator<Parsed> {
     if (this.isEnded) return
-    const at = raw.indexOf('#')
-    if (at >= 0) takeComment(this.context.header, raw.slice(at).replace(/^#+/, '').trim(), line)
-    const text = (at < 0 ? raw : raw.slice(0, at)).trim()
+    const { text: written, comment, inside } = this.comments.take(raw)
+    if (comment !== '') this.takeComment(comment, line)
+    this.takeTable(inside, line)
+    const text = written.trim()
+    const isBlank = text === ''
     if (text === '__END__') {
       yield* this.finish()
       this.isEnded = true
-    } else if (text === '' || /^[=-]+$/.test(text)) this.open = null
-    else if (!this.goesOn(text)) yield* this.read(line, text)
+    } else if (isBlank || /^(?:[=-]+|(?:[-_*]\s?){3,})$/.test(text)) {
+      this.drafting.close()
+      if (isBlank && inside === '') this.tables.end()
+    } else if (!this.drafting.goesOn(text)) yield* this.read(line, text, /^\s/.test(written))
+    if (text !== '' || comment === '') this.isAfterBlank = isBlank
   }
 
-  /** The last match, and where the file counts otherwise than it lists. */
+  /** The last match, where the file counts otherwise than it lists, and where its tables differ. */
   *rest(): Generator<Parsed> {
     yield* this.finish()
     const { teams, matches } = this.context.header
@@ -60,137 +87,193 @@ export class TxtReading {
     for (const { what, stated, own } of said)
       if (stated && stated.count !== own)
         yield this.refusal(stated.line, `the file says ${stated.count} ${what} and lists ${own}`)
+    yield* this.tables.compare(this.context.file)
   }
 
-  private goesOn(text: string): boolean {
-    if (this.open === null || !isOpen(this.open.text()) || bullet.test(text)) {
-      this.open = null
-      return false
-    }
-    this.open.take(text)
-    return true
+  private takeComment(comment: string, line: number): void {
+    const { header } = this.context
+    takeComment(header, comment, line)
+    if (header.days) this.calendar.setRange(header.days)
+    header.days = null
   }
 
-  private *read(line: number, text: string): Generator<Parsed> {
-    const heading = /^=+\s*(.+?)\s*=*$/.exec(text)?.[1]
-    if (heading !== undefined) yield* this.takeHeading(heading)
-    else if (/^[^|]+\|/.test(text)) this.define(text.replace(bullet, ''))
-    else if (bullet.test(text)) yield* this.takeHeading(text.replace(bullet, ''))
-    else if (this.takeGoals(line, text) || this.takeProperty(line, text)) return
-    else yield* this.readRest(line, text)
+  /** Final tables often stand in a comment. */
+  private takeTable(text: string, line: number): boolean {
+    const row = readTableRow(text, line)
+    if (row) this.tables.row(row)
+    return row !== null
   }
 
-  private *readRest(line: number, text: string): Generator<Parsed> {
-    const dated = takeDay(text.replace(/^\[(.*)\]$/, '$1').trim())
-    const isDay =
-      dated !== null && (dated.rest === '' || dated.rest.startsWith('@') || /^\d{1,2}[:.]\d{2}$/.test(dated.rest))
-    if (isDay) {
-      yield* this.finish()
-      this.setDay(dated.day)
-      this.time = null
-      this.venue = dated.rest.startsWith('@') ? dated.rest.slice(1).trim() : null
-      return
-    }
+  private *read(line: number, text: string, isIndented: boolean): Generator<Parsed> {
+    const [, marks, top] = /^(=+)\s*(.*?)\s*=*$/.exec(text) ?? []
+    if (top !== undefined) yield* this.takeHeading(() => this.headings.stage(Math.max(1, marks!.length - 1), top))
+    else if (bullets.test(text)) yield* this.takeBullet(text)
+    else if (this.define(text)) return
+    else if (this.drafting.takeNote(text) || this.drafting.takeGoals(text)) return
+    else if (this.takeTable(text, line) || isBesideTable(text)) return
+    else if (this.drafting.takeProperty(line, text)) return
+    else yield* this.readRest(line, text, isIndented)
+  }
+
+  private *readRest(line: number, text: string, isIndented: boolean): Generator<Parsed> {
     try {
-      const match = readMatchLine(text)
-      if (match) yield* this.takeMatch(line, match)
-      else if (headingWords.test(text)) yield* this.takeHeading(text.replace(/^\[|\]$|:$/g, ''))
+      const found = readMatchLine(isDayInBrackets(text) ? text.slice(1, -1) : text)
+      if (found?.sides) yield* this.takeMatch(line, found)
+      else if (found && found.bye === null) yield* this.takeHead(found)
+      else if (found) yield this.note(line, `${found.bye} had no opponent in this round: no match`)
+      else if (remark.test(text)) this.drafting.pass(text)
+      else if (headingWords.test(text) || (isHeading(text) && (this.isAfterBlank || !isIndented)))
+        yield* this.takeHeading(() => this.headings.bullet(1, text.replace(/^\[|\]$|:$/g, '')))
       else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
+      yield* this.finish()
       yield this.refusal(line, error.message)
     }
   }
 
-  private *takeHeading(text: string): Generator<Parsed> {
+  private *takeBullet(text: string): Generator<Parsed> {
+    const [mark = '', own = '', ascii = ''] = bullets.exec(text) ?? []
+    const name = text.slice(mark.length).replace(/[\s▪»:]+$/, '')
+    const defined = this.define(name)
+    const label = defined ? name.replace(/\s*[|:].*$/, '') : name
+    yield* this.takeHeading(() => this.headings.bullet(own === '' ? ascii.length - 1 : own.length, label))
+    const days = defined ? this.context.days.at(-1) : undefined
+    // Its day holds for matches that follow without one.
+    if (days?.name === label) this.head = { ...noHead, day: days.from, isRoundDay: days.from !== days.to }
+  }
+
+  private *takeHeading(set: () => void): Generator<Parsed> {
     yield* this.finish()
-    const parts = text.split(/[,|]/).map((part) => part.trim())
-    const group = parts.find((part) => /^group\s+\w+$/i.test(part)) ?? null
-    this.heading = { group, round: parts.filter((part) => part !== group).join(', ') || null }
-    this.date = null
-    this.time = null
-    this.venue = null
+    set()
+    this.tables.end()
+    this.head = noHead
   }
 
-  /** `Matchday 1 | Fri Jun 14 - Tue Jun 18`: a round by its days. Groups are named by the headings of their matches. */
-  private define(text: string): void {
-    const [name = '', days = ''] = text.split('|').map((part) => part.trim())
-    const [from, to] = days.split(/\s+-\s+/).map((part) => takeDay(part)?.day)
-    const first = from && this.calendar.dayOf(from)
-    if (!first) return
-    this.context.days.push({ name, from: first, to: (to && this.calendar.dayOf(to)) ?? first })
-  }
-
-  private takeGoals(line: number, text: string): boolean {
-    const { draft } = this
-    const isBracketed =
-      /^[([]/.test(text) &&
-      !/^\(\d{1,3}\)\s/.test(text) &&
-      !/^\[[^\]\d']*\]$/.test(text) &&
-      takeDay(text.slice(1)) === null
-    const isBare = /\d['’′]/.test(text) && !/^\p{L}[^:]*:\s/u.test(text)
-    if (!draft || draft.goals !== null || !(isBracketed || isBare)) return false
-    draft.goals = text
-    this.open = { line, text: () => draft.goals ?? '', take: (more) => (draft.goals = `${draft.goals} ${more}`) }
+  /**
+   * `Matchday 1 | Fri Jun 14 - Tue Jun 18`, `Final : July 10`: a round by its days. `Group A | Norway  Iceland`: a group
+   * by its teams.
+   */
+  private define(text: string): boolean {
+    const [, name, value] = /^([^|:]{2,40}?)\s*[|:]\s+(\S.*)$/.exec(text) ?? []
+    if (name === undefined || value === undefined) return false
+    const days = takeDays(value)
+    const isGroup = /^(?:group|grupo|gruppe|groupe)\s+[\p{L}\d]{1,4}$/iu.test(name)
+    if (isGroup && !days) for (const team of value.split(/\s{2,}|,/)) this.context.groups.set(foldSpelling(team), name)
+    else if (!days || this.drafting.names(name)) return text.includes('|')
+    const first = days && this.calendar.dayOf(days.from)
+    if (days && first) this.context.days.push({ name, from: first, to: this.calendar.dayOf(days.to) ?? first })
     return true
   }
 
-  private takeProperty(line: number, text: string): boolean {
-    const { draft } = this
-    const [, name, value] = property.exec(text) ?? []
-    if (!draft || name === undefined || value === undefined) return false
-    if (/^goals?$/i.test(name)) {
-      draft.goals = value
-      this.open = { line, text: () => draft.goals ?? '', take: (more) => (draft.goals = `${draft.goals} ${more}`) }
-      return true
+  private *takeHead({ day, clock, ground, roundPart }: MatchLine): Generator<Parsed> {
+    yield* this.finish()
+    const isNew = day !== null
+    if (isNew) this.offset = clock?.offset ?? null
+    this.head = {
+      day: isNew ? this.calendar.dayOf(day) : this.head.day,
+      isRoundDay: !isNew && this.head.isRoundDay,
+      clock: clock ?? (isNew ? null : this.head.clock),
+      venue: ground.venue ?? (isNew ? null : this.head.venue),
+      attendance: ground.attendance,
+      part: roundPart,
     }
-    const one = { name, text: value, line }
-    draft.properties.push(one)
-    this.open = { line, text: () => one.text, take: (more) => (one.text = `${one.text} ${more}`) }
-    return true
+    this.oddDay = isNew && this.calendar.isOddWeekday(day) ? this.head.day : null
   }
+  /** A day whose weekday is another. */
+  private oddDay: string | null = null;
 
   private *takeMatch(line: number, match: MatchLine): Generator<Parsed> {
     yield* this.finish()
-    if (match.day) this.setDay(match.day)
-    if (match.time !== null) this.time = match.time
-    else if (match.day) this.time = null
-    if (this.date === null) {
+    const sides = match.sides!
+    const { day, clock, ground } = match
+    const { head } = this
+    const date = day ? this.calendar.dayOf(day) : head.day
+    const time = clock ?? (day ? null : head.clock)
+    this.head = { ...head, day: date, clock: time, attendance: null, part: null, isRoundDay: head.isRoundDay && !day }
+    if (day) this.oddDay = this.calendar.isOddWeekday(day) ? date : null
+    if (date === null) {
       yield this.refusal(line, 'a match without a day')
       return
     }
-    const isOdd = match.day !== null && this.calendar.isOddWeekday(match.day)
-    this.draft = {
+    const [home, away, firstDay] = [sides.home, sides.away, date]
+    const draft: Draft = {
       line,
-      date: this.date,
-      time: this.time,
-      offset: match.offset,
-      match,
-      heading: this.heading,
-      venue: this.venue,
+      number: match.number,
+      date: firstDay,
+      isRoundDay: head.isRoundDay && !day,
+      clock: time && {
+        ...time,
+        offset: time.offset ?? (ground.zone === null ? null : readOffset(ground.zone)) ?? this.offset,
+      },
+      home,
+      away,
+      scores: sides.scores,
+      heading: this.headings.at(match.roundPart ?? head.part),
+      venue: ground.venue ?? head.venue,
+      attendance: ground.attendance ?? head.attendance,
+      note: [sides.note, match.isNoteOpen ? '' : match.note].filter(Boolean).join('; '),
       goals: null,
       properties: [],
-      remarks: isOdd ? [`the weekday of ${this.date} is another`] : [],
+      remarks: this.oddDay === date ? [`the weekday of ${date} is another`] : [],
     }
+    this.drafting.begin(draft, match.isNoteOpen ? match.note : null, sides.goals)
+    if (sides.second) yield* this.takeSecond(draft, match)
   }
 
-  private setDay(day: WrittenDay): void {
-    this.date = this.calendar.dayOf(day)
+  /** The second leg in the same line: at the other side's ground. */
+  private *takeSecond(first: Draft, { sides, secondDay }: MatchLine): Generator<Parsed> {
+    yield* this.finish()
+    const date = secondDay && this.calendar.dayOf(secondDay)
+    if (date === null) {
+      yield this.refusal(first.line, 'a second leg without a day')
+      return
+    }
+    const { second } = sides!
+    const turned = (pair: { home: number; away: number } | null) => pair && { home: pair.away, away: pair.home }
+    const next: Draft = {
+      ...first,
+      date,
+      home: first.away,
+      away: first.home,
+      venue: null,
+      properties: [],
+      scores: {
+        half: turned(second!.half),
+        normal: turned(second!.normal),
+        extra: turned(second!.extra),
+        shootout: turned(second!.shootout),
+        winner: second!.winner,
+      },
+    }
+    this.drafting.begin(next, null, null)
   }
 
   private *finish(): Generator<Parsed> {
-    const { draft } = this
-    this.draft = null
-    this.open = null
+    const draft = this.drafting.end()
     if (!draft) return
     this.counted.matches += 1
-    for (const name of [draft.match.home, draft.match.away]) if (!isPlaceOfDraw(name)) this.counted.teams.add(name)
+    const names = [draft.home, draft.away].filter((name) => !isPlaceOfDraw(name))
+    for (const name of names) this.counted.teams.add(this.tables.fullNameOf(name))
     const { match, refused } = matchOf(draft, this.context)
     for (const refusal of refused) yield { kind: 'refused', refusal }
     yield { kind: 'match', match }
+    const isCounted = match.round?.stage !== 'knockout' && !/annul|abandon|cancel/i.test(draft.note)
+    if (draft.scores && isCounted)
+      this.tables.match({ home: draft.home, away: draft.away, score: finalScoreOf(draft.scores) })
+  }
+
+  private note(line: number, text: string): Parsed {
+    return { kind: 'note', place: { file: this.context.file, at: `line ${line}` }, text }
   }
 
   private refusal(line: number, reason: string): Parsed {
     return { kind: 'refused', refusal: { file: this.context.file, at: `line ${line}`, reason } }
   }
+}
+
+/** A short line of words: `Cuartos de final`. */
+function isHeading(text: string): boolean {
+  const isShort = text.length <= 60 && text.split(/\s+/).length <= 7
+  return isShort && /^[\p{Lu}\d¡"'(]/u.test(text) && /\p{L}{2}/u.test(text) && !/\s{2,}|[;@|=]|[.,]$|\d['’′]/.test(text)
 }

@@ -21,7 +21,7 @@ export const roles: Readonly<Record<string, { position: number; word: string }>>
 }
 
 const commas = /^\(?(\d{1,2}|-)\)?,\s*([^,]+?)\s*,\s*(GK|DF|MF|FW)\s*(?:,(.*))?$/
-const columns = /^\(?(\d{1,2}|-)\)?\s+(GK|DF|MF|FW)\s+(\S.*?)(?:\s{2,}(.*))?$/
+const columns = /^(?:\(?(\d{1,2}|-)\)?\s+)?(GK|DF|MF|FW)\s+(\S.*?)(?:\s{2,}(.*))?$/
 
 /**
  * `1,  Manuel Neuer,  GK,  119/0, b. 1986,  FC Bayern Munich (GER)`, and as before 2020 `(1)  GK  Manuel Neuer`. Null
@@ -32,11 +32,11 @@ export function readSquadLine(text: string): SquadPlayer | null {
   if (name === undefined || role === undefined) return null
   const cells = rest.split(',').map((cell) => cell.trim())
   const born = cells.map((cell) => /^b\.?\s*(\d{4})$/.exec(cell)?.[1]).find(Boolean)
-  const caps = cells.map((cell) => /^(\d{1,3})\s*\/\s*\d{1,3}$/.exec(cell)?.[1]).find(Boolean)
+  const caps = cells.map((cell) => /^(\d{1,3})(?:\s*\/\s*\d{1,3})?$/.exec(cell)?.[1]).find(Boolean)
   const club = cells.filter((cell) => /\p{L}/u.test(cell) && !/^b\.?\s*\d/.test(cell)).join(', ')
   return {
     name: name.trim(),
-    shirtNumber: number === '-' ? null : Number(number),
+    shirtNumber: number === undefined || number === '-' ? null : Number(number),
     role,
     birthYear: born ? Number(born) : null,
     club: club === '' ? null : club,

@@ -1,6 +1,7 @@
 import type { Figures, Stated } from '#sports/reconcile.ts'
 import type { Pair } from '#sports/football.ts'
 import type { Scores } from '../openfootball/score.ts'
+import { partsOfGoals } from './goals.ts'
 import { statedScores } from '../stated-scores.ts'
 
 /**
@@ -19,13 +20,13 @@ export function statedOf(
 
 function minutesOf(text: string, { normal, extra }: Scores): { home: number[]; away: number[] } {
   const score = extra ?? normal
-  const lists = text
-    .split(';')
-    .map((part) =>
-      [...part.matchAll(/(?<![\d+])(\d{1,3})(?:\s*\+\s*\d{1,2})?['’′]?(?=[\s,)]|$)/g)].map(([, minute]) =>
-        Number(minute),
-      ),
-    )
+  // Goals with the score after each are told by it.
+  if (/(?<![\d+])\d{1,2}-\d{1,2}(?!\d)/.test(text)) return { home: [], away: [] }
+  const lists = partsOfGoals(text).map((part) =>
+    [...part.matchAll(/(?<![\d+(/-])(\d{1,3})(?:['’′]?\s*\+\s*\d{1,2})?(?=['’′.,;)\sA-Za-z(]|$)/g)].map(([, minute]) =>
+      Number(minute),
+    ),
+  )
   const [first = [], second] = lists
   if (second) return { home: first, away: second }
   if (score === null || (score.home > 0 && score.away > 0)) return { home: [], away: [] }
@@ -35,7 +36,7 @@ function minutesOf(text: string, { normal, extra }: Scores): { home: number[]; a
 function marksOf({ home, away, hasCards }: Parameters<typeof statedOf>[2]): Figures {
   if (home === null || away === null) return {}
   const count = (mark: RegExp): Pair => ({ home: home.match(mark)?.length ?? 0, away: away.match(mark)?.length ?? 0 })
-  const substitutions = count(/\((?=[^)]*\d['’′])/g)
+  const substitutions = count(/\((?!(?:c|gk|[\d-]{3,})\))/gi)
   if (hasCards) return { substitutions }
   return {
     substitutions,

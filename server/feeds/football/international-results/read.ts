@@ -29,9 +29,10 @@ const needed = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 't
 
 async function* readResults(file: SourceFile, beside: Beside, isLast: boolean): AsyncGenerator<Parsed> {
   const refused: Refusal[] = []
-  for await (const { at, cell } of rowsOf(file, needed, refused)) {
+  for await (const { at, cell, note } of rowsOf(file, needed, refused, ['date'])) {
     yield* refusals(refused)
     const place = { file: file.name, at }
+    if (note) yield { kind: 'note', place, text: note }
     try {
       yield { kind: 'match', match: matchOf(cell, place, beside) }
     } catch (error) {

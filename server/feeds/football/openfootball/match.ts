@@ -12,6 +12,7 @@ import { competitionOfStage } from './stage.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readOffset, readTime } from '../../reading/when.ts'
+import type { DayOrder } from '../../reading/when.ts'
 
 /** What all matches of a file have in common. */
 export interface Context {
@@ -24,6 +25,8 @@ export interface Context {
   rounds: RoundReader
   /** Keys used so far: the key of a pair that meets twice in a round gets its day added. */
   keys: Set<string>
+  /** Of days such as `08/20/2011`. */
+  dayOrder: DayOrder
 }
 
 type Raw = { [key: string]: unknown }
@@ -67,7 +70,7 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   const [home, homeLabel] = readSide(raw.team1, 'team1', context)
   const [away, awayLabel] = readSide(raw.team2, 'team2', context)
   if (home && away && home.name === away.name) throw new Refused(`"${home.name}" plays against itself`)
-  const date = typeof raw.date === 'string' ? readDate(raw.date) : null
+  const date = typeof raw.date === 'string' ? readDate(raw.date, context.dayOrder) : null
   if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(raw.date ?? null)}`)
   const round = typeof raw.round === 'string' ? raw.round : roundName
   const remarks: string[] = []

@@ -1,0 +1,37 @@
+import { finalScoreOf, footballEvent } from '#sports/football.ts'
+import type { Pair } from '#sports/football.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { TxtScores } from './score.ts'
+
+/**
+ * How a match ended, by its score and its note: `[postponed]`, `[abandoned in 63' due to …]`, `[awarded 0-3, originally
+ * 2-1]`, `w/o`, `n/p`. The note is kept as the reason.
+ */
+export function standingOf(note: string, scores: TxtScores | null): TimelineEvent[] {
+  const reason = note === '' ? undefined : note
+  const isStanding = /result (?:stood|stands|stand|valid|counts)|both qualified/i.test(note)
+  if (/annul|declared void/i.test(note)) return [footballEvent.cancelled({ reason })]
+  if (/\bw\/o\b|walkover/i.test(note) && scores === null) {
+    const winner = /second side/i.test(note) ? 'away' : 'home'
+    return [footballEvent.awarded({ winner, score: { home: 0, away: 0 }, reason })]
+  }
+  const awarded = /award|awd|forfeit|w\/o|walkover/i.test(note) ? (scores ? finalScoreOf(scores) : scoreIn(note)) : null
+  if (awarded) {
+    const winner = awarded.home === awarded.away ? null : awarded.home > awarded.away ? 'home' : 'away'
+    return [footballEvent.awarded({ winner, score: awarded, reason })]
+  }
+  if (/abandon|\baban\b|\babd\b|suspend|\bsusp\b|interrupt/i.test(note) && !isStanding)
+    return [footballEvent.abandoned({ reason })]
+  if (scores) {
+    const { winner, ...rest } = scores
+    return [footballEvent.result({ ...rest, ...(winner ? { shootoutWinner: winner } : {}) })]
+  }
+  if (/postpon|\bpp?d\b|\bpstp?\b|\bpostp\b|rescheduled/i.test(note)) return [footballEvent.postponed({ reason })]
+  return /cancel|\bcanc?\b|not played|withdr[ae]w|\bn\/p\b/i.test(note) ? [footballEvent.cancelled({ reason })] : []
+}
+
+/** The first score of a note is the one that counts. */
+function scoreIn(note: string): Pair | null {
+  const [, home, away] = /(\d{1,2})[-–:](\d{1,2})/.exec(note) ?? []
+  return home === undefined ? null : { home: Number(home), away: Number(away) }
+}
