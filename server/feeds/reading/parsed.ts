@@ -70,6 +70,8 @@ export interface ParsedMatch {
   place: Place
   /** The source's own id of the match, where it has one. */
   key: string | null
+  /** The source has no id: the reader made the key of teams, round or day. */
+  isKeyMade?: boolean
   competition: CompetitionRef
   season: string
   /** Null where a source has no rounds. */

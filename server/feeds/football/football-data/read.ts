@@ -94,6 +94,7 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
   const referee = row.text('Referee')
   return {
     place,
+    isKeyMade: true,
     key: keyOf(row.table, `${competition.slug}/${season}`, `${home}/${away}`, date),
     competition,
     season,

@@ -80,6 +80,7 @@ class MatchMaker {
     const ground = context.header.stadiums.get(line.venue ?? '')
     const match: ParsedMatch = {
       place: { file: context.file, at: `line ${draft.line}` },
+      isKeyMade: this.draft.match.number === null,
       key: this.keyOf(),
       competition: context.competition,
       season: context.season,

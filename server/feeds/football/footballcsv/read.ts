@@ -72,6 +72,7 @@ function matchOf(cell: Cell, place: { file: string; at: string }, context: Conte
   const outcome = readOutcome(cell)
   return {
     place,
+    isKeyMade: true,
     key: keyOf(context, `${fact.slug}/${season}/${home.name}/${away.name}`, date),
     competition: refOf(fact),
     season,

@@ -83,6 +83,7 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   )
   return {
     place: { file: context.file, at: path },
+    isKeyMade: typeof raw.num !== 'number',
     key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', {
       ...context,
       competition,
