@@ -38,6 +38,8 @@ export interface PlayerRef {
   shortName?: string
   side: Side | null
   key: string | null
+  /** Of two players of one name on this side without ids, which one: 2 for the second. */
+  ofName?: number
   country?: string | null
   /** The source's own id of the national team in its list of players. */
   nationalTeamKey?: string | null

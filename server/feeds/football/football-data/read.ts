@@ -11,6 +11,7 @@ import { statedOf } from './stated.ts'
 import { openTable, Row } from './table.ts'
 import type { Table } from './table.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from '../../reading/when.ts'
@@ -71,8 +72,7 @@ function readRow(table: Table, cells: readonly string[], at: string): Parsed {
   try {
     return { kind: 'match', match: matchOf(new Row(table, cells), place) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 

@@ -1,5 +1,5 @@
+import { reasonOf } from '../../reading/guarded.ts'
 import type { Parsed } from '../../reading/parsed.ts'
-import { Refused } from '../../reading/parsed.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
 import { Calendar, takeDay } from './days.ts'
 import type { WrittenDay } from './days.ts'
@@ -97,8 +97,7 @@ export class TxtReading {
       else if (headingWords.test(text)) yield* this.takeHeading(text.replace(/^\[|\]$|:$/g, ''))
       else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      yield this.refusal(line, error.message)
+      yield this.refusal(line, reasonOf(error))
     }
   }
 

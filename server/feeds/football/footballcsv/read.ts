@@ -5,6 +5,7 @@ import { RoundReader } from '../openfootball/round.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { rowsOf } from '../../reading/named-rows.ts'
 import type { Cell } from '../../reading/named-rows.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch, Refusal, RoundRef, TeamRef } from '../../reading/parsed.ts'
 import { noonOf, readSeason, seasonOfDay } from '../../reading/when.ts'
@@ -35,8 +36,7 @@ export async function* readFootballcsv(file: SourceFile): AsyncGenerator<Parsed>
     try {
       yield { kind: 'match', match: matchOf(cell, place, context) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      yield { kind: 'refused', refusal: { ...place, reason: error.message } }
+      yield { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
     }
   }
   yield* refused.map((refusal): Parsed => ({ kind: 'refused', refusal }))
