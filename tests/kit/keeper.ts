@@ -5,7 +5,7 @@ import { PostgresInUse } from '#core/postgres/owner.ts'
 import type { Postgres } from '#core/postgres/supervisor.ts'
 import { templateLock, testServerFolder } from './server.ts'
 
-let idleLimitMs = 60_000
+let idleLimitMs = 900_000
 const lookEveryMs = 1000
 
 async function start(): Promise<Postgres> {
