@@ -153,6 +153,24 @@ describe('a built call', () => {
     assert.deepEqual(open, unranged)
   })
 
+  test('takes a flag as true, false, 1 and 0', () => {
+    const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success
+    const wrong = listOperations().flatMap(({ service, name, operation: { query, body } }) =>
+      [
+        { shape: (query as { shape?: Record<string, z.ZodType> }).shape ?? {}, values: ['true', 'false', '1', '0'] },
+        { shape: (body as { shape?: Record<string, z.ZodType> }).shape ?? {}, values: [true, false, 1, 0] },
+      ].flatMap(({ shape, values }) =>
+        Object.entries(shape).flatMap(([key, field]) => {
+          const isFlag = /^(is[A-Z]|aggr$|exact$|all$)/.test(key) || (takes(field, true) && !takes(field, 7))
+          const isTaken = values.every((value) => takes(field, value))
+          return isFlag && !isTaken ? [`${service}.${name}: ${key}`] : []
+        }),
+      ),
+    )
+    // Always 1, by the specification.
+    assert.deepEqual(wrong, ['news.listSubscriptions: isAll'])
+  })
+
   test('takes ids that are text as numbers too', () => {
     const strict = built
       .filter(({ service }) => service !== 'touchline')
@@ -179,8 +197,6 @@ describe('a built call', () => {
 
 /** Positions of a list, moments of a clock, and numbers that the operator chooses. */
 const unranged = [
-  // `true` of the web, 1 of the app: it changes nothing.
-  'score.getBasketballPlayers: aggr',
   'news.filterAndSend: liveRoomId',
   'news.filterAndSend: type',
   'news.filterAndSend: userId',

@@ -42,6 +42,10 @@ export const Id = z.int().min(1).max(MAX_INT)
 export const Ids = z.array(Id).max(500)
 /** true, false, 1 or 0; read as a boolean. */
 export const Flag = z.union([z.boolean(), bit]).transform(Boolean).meta({ description: 'true, false, 1 or 0' })
+/** Flags where the specification declares 0 and 1, or a whole number. */
+const asBit = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+export const BodyBit = z.preprocess(asBit, bit) as unknown as z.ZodType<0 | 1, 0 | 1>
+export const BodyFlagInt = z.preprocess(asBit, z.int().min(0).max(1)) as unknown as z.ZodType<number, number>
 /** A short text of a caller. NUL is rejected because PostgreSQL cannot store it in a text. */
 export const Text = z
   .string()
@@ -82,6 +86,9 @@ export const QueryId = fromText(Id, readInt)
 export const QueryDouble = fromText(BodyDouble, readDouble)
 export const QueryEpochMs = fromText(EpochMs, readInt)
 export const QueryFlag = fromText(z.boolean(), readFlag)
+/** The same in a query string. */
+export const QueryBit = fromText(bit, (text) => asBit(readFlag(text)))
+export const QueryFlagInt = fromText(z.int().min(0).max(1), (text) => asBit(readFlag(text)))
 /** The number of rows of a call without pages. */
 export const QuerySize = fromText(z.int().min(1).max(100), readInt)
 /** A repeated key. Given once, it is a list of one. */

@@ -11,6 +11,7 @@ const nil = { home: 0, away: 0 }
 const plainWire: SportOnWire = {
   status: ({ status }) => commonStatus[status],
   playedSeconds: () => 0,
+  remainingSeconds: () => 0,
   redCards: () => nil,
   stateText: () => null,
   rowCounts: { types: [], member: '', reportTypes: [], of: () => ({ corners: null, yellowCards: null }) },

@@ -86,6 +86,8 @@ export interface SportOnWire<State extends MatchState = MatchState, Facts = unkn
   status(summary: MatchSummary<Facts>): WireStatus
   /** Seconds played at a wall time (epoch ms), as a row shows them: the first minute is 60 to 119. */
   playedSeconds(summary: MatchSummary<Facts>, nowMs: number): number
+  /** Seconds left in the period that runs; 0 where the clock of the sport runs up, and in breaks. */
+  remainingSeconds(summary: MatchSummary<Facts>, nowMs: number): number
   /** Sending-off cards, for a row. */
   redCards(summary: MatchSummary<Facts>): Score
   /** The state as text where its label is not enough, such as the winner of a shoot-out; null otherwise. */

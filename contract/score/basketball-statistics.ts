@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { mapOf, QueryId, QueryInt } from '#contract/wire.ts'
+import { mapOf, QueryFlagInt, QueryId } from '#contract/wire.ts'
 import {
   BasketballBest,
   BasketballContrast,
@@ -23,14 +23,14 @@ export const getBasketballStatistics = operation({
   errors: ['match_not_found', 'wrong_sport'],
 })
 
-/** The web sends `aggr=true`, the app 1. */
+/** The web sends `aggr=true`, the app 1; it changes nothing. */
 export const getBasketballPlayers = operation({
   method: 'GET',
   path: '/v9/info/match/player/stat/detail',
   auth: 'visitor',
   evidence: 'client',
   summary: 'Box score by team id.',
-  query: z.object({ matchId: QueryId, aggr: QueryInt.default(1) }),
+  query: z.object({ matchId: QueryId, aggr: QueryFlagInt.default(1) }),
   data: mapOf(BasketballTeamPlayers),
   errors: ['match_not_found', 'wrong_sport'],
 })

@@ -21,5 +21,5 @@ export const getSameOddsHistory = operation({
     size: QuerySize.default(10),
   }),
   data: mapOf(z.array(HistoryMatch)),
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'wrong_sport'],
 })

@@ -12,7 +12,7 @@ export const getTeamSurvey = operation({
   summary: 'Overview of a football team.',
   query: z.object({ teamId: QueryId }),
   data: TeamSurvey,
-  errors: ['team_not_found'],
+  errors: ['team_not_found', 'wrong_sport'],
 })
 
 /** `statType`: 1 (or absent) averages per match, 2 sums; over the finished matches of which the figure is known. */

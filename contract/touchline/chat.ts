@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
-import { Id, QueryEpochMs, QueryId, QueryInt, QuerySize } from '../wire.ts'
+import { Flag, Id, QueryEpochMs, QueryId, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
 
 /** A match's id as text, or `global:<name>`. */
@@ -188,7 +188,7 @@ export const setChatRoom = operation({
   ...inRoom,
   body: z.object({
     slowSeconds: z.union([z.int().min(0).max(600), z.literal('auto')]).optional(),
-    isOpen: z.boolean().optional(),
+    isOpen: Flag.optional(),
   }),
   data: z.object({ slow: SlowMode, isOpen: z.boolean() }),
   errors: ['match_not_found', 'room_not_found'],

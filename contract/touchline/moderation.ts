@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Prose, QueryId, QuerySize, Text } from '../wire.ts'
+import { Flag, Prose, QueryId, QuerySize, Text } from '../wire.ts'
 
 /** The place of a text: the scenes of the specification. */
 export const ModerationScene = z.enum([
@@ -211,7 +211,7 @@ export const switchModerationRule = operation({
   path: '/moderation/rules',
   ...staff,
   summary: 'Switches a rule on, for good, or off.',
-  body: z.object({ name: Text.min(1), isOn: z.boolean() }),
+  body: z.object({ name: Text.min(1), isOn: Flag }),
   data: z.object({ isDone: z.literal(true) }),
   errors: ['not_found'],
 })

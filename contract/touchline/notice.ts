@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { Flag } from '../wire.ts'
 import { CompetitionBrief, Language, MatchRow, ScorePair, SideName } from './brief.ts'
 
 export const NoticeKind = z.enum([
@@ -176,7 +177,7 @@ export const setPushSubscription = operation({
     }),
     lang: Language,
     delaySeconds: z.int().min(0).max(120).default(0),
-    isSpoilerFree: z.boolean().default(false),
+    isSpoilerFree: Flag.default(false),
   }),
   data: z.object({ isSubscribed: z.literal(true) }),
   errors: ['device_needed', 'push_refused'],

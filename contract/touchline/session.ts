@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { QueryFlag } from '../wire.ts'
 import { AreaNo, Code, Done, Me, Password, Phone, Ticket } from './account.ts'
 import { page, Paging } from './brief.ts'
 
@@ -110,7 +111,7 @@ export const endSessions = operation({
   auth: 'user',
   evidence: 'own',
   summary: 'Signs out all other devices, or with `all` also this one.',
-  query: z.object({ all: z.enum(['true', 'false']).default('false') }),
+  query: z.object({ all: QueryFlag.default(false) }),
   data: z.object({ ended: z.int() }),
   isBare: true,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { QueryFlag } from '../wire.ts'
 import { Amount, BankAbsence } from './data-bank.ts'
 import {
   CompetitionBrief,
@@ -253,7 +254,7 @@ export const search = operation({
       .max(80)
       .regex(/^[^\0]*$/, 'contains a NUL character'),
     kind: z.enum(['team', 'player', 'competition', 'match']).optional(),
-    exact: z.enum(['0', '1']).default('0').describe('1: without correction of typing errors'),
+    exact: QueryFlag.default(false).describe('Without correction of typing errors'),
     lang: Language,
     ...Paging,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { queryOneOf, TextKey } from '#contract/wire.ts'
+import { BodyBit, QueryBit, TextKey } from '#contract/wire.ts'
 
 export const getRongTokenByQuery = operation({
   method: 'GET',
@@ -8,7 +8,7 @@ export const getRongTokenByQuery = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Token of the first chat provider (GET).',
-  query: z.object({ userId: TextKey, isLogin: queryOneOf([0, 1]) }),
+  query: z.object({ userId: TextKey, isLogin: QueryBit }),
   data: z.string(),
   errors: ['forbidden', 'unauthorized', 'bad_request'],
 })
@@ -20,7 +20,7 @@ export const getRongToken = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Token of the first chat provider.',
-  body: z.object({ userId: TextKey, isLogin: z.literal([0, 1]) }),
+  body: z.object({ userId: TextKey, isLogin: BodyBit }),
   data: z.string(),
   errors: ['forbidden', 'unauthorized', 'bad_request'],
 })
@@ -31,7 +31,7 @@ export const getJuggleToken = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Token of the second chat provider.',
-  query: z.object({ userId: TextKey, isLogin: queryOneOf([0, 1]) }),
+  query: z.object({ userId: TextKey, isLogin: QueryBit }),
   data: z.string(),
   errors: ['forbidden', 'unauthorized', 'bad_request'],
 })

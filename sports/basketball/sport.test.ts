@@ -35,6 +35,14 @@ describe('a basketball match', () => {
     )
   })
 
+  test('has the seconds left of a period that runs for old clients, and none before and after it', () => {
+    const begun = basketballEvent.periodStart({ key: 'start 1', period: 1 })
+    const leftOf = (...events: TimelineEvent[]) =>
+      basketball.wire.remainingSeconds(basketball.summary(fold(basketball, events)), 0)
+    assert.equal(leftOf(), 0)
+    assert.equal(leftOf(begun), 720)
+  })
+
   test('orders events by the remaining time, whatever their order in the report', () => {
     const [late, early] = [goal('home', 1, 10), goal('away', 1, 600)]
     const rows = basketball.timeline([late, early], fold(basketball, [late, early]))

@@ -14,10 +14,15 @@ export const basketballOnWire: SportOnWire<BasketballState, BasketballFacts> = {
   ...plain.wire,
   status,
   // Old clients count down in basketball: the seconds left in the period.
-  playedSeconds: ({ period, clock }) => (period === 0 ? 0 : Math.max(0, endReading - clock.baseSeconds)),
+  playedSeconds: secondsLeft,
+  remainingSeconds: (summary) => (summary.status === 'live' ? secondsLeft(summary) : 0),
   events: wireEvents,
   sentence: (event, names, language) => sentence(event, names, language, section),
   section,
+}
+
+function secondsLeft({ period, clock }: Summary): number {
+  return period === 0 ? 0 : Math.max(0, endReading - clock.baseSeconds)
 }
 
 function status({ status: state, phase, period, format }: Summary): WireStatus {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
   Ack,
+  BodyBit,
   BodyInt,
   Order,
   page,
@@ -30,7 +31,7 @@ export const saveComment = operation({
   body: z.object({
     newsId: TextKey,
     content: Prose,
-    isMoreReply: z.literal([0, 1]).default(0),
+    isMoreReply: BodyBit.default(0),
     replyId: BodyInt.optional(),
   }),
   data: NewsComment,

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, BodyInt, mapOf, page, paging, PathKey, Prose, Text, TextKey, view, WireDateTime } from '#contract/wire.ts'
+import {
+  Ack,
+  BodyFlagInt,
+  mapOf,
+  page,
+  paging,
+  PathKey,
+  Prose,
+  Text,
+  TextKey,
+  view,
+  WireDateTime,
+} from '#contract/wire.ts'
 import { Post } from './views/post.ts'
 
 export const FreezeStatus = view('FreezeStatus', {
@@ -27,7 +39,7 @@ export const publishPost = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Publishes a post or a reply.',
-  body: z.object({ content: Prose, replyId: TextKey.optional(), isComment: BodyInt.optional() }),
+  body: z.object({ content: Prose, replyId: TextKey.optional(), isComment: BodyFlagInt.optional() }),
   data: Post,
 })
 
@@ -42,7 +54,7 @@ export const publishPostV2 = operation({
     content: Prose,
     circleId: TextKey.optional(),
     replyId: TextKey.optional(),
-    isComment: BodyInt.optional(),
+    isComment: BodyFlagInt.optional(),
     imgUrls: z.array(Text).max(50).optional(),
     videoUrl: Text.optional(),
     vote: mapOf(z.unknown()).optional(),

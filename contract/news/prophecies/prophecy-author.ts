@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { double, int, page, paging, QueryInt, queryOneOf, Text, TextKey, view, WireDate } from '#contract/wire.ts'
+import {
+  double,
+  int,
+  page,
+  paging,
+  QueryFlagInt,
+  QueryInt,
+  queryOneOf,
+  Text,
+  TextKey,
+  view,
+  WireDate,
+} from '#contract/wire.ts'
 import { DateRange, Prophecy, ProphecyAuthor } from './views/prophecy.ts'
 
 export const ProphecyTrendPoint = view('ProphecyTrendPoint', {
@@ -73,7 +85,7 @@ export const listBoughtProphecies = operation({
   auth: 'user',
   evidence: 'inferred',
   summary: 'Unlocked predictions of the signed-in user.',
-  query: z.object({ isAll: QueryInt.optional(), ...paging }),
+  query: z.object({ isAll: QueryFlagInt.optional(), ...paging }),
   data: page(Prophecy),
 })
 

@@ -15,13 +15,15 @@ type World = { sport: string; teams: readonly Team[]; league: string; today: str
 const source = 'Touchline demonstration'
 const currency = 'EUR'
 
+/** Why a player of football is suspended; other sports show no cards. */
+const ofCard = ['suspension', 'red card', '红牌', 9] as const
+const ofLeague = ['suspension', 'league decision', '联盟处罚', 9] as const
 const reasons = [
   ['injury', 'knee ligament', '膝部韧带', 120],
   ['injury', 'hamstring', '大腿后侧肌肉', 35],
   ['injury', 'ankle sprain', '踝关节扭伤', 20],
   ['injury', 'calf strain', '小腿拉伤', 25],
   ['illness', 'influenza', '流感', 7],
-  ['suspension', 'red card', '红牌', 9],
 ] as const
 
 /** What the demonstration tells of a player. */
@@ -104,11 +106,12 @@ function careerOf(random: Random, member: DemoMember, world: World, { year, born
       competition: world.league,
       team: member.team,
       appearances,
-      goals,
+      ...(world.sport === 'football' ? { goals } : {}),
       assists: keeper ? 0 : random.poisson(appearances * 0.1),
-      yellow: random.poisson(appearances * 0.12),
-      red: random.chance(0.08) ? 1 : 0,
-      minutes: appearances * random.int(55, 90),
+      ...(world.sport === 'football'
+        ? { yellow: random.poisson(appearances * 0.12), red: random.chance(0.08) ? 1 : 0 }
+        : {}),
+      minutes: appearances * (world.sport === 'football' ? random.int(55, 90) : random.int(8, 36)),
     }
     const ids = { playerId: member.playerId, teamId: member.teamId }
     const statedOn = `${from + 1}-07-01`
@@ -116,10 +119,10 @@ function careerOf(random: Random, member: DemoMember, world: World, { year, born
   })
 }
 
-function absenceOf(random: Random, member: DemoMember, { today, mark }: World): BankRow[] {
+function absenceOf(random: Random, member: DemoMember, { sport, today, mark }: World): BankRow[] {
   const own = random.fork(mark)
   if (!own.chance(0.09)) return []
-  const [absence, reason, reasonZh, days] = own.pick(reasons)
+  const [absence, reason, reasonZh, days] = own.pick([...reasons, sport === 'football' ? ofCard : ofLeague])
   const startsOn = shifted(today, -own.int(1, Math.min(14, days)))
   const endsOn = own.chance(0.85) ? shifted(startsOn, days + own.int(0, 10)) : null
   return [

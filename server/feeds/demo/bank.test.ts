@@ -69,3 +69,35 @@ test('the demonstration invents its data bank once a month, from its seed, befor
   )
   assert.deepEqual(await listImportedRows(db, { sport, kind: 'values', after: 0, limit: 9 }), [])
 })
+
+test('a player of basketball is shown no cards', async (t) => {
+  const database = await testDatabase({ after: (work) => t.after(work) })
+  const db = readerOf(database)
+  const base = { sport: 'basketball', isDemo: true }
+  const [team = 0] = await addParticipants(db, [{ ...base, kind: 'team', name: 'Ash', shortName: 'Ash' }])
+  const detail = { birthDate: '1994-05-05' }
+  const names = Array.from({ length: 90 }, (_, at) => `Player ${at}`)
+  const players = await addParticipants(
+    db,
+    names.map((name) => ({ ...base, kind: 'player' as const, name, shortName: name, detail })),
+  )
+  const member = {
+    seasonId: null,
+    role: 'player',
+    position: 'forward',
+    shirtNumber: null,
+    startsOn: null,
+    endsOn: null,
+  }
+  await saveMemberships(
+    db,
+    players.map((playerId) => ({ ...member, playerId, teamId: team })),
+  )
+  await fillBank(database, 'oak', 'basketball', Date.parse('2026-11-23'))
+  const { rows } = await database.pool.query<{ count: number; cards: number; goals: number }>(
+    `select count(*)::int as count, count(*) filter (where cells ? 'red' or cells ? 'yellow' or cells ->> 'reason' = 'red card')::int as cards,
+       count(*) filter (where cells ? 'goals')::int as goals from timeline.bank_row where kind in ('careers', 'injuries')`,
+  )
+  assert.ok(rows[0]!.count > 50)
+  assert.deepEqual([rows[0]!.cards, rows[0]!.goals], [0, 0])
+})

@@ -29,6 +29,7 @@ const sections: Readonly<Record<Language, readonly string[]>> = {
 export const footballOnWire: SportOnWire<FootballState, FootballFacts> = {
   status: wireStatus,
   playedSeconds,
+  remainingSeconds: () => 0,
   redCards: ({ redCards }) => redCards,
   stateText,
   rowCounts,

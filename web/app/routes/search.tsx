@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   const { language } = context.get(requestContext)
   const { search } = context.get(apiContext).touchline
   const { signal } = request
-  const exact = asked.isExact ? '1' : '0'
+  const exact = asked.isExact
   const all = { q: asked.query, lang: language, pageSize: PAGE_SIZE, pageNum: asked.page, exact } as const
   const found = await search({ ...all, ...(asked.kind ? { kind: asked.kind } : {}) }, { signal }).catch(asPageError)
   if (asked.kind !== null || asked.page > 1) return { asked, found }

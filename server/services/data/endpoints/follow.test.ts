@@ -8,6 +8,7 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { addPerson } from '#kit/people.ts'
 import { titlesNow, titleWorld } from '#kit/titles-world.ts'
+import { createOdds } from '#odds/engine.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -74,6 +75,16 @@ describe('prices of a series', () => {
       [price?.companyId, price?.companyName, price?.hostOdds, price?.awayOdds, others.length],
       [31, 'Even Money', 1.9, 2.05, 0],
     )
+    const suspended = {
+      matchId: query.matchId,
+      bookmakerId: 31,
+      market: 'moneyline' as const,
+      lineQuarters: null,
+      source: 'test',
+    }
+    const none = { homeMilli: 1500, drawMilli: null, awayMilli: 2500, isSuspended: true, pricedAt: titlesNow }
+    await createOdds(database).savePrices([{ ...suspended, ...none, stage: 'live' }])
+    assert.deepEqual(await visitor.listOdds({ query }), [price], 'a market that is closed after the end')
     const log = await visitor.listOddsLog({ query: { ...query, companyId: 31 } })
     assert.deepEqual(
       log.map(({ hostOdds, awayOdds }) => [hostOdds, awayOdds]),

@@ -4,12 +4,12 @@ import { sportOf } from '#sports/index.ts'
 import { findSeries } from '../read-match.ts'
 import { oddsView } from '../views/odds.ts'
 
-/** The newest price of the winner at each bookmaker. */
+/** The newest price of the winner at each bookmaker, after the end that of the start. */
 export const odds = handle(contract.listOdds, async ({ db, query, engines, fail }) => {
   const match = (await findSeries(db, query.matchId)) ?? fail('match_not_found')
   const { result } = sportOf(match).markets
   const [prices, names] = await Promise.all([
-    engines.odds.mapCurrentPrices(db, [match.id], null),
+    engines.odds.mapShownPrices(db, [match], null),
     engines.odds.mapBookmakers(db),
   ])
   return (prices.get(match.id) ?? [])

@@ -3,6 +3,7 @@ import type { Language } from '#core/calls/caller.ts'
 import { battleIdOf } from '#sports/esports/battle-id.ts'
 import type { SeriesFacts } from '#sports/esports/state.ts'
 import type { MatchStatus, MatchSummary } from '#sports/match.ts'
+import { roundIn } from '#sports/round-name.ts'
 import { nameIn } from '#timeline/naming.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
 import { logoUrl } from './logo.ts'
@@ -44,7 +45,7 @@ export function matchView(match: Match, { teams, competitions, followed, languag
     game: sport,
     tournamentId: competitionId,
     tournamentName: competition === undefined ? '' : nameIn(language, competition),
-    stage: round ?? '',
+    stage: roundIn(language, round ?? ''),
     bo: bestOf ?? 0,
     matchTime: kickOff,
     status: wireStatusOf(status),

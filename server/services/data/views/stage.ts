@@ -2,6 +2,7 @@ import type { PromotionNode } from '#contract/score/views/league.ts'
 import type { EsStageRow } from '#contract/data/views/tournament.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { BracketNode, BracketPart, BracketStage, NodeSide, Stage } from '#sports/esports/tournament/model.ts'
+import { roundIn } from '#sports/round-name.ts'
 import { nameIn } from '#timeline/naming.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { logoUrl } from './logo.ts'
@@ -67,7 +68,7 @@ function nodeView(node: BracketNode, round: number, { teams, matches, language }
   const match = matchId === null ? undefined : matches.get(matchId)
   const winnerId = winner === null ? null : node[winner].teamId
   return {
-    stage: name ?? '',
+    stage: roundIn(language, name ?? ''),
     round,
     index: place,
     ...hostOf(home, teams, language),

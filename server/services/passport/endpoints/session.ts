@@ -98,7 +98,7 @@ export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, 
 })
 
 export const sessionsEnd = handle(endSessions, async ({ query, viewer, peer, db, engines, setCookie }) => {
-  const isAll = query.all === 'true'
+  const isAll = query.all
   const exceptId = isAll ? undefined : (viewer.sessionId ?? undefined)
   const ended = await db.transaction((client) =>
     endSessionsOf(engines.accounts, readerIn(client), {

@@ -181,9 +181,11 @@ describe('the calls of basketball', () => {
 })
 
 describe('the data of football teams', () => {
-  test('are the survey of any team, and figures of goals', async () => {
+  test('are the survey of a team, and figures of goals; no survey or line of another sport', async () => {
     const survey = await call.getTeamSurvey({ query: { teamId: football.teams.town } })
     assert.ok(survey.rank > 0 && survey.summary.includes(' drawn, '))
+    await assert.rejects(call.getTeamSurvey({ query: { teamId: homeId } }), { error: 'wrong_sport' })
+    await assert.rejects(call.getSameOddsHistory({ query: { matchId: finalId, rate: -1 } }), { error: 'wrong_sport' })
     const { items, matchCount } = await call.getTeamStatistics({ query: { teamId: football.teams.town, statType: 2 } })
     assert.ok(matchCount > 0)
     assert.deepEqual(

@@ -4,6 +4,7 @@ import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import type { Lines } from '#odds/types.ts'
 import { readHistory } from '../history.ts'
+import { keepToSport } from '../sport-calls.ts'
 import { historyMatch } from '../views/history.ts'
 
 /** The newest matches of a team that are looked through: some five seasons of a club. */
@@ -18,6 +19,7 @@ export const sameOdds = handle(contract.getSameOddsHistory, async (call) => {
   const { matchId, rate, type, size } = query
   const match = await findMatch(db, matchId)
   if (!match) return fail('match_not_found')
+  keepToSport('getSameOddsHistory', match, fail)
   const { homeId, awayId, kickOff } = match
   const sides = [homeId, awayId].filter((id) => id !== null)
   const past = await Promise.all(

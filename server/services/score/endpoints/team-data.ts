@@ -13,7 +13,9 @@ import { figureItems } from '../views/team-figures.ts'
 
 export const teamSurvey = handle(contract.getTeamSurvey, async (call) => {
   const team = await findParticipant(call.db, call.query.teamId)
-  return team?.kind === 'team' ? readTeamSurvey(call, team) : call.fail('team_not_found')
+  if (team?.kind !== 'team') return call.fail('team_not_found')
+  keepToSport('getTeamSurvey', team, call.fail)
+  return readTeamSurvey(call, team)
 })
 
 export const teamStatistics = handle(contract.getTeamStatistics, async (call) => {

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { SportCalls } from '../sport-declaration.ts'
 
 const goals: Texts = { en: 'Goals by time are kept of football only.', zh: '仅足球提供进球时间统计。' }
+const ofFootball: Texts = { en: 'This call is of teams of football.', zh: '此接口仅适用于足球球队。' }
 const contrast: Texts = {
   en: 'This form has the figures of football; other sports have contrasts of their own.',
   zh: '此格式仅含足球数据；其他运动项目有各自的数据对比接口。',
@@ -15,6 +16,8 @@ const bank: Texts = {
 export const footballCalls: SportCalls = {
   own: {
     getStatistics: contrast,
+    getTeamSurvey: ofFootball,
+    getSameOddsHistory: { en: 'This call is of matches of football.', zh: '此接口仅适用于足球比赛。' },
     listTrend: { en: 'Momentum by minute is computed of football only.', zh: '仅足球提供逐分钟攻势。' },
     listGoalStats: goals,
     listTeamGoals: goals,
@@ -23,8 +26,8 @@ export const footballCalls: SportCalls = {
     listHalfFull: { en: 'A match of this sport has no halves.', zh: '该运动项目没有半场。' },
     getTeamStatistics: { en: 'Figures of teams are not added up in this sport.', zh: '该运动项目不累计球队数据。' },
     getPlayerInMatch: { en: 'Figures of players are not kept in this sport.', zh: '该运动项目不保留球员数据。' },
-    listTeamTransfers: { en: 'This call is of teams of football.', zh: '此接口仅适用于足球球队。' },
-    listTeamInjuries: { en: 'This call is of teams of football.', zh: '此接口仅适用于足球球队。' },
+    listTeamTransfers: ofFootball,
+    listTeamInjuries: ofFootball,
     listMatchInjuries: bank,
     listPlayerTransfers: bank,
     listPlayerCareer: { en: 'Careers are counted of football only.', zh: '仅足球提供球员生涯统计。' },

@@ -3,6 +3,7 @@ import { MatchListItem } from '#contract/score/views/match.ts'
 import type { MatchBuckets, MatchDetail, Penalty } from '#contract/score/views/match.ts'
 import { wallClock } from '#core/day-range.ts'
 import { sportOf } from '#sports/index.ts'
+import { roundIn } from '#sports/round-name.ts'
 import type { Match, Participant, Round } from '#timeline/types.ts'
 import type { Hydrated } from '../hydration.ts'
 import { logoUrl } from './logo.ts'
@@ -184,7 +185,7 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
     leagueLogo: '',
     tournamentId: match.competitionId,
     seasonId: match.seasonId,
-    round: match.round ?? '',
+    round: roundIn(language, match.round ?? ''),
     groupName: round?.groupName ?? '',
     roomId: String(match.id),
     matchTime: match.kickOff,
@@ -193,7 +194,7 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
     matchStatusDesc: wire.stateText(summary, label, { home: home.shortName, away: away.shortName }, language) ?? label,
     ...decidedOf(match),
     timePlayed: wire.playedSeconds(summary, now),
-    timeRemaining: 0,
+    timeRemaining: wire.remainingSeconds(summary, now),
     focus: 0,
     hasLineup: hasLineup ? 1 : 0,
     hostTeamId: home.id,

@@ -24,7 +24,7 @@ export const searchAll = handle(search, async ({ query, db, now, language }) => 
   const { q, kind, pageNum, pageSize } = query
   const terms = await findTerms(db, q)
   // The name of a hero or a map is no typing error of another name.
-  const isExact = query.exact === '1' || terms[0]?.isWhole === true
+  const isExact = query.exact || terms[0]?.isWhole === true
   const { hits, shown, words } = await find(db, q, { now, isExact })
   const wanted = kind ? hits.filter((hit) => hit.kind === kind) : hits
   const from = (pageNum - 1) * pageSize
