@@ -60,7 +60,9 @@ export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promis
     listPast: listing.past,
     eventsOf,
     pricedAs: (match) =>
-      pricedAs({ fold, format: match.format, edge: match.edge * title.gameEdge }, () => eventsOf(match)),
+      pricedAs({ fold, format: match.format, edge: match.edge * title.gameEdge, chancesIn: title.chancesIn }, () =>
+        eventsOf(match),
+      ),
     async factsOf(matches, now) {
       const facts: FixtureFacts[] = []
       for (const match of matches) {
