@@ -21,7 +21,7 @@ import type { SimulatedTitle } from './title.ts'
 
 /** The made-up tournaments of one title of esports, played in real time. */
 export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promise<MadeUpFeed> {
-  const { sport } = title
+  const { sport, chancesIn } = title
   const provider = `${sport}-simulator`
   const cast = castOf(tools.seed, sport, teamsOfTitle, title.spread)
   const ids = await saveCast(tools.database, { sport, provider, title, cast })
@@ -60,9 +60,7 @@ export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promis
     listPast: listing.past,
     eventsOf,
     pricedAs: (match) =>
-      pricedAs({ fold, format: match.format, edge: match.edge * title.gameEdge, chancesIn: title.chancesIn }, () =>
-        eventsOf(match),
-      ),
+      pricedAs({ fold, chancesIn, format: match.format, edge: match.edge * title.gameEdge }, () => eventsOf(match)),
     async factsOf(matches, now) {
       const facts: FixtureFacts[] = []
       for (const match of matches) {
