@@ -6,6 +6,7 @@ import { basename } from 'node:path'
  */
 export const longest = [
   'tests/journeys/audit.test.ts',
+  'tests/journeys/boxes.test.ts',
   'tests/made-up-sport/made-up-sport.test.ts',
   'tests/journeys/account-pages.test.ts',
   'tests/contract/contract.test.ts',

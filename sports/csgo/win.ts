@@ -1,4 +1,6 @@
 import { seriesChance, shrunkShare } from '../esports/win/series-chance.ts'
+import type { GameChances } from '../esports/win/series-chance.ts'
+import { solved } from '../esports/win/strength.ts'
 import type { Game, SeriesState } from '../esports/state.ts'
 import type { Score } from '../match.ts'
 import { isMapOver, roundsWon } from './rounds.ts'
@@ -49,21 +51,50 @@ function overtimeChance(overtime: number, round: number): number {
 
 type Series = Pick<SeriesState<MapState>, 'games' | 'format' | 'score'>
 
-/** Chances of the map in play and of the series, by the rounds won so far in all of its maps. */
-export function winChance({ games, format, score }: Series, game: Game<MapState>, weight = roundWeight): WinChance {
+/**
+ * Chances of the map in play and of the series, by the rounds won so far in all of its maps. `strength` is the chance
+ * of the home side in a map before the series.
+ */
+export function winChance(
+  { games, format, score }: Series,
+  game: Game<MapState>,
+  strength = 0.5,
+  weight = roundWeight,
+): WinChance {
+  const chances = mapChances({ games }, game, strength, weight)
+  return { game: chances.now, series: seriesChance(score, format, chances) }
+}
+
+/** The chance in the map in play, and in those after it. */
+export function mapChances(
+  { games }: Pick<Series, 'games'>,
+  game: Pick<Game<MapState>, 'ordinal' | 'inside'>,
+  strength: number,
+  weight = roundWeight,
+): GameChances {
   const rounds = roundsWon(games.flatMap(({ ordinal, inside }) => (ordinal <= game.ordinal ? inside.rounds : [])))
-  const round = shrunkShare(rounds, weight)
-  const now = mapChance(roundsWon(game.inside.rounds), game.inside.rules, round)
-  const later = mapChance({ home: 0, away: 0 }, game.inside.rules, round)
-  return { game: now, series: seriesChance(score, format, { now, later }) }
+  const { rules } = game.inside
+  const round = shrunkShare(rounds, weight, roundStrength(strength, rules))
+  const now = mapChance(roundsWon(game.inside.rounds), rules, round)
+  return { now, later: mapChance({ home: 0, away: 0 }, rules, round) }
+}
+
+/** The chance in a round that leads to the chance `strength` in a map. */
+function roundStrength(strength: number, rules: MapRules): number {
+  if (strength === 0.5) return 0.5
+  return solved((round) => mapChance({ home: 0, away: 0 }, rules, round), strength)
 }
 
 /** How each round moved the chance of the home side to win the map: momentum. */
-export function swingsByRound(state: Series, game: Game<MapState>): { number: number; swing: number }[] {
+export function swingsByRound(
+  state: Series,
+  game: Game<MapState>,
+  strength = 0.5,
+): { number: number; swing: number }[] {
   const chanceAfter = (count: number) => {
     const inside = { ...game.inside, rounds: game.inside.rounds.slice(0, count) }
     const games = state.games.map((one) => (one.ordinal === game.ordinal ? { ...one, inside } : one))
-    return winChance({ ...state, games }, { ...game, inside }).game
+    return winChance({ ...state, games }, { ...game, inside }, strength).game
   }
   let before = chanceAfter(0)
   return game.inside.rounds.map(({ number }, index) => {

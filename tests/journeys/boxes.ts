@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export interface BoxFaults {
+interface BoxFaults {
   /** Texts and crests that lie on each other. */
   overlaps: string[]
   /** Texts of which a part is neither shown nor reached by scrolling. */

@@ -16,6 +16,12 @@ const placeOf = (box: { x: number; y: number; width: number } | null) => box && 
 const listed = (page: Page) =>
   page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
 
+test('the chosen panel shows from the first byte on where its details will be', async () => {
+  const page = await site.open('/', { javaScriptEnabled: false })
+  assert.equal(await page.locator('.panel .panel-part .skeleton').count(), 1)
+  await page.context().close()
+})
+
 test('a goal flips the score in its row and in the chosen panel, and a withdrawn one is struck through with its reason; the row keeps its place', async () => {
   const page = await site.open('/')
   await untilLive(page)

@@ -3,7 +3,7 @@ import { isDecided } from '../settle.ts'
 import type { Format } from '../vocabulary.ts'
 
 /** The chance of the home side in a game, and in each game after it. */
-interface GameChances {
+export interface GameChances {
   now: number
   later: number
 }
@@ -19,7 +19,7 @@ export function seriesChance(score: Score, format: Format, { now, later }: GameC
   return from(score, now)
 }
 
-/** A share of wins drawn towards one half: `weight` is that of so many games or rounds that are split evenly. */
-export function shrunkShare({ home, away }: Score, weight: number): number {
-  return (home + weight / 2) / (home + away + weight)
+/** A share of wins drawn towards the known strength: `weight` is that of so many games or rounds split by it. */
+export function shrunkShare({ home, away }: Score, weight: number, strength = 0.5): number {
+  return (home + weight * strength) / (home + away + weight)
 }

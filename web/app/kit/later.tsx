@@ -14,6 +14,13 @@ interface Occasion {
 const uses = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const
 let isUsed = false
 
+let turn = Promise.resolve()
+/** Runs one piece of work a task, so that keys and clicks between two pieces are answered. */
+function inTurn(work?: () => void): Promise<void> {
+  turn = turn.then(() => new Promise((resolve) => setTimeout(() => (resolve(), work?.()))))
+  return turn
+}
+
 /** With the first touch, key or scroll of the visitor, or the first change of the data. */
 export const whenUsed: Occasion = {
   isNeededByChanges: true,
@@ -26,7 +33,7 @@ export const whenUsed: Occasion = {
         return
       isUsed = true
       listening.abort()
-      begin()
+      void inTurn(begin)
     }
     for (const use of uses) addEventListener(use, onUse, { capture: true, passive: true, signal: listening.signal })
   },
@@ -110,6 +117,7 @@ export function later<Props extends object>(
       .then(
         async (loaded) => {
           await pressed
+          if (!isServer) await inTurn()
           Part = loaded
           listeners.forEach((listener) => listener())
         },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import { Icon } from './icons.tsx'
 
@@ -63,11 +63,36 @@ function usePlayback({ moment, total, show, isStepwise = false }: ReplayControls
   }
 }
 
+/**
+ * Shows the moments of the slider while the page renders the one before: of those that come meanwhile only the last. The
+ * slider itself is moved by the browser.
+ */
+function useSlider(position: number, show: (position: number) => void) {
+  const slider = useRef<HTMLInputElement>(null)
+  const wanted = useRef<number>(null)
+  const [isRendering, startTransition] = useTransition()
+  const choose = (next: number) => {
+    if (isRendering) wanted.current = next
+    else startTransition(() => show(next))
+  }
+  const goOn = useEffectEvent((at: number) => {
+    const next = wanted.current
+    wanted.current = null
+    if (next !== null) choose(next)
+    else if (slider.current) slider.current.value = String(at)
+  })
+  useEffect(() => {
+    if (!isRendering) goOn(position)
+  }, [isRendering, position])
+  return { slider, choose }
+}
+
 /** Scrubs through the match: the page shows its state at the selected moment. Plays at several speeds. */
 export function ReplayControls(props: ReplayControlsProps) {
   const { text } = useLanguage()
   const { moment, total, label, show } = props
   const { position, isPlaying, toggle, stop, speed, setSpeed, speeds } = usePlayback(props)
+  const { slider, choose } = useSlider(Math.round(position), (next) => show(next >= total ? null : next))
   return (
     <div className="replay rule">
       <div className="line">
@@ -85,14 +110,15 @@ export function ReplayControls(props: ReplayControlsProps) {
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
         <input
+          ref={slider}
           type="range"
           min={0}
           max={Math.ceil(total)}
           step={1}
-          value={Math.round(position)}
+          defaultValue={Math.round(position)}
           aria-label={text.replay.position}
           aria-valuetext={label}
-          onChange={(event) => show(Number(event.target.value) >= total ? null : Number(event.target.value))}
+          onChange={(event) => choose(Number(event.target.value))}
         />
         <select aria-label={text.replay.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
           {speeds.map((one) => (

@@ -18,5 +18,5 @@ export function csgoForecasts(sample: readonly SampleSeries<MapState>[], weight:
       ...game,
       inside: { ...game.inside, rounds: game.inside.rounds.slice(0, count) },
     }))
-  return forecastsOf(sample, partsOf, (state, game) => winChance(state, game, weight))
+  return forecastsOf(sample, partsOf, (state, game) => winChance(state, game, 0.5, weight))
 }

@@ -1,5 +1,10 @@
 import { csgoEvent } from '#sports/csgo/build.ts'
+import { csgoRules } from '#sports/csgo/rules.ts'
+import type { MapState } from '#sports/csgo/rules.ts'
 import type { MapSide } from '#sports/csgo/vocabulary.ts'
+import { mapChances } from '#sports/csgo/win.ts'
+import type { SeriesState } from '#sports/esports/state.ts'
+import type { GameChances } from '#sports/esports/win/series-chance.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '../../simulation/random.ts'
 import { otherSide } from '../../esports/simulator/chance.ts'
@@ -20,7 +25,13 @@ const vetoLeadMs = 12 * 60_000
 export function csTitle(
   title: Pick<SimulatedTitle, 'circuits' | 'breakSeconds' | 'bestOf' | 'spread' | 'gameEdge'>,
 ): SimulatedTitle {
-  return { ...title, sport: 'csgo', roles, openSeries }
+  return { ...title, sport: 'csgo', roles, openSeries, chancesIn }
+}
+
+function chancesIn(state: SeriesState, strength: number): GameChances {
+  const { games } = state as SeriesState<MapState>
+  const next = { ordinal: games.length + 1, inside: csgoRules.initial }
+  return mapChances({ games }, games.find(({ winner }) => winner === null) ?? next, strength)
 }
 
 function openSeries({ random, edge, lineup, patch, bestOf, startsAt }: SeriesTools) {

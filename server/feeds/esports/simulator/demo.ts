@@ -20,7 +20,7 @@ import type { SimulatedTitle } from './title.ts'
 
 /** The made-up tournaments of one title of esports, played in real time. */
 export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promise<MadeUpFeed> {
-  const { sport } = title
+  const { sport, chancesIn } = title
   const provider = `${sport}-simulator`
   const cast = castOf(tools.seed, sport, teamsOfTitle, title.spread)
   const ids = await saveCast(tools.database, { sport, provider, title, cast })
@@ -48,7 +48,7 @@ export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promis
     listPast: listing.past,
     eventsOf: (match) => match.events(),
     pricedAs: (match) =>
-      pricedAs({ fold, format: match.format, edge: match.edge * title.gameEdge }, () => match.events()),
+      pricedAs({ fold, chancesIn, format: match.format, edge: match.edge * title.gameEdge }, () => match.events()),
     async factsOf(matches, now) {
       const facts: FixtureFacts[] = []
       for (const match of matches) {

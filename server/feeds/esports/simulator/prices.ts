@@ -1,6 +1,7 @@
 import { countGames, isDecided } from '#sports/esports/settle.ts'
 import type { SeriesFacts, SeriesState } from '#sports/esports/state.ts'
 import type { BestOf, Format } from '#sports/esports/vocabulary.ts'
+import type { GameChances } from '#sports/esports/win/series-chance.ts'
 import type { Score } from '#sports/match.ts'
 import type { SportFold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -9,13 +10,10 @@ import type { Finals } from '../../simulation/prices/finals.ts'
 import { momentsInPlay } from '../../simulation/prices/in-play.ts'
 import type { Expected } from '../../simulation/prices/market.ts'
 import { chanceOf } from './chance.ts'
+import type { SimulatedTitle } from './title.ts'
 
 /** Logit of a game that a bookmaker's whole error about a side is worth. */
 const errorLogit = 0.5
-/** Logit of a game per 10,000 of gold ahead. */
-const goldLogit = 3
-/** The same per round ahead, in a title without gold. */
-const roundLogit = 0.33
 
 /** Events that move no price. */
 const unpriced: ReadonlySet<string> = new Set(['draft', 'kill', 'objective', 'player_line', 'roster', 'scoreboard'])
@@ -25,6 +23,7 @@ interface PricedSeries {
   format: Format & { bestOf: BestOf }
   /** How much better the home side is, as a logit of a game. */
   edge: number
+  chancesIn: SimulatedTitle['chancesIn']
 }
 type View = Parameters<PricedCourse['before']>[0]
 
@@ -52,12 +51,13 @@ function gamesOf({ score }: SeriesState): number {
   return score.home + score.away
 }
 
-function expectedOf({ fold, format, edge }: PricedSeries, state: SeriesState, view: View): Expected {
+/** By the win chances that the site shows of the same game. */
+function expectedOf({ format, edge, chancesIn }: PricedSeries, state: SeriesState, view: View): Expected {
   const { winner, score } = state
   const isOver = winner === 'home' || winner === 'away'
   const finals = isOver
     ? certain(score, winner === 'home' ? 1 : -1)
-    : finalsOf(score, format, chances(fold, state, edge + errorLogit * Math.log(view.home / view.away)))
+    : finalsOf(score, format, chancesIn(state, chanceOf(edge + errorLogit * Math.log(view.home / view.away))))
   return { ...finals, lines: linesOf(format, finals) }
 }
 
@@ -67,17 +67,9 @@ function certain({ home, away }: Score, sign: 1 | -1): Finals {
   return { differences: [{ value: difference, chance: 1 }], totals: [{ value: home + away, chance: 1 }] }
 }
 
-/** The chance of the home side in the current game, by its lead, and in those that follow. */
-function chances(fold: PricedSeries['fold'], state: SeriesState, edge: number): { now: number; later: number } {
-  const { lead, games } = fold.summary(state)
-  const current = games.find(({ winner }) => winner === null)?.score ?? null
-  const rounds = lead === null && current !== null ? current.home - current.away : 0
-  const ahead = (goldLogit * (lead ?? 0)) / 10_000 + roundLogit * rounds
-  return { now: within(chanceOf(edge + ahead)), later: within(chanceOf(edge)) }
-}
-
 /** How a series may end from a score on. */
-function finalsOf(score: Score, format: Format, { now, later }: { now: number; later: number }): Finals {
+function finalsOf(score: Score, format: Format, chances: GameChances): Finals {
+  const [now, later] = [within(chances.now), within(chances.later)]
   const differences = new Map<number, number>()
   const totals = new Map<number, number>()
   const add = (to: Map<number, number>, value: number, chance: number) => to.set(value, (to.get(value) ?? 0) + chance)

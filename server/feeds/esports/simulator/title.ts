@@ -1,4 +1,6 @@
+import type { SeriesState } from '#sports/esports/state.ts'
 import type { BestOf } from '#sports/esports/vocabulary.ts'
+import type { GameChances } from '#sports/esports/win/series-chance.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '../../simulation/random.ts'
 import type { PlayedGame } from './series.ts'
@@ -43,6 +45,8 @@ export interface SimulatedTitle {
   spread: number
   /** Logit of a game per logit of a fight or round. */
   gameEdge: number
+  /** Chances of the home side in the game in play and after it; `strength` is that in a game before the series. */
+  chancesIn(state: SeriesState, strength: number): GameChances
   /** Games of a series in order; what an earlier one decides, such as used heroes, is kept for the next. */
   openSeries(tools: SeriesTools): {
     before: readonly TimelineEvent[]

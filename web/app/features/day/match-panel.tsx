@@ -49,11 +49,9 @@ function ChosenMatch({ matchId, leagues }: { matchId: number; leagues: readonly 
         <PanelScore row={row} />
         {row.hasTimeline && (
           <div className="panel-part" style={{ minHeight: 178 }}>
-            {isWide && (
-              <Suspense fallback={<Skeleton width="100%" height={130} />}>
-                <PanelDetail row={row} />
-              </Suspense>
-            )}
+            <Suspense fallback={<Skeleton width="100%" height={130} />}>
+              {isWide ? <PanelDetail row={row} /> : <Skeleton width="100%" height={130} />}
+            </Suspense>
           </div>
         )}
       </section>

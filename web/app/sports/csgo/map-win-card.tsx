@@ -2,6 +2,7 @@ import type { MapState } from '#sports/csgo/rules.ts'
 import { swingsByRound, winChance } from '#sports/csgo/win.ts'
 import type { Game } from '#sports/esports/state.ts'
 import { winQuality } from '#sports/esports/win/quality.ts'
+import { gameStrength } from '#sports/esports/win/strength.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'
 import { shortSideNames } from '../../kit/names.ts'
@@ -20,15 +21,17 @@ interface CardProps {
 export function MapWinCard({ view, game }: CardProps) {
   const words = useWords(winWords)
   const { map } = useWords(csgoWords)
+  const { format } = useLanguage()
   const quality = winQuality.csgo
+  const { closing } = view.match
   if (game.ending !== null || game.inside.rounds.length === 0 || quality === undefined) return null
   return (
     <WinCard
       view={view}
-      chance={winChance(view.state, game)}
+      chance={winChance(view.state, game, strengthOf(view))}
       gameLabel={map(game.ordinal)}
       note={words.mapNote(quality.games.count)}
-      from={words.byRounds}
+      from={closing === null ? words.byRounds : format.sentences([words.byRounds, words.byOdds])}
       quality={quality}
     >
       <Momentum view={view} game={game} />
@@ -36,11 +39,15 @@ export function MapWinCard({ view, game }: CardProps) {
   )
 }
 
+function strengthOf({ match, state }: CardProps['view']): number {
+  return gameStrength(match.closing, state.format)
+}
+
 function Momentum({ view, game }: CardProps) {
   const words = useWords(winWords)
   const { text, format } = useLanguage()
   const names = shortSideNames(view.row, text)
-  const swings = swingsByRound(view.state, game)
+  const swings = swingsByRound(view.state, game, strengthOf(view))
   const length = Math.max(game.inside.rules.regulation, swings.at(-1)!.number)
   const count = (sign: number) => swings.filter(({ swing }) => swing * sign > 0).length
   return (

@@ -10,6 +10,7 @@ const en = {
     `Fitted and scored on made-up games of the demonstration: ${games} games of ${series} series that the fit had not seen. Real games may differ.`,
   byRounds: 'From the rounds won in this series. Equipment and players alive do not count.',
   byGold: 'From the gold lead, its minute and the games won. Drafts and objectives do not count.',
+  byOdds: 'The odds at the start give the strength of both teams.',
   brier: (game: string, series: string) =>
     `Brier score: ${game} of the game, ${series} of the series. A coin has 0.250.`,
   calibration: 'Chances and what happened',
@@ -39,6 +40,7 @@ export const winWords: Words<typeof en> = {
       `用演示的模拟比赛拟合和检验：检验用 ${series} 个系列赛的 ${games} 局，未参与拟合。真实比赛可能不同。`,
     byRounds: '依据本系列赛赢得的回合。不计装备和存活人数。',
     byGold: '依据经济差、所在分钟和已胜局数。不计阵容和目标。',
+    byOdds: '双方实力来自开赛前的赔率。',
     brier: (game, series) => `布里尔分数：单局 ${game}，系列赛 ${series}。抛硬币为 0.250。`,
     calibration: '预测与结果',
     forecast: '预测',

@@ -1,3 +1,8 @@
+import { mobaRules } from '#sports/esports/moba/rules.ts'
+import type { MobaGame } from '#sports/esports/moba/state.ts'
+import { gameChances, modelOf } from '#sports/esports/moba/win.ts'
+import type { SeriesState } from '#sports/esports/state.ts'
+import type { GameChances } from '#sports/esports/win/series-chance.ts'
 import type { Side } from '#sports/timeline.ts'
 import { otherSide } from '../chance.ts'
 import { heroId, heroNames } from '../names.ts'
@@ -25,7 +30,14 @@ export function mobaTitle(
     sport: shape.sport,
     roles: shape.roles.map(({ name }) => name),
     openSeries: (tools) => openSeries(shape, heroes, tools),
+    chancesIn: (state, strength) => chancesIn(shape.sport, state, strength),
   }
+}
+
+function chancesIn(sport: string, state: SeriesState, strength: number): GameChances {
+  const { games } = state as SeriesState<MobaGame>
+  const next = { ordinal: games.length + 1, inside: mobaRules.initial }
+  return gameChances({ games }, games.find(({ winner }) => winner === null) ?? next, modelOf(sport)!, strength)
 }
 
 function openSeries(shape: MobaShape, heroes: HeroPool, { edge, lineup, patch }: SeriesTools) {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-const app = join(import.meta.dirname, '..')
+const app = import.meta.dirname
 /** Paper has no font size of a reader. */
 const sheets = globSync('**/*.css', { cwd: app }).filter((name) => !name.endsWith('print.css'))
 
