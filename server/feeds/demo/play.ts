@@ -9,8 +9,8 @@ import { startDemo } from './start.ts'
 const PATIENCE_MS = 60_000
 
 /** Resolves when today's matches are loaded, so that the first page shows them; the others follow in the background. */
-export async function playDemo({ config, database, log, engines }: PartTools): Promise<Running> {
-  const ingest = createIngest({ database, sports })
+export async function playDemo({ config, database, log, engines, budget }: PartTools): Promise<Running> {
+  const ingest = createIngest({ database, sports, budget })
   const demo = startDemo({
     database,
     ingest,
