@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
+import { returnMemory } from '#core/return-memory.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { startDemo } from './start.ts'
@@ -17,6 +18,7 @@ export async function playDemo({ config, database, log, engines, budget }: PartT
     prices: engines.odds,
     seed: String(config.demoSeed),
     onTrouble: (error) => log.error('demo_failed', described(error)),
+    onLoaded: returnMemory,
   })
   const patience = new AbortController()
   await Promise.race([
