@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm start: sets up what is missing, then runs the server. Flags (--host, --port, --reset) are server/config.ts's.
-import { heapFlags } from './heap.mjs'
+import { heapEnvironment, heapFlags } from './heap.mjs'
 import { become, fail, runToEnd } from './process.mjs'
 import { build, environment, prepare, projectFolder } from './setup.mjs'
 
@@ -16,7 +16,7 @@ try {
     }
   }
   await build(node)
-  const env = { ...environment(), NODE_ENV: 'production' }
+  const env = { ...heapEnvironment(environment()), NODE_ENV: 'production' }
   become(node, [...heapFlags(), `${projectFolder}/server/main.ts`, ...args], env, { hasChannel: true })
 } catch (error) {
   fail(error)

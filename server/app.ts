@@ -11,6 +11,8 @@ import { serviceNames, services } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
 import { createApi } from '#core/calls/api.ts'
 import { bodyLimits, createBodies } from '#core/http/bodies.ts'
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import { createByteCache } from '#core/bytes/bytes.ts'
 import type { ByteCache } from '#core/bytes/bytes.ts'
 import { DEFAULT_LANGUAGE } from '#core/calls/caller.ts'
@@ -57,6 +59,8 @@ export type App = {
   engines: Engines
   api: Client
   bytes: ByteCache
+  /** The memory of all caches together. */
+  budget: Budget
   versions: Versions
   health: Health
   limits: Limits
@@ -90,13 +94,15 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
   const here = serviceNames.filter((service) => runsHere(config, service))
   const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
-  const engines = createEngines(await loadEngines(parts), { config, database, log, parts })
+  const budget = createBudget(config.cacheMb * 2 ** 20)
+  const engines = createEngines(await loadEngines(parts), { config, database, log, parts, budget })
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })
   const regions = config.regionFile === null ? null : watchRegionFile(config.regionFile, { log })
   const health = watchHealth(database)
-  const bytes = createByteCache({ versions, awaySince: health.awaySince, now, ...(isFed ? {} : { maxAgeMs: 0 }) })
+  const { awaySince } = health
+  const bytes = createByteCache({ versions, budget, awaySince, now, ...(isFed ? {} : { maxAgeMs: 0 }) })
   const limits = createLimits({ isOff: !config.isRateLimited })
   const throughLens = createThroughLens(parts)
   const dispatch = createDispatch({
@@ -115,7 +121,7 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
     now,
   })
   const api = clientOf(config, dispatch)
-  const server = createServer(config, { dispatch, engines, limits, health, guard, regions, log })
+  const server = createServer(config, { dispatch, engines, limits, health, guard, regions, log, budget })
   const { http, peers } = server
   const close = async () => {
     guard.close()
@@ -128,24 +134,11 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
     await closeEngines(engines)
     clearTimeout(patience)
   }
-  return {
-    ...server,
-    dispatch,
-    engines,
-    api,
-    bytes,
-    versions,
-    health,
-    limits,
-    guard,
-    regions,
-    log,
-    throughLens,
-    close,
-  }
+  const shared = { bytes, budget, versions, health, limits, guard, regions, log, throughLens }
+  return { ...server, ...shared, dispatch, engines, api, close }
 }
 
-type Answering = Pick<App, 'dispatch' | 'engines' | 'limits' | 'health' | 'guard' | 'regions' | 'log'>
+type Answering = Pick<App, 'dispatch' | 'engines' | 'limits' | 'health' | 'guard' | 'regions' | 'log' | 'budget'>
 
 /** The web server: the layers in front of the calls, and the calls. */
 function createServer(
@@ -170,6 +163,7 @@ function createServer(
     callers,
     awaySince: health.awaySince,
     hosts,
+    budget: answering.budget,
   })
   const bodies = createBodies(config.isRateLimited ? bodyLimits : { ...bodyLimits, perNetwork: Infinity })
   const http = createHttp(log, {

@@ -23,6 +23,8 @@ export type Config = {
   databasePoolSize: number
   /** Maximum of open ones in this process. */
   streams: number
+  /** Of all caches of this process together. */
+  cacheMb: number
   isUnsafeDatabaseAllowed: boolean
   dataFolder: string
   mayAddSystemAccount: boolean
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
     streams: settings.STREAMS,
+    cacheMb: settings.CACHE_MB,
     isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
     dataFolder: settings.DATA_FOLDER,
     mayAddSystemAccount: settings.SYSTEM_ACCOUNT,

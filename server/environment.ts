@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { serviceList } from '#contract/service-list.ts'
 import type { ServiceName } from '#contract/service-list.ts'
+import { DEFAULT_CACHE_MB } from '#core/bytes/budget.ts'
 
 /** Services that may run in a process of their own. */
 export const splitServices = (Object.keys(serviceList) as ServiceName[]).filter(
@@ -57,6 +58,8 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   /** Open streams per process; each is an open file, of which the system must allow as many. */
   STREAMS: wholeNumber(1, 1_000_000).default(20_000),
+  /** Memory of all caches of a process together, in megabytes. */
+  CACHE_MB: wholeNumber(16, 65_536).default(DEFAULT_CACHE_MB),
   /** A database that may lose acknowledged data in a crash is refused unless this is set. */
   ALLOW_UNSAFE_DATABASE: yesOrNo.default(false),
   DATA_FOLDER: z

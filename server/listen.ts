@@ -54,7 +54,7 @@ export async function listen({
 }: ListenOptions): Promise<Listening> {
   const app = await createApp({ config, database, handlers, isFed: isLive, now })
   const { versions, log, health, http } = app
-  const tools: PartTools = { config, database, log, engines: app.engines, parts }
+  const tools: PartTools = { config, database, log, engines: app.engines, parts, budget: app.budget }
   // Beside the stream, which publishes its changes.
   const background = isLive ? await startBackground({ ...tools, position: versions.position }) : null
   const live = isLive
@@ -65,6 +65,7 @@ export async function listen({
         isRateLimited: config.isRateLimited,
         resolveCookie: createCookieResolver(app.engines),
         versions,
+        budget: app.budget,
         log,
         guard: app.guard,
         limits: app.limits,
@@ -77,7 +78,7 @@ export async function listen({
     health.follow(live.awaySince)
     live.attach(http)
   }
-  mountDocs(http, app.hosts)
+  mountDocs(http, app.hosts, app.budget)
   for (const { mount } of parts)
     await mount?.(http, { ...tools, limits: app.limits, callers: app.callers, peers: app.peers })
   mountSyndication(http, {
@@ -102,11 +103,11 @@ export async function listen({
 }
 
 async function addSite(
-  { http, dispatch, engines, bytes, limits, front, callers, peers, hosts, log }: App,
+  { http, dispatch, engines, bytes, budget, limits, front, callers, peers, hosts, log }: App,
   config: Config,
   { folder, sources, now }: { folder: string | null; sources?: Sources; now?: () => number },
 ): Promise<void> {
-  const built = folder === null ? null : await readBuild(folder, log)
+  const built = folder === null ? null : await readBuild(folder, log, budget)
   if (built) assertSiteSports(sports, built.entry)
   const client = folder === null ? null : join(folder, 'client')
   const assets = built && client && existsSync(client) ? readAssets(client, config) : new Map()

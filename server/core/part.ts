@@ -5,6 +5,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
 import type { Command } from './parts/command.ts'
+import type { Budget } from './bytes/budget.ts'
 import type { Database } from './database/db.ts'
 import type { Reader } from './database/reader.ts'
 import type { Engines } from './engines.ts'
@@ -113,6 +114,8 @@ export type PartTools = {
   log: Log
   engines: Engines
   parts: readonly Part[]
+  /** The memory of all caches together. */
+  budget: Budget
 }
 
 /** Routes of a part that are not calls: files, for example. */

@@ -34,7 +34,9 @@ export async function openSources({ http, log }: App): Promise<Sources & { close
   })
   return {
     async build() {
-      return usable((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, log, 'development')
+      return usable((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, log, {
+        mode: 'development',
+      })
     },
     answer: (req, res) =>
       new Promise((resolve, reject) => {

@@ -25,6 +25,7 @@ export type GatewayOptions = {
   /** How long a client may leave 64 KB unread before its stream is ended. */
   patienceMs?: number
   readOlder: ReadOlder
+  countHistory?: (bytes: number) => void
   /** Reads frames until this process has the newest one. */
   catchUp(): Promise<void>
   now?: () => number
@@ -84,7 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     options,
     now: options.now ?? Date.now,
     groups: createGroups(),
-    history: createHistory(options.position),
+    history: createHistory(options.position, undefined, options.countHistory),
     pending: createPending(),
     clients: [],
     joining: new Set(),
@@ -259,8 +260,7 @@ function setAway(state: State, since: number | null): void {
 function resetAll(state: State, position: number): void {
   state.pending.take()
   state.history.clear(position)
-  state.head = position
-  state.flushed = position
+  Object.assign(state, { head: position, flushed: position })
   for (const client of state.clients) {
     client.behindSince = 0
     writeReset(state, client)

@@ -17,10 +17,15 @@ export type History = {
   reading: Promise<void> | null
 }
 
-/** Upper bound of the encoded messages, in bytes. */
+/** Upper bound of the encoded messages, in bytes; older frames are read from the database. */
 const MAX_BYTES = 48_000_000
 
-export function createHistory(start: number, maxBytes = MAX_BYTES): History {
+/** `count` is told the bytes that are kept. */
+export function createHistory(
+  start: number,
+  maxBytes = MAX_BYTES,
+  count: (bytes: number) => void = () => undefined,
+): History {
   // A queue with a moving head: `messages[head]` is the frame at position `first`. Frames for caches alone occupy their
   // slot as null.
   let messages: (Message | null)[] = []
@@ -39,6 +44,7 @@ export function createHistory(start: number, maxBytes = MAX_BYTES): History {
       messages = messages.slice(head)
       head = 0
     }
+    count(bytes)
   }
 
   return {
@@ -56,6 +62,7 @@ export function createHistory(start: number, maxBytes = MAX_BYTES): History {
       head = 0
       first = missing[0]?.position ?? first
       bytes += missing.reduce((sum, { message }) => sum + sizeOf(message), 0)
+      count(bytes)
     },
     reaches: (position) => position >= first - 1,
     oldest: () => first,
@@ -68,6 +75,7 @@ export function createHistory(start: number, maxBytes = MAX_BYTES): History {
       head = 0
       first = position + 1
       bytes = 0
+      count(bytes)
     },
   }
 }

@@ -8,6 +8,7 @@ import { permitAll } from '#core/guard/guard.ts'
 import type { GuardRules } from '#core/guard/guard.ts'
 import type { Log } from '#core/log.ts'
 import type { Part } from '#core/part.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -36,6 +37,7 @@ export type LiveOptions = {
   /** Identifies the session of a page of the site; without it, streams accept bearers alone. */
   resolveCookie?: ResolveCookie
   versions?: Versions
+  budget?: Budget
   log?: Log
   /** Reads the callers of streams; without it, there are no proxies, regions and rules. */
   callers?: Callers
@@ -111,6 +113,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       ...options.tuning,
       now: options.now,
       ...own,
+      countHistory: options.budget?.claim(),
       readOlder: (position, upTo) => readOlder(db, position, upTo),
     })
   const live = open({ position: (early[0]?.position ?? hub.head() + 1) - 1, catchUp: () => hub.catchUp() })

@@ -5,9 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { ServiceName } from '#contract/services.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import type { Log } from '#core/log.ts'
 import { described } from '#core/log.ts'
+
+/** V8 takes two bytes for a character where a text has any that is not Latin. */
+const CHARACTER_BYTES = 2
 
 export type Visitor = { language: 'en' | 'zh'; timeZone: string; theme: 'light' | 'dark' | 'system' }
 export type PageRequest = Visitor & {
@@ -31,7 +35,7 @@ type EntryModule = ServerBuild['entry']['module'] & {
   isDocumentContext: RouterContext<boolean>
   formContext: RouterContext<SendForm>
   markupContext: RouterContext<unknown>
-  createMarkupStore(): unknown
+  createMarkupStore(count?: (characters: number) => void): unknown
   readVisitor(url: URL, headers: Headers, operatorZone: string): Visitor
   ownScripts?: readonly string[]
   /** The sports of the site, and the declarations that they lack. */
@@ -66,20 +70,24 @@ export type Sources = {
 }
 
 /** The built site below `folder`, or null when it was never built. */
-export async function readBuild(folder: string, log: Log): Promise<Built | null> {
+export async function readBuild(folder: string, log: Log, budget?: Budget): Promise<Built | null> {
   const file = join(folder, 'server', 'index.js')
   if (!existsSync(file)) return null
-  return usable((await import(pathToFileURL(file).href)) as ServerBuild, log)
+  return usable((await import(pathToFileURL(file).href)) as ServerBuild, log, { budget })
 }
 
 /** A build that can render pages. */
-export function usable(build: ServerBuild, log: Log, mode: 'production' | 'development' = 'production'): Built {
+export function usable(
+  build: ServerBuild,
+  log: Log,
+  { mode = 'production', budget }: { mode?: 'production' | 'development'; budget?: Budget } = {},
+): Built {
   const entry = { handleError: logError(log), ...build.entry.module } as EntryModule
   const routes = tree(build, undefined)
   return {
     isDevelopment: mode === 'development',
     entry,
-    markup: entry.createMarkupStore(),
+    markup: entry.createMarkupStore(countedIn(budget)),
     ownScripts: new Set(entry.ownScripts),
     render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, mode),
     declaredQuery(path) {
@@ -88,6 +96,12 @@ export function usable(build: ServerBuild, log: Log, mode: 'production' | 'devel
       return declared.some((names) => names !== undefined) ? declared.flatMap((names) => names ?? []) : null
     },
   }
+}
+
+/** Markup is text of the page's renderer, which counts its characters. */
+function countedIn(budget: Budget | undefined): ((characters: number) => void) | undefined {
+  const claim = budget?.claim()
+  return claim && ((characters) => claim(characters * CHARACTER_BYTES))
 }
 
 /** `/match/12.data` carries the data of the page `/match/12`. */

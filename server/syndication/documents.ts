@@ -1,3 +1,5 @@
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import { calendars } from './calendar/documents.ts'
 import type { SiteDocument } from './document.ts'
 import { feeds } from './feed/documents.ts'
@@ -5,6 +7,6 @@ import { createPictures } from './picture/documents.ts'
 import { widgets } from './widget/documents.ts'
 
 /** Every kind of document with a route of its own; a new one is a line here. */
-export function createDocuments(): readonly SiteDocument[] {
-  return [calendars, feeds, createPictures(), widgets]
+export function createDocuments(budget: Budget = createBudget()): readonly SiteDocument[] {
+  return [calendars, feeds, createPictures(budget), widgets]
 }

@@ -30,7 +30,7 @@ const live = lensOf(0, false)
 export function mountSyndication(http: FastifyInstance, options: SyndicationOptions): void {
   mountSitemap(http, options)
   mountWidgetFiles(http)
-  for (const document of createDocuments()) {
+  for (const document of createDocuments(options.budget)) {
     http.route<{ Params: { kind: string; file: string } }>({
       method: ['GET', 'HEAD'],
       url: document.url,

@@ -1,3 +1,4 @@
+import type { Budget } from '#core/bytes/budget.ts'
 import type { ByteCache } from '#core/bytes/bytes.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
@@ -14,6 +15,7 @@ export type SyndicationOptions = {
   dispatch: Dispatch
   database: Database
   bytes: ByteCache
+  budget: Budget
   limits: Limits
   front: Front
   callers: Callers

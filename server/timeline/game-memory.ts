@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Engines } from '#core/engines.ts'
 import type { Lens } from '#core/lens.ts'
@@ -22,7 +23,6 @@ type Kept = { version: number; records: readonly GameRecord[] }
 
 /** A game of ten players has some 250 counts. */
 const GAME_BYTES = 8000
-const MAX_BYTES = 96 * 1024 * 1024
 /** Read at a time, so that other requests are answered in between. */
 const READ_AT_ONCE = 100
 
@@ -30,11 +30,8 @@ const READ_AT_ONCE = 100
  * `database`: where rows that were missing are stored, as after an update that computes them anew. None for a lens,
  * which is not shown the live world.
  */
-export function createGameMemory(database: Database | null = null): GameMemory {
-  const kept = new LRUCache<number, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ records }) => (1 + records.length) * GAME_BYTES,
-  })
+export function createGameMemory(database: Database | null = null, budget: Budget = createBudget()): GameMemory {
+  const kept = budget.cache<number, Kept>()
   return {
     async gamesOf(db, sport, listed) {
       const matches = listed.filter(({ detail }) => !('replayOf' in detail))
@@ -54,7 +51,7 @@ export function createGameMemory(database: Database | null = null): GameMemory {
         for (const { id, version } of step) {
           const records = read.get(id) ?? []
           found.set(id, records)
-          kept.set(id, { version, records })
+          kept.set(id, { version, records }, (1 + records.length) * GAME_BYTES)
         }
       }
       return matches.flatMap(({ id: matchId, seasonId, kickOff, homeId, awayId }) =>

@@ -1,3 +1,4 @@
+import type { Budget } from '#core/bytes/budget.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
@@ -23,6 +24,8 @@ type IngestOptions = {
   batchSize?: number
   /** Number of cached matches. */
   cacheSize?: number
+  /** Counts the cached matches. */
+  budget?: Budget
   now?: () => number
 }
 
@@ -60,13 +63,14 @@ export function createIngest({
   batchMs = 0,
   batchSize = 2000,
   cacheSize = 3000,
+  budget,
   now = Date.now,
 }: IngestOptions): Ingest {
   const db = readerOf(database)
   const engine: BatchEngine = {
     database,
     db,
-    cache: createMatchCache(sports, cacheSize),
+    cache: createMatchCache(sports, cacheSize, budget?.claim()),
     names: createNames(now),
     heard: createHeard(db, now),
     isNamed: new WeakSet(),

@@ -1,4 +1,5 @@
 import { roomsOf } from '#contract/rooms.ts'
+import { isOver } from '#sports/match.ts'
 import type { Sport } from '#sports/sport.ts'
 import { knowMatch } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
@@ -19,7 +20,12 @@ export type MatchCache = {
   forget(ids: Iterable<number>): void
 }
 
-export function createMatchCache(sports: Sports, capacity: number): MatchCache {
+/** `count` is told the bytes that are kept. */
+export function createMatchCache(
+  sports: Sports,
+  capacity: number,
+  count: (bytes: number) => void = () => undefined,
+): MatchCache {
   const known = new Map<number, KnownMatch>()
   async function read(db: Reader, locked: LockedMatch[]): Promise<void> {
     const ids = locked.map((match) => match.id)
@@ -48,7 +54,7 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
         known.delete(id)
         known.set(id, match)
       }
-      evict(known, found, capacity)
+      count(evict(known, found, capacity) * EVENT_BYTES)
       return found
     },
     recall(ids) {
@@ -62,7 +68,7 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
         known.delete(id)
         known.set(id, match)
       }
-      evict(known, found, capacity)
+      count(evict(known, found, capacity) * EVENT_BYTES)
       return found
     },
     forget(ids) {
@@ -77,17 +83,26 @@ function drop(known: Map<number, KnownMatch>, id: number): void {
   known.delete(id)
 }
 
-/** Maximum cached events: about a kilobyte each. */
-const MAX_EVENTS = 200_000
+/** A stored event with its detail. */
+const EVENT_BYTES = 1000
+const MAX_EVENTS = 30_000
+/** Corrections follow the end of a match; after that it is only in the way. */
+const MAX_OVER = 20
 
-/** Evicts the least recently used matches. Those of the running transaction stay, whatever their number. */
-function evict(known: Map<number, KnownMatch>, inUse: ReadonlyMap<number, KnownMatch>, capacity: number): void {
+/**
+ * Evicts the least recently used matches, those that are over first; returns how many events are left. Those of the
+ * running transaction stay, whatever their number.
+ */
+function evict(known: Map<number, KnownMatch>, inUse: ReadonlyMap<number, KnownMatch>, capacity: number): number {
+  const isDone = ([id, { summary }]: [number, KnownMatch]) => isOver(summary.status) && !inUse.has(id)
+  const over = known.size > MAX_OVER ? [...known].filter(isDone) : []
+  for (const [id] of over.slice(0, Math.max(0, over.length - MAX_OVER))) drop(known, id)
   let events = 0
   for (const match of known.values()) events += match.events.size
   for (const [id, match] of known) {
-    if (known.size <= capacity && events <= MAX_EVENTS) return
-    if (inUse.has(id)) return
+    if ((known.size <= capacity && events <= MAX_EVENTS) || inUse.has(id)) break
     drop(known, id)
     events -= match.events.size
   }
+  return events
 }

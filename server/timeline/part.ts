@@ -17,10 +17,10 @@ export const timeline: Part = {
     const { createGameMemory } = await import('./game-memory.ts')
     const { createTierMemory } = await import('./tier-memory.ts')
     const { createPlaceMemory } = await import('./title-ranking/place-memory.ts')
-    return ({ database }) => ({
-      games: createGameMemory(database),
-      tiers: createTierMemory(),
-      places: createPlaceMemory(),
+    return ({ database, budget }) => ({
+      games: createGameMemory(database, budget),
+      tiers: createTierMemory(budget),
+      places: createPlaceMemory(budget),
     })
   },
   background: [

@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import { tierOf } from '#sports/esports/figures/percentiles.ts'
 import type { TierPlayer } from '#sports/esports/figures/percentiles.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -32,23 +33,27 @@ interface Asked {
 const DAY_MS = 86_400_000
 /** One more series changes little. */
 const FRESH_MS = 3_600_000
+const PLAYER_BYTES = 2000
 /** The newest series that count. */
 const MOST = 1500
 /** Tournaments of the first tier. */
 const FIRST_LEVEL = 1
 
 /** Read once an hour by each process: a year has thousands of games. */
-export function createTierMemory(): TierMemory {
-  const kept = new LRUCache<string, Promise<TierPlayer[]>>({ max: 20, ttl: FRESH_MS })
+export function createTierMemory(budget: Budget = createBudget()): TierMemory {
+  const kept = budget.cache<string, { at: number; reading: Promise<TierPlayer[]> }>()
   return {
     playersOf(asked) {
       const key = `${asked.sport.id} ${asked.isDemo} ${asked.guardClass}`
       const known = kept.get(key)
-      if (known) return known
-      const reading = readTier(asked)
-      kept.set(key, reading)
-      reading.catch(() => kept.delete(key))
-      return reading
+      if (known && performance.now() - known.at < FRESH_MS) return known.reading
+      const one = { at: performance.now(), reading: readTier(asked) }
+      kept.set(key, one, 0)
+      one.reading.then(
+        (players) => kept.peek(key) === one && kept.set(key, one, players.length * PLAYER_BYTES),
+        () => kept.delete(key),
+      )
+      return one.reading
     },
   }
 }

@@ -5,8 +5,8 @@ import { createIngest } from './ingest.ts'
 import { watchSilence } from './silence.ts'
 
 /** Checks for feeds that became silent. Every process checks: the first one publishes it. */
-export function watchFeeds({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {
-  const ingest = createIngest({ database, sports })
+export function watchFeeds({ database, log, budget }: Pick<PartTools, 'database' | 'log' | 'budget'>): Running {
+  const ingest = createIngest({ database, sports, budget })
   const watch = watchSilence(database, {
     ingest,
     onTrouble: (error) => log.error('silence_not_looked_for', described(error)),

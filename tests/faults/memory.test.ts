@@ -21,7 +21,7 @@ const bodies = Math.ceil(runs / 10)
 console.log(`memory.test seed ${seed} runs ${runs}`)
 
 const MB = 2 ** 20
-const MOST_RESIDENT = 500 * MB
+const MOST_RESIDENT = 450 * MB
 const CONCURRENT = 48
 /** As the page for a busy server says. */
 const RETRY_AFTER_MS = 5_000
@@ -143,7 +143,7 @@ describe(
   'the memory of the server',
   { skip: residentBytes() === 0 && 'this system does not state the memory of a process' },
   () => {
-    test(`stays below 500 MB while ${runs} uncached pages are requested, and a reader gets theirs`, async () => {
+    test(`stays below 450 MB while ${runs} uncached pages are requested, and a reader gets theirs`, async () => {
       const statuses = new Map<number, number>()
       const wrong: string[] = []
       const most = await flood(runs, async (run) => {
@@ -182,7 +182,7 @@ describe(
       assert.equal(await get('/', reader), 200)
     })
 
-    test(`stays below 500 MB while ${bodies} unfinished bodies arrive`, async () => {
+    test(`stays below 450 MB while ${bodies} unfinished bodies arrive`, async () => {
       const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
       const sent: { socket: Socket; status: string | null }[] = []
       const part = Buffer.alloc(MB, 120)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createAccounts } from '#accounts/engine.ts'
 import type { AccountSettings, Engine } from '#accounts/engine.ts'
+import { createBudget } from '#core/bytes/budget.ts'
 import type { Database } from '#core/database/db.ts'
 import { createEngines, loadEngines } from '#core/parts/engines.ts'
 import { createLog } from '#core/log.ts'
@@ -19,7 +20,10 @@ export function testEngines({ url, pool, transaction, readThenWrite, cancel, clo
   const there = known.get(pool)
   if (there) return there
   const database = { url, pool, transaction, readThenWrite, cancel, close }
-  return shareEngines(database, createEngines(makers, { config, database, log: createLog('silent'), parts }))
+  return shareEngines(
+    database,
+    createEngines(makers, { config, database, log: createLog('silent'), parts, budget: createBudget() }),
+  )
 }
 
 /** From here on the tests of a database use the engines of its server. */

@@ -30,7 +30,8 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   // A port chosen by the server could change after all workers were killed.
   const port = await freePort()
-  const { heapFlags } = (await import(String(new URL('../../bin/heap.mjs', import.meta.url)))) as {
+  const { heapEnvironment, heapFlags } = (await import(String(new URL('../../bin/heap.mjs', import.meta.url)))) as {
+    heapEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv
     heapFlags(env: NodeJS.ProcessEnv): string[]
   }
   const child = spawn(
@@ -39,7 +40,7 @@ export async function startServerProcess(
     {
       // The database of the tests has no durability by default, so the server has to request it.
       env: {
-        PATH: process.env.PATH,
+        ...heapEnvironment({ PATH: process.env.PATH }),
         ...compiledIn(),
         NODE_ENV: 'production',
         DEMO: 'no',

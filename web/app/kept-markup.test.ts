@@ -32,7 +32,7 @@ describe('cached markup of pages', () => {
         fc.array(fc.array(part, { maxLength: 6 }), { maxLength: 8 }),
         fc.integer({ min: 1, max: 80 }),
         (pages, most) => {
-          const store = createMarkupStore(most)
+          const store = createMarkupStore(undefined, most)
           for (const parts of pages)
             assert.equal(
               write(
@@ -72,7 +72,7 @@ describe('cached markup of pages', () => {
   })
 
   test('evicts the least recently used part', () => {
-    const store = createMarkupStore(2 * (1 + '<li>a</li>'.length))
+    const store = createMarkupStore(undefined, 2 * (1 + '<li>a</li>'.length))
     write(store.page(), [
       ['1', 'a'],
       ['2', 'b'],

@@ -15,7 +15,11 @@ function own(piece: string): string {
   return reader.decode(writer.encode(piece))
 }
 
-export function createMarkupStore(mostCharacters = 16 * 2 ** 20): MarkupStore {
+/** `count` is told how many characters are kept. */
+export function createMarkupStore(
+  count: (characters: number) => void = () => undefined,
+  mostCharacters = 4 * 2 ** 20,
+): MarkupStore {
   const known = new Map<string, string>()
   let characters = 0
 
@@ -23,10 +27,11 @@ export function createMarkupStore(mostCharacters = 16 * 2 ** 20): MarkupStore {
     known.set(key, html)
     characters += key.length + html.length
     for (const [oldest, its] of known) {
-      if (characters <= mostCharacters) return
+      if (characters <= mostCharacters) break
       known.delete(oldest)
       characters -= oldest.length + its.length
     }
+    count(characters)
   }
 
   function use(key: string): string | undefined {

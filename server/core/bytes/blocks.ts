@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { createBudget } from './budget.ts'
+import type { Budget } from './budget.ts'
 import { exact, GZIP_LEVEL, SMALLEST_TO_COMPRESS } from './finished.ts'
 
 /**
@@ -17,16 +18,12 @@ export type Blocks = {
   deflated(): number
 }
 
-/** Bodies hold the blocks that they use; this limit is for blocks that another body may use. */
-const MAX_BLOCK_BYTES = 16 * 2 ** 20
 /** Shorter blocks are stored faster than looked up, and change most. */
 const SMALLEST_TO_SHARE = 1000
 
-export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
-  const known = new LRUCache<string, Block>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ identity, deflated }) => identity.length + deflated.length,
-  })
+/** Bodies hold the blocks that they use; here are those that another body may use. */
+export function createBlocks(budget: Budget = createBudget()): Blocks {
+  const known = budget.cache<string, Block>()
   let count = 0
 
   function blockOf(text: string): Block {
@@ -41,7 +38,7 @@ export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
     if (found?.identity.equals(identity)) return found
     count++
     const block = press(identity, checksum)
-    known.set(key, block)
+    known.set(key, block, block.identity.length + block.deflated.length)
     return block
   }
   return { of: (texts) => texts.map(blockOf), deflated: () => count }

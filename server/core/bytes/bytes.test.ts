@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { createBudget } from './budget.ts'
 import { createByteCache } from './bytes.ts'
 import type { Kept } from './bytes.ts'
 import { DatabaseUnavailable } from '../database/db.ts'
@@ -178,7 +179,7 @@ describe('a byte cache', () => {
   })
 
   test('stays within its size, and evicts the least recently used first', async () => {
-    const cache = createByteCache({ versions: createVersions(), maxBytes: 13_000 })
+    const cache = createByteCache({ versions: createVersions(), budget: createBudget(13_000) })
     const made: string[] = []
     const ask = (key: string) =>
       cache.get(key, { dependsOn: [key] }, async () => (made.push(key), finish('x'.repeat(1000))))

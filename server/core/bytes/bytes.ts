@@ -1,7 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { asUnavailable } from '../database/db.ts'
 import type { Finished, FinishedOptions } from './finished.ts'
 import { createBlocks } from './blocks.ts'
+import { createBudget } from './budget.ts'
+import type { Budget } from './budget.ts'
 import { createSegments } from './segments.ts'
 import type { Segment, Segments } from './segments.ts'
 import type { Versions } from './versions.ts'
@@ -126,7 +127,7 @@ const DEMAND = 8
 
 type CacheOptions = {
   versions: Versions
-  maxBytes?: number
+  budget?: Budget
   /**
    * Bytes are renewed after this even without a change, since snapshots carry a position of the stream, which must not
    * grow older than the stream's history (150 s). 0 where no source reports changes.
@@ -223,14 +224,14 @@ function truthBy(versions: Versions, now: () => number) {
 }
 
 /**
- * Finished bytes by key, at most `maxBytes` of them; the least recently used are evicted first. Concurrent callers
- * share one rendering. While the database is away, old bytes are served and marked.
+ * Finished bytes by key, within the budget of all caches. Concurrent callers share one rendering. While the database is
+ * away, old bytes are served and marked.
  */
 export function createByteCache(options: CacheOptions): ByteCache {
-  const { versions, maxBytes = 32 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
+  const { versions, budget = createBudget(), maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
+  const entries = budget.cache<string, Entry>()
   const flights = createFlights()
-  const blocks = createBlocks()
+  const blocks = createBlocks(budget)
 
   const { isTrue, isCurrent, trueWhile } = truthBy(versions, now)
 
@@ -242,7 +243,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
 
   async function make(key: string, asked: ByteOptions, work: Work, signal: AbortSignal): Promise<Entry> {
     const entry = await makeEntry({ versions, maxAgeMs, now }, entries.peek(key), asked, work, signal)
-    if (entry.stamp.keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
+    if (entry.stamp.keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry, entry.size)
     return entry
   }
 
@@ -281,6 +282,6 @@ export function createByteCache(options: CacheOptions): ByteCache {
       const entry = entries.peek(key)
       return entry && isTrue(entry.stamp) ? entry.finished : null
     },
-    usedBytes: () => entries.calculatedSize,
+    usedBytes: () => entries.usedBytes(),
   }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Callers } from '../calls/callers.ts'
+import { createBudget } from '../bytes/budget.ts'
+import type { Budget } from '../bytes/budget.ts'
 import { choicesOf } from '../calls/choices.ts'
 import { OPEN_CLASS } from '../guard/guard.ts'
 import { createHeldAnswers, flat } from './held-answers.ts'
@@ -29,14 +30,14 @@ type FrontOptions = {
   callers: Callers
   awaySince: () => number | null
   hosts: Hosts
+  budget?: Budget
 }
 
-const MAX_BYTES = 16 * 2 ** 20
 /** Resolution of the time of last use. */
 const USE_MS = 1000
 
-export function createFront({ limits, callers, awaySince, hosts }: FrontOptions): Front {
-  const entries = new LRUCache<string, Held>({ maxSize: MAX_BYTES })
+export function createFront({ limits, callers, awaySince, hosts, budget = createBudget() }: FrontOptions): Front {
+  const entries = budget.cache<string, Held>()
   /** The beginnings of the keys of requests that the router answers. */
   const routed = new WeakMap<IncomingMessage, string>()
   const held = createHeldAnswers({ entries, routed, answer: (one) => front.answer(one.req, one.res, one.goOn) })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { LRUCache } from 'lru-cache'
+import type { Cached } from '../bytes/budget.ts'
 import type { Kept } from '../bytes/bytes.ts'
 import type { LimitRow } from '../limits/limits.ts'
 import { bodyOf } from './reply.ts'
@@ -31,7 +31,7 @@ export type HeldAnswers = {
 }
 
 type HeldOptions = {
-  entries: LRUCache<string, Held>
+  entries: Cached<string, Held>
   /** The beginnings of the keys of requests that the router answers. */
   routed: WeakMap<IncomingMessage, string>
   answer: (waiting: Waiting) => boolean
@@ -94,7 +94,7 @@ export function createHeldAnswers({ entries, routed, answer }: HeldOptions): Hel
       sweepSoon()
       const before = entries.peek(key)
       const fresh = { ...packed(kept, reply), isTrue, row }
-      entries.set(key, fresh, { size: fresh.bytes.length + ENTRY_BYTES })
+      entries.set(key, fresh, fresh.bytes.length + ENTRY_BYTES)
       if (before) finish(before)
       const renewed = led.get(req)
       if (renewed?.renewal?.ahead === req) finish(renewed)

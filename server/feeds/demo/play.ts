@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
+import { returnMemory } from '#core/return-memory.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { startDemo } from './start.ts'
@@ -9,14 +10,15 @@ import { startDemo } from './start.ts'
 const PATIENCE_MS = 60_000
 
 /** Resolves when today's matches are loaded, so that the first page shows them; the others follow in the background. */
-export async function playDemo({ config, database, log, engines }: PartTools): Promise<Running> {
-  const ingest = createIngest({ database, sports })
+export async function playDemo({ config, database, log, engines, budget }: PartTools): Promise<Running> {
+  const ingest = createIngest({ database, sports, budget })
   const demo = startDemo({
     database,
     ingest,
     prices: engines.odds,
     seed: String(config.demoSeed),
     onTrouble: (error) => log.error('demo_failed', described(error)),
+    onLoaded: returnMemory,
   })
   const patience = new AbortController()
   await Promise.race([

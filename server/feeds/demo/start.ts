@@ -35,6 +35,8 @@ type DemoOptions = {
   progress?: Progress
   /** Called with an error before a retry. */
   onTrouble?: (error: unknown) => void
+  /** Called once everything is stored. */
+  onLoaded?: () => void
   /** The delay before a retry. */
   retryMs?: number
 }
@@ -140,6 +142,7 @@ async function playWorld(
     if (!isStopped()) await fillBank(database, seed, 'basketball', clock())
     await tennis.fill(clock(), isStopped)
     for (const title of titles) await title.fill(clock(), isStopped)
+    if (!isStopped()) options.onLoaded?.()
   })
   while (!isStopped()) {
     const steps = [simulator, baseball, basketball, tennis, ...titles]

@@ -15,17 +15,17 @@ const lockEveryMs = 5000
 const loggedFailures = 20
 
 type Config = PartTools['config']
-type Tools = Pick<PartTools, 'config' | 'database' | 'log'>
+type Tools = Pick<PartTools, 'config' | 'database' | 'log'> & Partial<Pick<PartTools, 'budget'>>
 type Alone = <T>(work: () => Promise<T>) => Promise<T>
 type Wanted = Config['liveFeeds'][number]
 type Turned = { feed: LiveFeed } & Pick<Wanted, 'key' | 'leagues'> & { address: string }
 
 /** Polls the feeds that the operator turned on, in one of the processes that share the database. */
-export function startLiveFeeds({ config, database, log }: Tools): Running {
+export function startLiveFeeds({ config, database, log, budget }: Tools): Running {
   const turned = feedsOf(config.liveFeeds)
   if (turned.length === 0) return { stop: async () => undefined }
   const stopping = new AbortController()
-  const ingest = createIngest({ database, sports })
+  const ingest = createIngest({ database, sports, budget })
   const running = keepPolling({ config, database, log }, turned, ingest, stopping.signal)
   return {
     async stop() {

@@ -38,6 +38,19 @@ export async function mapCurrentPrices(
   return Map.groupBy(rows.map(currentPriceOf), ({ matchId }) => matchId)
 }
 
+/** Those of the matches that anybody priced in a market, in the order of these. */
+export async function listPricedIds(db: Reader, matchIds: readonly number[], market: Market): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    {
+      name: 'priced_ids',
+      text: `select g.id from unnest($1::bigint[]) with ordinality as g(id, place)
+         where exists (select from score.current_price c where c.match_id = g.id and c.market = $2) order by g.place`,
+    },
+    [matchIds, market],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export function currentPriceOf({
   match_id,
   bookmaker_id,

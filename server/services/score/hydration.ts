@@ -14,7 +14,7 @@ import { countEvents } from '#timeline/store/event-count.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
-import { keep, memoryOf } from './memory.ts'
+import { memoryOf } from './memory.ts'
 import type { Memory } from './memory.ts'
 
 /** The members of a call that reading needs. */
@@ -46,8 +46,9 @@ export type Hydrated = {
 // While a league plays, its table changes with every event; a place in a list may be this old.
 const RANK_LAG_MS = 5_000
 const RANK_AGE_MS = 60_000
-const MOST_SEASONS = 2_000
-const MOST_MATCHES = 20_000
+/** A place in a table. */
+const RANK_BYTES = 60
+const BOOKING_BYTES = 200
 
 /** One query per kind of row, whatever the number of matches. `bookId` null leaves prices out. */
 export async function hydrate(
@@ -83,19 +84,23 @@ async function ranksOf(
 ): Promise<Hydrated['ranks']> {
   const seasons = new Map(matches.map(({ seasonId, competitionId }) => [seasonId, competitionId]))
   const moment = versions.moment()
-  const isKept = ([seasonId, competitionId]: [number, number]) => {
+  const keptOf = (seasonId: number, competitionId: number) => {
     const kept = ranks.get(seasonId)
-    if (!kept) return false
+    if (!kept) return null
     const age = now - kept.madeAt
-    return age < RANK_LAG_MS || (age < RANK_AGE_MS && versions.isSince(kept.moment, [competitionRoom(competitionId)]))
+    const isKept =
+      age < RANK_LAG_MS || (age < RANK_AGE_MS && versions.isSince(kept.moment, [competitionRoom(competitionId)]))
+    return isKept ? kept.byTeam : null
   }
-  const missing = [...seasons].filter((season) => !isKept(season)).map(([seasonId]) => seasonId)
+  const found = new Map([...seasons].map(([seasonId, leagueId]) => [seasonId, keptOf(seasonId, leagueId)]))
+  const missing = [...seasons.keys()].filter((seasonId) => found.get(seasonId) === null)
   const read = await readRanks(db, missing)
-  for (const seasonId of missing)
-    keep(ranks, seasonId, { moment, madeAt: now, byTeam: read.get(seasonId) ?? new Map() }, MOST_SEASONS)
-  return new Map(
-    [...seasons.keys()].map((seasonId) => [seasonId, read.get(seasonId) ?? ranks.get(seasonId)?.byTeam ?? new Map()]),
-  )
+  for (const seasonId of missing) {
+    const byTeam = read.get(seasonId) ?? new Map<number, number>()
+    found.set(seasonId, byTeam)
+    ranks.set(seasonId, { moment, madeAt: now, byTeam }, byTeam.size * RANK_BYTES)
+  }
+  return new Map([...found].map(([seasonId, byTeam]) => [seasonId, byTeam ?? new Map<number, number>()]))
 }
 
 async function bookingsOfMatches(
@@ -104,17 +109,20 @@ async function bookingsOfMatches(
   matches: readonly Match[],
 ): Promise<Hydrated['bookings']> {
   const begun = matches.filter(({ version, status }) => version > 0 && status !== 'scheduled')
-  const missing = begun.filter(({ id, version }) => bookings.get(id)?.version !== version)
   const found = new Map<number, RowCounts>()
+  const missing = begun.filter(({ id, version }) => {
+    const kept = bookings.get(id)
+    if (kept?.version !== version) return true
+    found.set(id, kept.bookings)
+    return false
+  })
   for (const [id, own] of Map.groupBy(missing, ({ sport }) => sport)) {
     const sport = findSport(id)
     if (sport && sport.wire.rowCounts.types.length > 0) await countOf(db, sport.wire.rowCounts, own, found)
   }
   for (const { id, version } of missing)
-    keep(bookings, id, { version, bookings: found.get(id) ?? { corners: null, yellowCards: null } }, MOST_MATCHES)
-  return new Map(
-    begun.map(({ id }) => [id, found.get(id) ?? bookings.get(id)?.bookings ?? { corners: null, yellowCards: null }]),
-  )
+    bookings.set(id, { version, bookings: found.get(id) ?? { corners: null, yellowCards: null } }, BOOKING_BYTES)
+  return new Map(begun.map(({ id }) => [id, found.get(id) ?? { corners: null, yellowCards: null }]))
 }
 
 /** Counts for rows of matches of one sport, in two queries for any number of matches. */

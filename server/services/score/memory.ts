@@ -1,3 +1,5 @@
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget, Cached } from '#core/bytes/budget.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Engines } from '#core/engines.ts'
@@ -7,13 +9,13 @@ import type { RowPlaces } from './mark-places.ts'
 /** A cache of what lists need repeatedly: entries are read again only after a change. */
 export type Memory = {
   /** By season. */
-  ranks: Map<number, Ranks>
+  ranks: Cached<number, Ranks>
   /** By match: the version of a match determines everything computed from its events. */
-  bookings: Map<number, { version: number; bookings: RowCounts }>
+  bookings: Cached<number, { version: number; bookings: RowCounts }>
   /** By the bytes of a list: the positions of the flags of its rows. */
   places: WeakMap<Finished, readonly RowPlaces[]>
   /** What the calls of one sport compute from many matches, by their own keys; `state` is that of the matches. */
-  kept: Map<string, { state: string; value: Promise<unknown> }>
+  kept: Cached<string, { state: string; value: Promise<unknown> }>
 }
 type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
 
@@ -23,8 +25,8 @@ declare module '#core/engines.ts' {
   }
 }
 
-export function createMemory(): Memory {
-  return { ranks: new Map(), bookings: new Map(), places: new WeakMap(), kept: new Map() }
+export function createMemory(budget: Budget = createBudget()): Memory {
+  return { ranks: budget.cache(), bookings: budget.cache(), places: new WeakMap(), kept: budget.cache() }
 }
 
 /** The cache of the process; readers with another view than the live one start with an empty one. */
@@ -32,17 +34,8 @@ export function memoryOf({ engines, lens }: { engines: Pick<Engines, 'score'>; l
   return lens.key === '' ? engines.score.memory : createMemory()
 }
 
-/** Adds an entry at the end; the oldest are evicted when there are too many. */
-export function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
-  map.delete(key)
-  map.set(key, value)
-  for (const oldest of map.keys()) {
-    if (map.size <= most) return
-    map.delete(oldest)
-  }
-}
-
-const MOST_SEASONS = 32
+/** The sums of a team or player. */
+const SUM_BYTES = 2000
 
 /** What is computed from many matches, again only where their `state` differs; what fails is not kept. */
 export function keptFor<Value>(
@@ -53,8 +46,15 @@ export function keptFor<Value>(
 ): Promise<Value> {
   const known = kept.get(key)
   if (known?.state === state) return known.value as Promise<Value>
-  const value = make()
-  keep(kept, key, { state, value }, MOST_SEASONS)
-  value.catch(() => kept.get(key)?.value === value && kept.delete(key))
-  return value
+  const one = { state, value: make() }
+  kept.set(key, one, 0)
+  one.value.then(
+    (made) => kept.peek(key) === one && kept.set(key, one, countOf(made) * SUM_BYTES),
+    () => kept.peek(key) === one && kept.delete(key),
+  )
+  return one.value
+}
+
+function countOf(made: unknown): number {
+  return made instanceof Map ? made.size : Array.isArray(made) ? made.length : 1
 }

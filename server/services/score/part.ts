@@ -1,4 +1,4 @@
-import type { Part } from '#core/part.ts'
+import type { Part, PartTools } from '#core/part.ts'
 
 declare module '#core/part.ts' {
   interface Activities {
@@ -12,7 +12,7 @@ export const score: Part = {
   activities: ['voted'],
   async engine() {
     const { createMemory } = await import('./memory.ts')
-    return () => ({ memory: createMemory() })
+    return ({ budget }: PartTools) => ({ memory: createMemory(budget) })
   },
   commands: { queries: async () => [(await import('./commands/queries.ts')).queries] },
   handlers: async () => (await import('./index.ts')).handlers,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Storage } from '#adapters/storage/index.ts'
 import { StorageProblem } from '#adapters/storage/index.ts'
 import { Failure } from '#core/calls/failure.ts'
@@ -10,14 +9,13 @@ import type { MountTools } from '#core/part.ts'
 import { signalOf } from '#core/http/admission.ts'
 import { sendFailure, sendFinished } from '#core/http/reply.ts'
 
-type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'callers' | 'peers'> & {
+type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'callers' | 'peers' | 'budget'> & {
   storage: Storage
 }
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' }
 const namePattern = /^[\w-]{10,80}\.(jpg|webp|png)$/
-/** Size of the picture cache; a deleted picture is dropped after a minute. */
-const MAX_BYTES = 32 * 2 ** 20
+/** A deleted picture is dropped after a minute. */
 const MAX_AGE_MS = 60_000
 
 /** A picture never changes under its name. Opened by itself, it may load and run nothing. */
@@ -27,11 +25,11 @@ const headers = {
   'content-disposition': 'inline',
 }
 
-type Held = { finished: Finished; heldAt: number; size: number }
+type Held = { finished: Finished; heldAt: number }
 
 /** Serves uploaded files below /files/; those of a service that runs elsewhere are read there. */
 export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
-  const held = new LRUCache<string, Held>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
+  const held = options.budget.cache<string, Held>()
   async function find(name: string): Promise<Finished | null> {
     const known = held.get(name)
     if (known && performance.now() - known.heldAt < MAX_AGE_MS) return known.finished
@@ -44,7 +42,7 @@ export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
       isCompressible: false,
       headers,
     })
-    held.set(name, { finished, heldAt: performance.now(), size: bytes.length + 500 })
+    held.set(name, { finished, heldAt: performance.now() }, bytes.length + 500)
     return finished
   }
 

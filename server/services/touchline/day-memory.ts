@@ -1,7 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import { idInRoom } from '#contract/rooms.ts'
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import type { Segment } from '#core/bytes/segments.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -75,12 +76,11 @@ const WHOLE_AGAIN_MS = 60_000
 const KEEP_POSITION_MS = 30_000
 /** Above this number of changes reading the whole day is faster. */
 const MOST_CHANGES = 200
-const MAX_BYTES = 64 * 2 ** 20
 const ROW_BYTES = 2400
 
 /** Caches days row by row, so that a goal costs one read of a match and not of the day. */
-export function createDayMemory(now: () => number = Date.now): DayMemory {
-  const known = new LRUCache<string, Known>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
+export function createDayMemory(now: () => number = Date.now, budget: Budget = createBudget()): DayMemory {
+  const known = budget.cache<string, Known>()
   const changes = createChangedMatches()
   let orders = 0
   let stamps = 0
@@ -98,7 +98,7 @@ export function createDayMemory(now: () => number = Date.now): DayMemory {
         isFresh && ids && ids.length <= MOST_CHANGES
           ? await renewed({ db, changes, news }, asked, before, ids, { order, at: now(), stamp })
           : await wholeDay(db, asked, news.heard, { order, at: now(), stamp })
-      if ((known.peek(key)?.order ?? 0) < order) known.set(key, state)
+      if ((known.peek(key)?.order ?? 0) < order) known.set(key, state, state.size)
       return state
     },
   }

@@ -6,7 +6,10 @@ export const touchline: Part = {
   async engine() {
     const { createDayMemory } = await import('./day-memory.ts')
     const { createRecordMemory } = await import('./record-memory.ts')
-    return ({ database }: PartTools) => ({ days: createDayMemory(), records: createRecordMemory(database) })
+    return ({ database, budget }: PartTools) => ({
+      days: createDayMemory(Date.now, budget),
+      records: createRecordMemory(database, budget),
+    })
   },
   handlers: async (config) => (await import('./index.ts')).createHandlers(config),
 }

@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import type { Database } from '#core/database/db.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -19,8 +20,6 @@ export interface RecordMemory {
 
 /** A record holds some forty counts. */
 const RECORD_BYTES = 1500
-/** Some 2,500 games of baseball, a whole season. */
-const MAX_BYTES = 128 * 1024 * 1024
 /** Read, and folded, at a time, so that other requests are answered in between. */
 const READ_AT_ONCE = 100
 const FOLDED_AT_ONCE = 25
@@ -29,17 +28,14 @@ const FOLDED_AT_ONCE = 25
  * `database`: where rows that were missing are stored, as after an update that computes them anew. None for a lens,
  * which is not shown the live world.
  */
-export function createRecordMemory(database: Database | null = null): RecordMemory {
-  const kept = new LRUCache<number, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ records }) => (1 + records.size) * RECORD_BYTES,
-  })
+export function createRecordMemory(database: Database | null = null, budget: Budget = createBudget()): RecordMemory {
+  const kept = budget.cache<number, Kept>()
   return {
     async recordsOf(db, sport, matches) {
       const found = new Map<number, Records>()
       const known = (match: Match, records: Records) => {
         found.set(match.id, records)
-        kept.set(match.id, { version: match.version, records })
+        kept.set(match.id, { version: match.version, records }, (1 + records.size) * RECORD_BYTES)
       }
       const unread: Match[] = []
       for (const match of matches) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { documentText } from '#contract/openapi/document.ts'
 import { serviceNames } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import { JSON_TYPE, finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { choicesOf } from '#core/calls/choices.ts'
@@ -21,8 +21,8 @@ import { filesPage, searchPage, servicePage } from './list-pages.ts'
 import type { Reading } from './samples.ts'
 import { startPage } from './start-page.ts'
 
-/** Pages that stay in memory; there are some 500, by site name and theme. */
-const KEPT_PAGES = 60
+/** A page with its compressed copies, beside its plain bytes. */
+const COPIES = 1.5
 const MAX_QUERY = 100
 const fonts = ['inter-latin', 'archivo-latin'] as const
 /** In this order: the last change the rules of the others. */
@@ -33,9 +33,9 @@ const project = join(import.meta.dirname, '..', '..', '..')
  * The documentation of the calls: `/docs`, its pages by service, call and search, and `/openapi/<service>.json`. All of
  * it is generated on request from the declarations.
  */
-export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
+export function mountDocs(http: FastifyInstance, hosts: Hosts, budget: Budget): void {
   const documents = createDocuments()
-  const kept = new LRUCache<string, Finished>({ max: KEPT_PAGES })
+  const kept = budget.cache<string, Finished>()
   const route = (url: string, write: (request: Asked) => Finished | null) =>
     http.route({
       method: ['GET', 'HEAD'],
@@ -57,7 +57,7 @@ export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
       const html = draw(reading, params as Params)
       if (html === null) return null
       const written = finished(html, theme)
-      kept.set(key, written)
+      kept.set(key, written, written.size * COPIES)
       return written
     })
 
@@ -71,8 +71,13 @@ export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
     return finished(searchPage(documents, text), choicesOf(raw.headers).theme)
   })
   for (const [url, write] of files()) {
-    let written: Finished | undefined
-    route(url, () => (written ??= write()))
+    route(url, () => {
+      const known = kept.get(url)
+      if (known) return known
+      const written = write()
+      kept.set(url, written, written.size * COPIES)
+      return written
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import type { Budget } from '#core/bytes/budget.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { cardWords } from '#sports/card/card-text.ts'
 import { cardKey, matchCard } from '#sports/card/match-card.ts'
@@ -10,12 +10,11 @@ import { readMatch } from '../subjects.ts'
 import { pictureSvg, subjectSvg } from './picture-svg.ts'
 
 const MAX_AGE_S = 300
-/** Pictures by what they show: a match that changes without changing its picture is not drawn again. */
-const MAX_BYTES = 8 * 2 ** 20
 
 /** `/picture/match/12.png`, also of team, league and player, for `og:image`. Scores only if the link asks for them. */
-export function createPictures(): SiteDocument {
-  const drawn = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: (png) => png.length + 200 })
+export function createPictures(budget: Budget): SiteDocument {
+  // By what they show: a match that changes without changing its picture is not drawn again.
+  const drawn = budget.cache<string, Buffer>()
   return {
     url: '/picture/:kind/:file',
     ending: '.png',
@@ -25,7 +24,7 @@ export function createPictures(): SiteDocument {
       const { version, svg } = ask.kind === 'match' ? await ofMatch(ask, tools) : await ofSubject(ask, tools)
       const known = drawn.get(version)
       const png = known ?? (await draw(svg()))
-      if (!known) drawn.set(version, png)
+      if (!known) drawn.set(version, png, png.length)
       return finish(png, {
         contentType: 'image/png',
         isCompressible: false,

@@ -90,16 +90,35 @@ export async function listFirstMatches(
   limit: number,
   order: MatchOrder = 'kick_off',
 ): Promise<Match[]> {
+  const { text, values } = firstIds(db, filter, limit, order)
+  const way = wayOf(order)
+  const rows = await db.query<MatchRow>(
+    `select ${matchColumns} from (${text}) x join ${matchTables(db)} on m.id = x.id order by m.kick_off${way}, m.id${way}`,
+    values,
+  )
+  return rows.map(matchOf)
+}
+
+/** The ids of such a list: of a team, they are read in indexes alone. */
+export async function listFirstIds(
+  db: Reader,
+  filter: MatchFilter,
+  limit: number,
+  order: MatchOrder = 'kick_off',
+): Promise<number[]> {
+  const { text, values } = firstIds(db, filter, limit, order)
+  return (await db.query<{ id: number }>(text, values)).map(({ id }) => id)
+}
+
+function firstIds(db: Reader, filter: MatchFilter, limit: number, order: MatchOrder) {
   const given = conditions(filter)
   const { where, sides, values } = given
   const [way, most] = [wayOf(order), `$${values.length + 1}`]
   const ids = sides.length > 0 ? ofSides(db, given, way, most) : firstOf(db, where, way, most)
-  const rows = await db.query<MatchRow>(
-    `select ${matchColumns} from (select id from ${ids} f order by kick_off${way}, id${way} limit ${most}) x
-     join ${matchTables(db)} on m.id = x.id order by m.kick_off${way}, m.id${way}`,
-    [...values, limit],
-  )
-  return rows.map(matchOf)
+  return {
+    text: `select id from ${ids} f order by kick_off${way}, id${way} limit ${most}`,
+    values: [...values, limit],
+  }
 }
 
 function wayOf(order: MatchOrder): '' | ' desc' {

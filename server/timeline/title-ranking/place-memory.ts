@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import { createBudget } from '#core/bytes/budget.ts'
+import type { Budget } from '#core/bytes/budget.ts'
 import type { Reader } from '../reader.ts'
 import { readPlaces } from './read.ts'
 import type { AskedPlaces, Place } from './read.ts'
@@ -10,18 +11,22 @@ export interface PlaceMemory {
 
 /** As old as an answer may be. */
 const FRESH_MS = 60_000
+const PLACE_BYTES = 200
 
-export function createPlaceMemory(): PlaceMemory {
-  const kept = new LRUCache<string, Promise<ReadonlyMap<number, Place>>>({ max: 200, ttl: FRESH_MS })
+export function createPlaceMemory(budget: Budget = createBudget()): PlaceMemory {
+  const kept = budget.cache<string, { at: number; reading: Promise<ReadonlyMap<number, Place>> }>()
   return {
     placesOf(db, asked) {
       const key = `${asked.pool} ${asked.day}`
       const known = kept.get(key)
-      if (known) return known
-      const reading = readPlaces(db, asked)
-      kept.set(key, reading)
-      reading.catch(() => kept.delete(key))
-      return reading
+      if (known && performance.now() - known.at < FRESH_MS) return known.reading
+      const one = { at: performance.now(), reading: readPlaces(db, asked) }
+      kept.set(key, one, 0)
+      one.reading.then(
+        (places) => kept.peek(key) === one && kept.set(key, one, places.size * PLACE_BYTES),
+        () => kept.delete(key),
+      )
+      return one.reading
     },
   }
 }

@@ -10,6 +10,9 @@ export type PricedCourse = Pick<PriceInput, 'result' | 'before' | 'inPlay' | 'cl
 /** A match for its prices; `courseOf` is called once. */
 export type PricedMatch = Pick<PriceInput, 'key' | 'matchId' | 'kickOff'> & { courseOf(): PricedCourse }
 
+/** The prices of a match that were not sent yet; `takenAt`: all up to then were. */
+type Tape = PriceTape & { isWhole: boolean; takenAt: number }
+
 interface FeedPrices {
   /** Saves the prices of these matches that are due by `now` (epoch ms), and returns when the next one is. */
   save(matches: readonly PricedMatch[], now: number): Promise<number>
@@ -24,12 +27,22 @@ const inPlayForMs = 8 * hourMs
 const mostPrices = 2000
 /** Matches whose prices begin in one step, the nearest first: a step must stay short. */
 const freshTapes = 4
+/** The prices in play of a match are made so long before its start. */
+const inPlayLeadMs = hourMs
 
 /** The prices of a feed of made-up matches. After a restart all are saved again, which changes nothing. */
 export function openPrices(seed: string, sink: Pick<Odds, 'savePrices'>): FeedPrices {
-  const tapes = new Map<string, PriceTape>()
-  const tapeOf = ({ courseOf, ...match }: PricedMatch, depth: PriceInput['depth']) =>
-    priceTape({ ...match, ...courseOf(), seed, depth }, -Infinity)
+  const tapes = new Map<string, Tape>()
+  const tapeOf = ({ courseOf, ...match }: PricedMatch, depth: PriceInput['depth'], sentUntil = -Infinity) =>
+    priceTape({ ...match, ...courseOf(), seed, depth }, sentUntil)
+  /** A match that is far off has its prices before the start only. */
+  const openTape = (match: PricedMatch, now: number): Tape => {
+    const isWhole = match.kickOff - inPlayLeadMs <= now
+    const courseOf = () => ({ ...match.courseOf(), ...(isWhole ? {} : { inPlay: () => [] }) })
+    const depth = match.kickOff < now - inPlayForMs ? 'brief' : 'full'
+    const sentUntil = tapes.get(match.key)?.takenAt
+    return { ...tapeOf({ ...match, courseOf }, depth, sentUntil), isWhole, takenAt: sentUntil ?? -Infinity }
+  }
   const saveDue = async (due: Parameters<typeof sink.savePrices>[0]) => {
     for (let from = 0; from < due.length; from += mostPrices) await sink.savePrices(due.slice(from, from + mostPrices))
   }
@@ -37,12 +50,16 @@ export function openPrices(seed: string, sink: Pick<Odds, 'savePrices'>): FeedPr
     async save(matches, now) {
       keepListed(tapes, matches)
       const fresh = matches
-        .filter(({ key, kickOff }) => !tapes.has(key) && kickOff - openingLeadMs <= now)
+        .filter(({ key, kickOff }) => {
+          const known = tapes.get(key)
+          const isDue = kickOff - (known ? inPlayLeadMs : openingLeadMs) <= now
+          return isDue && !known?.isWhole
+        })
         .toSorted((a, b) => Math.abs(a.kickOff - now) - Math.abs(b.kickOff - now))
-      for (const match of fresh.slice(0, freshTapes))
-        tapes.set(match.key, tapeOf(match, match.kickOff < now - inPlayForMs ? 'brief' : 'full'))
+      for (const match of fresh.slice(0, freshTapes)) tapes.set(match.key, openTape(match, now))
       const open = [...tapes.values()]
       await saveDue(open.flatMap((tape) => tape.take(now)))
+      for (const tape of open) tape.takenAt = now
       return Math.min(fresh.length > freshTapes ? now : Infinity, ...open.flatMap((tape) => tape.nextAt() ?? []))
     },
     savePast: (matches, now) => saveDue(matches.flatMap((match) => tapeOf(match, 'brief').take(now))),
