@@ -78,9 +78,16 @@ function scoresOf(cell: Cell): Scores | null {
   const shootout = isOne(cell, 'penalty_shootout')
     ? pairOf(textOf(cell, 'home_team_score_penalties'), textOf(cell, 'away_team_score_penalties'))
     : null
+  const won = isOne(cell, 'penalty_shootout') && shootout === null ? winnerOf(cell) : {}
   return isOne(cell, 'extra_time')
-    ? { half: null, normal: null, extra: score, shootout }
-    : { half: null, normal: score, extra: null, shootout }
+    ? { half: null, normal: null, extra: score, shootout, ...won }
+    : { half: null, normal: score, extra: null, shootout, ...won }
+}
+
+/** Of a shoot-out whose kicks are not stated. */
+function winnerOf(cell: Cell): Pick<Scores, 'shootoutWinner'> {
+  if (isOne(cell, 'home_team_win')) return { shootoutWinner: 'home' }
+  return isOne(cell, 'away_team_win') ? { shootoutWinner: 'away' } : {}
 }
 
 /** `1–1`: the same score as text, beside its two numbers. */
