@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,6 +7,8 @@ import { Unusable } from '#feeds/reading/parsed.ts'
 import type { SourceFile } from '#feeds/reading/json-items.ts'
 import { listArchive, unzipped } from './archives.ts'
 import { Complaint } from '#core/parts/command.ts'
+
+const smallBytes = 65_536
 
 /**
  * Files that arguments name: a file, an address, or all files with the ending of the format in a folder or a ZIP
@@ -94,7 +96,26 @@ export async function listBeside(
 
 function fileOf(name: string, path: string, size: number | null): SourceFile {
   if (isPacked(name)) return { name, path, size: null, open: async () => unzipped(createReadStream(path), name) }
-  return { name, path, size, open: async () => createReadStream(path) }
+  return {
+    name,
+    path,
+    size,
+    open: async () => (size !== null && size <= smallBytes ? small(path) : createReadStream(path)),
+  }
+}
+
+/** A stream of a small file costs more than its bytes. */
+function small(path: string): Readable {
+  return new Readable({
+    read() {
+      try {
+        this.push(readFileSync(path))
+        this.push(null)
+      } catch (error) {
+        this.destroy(error as Error)
+      }
+    },
+  })
 }
 
 /** An address is named without its query, which may contain a key. */

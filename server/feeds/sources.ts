@@ -27,7 +27,10 @@ import { slamPoints } from './tennis/slam-points/source.ts'
 import { tourMatches } from './tennis/tour-matches/source.ts'
 
 /** Facts that come with Touchline: they have a rank among the archives, and no files. */
-export const shipped: readonly { name: string; sport: string }[] = [{ name: 'euro-2024', sport: 'football' }]
+export const shipped: readonly { name: string; sport: string }[] = [
+  { name: 'euro-2024', sport: 'football' },
+  { name: 'world-cup-2022', sport: 'football' },
+]
 
 /** Every source of data that can be imported. A new one needs its folder and a line here. */
 export const sources: readonly Source[] = [

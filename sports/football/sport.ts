@@ -48,6 +48,7 @@ export const football: Sport<FootballState, FootballFacts> = {
     'fjelstul-worldcup',
     'openfootball',
     'euro-2024',
+    'world-cup-2022',
     'football-txt',
     'football-data',
     'footballcsv',

@@ -101,10 +101,8 @@ async function importFiles(
   const unusable: Refusal[] = []
   let bytes = 0
   let current = ''
-  const bar = progressBar(
-    terminal,
-    files.reduce((sum, { size }) => sum + (size ?? 0), 0),
-  )
+  const totalBytes = files.reduce((sum, { size }) => sum + (size ?? 0), 0)
+  const bar = progressBar(terminal, totalBytes)
   const show = (report: ImportReport) => bar.at(bytes, current, report.counts.read)
   const interrupt = interruptible(() => terminal.say('Stopping after this chunk. Press Ctrl-C again to stop at once.'))
   const run = await ImportRun.open({
@@ -123,7 +121,15 @@ async function importFiles(
     else unusable.push({ file, at: '', reason: `cannot be read: ${sayError(error)}` })
   }
   try {
-    const read = files.map((file) => counted(file, (count) => (bytes += count)))
+    // Also while a source looks through its files before the first match.
+    let shownBytes = 0
+    const onBytes = (count: number) => {
+      bytes += count
+      if (bytes - shownBytes < totalBytes / 100) return
+      shownBytes = bytes
+      show(run.report)
+    }
+    const read = files.map((file) => counted(file, onBytes))
     const beside = format.beside ? await listBeside(files, format.beside, format.besideIn) : []
     try {
       for await (const { file, parsed } of readFiles(format, read, beside)) {

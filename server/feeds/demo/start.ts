@@ -21,6 +21,7 @@ import { openTitle } from '../esports/simulator/demo.ts'
 import { simulatedTitles } from '../esports/simulator/titles.ts'
 import type { MadeUpFeed } from '../simulation/feed.ts'
 import { loadEuro2024 } from '../football/euro-2024/load.ts'
+import { loadWorldCup2022 } from '../football/world-cup-2022/load.ts'
 
 type DemoOptions = {
   database: Database
@@ -135,6 +136,7 @@ async function playWorld(
   for (const title of simulatedTitles) titles.push(await openTitle({ ...tools, seed }, title))
   const filling = keepFilling(options, signal, isStopped, async () => {
     await loadEuro2024(database)
+    await loadWorldCup2022(database)
     await fillWorld(tools, loaded, today, clock(), isStopped)
     if (!isStopped()) await fillBank(database, seed, 'football', clock())
     filled.resolve()

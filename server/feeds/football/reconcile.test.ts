@@ -6,7 +6,8 @@ import { football } from '#sports/football.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { readEuro2024 } from './euro-2024/read.ts'
+import { euro2024 as euroFacts } from './euro-2024/facts.ts'
+import { readTournament } from './tournament/read.ts'
 import { fileAt, fixture, sharedData, collect } from './fixtures/read.ts'
 import { readFootballData } from './football-data/read.ts'
 import { readFootballcsv } from './footballcsv/read.ts'
@@ -22,7 +23,7 @@ async function* wyscout(...names: string[]): AsyncGenerator<Parsed> {
 }
 
 async function* euro2024(): AsyncGenerator<Parsed> {
-  for (const match of readEuro2024()) yield { kind: 'match', match }
+  for (const match of readTournament(euroFacts)) yield { kind: 'match', match }
 }
 
 type ScorePart = 'half' | 'normal' | 'extra' | 'shootout'

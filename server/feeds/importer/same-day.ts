@@ -1,5 +1,6 @@
 import type { FeedRules, Result } from '../feed-rules.ts'
 import type { Detail, ParsedMatch, TeamRef } from '../reading/parsed.ts'
+import { RecentMap } from '../reading/recent-map.ts'
 import type { Known, MatchFinder } from './matches.ts'
 import type { PlaceFinder } from './places.ts'
 import { reportedResult } from './reported-results.ts'
@@ -31,7 +32,8 @@ export async function joinNames(rows: readonly ParsedMatch[], finders: Finders):
   if (rules.meetsTwiceADay === true) return [...rows]
   const hints: Hint[] = []
   const used = new Set<string>()
-  for (const parsed of rows) hints.push(...(await hintsOf(parsed, finders, used)))
+  const look = cachedLook(teams)
+  for (const parsed of rows) hints.push(...(await hintsOf(parsed, { ...finders, look }, used)))
   const held = new Map<ParsedMatch, Known>()
   for (const all of Map.groupBy(hints, ({ ref }) => `${ref.kind} ${ref.country} ${ref.name}`).values()) {
     const [first] = all
@@ -66,11 +68,21 @@ function inSeason({ competition, season }: ParsedMatch, teamId: number): string 
   return `${competition.slug}|${season}|${teamId}`
 }
 
-async function hintsOf(parsed: ParsedMatch, { teams, places, matches, rules }: Finders, used: Set<string>) {
+/** Each name of a chunk is looked up once. */
+function cachedLook(teams: TeamFinder): TeamFinder['look'] {
+  const known = new RecentMap<string, Promise<Look>>(1000)
+  return (ref, season) => known.getOrAdd(JSON.stringify([ref, season]), () => teams.look(ref, season))
+}
+
+async function hintsOf(
+  parsed: ParsedMatch,
+  { teams, places, matches, rules, look: lookUp }: Finders & Pick<TeamFinder, 'look'>,
+  used: Set<string>,
+) {
   const { home, away, kickOff, competition, season } = parsed
   if (!home || !away || parsed.detail.isDayEstimated === true) return []
   const name = `${competition.slug}|${season}`
-  const [one, other] = [await teams.look(home, name), await teams.look(away, name)]
+  const [one, other] = [await lookUp(home, name), await lookUp(away, name)]
   for (const { id, isOpen } of [one, other]) if (id !== null && !isOpen) used.add(inSeason(parsed, id))
   if (!one.isOpen && !other.isOpen) return []
   const { seasonId } = await places.season(parsed)

@@ -6,10 +6,13 @@ import { fold } from '#sports/sport.ts'
 import { leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import { nations } from '../aliases/nations.ts'
-import { nationLooks } from './nations.ts'
-import { readEuro2024 } from './read.ts'
+import { nationLooks } from '../tournament/nations.ts'
+import { readTournament } from '../tournament/read.ts'
+import { euro2024 } from './facts.ts'
 
-const matches = readEuro2024()
+const matches = readTournament(euro2024)
+const playing = new Set(matches.flatMap(({ home, away }) => [home!.name, away!.name]))
+const looks = nationLooks.filter(({ name }) => playing.has(name))
 const source = new URL('../../../../../shared/data/openfootball-euro/2024--germany/euro.txt', import.meta.url)
 const stateOf = (match: (typeof matches)[number]) => fold(football, match.events, compareEvents)
 const goalsOf = (match: (typeof matches)[number]) => match.events.filter(({ type }) => type === 'goal')
@@ -63,10 +66,10 @@ describe('Euro 2024', () => {
     assert.deepEqual(names('Final'), winners('Semi-finals'))
     assert.deepEqual(winners('Final'), ['Spain'])
 
-    const ids = new Map(nationLooks.map(({ name }, index) => [name, index + 1]))
+    const ids = new Map(looks.map(({ name }, index) => [name, index + 1]))
     const group = matches.filter(({ round }) => round!.stage === 'group')
     const groups = standings({
-      teams: nationLooks.map(({ name }) => ({
+      teams: looks.map(({ name }) => ({
         id: ids.get(name)!,
         name,
         group: group.find(({ home, away }) => home!.name === name || away!.name === name)!.round!.group,
@@ -83,7 +86,7 @@ describe('Euro 2024', () => {
       })),
       rules: readTableRules({}, leagueRuleOf('euro', '2024')),
     })
-    const nameOf = (id: number) => nationLooks[id - 1]!.name
+    const nameOf = (id: number) => looks[id - 1]!.name
     const firstTwo = groups.map(({ rows }) => rows.slice(0, 2).map(({ teamId }) => nameOf(teamId)))
     assert.deepEqual(firstTwo, [
       ['Germany', 'Switzerland'],
@@ -98,16 +101,15 @@ describe('Euro 2024', () => {
   })
 
   test('names every nation as the importers do, with its colours', () => {
-    assert.equal(nationLooks.length, 24)
-    for (const { name, colours } of nationLooks) {
+    assert.equal(looks.length, 24)
+    for (const { name, colours } of looks) {
       assert.ok(
         nations.some((nation) => nation.name === name && nation.country),
         name,
       )
       for (const colour of colours) assert.match(colour, /^#[0-9a-f]{6}$/)
     }
-    const playing = new Set(matches.flatMap(({ home, away }) => [home!.name, away!.name]))
-    assert.deepEqual([...playing].sort(), nationLooks.map(({ name }) => name).sort())
+    assert.deepEqual([...playing].sort(), looks.map(({ name }) => name).sort())
   })
 
   test(

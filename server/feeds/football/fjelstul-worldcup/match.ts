@@ -75,12 +75,20 @@ function scoresOf(cell: Cell): Scores | null {
   if (home === null && away === null) return null
   const score = pairOf(home, away)
   if (score === null) throw new Refused(`a score that is none: ${home ?? ''}-${away ?? ''}`)
-  const shootout = isOne(cell, 'penalty_shootout')
-    ? pairOf(textOf(cell, 'home_team_score_penalties'), textOf(cell, 'away_team_score_penalties'))
-    : null
+  const isShootout = isOne(cell, 'penalty_shootout')
+  const kicks = pairOf(textOf(cell, 'home_team_score_penalties'), textOf(cell, 'away_team_score_penalties'))
+  // Unknown kicks are 0-0.
+  const shootout = isShootout && kicks && kicks.home !== kicks.away ? kicks : null
+  const won = isShootout && shootout === null ? winnerOf(cell) : {}
   return isOne(cell, 'extra_time')
-    ? { half: null, normal: null, extra: score, shootout }
-    : { half: null, normal: score, extra: null, shootout }
+    ? { half: null, normal: null, extra: score, shootout, ...won }
+    : { half: null, normal: score, extra: null, shootout, ...won }
+}
+
+/** Of a shoot-out whose kicks are not stated. */
+function winnerOf(cell: Cell): Pick<Scores, 'shootoutWinner'> {
+  const [, side] = /^(home|away) team win$/.exec(textOf(cell, 'result') ?? '') ?? []
+  return side === 'home' || side === 'away' ? { shootoutWinner: side } : {}
 }
 
 /** `1–1`: the same score as text, beside its two numbers. */

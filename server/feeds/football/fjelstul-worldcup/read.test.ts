@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fold } from '#sports/sport.ts'
+import { compareEvents } from '#sports/timeline.ts'
+import { textFile } from '../fixtures/two-sources.ts'
 import { describe, test } from 'node:test'
 import { football } from '#sports/football.ts'
 import { sayDifference } from '#sports/reconcile.ts'
@@ -29,6 +33,16 @@ const nameIn = ({ players: named }: ParsedMatch, number: number | null) =>
 const timeOf = ({ period, clockSeconds }: TimelineEvent) => [period, clockSeconds === null ? null : clockSeconds / 60]
 
 describe('matches of the World Cup database', () => {
+  test('have the winner of a shoot-out whose kicks are not stated', async () => {
+    const text = readFileSync(fixture('fjelstul-worldcup/matches.csv').name, 'utf8').replace('2–4,2,4', '0–0,0,0')
+    let found: Collected | undefined
+    for await (const { parsed } of readFjelstul([textFile('matches.csv', text)], []))
+      found = await collect(parsed, found)
+    const match = found!.matches.find(({ key }) => key === 'M-2030-04')!
+    const { shootout, winner } = fold(football, match.events, compareEvents)
+    assert.deepEqual([shootout, winner], [null, 'away'])
+  })
+
   test('are those of men, with round, local time by the ground, and venue; replays are matches of their own', () => {
     assert.deepEqual(
       matches.map(({ key, season, round, kickOff, isKickOffExact }) => [

@@ -16,8 +16,9 @@ import { testDatabase } from '#kit/database.ts'
 import { ImportRun } from '../../importer/run.ts'
 import { loadEuro2024 } from '../euro-2024/load.ts'
 import { fileAt, sharedData } from '../fixtures/read.ts'
-import { readEuro2024 } from '../euro-2024/read.ts'
-import { readSquads } from '../euro-2024/squad.ts'
+import { euro2024 } from '../euro-2024/facts.ts'
+import { readTournament } from '../tournament/read.ts'
+import { readSquads } from '../tournament/squad.ts'
 import type { Parsed, ParsedMatch, ParsedMember } from '../../reading/parsed.ts'
 import { readFootballTxt } from './read.ts'
 
@@ -178,7 +179,7 @@ test(
     }
     const inOrder = (matches: ParsedMatch[]) => matches.map(told).sort(([a], [b]) => (a < b ? -1 : 1))
     assert.deepEqual(
-      inOrder(readEuro2024()),
+      inOrder(readTournament(euro2024)),
       inOrder(given.flatMap((one) => (one.kind === 'match' ? [one.match] : []))),
     )
     const membersOf = (members: ParsedMember[]) =>
@@ -186,7 +187,7 @@ test(
         .map(({ player, team, shirtNumber, position }) => ({ player, team, shirtNumber, position }))
         .sort((a, b) => (`${a.team.name} ${a.player.name}` < `${b.team.name} ${b.player.name}` ? -1 : 1))
     assert.deepEqual(
-      membersOf(readSquads()),
+      membersOf(readSquads(euro2024)),
       membersOf(given.flatMap((one) => (one.kind === 'member' ? [one.member] : []))),
     )
   },

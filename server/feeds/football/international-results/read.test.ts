@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { football } from '#sports/football.ts'
+import { fold } from '#sports/sport.ts'
+import { compareEvents } from '#sports/timeline.ts'
 import { collect, fixture } from '../fixtures/read.ts'
 import type { Collected } from '../fixtures/read.ts'
 import { readInternationalResults } from './read.ts'
@@ -41,7 +44,9 @@ describe('results of national teams', () => {
       normal: { home: 2, away: 2 },
       extra: { home: 3, away: 3 },
       shootout: null,
+      shootoutWinner: 'away',
     })
+    assert.equal(fold(football, match.events, compareEvents).winner, 'away')
     assert.equal(match.detail.shootoutWinner, 'away')
     assert.equal(match.venue, 'Washington, D.C.')
     assert.deepEqual(match.stated.totals.goals, match.stated.rows.goals)

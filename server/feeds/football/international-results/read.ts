@@ -83,7 +83,7 @@ function matchOf(cell: Cell, place: { file: string; at: string }, beside: Beside
     venue: cell('city'),
     detail: detailOf(cell, { home, away, date }, shootout, beside),
     players,
-    events: scores ? [...events, footballEvent.result(scores)] : [],
+    events: scores ? [...events, footballEvent.result({ ...scores, ...winnerOf(shootout, home) })] : [],
     stated: scores
       ? statedScores({ ...scores, half: null, shootout: null }, { home: minutesOf('home'), away: minutesOf('away') })
       : { totals: {}, rows: {} },
@@ -154,6 +154,11 @@ function goalsOf(
   })
 }
 
+/** The source has the winner of a shoot-out, not its kicks. */
+function winnerOf(shootout: Shootout | null, home: string): { shootoutWinner?: Side } {
+  return shootout ? { shootoutWinner: shootout.winner === home ? 'home' : 'away' } : {}
+}
+
 function teamOf(name: string): TeamRef {
   return { name, country: null, kind: 'national', key: null }
 }
@@ -169,7 +174,7 @@ function detailOf(
   return {
     ...(country ? { country } : {}),
     ...(neutral ? { neutral: isTrue(neutral) } : {}),
-    ...(shootout ? { shootoutWinner: shootout.winner === home ? 'home' : 'away' } : {}),
+    ...winnerOf(shootout, home),
     ...(homeName ? { homeName } : {}),
     ...(awayName ? { awayName } : {}),
   }

@@ -45,7 +45,11 @@ export function readScores(raw: Raw): Scores | null {
  * The score after 90 minutes from the list of goals, where only the score after extra time is given and the list adds
  * up to it.
  */
-export function withNormalScore(scores: Scores, goals: readonly TimelineEvent[], remarks: string[]): Scores {
+export function withNormalScore<Known extends Scores>(
+  scores: Known,
+  goals: readonly TimelineEvent[],
+  remarks: string[],
+): Known {
   if (scores.normal !== null) return scores
   const final = finalScoreOf(scores)
   const count = (side: 'home' | 'away', periods: number[]) =>

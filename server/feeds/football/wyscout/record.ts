@@ -164,21 +164,29 @@ function sheetOf(key: string, raw: Raw): TeamSheet | null {
   }
 }
 
-/** `score` is after 90 minutes, `scoreET` the whole score after extra time, `scoreP` the shoot-out alone. */
-export function resultOf({ sheets: { home, away }, duration }: MatchRecord): {
+/**
+ * `score` is after 90 minutes, `scoreET` the whole score after extra time, `scoreP` the shoot-out alone. Without its
+ * kicks the winner of the match won it.
+ */
+export function resultOf({ raw, sheets: { home, away }, duration }: MatchRecord): {
   half: Pair | null
   normal: Pair
   extra: Pair | null
   shootout: Pair | null
+  shootoutWinner?: Side
 } {
   const pair = (name: 'score' | 'scoreHalf' | 'scoreExtra' | 'scoreShootout'): Pair => ({
     home: home[name] ?? 0,
     away: away[name] ?? 0,
   })
+  const isShootout = duration === 'Penalties'
+  const isKnown = isShootout && home.scoreShootout !== away.scoreShootout
+  const winner = ([home, away] as const).find(({ teamId }) => teamId === idOf(raw.winner))
   return {
     half: home.scoreHalf === null ? null : pair('scoreHalf'),
     normal: pair('score'),
     extra: duration === 'Regular' ? null : pair('scoreExtra'),
-    shootout: duration === 'Penalties' ? pair('scoreShootout') : null,
+    shootout: isKnown ? pair('scoreShootout') : null,
+    ...(isShootout && !isKnown && winner ? { shootoutWinner: winner.side } : {}),
   }
 }

@@ -91,6 +91,16 @@ describe('goals from set pieces in the same second as another row', () => {
     assert.equal(countOf(match, 'shot'), 3)
   })
 
+  test('a shoot-out without its kicks has the winner of the match', async () => {
+    const text = readFileSync(matches.name, 'utf8')
+      .replaceAll(/"scoreP":\d/g, '"scoreP":0')
+      .replace('"wyId":6002,', '"wyId":6002,"winner":12,')
+    const open = async () => Readable.from([Buffer.from(text)])
+    const match = (await readAll([{ ...matches, open }])).matches.find(({ key }) => key === '6002')!
+    const { shootout, winner } = stateOf(match)
+    assert.deepEqual([shootout, winner], [null, 'away'])
+  })
+
   test('no two events of a match share a key', async () => {
     for (const match of (await readAll()).matches) {
       const keys = match.events.map(({ key }) => key)

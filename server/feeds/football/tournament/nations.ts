@@ -1,8 +1,8 @@
 type NationLook = { name: string; code: string; colours: [string, string] }
 
 /**
- * The 24 nations of Euro 2024: three-letter code of FIFA and the colours of the first kit. Written by
- * hand from general knowledge.
+ * The nations of the tournaments: three-letter code of FIFA and the colours of the first kit. Written by hand from
+ * general knowledge.
  */
 export const nationLooks: readonly NationLook[] = `
 Germany GER #ffffff #111111
@@ -29,6 +29,26 @@ Turkey TUR #e30a17 #ffffff
 Georgia GEO #ffffff #e8112d
 Portugal POR #b71c1c #0b6623
 Czech_Republic CZE #d7141a #ffffff
+Qatar QAT #8a1538 #ffffff
+Ecuador ECU #ffdd00 #0033a0
+Senegal SEN #ffffff #00853f
+Iran IRN #ffffff #da0000
+United_States USA #ffffff #0a3161
+Wales WAL #c8102e #00ab39
+Argentina ARG #75aadb #ffffff
+Saudi_Arabia KSA #006c35 #ffffff
+Mexico MEX #006847 #ffffff
+Tunisia TUN #e70013 #ffffff
+Australia AUS #ffcd00 #00843d
+Costa_Rica CRC #ce1126 #002b7f
+Japan JPN #0a2463 #ffffff
+Morocco MAR #c1272d #006233
+Canada CAN #d52b1e #ffffff
+Brazil BRA #ffdc02 #009739
+Cameroon CMR #007a5e #ce1126
+Ghana GHA #ffffff #111111
+Uruguay URU #5cbfeb #111111
+South_Korea KOR #e4002b #111111
 `
   .trim()
   .split('\n')
@@ -36,31 +56,3 @@ Czech_Republic CZE #d7141a #ffffff
     const [name, code, main, second] = line.split(' ') as [string, string, string, string]
     return { name: name.replace('_', ' '), code, colours: [main, second] }
   })
-
-/** Names of the stadiums during the tournament, as UEFA gave them. */
-export const venues: Readonly<Record<string, string>> = {
-  Berlin: 'Olympiastadion Berlin',
-  Cologne: 'Cologne Stadium',
-  Dortmund: 'BVB Stadion Dortmund',
-  Düsseldorf: 'Düsseldorf Arena',
-  Frankfurt: 'Frankfurt Arena',
-  Gelsenkirchen: 'Arena AufSchalke, Gelsenkirchen',
-  Hamburg: 'Volksparkstadion Hamburg',
-  Leipzig: 'Leipzig Stadium',
-  Munich: 'Munich Football Arena',
-  Stuttgart: 'Stuttgart Arena',
-}
-
-/** Seats of the stadiums during the tournament, as openfootball/euro (CC0) has them. */
-export const capacities: Readonly<Record<string, number>> = {
-  Berlin: 71_000,
-  Cologne: 43_000,
-  Dortmund: 62_000,
-  Düsseldorf: 47_000,
-  Frankfurt: 47_000,
-  Gelsenkirchen: 50_000,
-  Hamburg: 49_000,
-  Leipzig: 40_000,
-  Munich: 66_000,
-  Stuttgart: 51_000,
-}

@@ -2,25 +2,27 @@ import { competitionOfSlug, refOf } from '../competitions.ts'
 import { detailOf, roles } from '../football-txt/squads.ts'
 import type { SquadPlayer } from '../football-txt/squads.ts'
 import type { ParsedMember } from '../../reading/parsed.ts'
-import { squadRows } from './squads.ts'
+import type { TournamentFacts } from './facts.ts'
 
-const lines = squadRows.trim().split('\n').map(readLine)
+const linesOf = ({ squadRows }: TournamentFacts) => squadRows.trim().split('\n').filter(Boolean).map(readLine)
 
 /** The squad of a team, in the order of roles. */
-export function squadOf(team: string): SquadPlayer[] {
-  return lines.filter((line) => line.team === team).flatMap(({ players }) => players)
+export function squadOf(facts: TournamentFacts, team: string): SquadPlayer[] {
+  return linesOf(facts)
+    .filter((line) => line.team === team)
+    .flatMap(({ players }) => players)
 }
 
-/** The 24 squads in the form of an import. */
-export function readSquads(): ParsedMember[] {
-  const competition = refOf(competitionOfSlug('euro')!)
-  return lines.flatMap(({ team, role, players }) =>
+/** The squads in the form of an import. */
+export function readSquads(facts: TournamentFacts): ParsedMember[] {
+  const competition = refOf(competitionOfSlug(facts.slug)!)
+  return linesOf(facts).flatMap(({ team, role, players }) =>
     players.map((player) => ({
-      place: { file: 'euro-2024', at: `${team}, ${player.shirtNumber}` },
+      place: { file: facts.provider, at: `${team}, ${player.shirtNumber}` },
       player: { name: player.name, side: null, key: null, detail: detailOf(player) },
       team: { name: team, country: null, kind: 'national' as const, key: null },
       competition,
-      season: '2024',
+      season: String(facts.year),
       shirtNumber: player.shirtNumber,
       position: roles[role]!.word,
     })),

@@ -1,29 +1,27 @@
 import { footballEvent } from '#sports/football.ts'
 import type { GoalKind, Pair } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { competitionOfSlug } from '../competitions.ts'
+import { competitionOfSlug, refOf } from '../competitions.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import type { ParsedMatch, PlayerRef, RoundRef, TeamRef } from '../../reading/parsed.ts'
 import { statedScores } from '../stated-scores.ts'
-import { groupMatches } from './groups.ts'
-import { knockoutMatches, knockoutOrdinals } from './knockout.ts'
+import type { TournamentFacts } from './facts.ts'
 import { lineupEvents } from './lineup.ts'
-import { capacities, venues } from './nations.ts'
 
-const year = 2024
 const shape = /^(\d+-\d+) \((\d+-\d+)\)(?: aet (\d+-\d+))?(?: pens (\d+-\d+))?$/
 
-/** The 51 matches of the tournament in the order of kick-off, in the form of an import. */
-export function readEuro2024(): ParsedMatch[] {
-  const lines = [...linesOf(groupMatches), ...linesOf(knockoutMatches)]
-  return lines.map(readLine).sort((a, b) => a.kickOff - b.kickOff)
+/** The matches of a tournament in the order of kick-off, in the form of an import. */
+export function readTournament(facts: TournamentFacts): ParsedMatch[] {
+  const lines = [...linesOf(facts.groupMatches), ...linesOf(facts.knockoutMatches)]
+  return lines.map((line) => readLine(line, facts)).sort((a, b) => a.kickOff - b.kickOff)
 }
 
 function linesOf(table: string): string[] {
   return table.trim().split('\n')
 }
 
-function readLine(line: string): ParsedMatch {
+function readLine(line: string, facts: TournamentFacts): ParsedMatch {
+  const { provider, slug, year, venues, capacities } = facts
   const [roundText, when, sides, scoreText, city, goalText] = line.split('|').map((cell) => cell.trim()) as [
     string,
     string,
@@ -40,22 +38,12 @@ function readLine(line: string): ParsedMatch {
     ...readGoals(homeGoals, 'home', scores.extra !== null, players),
     ...readGoals(awayGoals, 'away', scores.extra !== null, players),
   ]
-  const { zone: _, ...competition } = competitionOfSlug('euro')!
   return {
-    place: { file: 'euro-2024', at: `${roundText}, ${sides}` },
-    key: `euro/${year}/${home}/${away}/${when.slice(0, 5)}`,
-    competition: {
-      slug: competition.slug,
-      name: competition.name,
-      shortName: competition.shortName,
-      country: competition.country,
-      kind: competition.kind,
-      level: competition.level,
-      colour: competition.colour,
-      isHot: competition.isHot,
-    },
+    place: { file: provider, at: `${roundText}, ${sides}` },
+    key: `${slug}/${year}/${home}/${away}/${when.slice(0, 5)}`,
+    competition: refOf(competitionOfSlug(slug)!),
     season: String(year),
-    round: readRound(roundText),
+    round: readRound(roundText, facts),
     home: team(home),
     away: team(away),
     homeLabel: null,
@@ -65,7 +53,7 @@ function readLine(line: string): ParsedMatch {
     venue: venues[city]!,
     detail: { capacity: capacities[city]! },
     players,
-    events: [...goals, ...lineupEvents(sides, { home, away }, players), footballEvent.result(scores)],
+    events: [...goals, ...lineupEvents(facts, sides, { home, away }, players), footballEvent.result(scores)],
     stated: statedScores(scores, { home: minutesOf(homeGoals), away: minutesOf(awayGoals) }),
     hasTimeline: true,
     prices: [],
@@ -77,8 +65,8 @@ function team(name: string): TeamRef {
   return { name, country: null, kind: 'national', key: null }
 }
 
-function readRound(text: string): RoundRef {
-  const found = /^([A-F]) (\d)$/.exec(text)
+function readRound(text: string, { knockoutOrdinals }: TournamentFacts): RoundRef {
+  const found = /^([A-L]) (\d)$/.exec(text)
   if (!found) return { stage: 'knockout', group: '', name: text, ordinal: knockoutOrdinals[text]! }
   return { stage: 'group', group: `Group ${found[1]}`, name: `Matchday ${found[2]}`, ordinal: Number(found[2]) }
 }

@@ -2,14 +2,13 @@ import { footballEvent } from '#sports/football.ts'
 import type { LineupPlayer } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { detailOf, roles } from '../football-txt/squads.ts'
+import type { SquadPlayer } from '../football-txt/squads.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import type { PlayerRef } from '../../reading/parsed.ts'
-import { lineups } from './lineups.ts'
+import type { Sides, TournamentFacts } from './facts.ts'
 import { squadOf } from './squad.ts'
 
 type Line = { sides: string; side: Side; formation: string; starters: string[]; changes: string[]; cards: string[] }
-
-const rows = lineups.trim().split('\n').map(readLine)
 
 function readLine(text: string): Line {
   const [sides = '', side, formation = '', starters = '', changes = '', cards = ''] = text
@@ -27,16 +26,24 @@ function readLine(text: string): Line {
 }
 
 /** Line-ups, substitutions and cards of a match, if they are known. Its players are added to `players`. */
-export function lineupEvents(sides: string, teams: Record<Side, string>, players: PlayerRef[]): TimelineEvent[] {
-  return rows.filter((row) => row.sides === sides).flatMap((row) => eventsOf(row, teams[row.side], players))
+export function lineupEvents(
+  facts: TournamentFacts,
+  sides: string,
+  teams: Sides,
+  players: PlayerRef[],
+): TimelineEvent[] {
+  const rows = facts.lineups
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith(`${sides} |`))
+  return rows.map(readLine).flatMap((row) => eventsOf(row, squadOf(facts, teams[row.side]), players))
 }
 
 function eventsOf(
   { side, formation, starters, changes, cards }: Line,
-  team: string,
+  squad: readonly SquadPlayer[],
   players: PlayerRef[],
 ): TimelineEvent[] {
-  const squad = squadOf(team)
   const memberOf = (mark: string) => squad.find(({ shirtNumber }) => String(shirtNumber) === mark)
   const idOf = (mark: string) => {
     const member = memberOf(mark)
