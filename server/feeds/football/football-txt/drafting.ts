@@ -2,6 +2,7 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import { takeDay } from './days.ts'
 import { isOpen } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { readMatchLine } from './match-line.ts'
 import { isProperty, isWordOfProperty, namesOfLineup } from './properties.ts'
 import { isScoreBracket } from './score.ts'
 
@@ -11,7 +12,7 @@ export const remark =
   /^(?:nb|note|notes|byes?|hosts?|edition|season|source|teams?|champions?|topscorers?|remarks?)\s*:/i
 const headingMark = /^(?:[=▪»‣•■●►]|::)/
 
-type Open = { take(more: string): void; text(): string; isLineup: boolean }
+type Open = { take(more: string): void; text(): string; isLineup: boolean; isRemark?: true }
 
 /** The match that was read last, while lines that belong to it follow. */
 export class Drafting {
@@ -42,16 +43,18 @@ export class Drafting {
     this.open = null
   }
 
-  /** A text of no match, whose next lines belong to it. */
+  /** A text of no match: it goes on in lines that are set in, or while a bracket is open. */
   pass(text: string): void {
-    this.open = { take: () => undefined, text: () => text, isLineup: false }
+    let own = text
+    this.open = { take: (more) => (own = `${own} ${more}`), text: () => own, isLineup: false, isRemark: true }
   }
 
-  goesOn(text: string): boolean {
+  goesOn(text: string, isIndented: boolean): boolean {
     const { open } = this
     const isLonger = open !== null && !headingMark.test(text)
     const isShort = isLonger && open.isLineup && namesOfLineup(open.text()) < 11 && !/:\s|\d-\d|\sv\s/.test(text)
-    if (!isLonger || !(isOpen(open.text()) || isShort)) {
+    const isRemark = isLonger && open.isRemark === true && isIndented && !readMatchLine(text)?.sides
+    if (!isLonger || !(isOpen(open.text()) || isShort || isRemark)) {
       this.open = null
       return false
     }

@@ -6,7 +6,8 @@ export interface Ground {
   zone: string | null
 }
 
-const attendanceMark = /[,;]?\s*\batt(?:endance|n)?\.?\s*:\s*(?:~|ca?\.\s*)?(\d[\d_.,]*(?:\s\d{3})*)(?:\s*\([^)]*\))?/i
+const attendanceMark =
+  /[,;]?\s*\batt(?:endance|n)?\.?\s*:\s*(?:~|ca?\.\s*)?(\d[\d_.,]*(?:\s\d{3})*)(?:\s*\((?:sold|approx|ca?\b)[^)]*\))?/i
 const zoneMark = /\(?(?:[A-Z]{2,5}\s*\/\s*)?\b(UTC\s*[+±−-]\s?\d{1,2}(?::?\d{2})?)\)?/
 
 /** Takes the number of spectators out of a text. */

@@ -56,7 +56,7 @@ function takeClock(text: string): { clock: Clock; rest: string } | null {
 /** Reads a line that begins with a day, an hour or a ground, or names two sides; null for another one. */
 export function readMatchLine(text: string): MatchLine | null {
   const { rest: bare, note, isOpen } = takeNotes(text)
-  const part = /\s▪+\s*(\p{L}[^▪]*?)\s*▪*$/u.exec(bare)
+  const part = /\s▪+\s*([\p{L}\d][^▪]*?)\s*▪*$/u.exec(bare)
   const before = takeBefore(part ? bare.slice(0, part.index).trim() : bare)
   const shared = { note, isNoteOpen: isOpen, roundPart: before.roundPart ?? part?.[1] ?? null }
   const { rest, ...head } = before
@@ -64,7 +64,7 @@ export function readMatchLine(text: string): MatchLine | null {
   const bye = /^(\S.*?)\s+bye$/i.exec(rest)?.[1] ?? null
   const found = bye === null ? readRest(rest) : { ground: readGround(''), sides: null }
   if (found === null || (found.sides === null && bye === null && !isHead && !rest.startsWith('@'))) return null
-  return { ...shared, ...head, ground: found.ground, sides: found.sides, bye }
+  return { ...head, ...shared, ground: found.ground, sides: found.sides, bye }
 }
 
 type Before = Pick<MatchLine, 'number' | 'day' | 'secondDay' | 'clock' | 'roundPart'> & { rest: string }
@@ -83,7 +83,7 @@ function takeBefore(text: string): Before {
     else if (day && found.secondDay === null) [found.secondDay, found.rest] = [day.day, day.rest]
     else if (clock) [found.clock, found.rest] = [clock.clock, clock.rest]
     else if (round && found.roundPart === null) [found.roundPart, found.rest] = [round[1]!, round[2]!]
-    else found.rest = was.replace(/^,\s*/, '')
+    else found.rest = was.replace(/^[,:]\s*/, '')
   }
   return found
 }

@@ -268,7 +268,7 @@ class MatchMaker {
   private keyOf(): string {
     const { season, keys } = this.context
     const { number, home, away, heading, date } = this.draft
-    const own = number === null ? `${heading.group ?? heading.round ?? ''}/${home}/${away}` : `#${number}`
+    const own = number === null ? `${heading.key}/${home}/${away}` : `#${number}`
     let key = `${this.competition.slug}/${season}/${own}`
     if (keys.has(key)) key = `${key}/${date}`
     keys.add(key)
@@ -277,10 +277,8 @@ class MatchMaker {
 }
 
 function withoutBrackets(goals: string): string {
-  return goals
-    .trim()
-    .replace(/^[([]/, '')
-    .replace(/[)\]]\s*$/, '')
+  const text = goals.trim()
+  return /^[([]/.test(text) ? text.slice(1).replace(/[)\]]\s*$/, '') : text
 }
 
 function other(side: Side): Side {

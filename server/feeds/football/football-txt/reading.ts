@@ -6,10 +6,11 @@ import { readOffset } from '../../reading/when.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
 import { Comments } from './comments.ts'
 import { Calendar, takeDays } from './days.ts'
+import type { WrittenDay } from './days.ts'
 import type { Draft } from './draft.ts'
 import { Drafting, isDayInBrackets, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
-import { Headings } from './headings.ts'
+import { Headings, isHeading } from './headings.ts'
 import { matchOf } from './match.ts'
 import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
@@ -24,12 +25,21 @@ const headingWords =
 type Head = {
   day: string | null
   isRoundDay: boolean
+  secondDay: WrittenDay | null
   clock: Clock | null
   venue: string | null
   attendance: number | null
   part: string | null
 }
-const noHead: Head = { day: null, isRoundDay: false, clock: null, venue: null, attendance: null, part: null }
+const noHead: Head = {
+  day: null,
+  isRoundDay: false,
+  secondDay: null,
+  clock: null,
+  venue: null,
+  attendance: null,
+  part: null,
+}
 
 /** The matches of one competition of a file, read line by line. */
 export class TxtReading {
@@ -52,7 +62,10 @@ export class TxtReading {
     this.comments = comments
     this.tables = context.tables
     this.calendar = new Calendar(context.season)
-    this.headings = new Headings(context.competition.kind === 'tournament')
+    this.headings = new Headings({
+      isTournament: context.competition.kind === 'tournament',
+      isNational: context.fact?.isNational ?? false,
+    })
   }
 
   get hasMatches(): boolean {
@@ -66,13 +79,14 @@ export class TxtReading {
     this.takeTable(inside, line)
     const text = written.trim()
     const isBlank = text === ''
+    const isIndented = /^\s/.test(written)
     if (text === '__END__') {
       yield* this.finish()
       this.isEnded = true
     } else if (isBlank || /^(?:[=-]+|(?:[-_*]\s?){3,})$/.test(text)) {
       this.drafting.close()
       if (isBlank && inside === '') this.tables.end()
-    } else if (!this.drafting.goesOn(text)) yield* this.read(line, text, /^\s/.test(written))
+    } else if (!this.drafting.goesOn(text, isIndented)) yield* this.read(line, text, isIndented)
     if (text !== '' || comment === '') this.isAfterBlank = isBlank
   }
 
@@ -120,8 +134,10 @@ export class TxtReading {
       const found = readMatchLine(isDayInBrackets(text) ? text.slice(1, -1) : text)
       if (found?.sides) yield* this.takeMatch(line, found)
       else if (found && found.bye === null) yield* this.takeHead(found)
-      else if (found) yield this.note(line, `${found.bye} had no opponent in this round: no match`)
-      else if (remark.test(text)) this.drafting.pass(text)
+      else if (found) {
+        if (found.isNoteOpen) this.drafting.pass(`[${found.note}`)
+        yield this.note(line, `${found.bye} had no opponent in this round: no match`)
+      } else if (remark.test(text)) this.drafting.pass(text)
       else if (headingWords.test(text) || (isHeading(text) && (this.isAfterBlank || !isIndented)))
         yield* this.takeHeading(() => this.headings.bullet(1, text.replace(/^\[|\]$|:$/g, '')))
       else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
@@ -166,13 +182,14 @@ export class TxtReading {
     return true
   }
 
-  private *takeHead({ day, clock, ground, roundPart }: MatchLine): Generator<Parsed> {
+  private *takeHead({ day, secondDay, clock, ground, roundPart }: MatchLine): Generator<Parsed> {
     yield* this.finish()
     const isNew = day !== null
     if (isNew) this.offset = clock?.offset ?? null
     this.head = {
       day: isNew ? this.calendar.dayOf(day) : this.head.day,
       isRoundDay: !isNew && this.head.isRoundDay,
+      secondDay: isNew ? secondDay : this.head.secondDay,
       clock: clock ?? (isNew ? null : this.head.clock),
       venue: ground.venue ?? (isNew ? null : this.head.venue),
       attendance: ground.attendance,
@@ -222,8 +239,9 @@ export class TxtReading {
   }
 
   /** The second leg in the same line: at the other side's ground. */
-  private *takeSecond(first: Draft, { sides, secondDay }: MatchLine): Generator<Parsed> {
+  private *takeSecond(first: Draft, { sides, secondDay: own }: MatchLine): Generator<Parsed> {
     yield* this.finish()
+    const secondDay = own ?? this.head.secondDay
     const date = secondDay && this.calendar.dayOf(secondDay)
     if (date === null) {
       yield this.refusal(first.line, 'a second leg without a day')
@@ -270,10 +288,4 @@ export class TxtReading {
   private refusal(line: number, reason: string): Parsed {
     return { kind: 'refused', refusal: { file: this.context.file, at: `line ${line}`, reason } }
   }
-}
-
-/** A short line of words: `Cuartos de final`. */
-function isHeading(text: string): boolean {
-  const isShort = text.length <= 60 && text.split(/\s+/).length <= 7
-  return isShort && /^[\p{Lu}\d¡"'(]/u.test(text) && /\p{L}{2}/u.test(text) && !/\s{2,}|[;@|=]|[.,]$|\d['’′]/.test(text)
 }
