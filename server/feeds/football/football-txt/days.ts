@@ -63,6 +63,13 @@ export function takeSecondDay(rest: string, first: WrittenDay): { day: WrittenDa
   return takeDay(after)
 }
 
+/** `Nov 11-12`, `Mar 31/Apr 1`: a later day behind the one that was taken; null without one. */
+export function withoutRange(rest: string): string | null {
+  const after = /^[-–/]\s*(.*)$/.exec(rest)?.[1]
+  if (after === undefined) return null
+  return /^\d{1,2}(?=$|\s*[@,\]]|\s{2,})(.*)$/.exec(after)?.[1]?.trim() ?? takeDay(after)?.rest ?? null
+}
+
 /** `June 8 - 13`, `Fri Jun 14 - Tue Jun 18`, `Mar 31/Apr 1`: the first and the last day of a round. */
 export function takeDays(text: string): { from: WrittenDay; to: WrittenDay } | null {
   const first = takeDay(text)

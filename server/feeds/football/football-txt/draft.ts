@@ -16,6 +16,8 @@ export interface Draft {
   away: string
   scores: TxtScores | null
   heading: Heading
+  /** The part of the season, for tables. */
+  scope: string
   venue: string | null
   attendance: number | null
   /** `[postponed]`, and what stands between the names. */

@@ -52,7 +52,8 @@ export class Drafting {
   goesOn(text: string, isIndented: boolean): boolean {
     const { open } = this
     const isLonger = open !== null && !headingMark.test(text)
-    const isShort = isLonger && open.isLineup && namesOfLineup(open.text()) < 11 && !/:\s|\d-\d|\sv\s/.test(text)
+    const isShort =
+      isLonger && open.isLineup && namesOfLineup(open.text()) < 11 && !/:\s|\s\d{1,2}-\d{1,2}(?:\s|$)|\sv\s/.test(text)
     const isRemark = isLonger && open.isRemark === true && isIndented && !readMatchLine(text)?.sides
     if (!isLonger || !(isOpen(open.text()) || isShort || isRemark)) {
       this.open = null

@@ -25,7 +25,8 @@ const plainStage = /^(?:(?:first|1st|group|gruppen)\s*-?\s*(?:stage|round|phase)
 /** The headings of a file: those of `=` are above those of bullets, and each replaces those of its level and below. */
 export class Headings {
   private readonly stages: string[] = []
-  private readonly bullets: string[] = []
+  private bullets: string[] = []
+  private mark = ''
   private readonly isTournament: boolean
   private readonly isNational: boolean
 
@@ -41,10 +42,10 @@ export class Headings {
     this.bullets.length = 0
   }
 
-  /** `level` 1 is `▪`. */
-  bullet(level: number, text: string): void {
-    this.bullets.length = Math.min(this.bullets.length, level - 1)
-    this.bullets.push(text)
+  /** `level` 1 is `▪`; a heading is below one of the same mark only. */
+  bullet(level: number, text: string, mark = ''): void {
+    this.bullets = [...(mark === this.mark ? this.bullets.slice(0, level - 1) : []), text]
+    this.mark = mark
   }
 
   /** `more`: a part that the line of the match adds, such as `Replay`. */
@@ -66,6 +67,14 @@ export class Headings {
     const round = isFinals ? [championship, ...rest].join(', ') : rest.join(', ') || championship
     const own = group === null ? championship : `${championship}, ${group}`
     return { group: isFinals && group === null ? null : own, round, words, key }
+  }
+
+  /** The part of the season, without the number of its round. */
+  get scope(): string {
+    const [first = '', second = ''] = [...this.stages, ...this.bullets].map((text) =>
+      groupForm.test(text) ? text : text.replace(/[\s,–-]*\d+\W*$/, ''),
+    )
+    return groupForm.test(second) ? `${first}, ${second}` : first
   }
 
   private keyOf(): string {

@@ -113,5 +113,5 @@ class MatchFile {
 
 /** `# English Premier League 2015/16`, the title of older files: the season at the end. */
 function titleOfComment(text: string, file: string) {
-  return /\d{4}(?:[/–-]\d{2,4})?\s*$/.test(text) ? contextOf(text, file) : null
+  return /^\p{Lu}[^:.]*\d{4}(?:[/–-]\d{2,4})?\s*$/u.test(text) ? contextOf(text, file) : null
 }

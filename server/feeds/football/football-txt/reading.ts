@@ -76,16 +76,16 @@ export class TxtReading {
     if (this.isEnded) return
     const { text: written, comment, inside } = this.comments.take(raw)
     if (comment !== '') this.takeComment(comment, line)
-    this.takeTable(inside, line)
+    this.takeTable(inside === '' ? comment : inside, line)
     const text = written.trim()
     const isBlank = text === ''
     const isIndented = /^\s/.test(written)
     if (text === '__END__') {
       yield* this.finish()
       this.isEnded = true
-    } else if (isBlank || /^(?:[=-]+|(?:[-_*]\s?){3,})$/.test(text)) {
+    } else if (isBlank || /^(?:=+|(?:[-_*]\s?){3,})$/.test(text)) {
       this.drafting.close()
-      if (isBlank && inside === '') this.tables.end()
+      if (isBlank && inside === '' && comment === '') this.tables.end()
     } else if (!this.drafting.goesOn(text, isIndented)) yield* this.read(line, text, isIndented)
     if (text !== '' || comment === '') this.isAfterBlank = isBlank
   }
@@ -114,7 +114,7 @@ export class TxtReading {
   /** Final tables often stand in a comment. */
   private takeTable(text: string, line: number): boolean {
     const row = readTableRow(text, line)
-    if (row) this.tables.row(row)
+    if (row) this.tables.row(row, this.headings.scope)
     return row !== null
   }
 
@@ -153,7 +153,7 @@ export class TxtReading {
     const name = text.slice(mark.length).replace(/[\s▪»:]+$/, '')
     const defined = this.define(name)
     const label = defined ? name.replace(/\s*[|:].*$/, '') : name
-    yield* this.takeHeading(() => this.headings.bullet(own === '' ? ascii.length - 1 : own.length, label))
+    yield* this.takeHeading(() => this.headings.bullet(own === '' ? ascii.length - 1 : own.length, label, mark[0]))
     const days = defined ? this.context.days.at(-1) : undefined
     // Its day holds for matches that follow without one.
     if (days?.name === label) this.head = { ...noHead, day: days.from, isRoundDay: days.from !== days.to }
@@ -182,13 +182,13 @@ export class TxtReading {
     return true
   }
 
-  private *takeHead({ day, secondDay, clock, ground, roundPart }: MatchLine): Generator<Parsed> {
+  private *takeHead({ day, isRange, secondDay, clock, ground, roundPart }: MatchLine): Generator<Parsed> {
     yield* this.finish()
     const isNew = day !== null
     if (isNew) this.offset = clock?.offset ?? null
     this.head = {
       day: isNew ? this.calendar.dayOf(day) : this.head.day,
-      isRoundDay: !isNew && this.head.isRoundDay,
+      isRoundDay: isNew ? isRange : this.head.isRoundDay,
       secondDay: isNew ? secondDay : this.head.secondDay,
       clock: clock ?? (isNew ? null : this.head.clock),
       venue: ground.venue ?? (isNew ? null : this.head.venue),
@@ -207,7 +207,14 @@ export class TxtReading {
     const { head } = this
     const date = day ? this.calendar.dayOf(day) : head.day
     const time = clock ?? (day ? null : head.clock)
-    this.head = { ...head, day: date, clock: time, attendance: null, part: null, isRoundDay: head.isRoundDay && !day }
+    this.head = {
+      ...head,
+      day: date,
+      clock: time,
+      attendance: null,
+      part: null,
+      isRoundDay: day ? match.isRange : head.isRoundDay,
+    }
     if (day) this.oddDay = this.calendar.isOddWeekday(day) ? date : null
     if (date === null) {
       yield this.refusal(line, 'a match without a day')
@@ -218,7 +225,8 @@ export class TxtReading {
       line,
       number: match.number,
       date: firstDay,
-      isRoundDay: head.isRoundDay && !day,
+      isRoundDay: day ? match.isRange : head.isRoundDay,
+      scope: this.headings.scope,
       clock: time && {
         ...time,
         offset: time.offset ?? (ground.zone === null ? null : readOffset(ground.zone)) ?? this.offset,
@@ -278,7 +286,7 @@ export class TxtReading {
     yield { kind: 'match', match }
     const isCounted = match.round?.stage !== 'knockout' && !/annul|abandon|cancel/i.test(draft.note)
     if (draft.scores && isCounted)
-      this.tables.match({ home: draft.home, away: draft.away, score: finalScoreOf(draft.scores) })
+      this.tables.match({ home: draft.home, away: draft.away, score: finalScoreOf(draft.scores), scope: draft.scope })
   }
 
   private note(line: number, text: string): Parsed {

@@ -43,7 +43,9 @@ function seasonOfTitle(text: string): { title: string; season: string | null } {
   const [, first, after] = /^(\d{4}(?:\s*[/–-]\s*\d{2,4})?)\s+(\p{L}.*)$/u.exec(text) ?? []
   if (first !== undefined) return { title: after!, season: readSeason(first) }
   const [, before, middle] = /^(\p{L}.*?)[\s,]+(\d{4}(?:[/–-]\d{2,4})?)(?=[\s,:(])/u.exec(text) ?? []
-  return middle === undefined || competitionOfName(before!) === null ? own : { title: before!, season: readSeason(middle) }
+  return middle === undefined || competitionOfName(before!) === null
+    ? own
+    : { title: before!, season: readSeason(middle) }
 }
 
 function seasonOfPath(file: string): string | null {

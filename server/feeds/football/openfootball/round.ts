@@ -2,16 +2,16 @@ import type { RoundRef } from '../../reading/parsed.ts'
 
 /** Cup rounds in the order they are played; the place is part of the round's ordinal. */
 const cupRounds: [RegExp, number][] = [
-  [/\bplace\b|bronze/i, 370],
+  [/\bplace\b|bronze|tercer (?:puesto|lugar)|terceiro lugar|um platz|finalina/i, 370],
   [/prelim|qualif|vorrunde/i, 100],
   [/play-?offs?|knockout round/i, 200],
   [/round of 128/i, 310],
   [/round of 64/i, 320],
-  [/round of 32|1\/16|sixteenth/i, 330],
-  [/round of 16|1\/8|achtelfinale|eighth/i, 340],
-  [/quarter|1\/4|viertelfinale/i, 350],
-  [/semi|1\/2|halbfinale/i, 360],
-  [/\bfinal\b(?! (?:round|stage|phase|group|tournament))|finale/i, 380],
+  [/round of 32|1\/16|sixteenth|dieciseisavos|sechzehntelfinale|seizièmes/i, 330],
+  [/round of 16|1\/8|achtelfinale|eighth|octavos|oitavas|ottavi|huitièmes/i, 340],
+  [/quarter|1\/4|viertelfinale|cuartos|quartas|quarti|quarts|kwartfinale/i, 350],
+  [/semi|1\/2|halbfinale|demi-finale|halve finale/i, 360],
+  [/\bfinal\b(?! (?:round|stage|phase|group|tournament))|finale|endspiel/i, 380],
 ]
 
 /** A round of a tournament that has no group: `First Round`, `2nd Round`. */
