@@ -72,10 +72,8 @@ export class Drafting {
   /** `[…]` below a match is about it, unless it is a day or a list of goals. */
   takeNote(text: string): boolean {
     const { draft } = this
-    const isNote = !/^\[[^\]]*\p{L}[^\]]*\d['’′]/u.test(text)
-    const isStanding = /abandon|suspend|interrupt|postpon|award|due to|replay|penalt|protest|remaining/i.test(text)
-    if (!text.startsWith('[') || !(isNote || isStanding) || isDayInBrackets(text)) return false
-    if (!draft) return isNote && !/^\[[^\]]*\]\s*\S/.test(text)
+    if (!text.startsWith('[') || isGoalsNote(text.slice(1)) || isDayInBrackets(text)) return false
+    if (!draft) return !/^\[[^\]]*\]\s*\S/.test(text)
     this.openNoteOf(draft, text.slice(1))
     return true
   }
@@ -135,6 +133,13 @@ export class Drafting {
     this.open = { isLineup, text: () => one.text, take: (more) => (one.text = `${one.text}${gap()}${more}`.trim()) }
     return true
   }
+}
+
+/** Whether a text in square brackets is a list of goals: names with minutes, and no note on what happened in one. */
+export function isGoalsNote(text: string): boolean {
+  const isStanding =
+    /^(?:match |game )?(?:abandon|aban\b|abd\b|suspend|susp\b|interrupt|stopped|postpon|award|annul|void|remaining|protest|replay|to be|not|due)/i
+  return /\p{L}[^\]]*\s\d{1,3}(?:\+\d{1,2})?['’′]/u.test(text) && !isStanding.test(text)
 }
 
 /** `[Sun Jul/6]`. */

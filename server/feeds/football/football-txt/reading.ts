@@ -8,7 +8,7 @@ import { Comments } from './comments.ts'
 import { Calendar, takeDays } from './days.ts'
 import type { WrittenDay } from './days.ts'
 import type { Draft } from './draft.ts'
-import { Drafting, isDayInBrackets, remark } from './drafting.ts'
+import { Drafting, isDayInBrackets, isGoalsNote, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
 import { Headings, isHeading } from './headings.ts'
 import { matchOf } from './match.ts'
@@ -221,6 +221,7 @@ export class TxtReading {
       return
     }
     const [home, away, firstDay] = [sides.home, sides.away, date]
+    const isList = sides.goals === null && isGoalsNote(match.note)
     const draft: Draft = {
       line,
       number: match.number,
@@ -237,12 +238,12 @@ export class TxtReading {
       heading: this.headings.at(match.roundPart ?? head.part),
       venue: ground.venue ?? head.venue,
       attendance: ground.attendance ?? head.attendance,
-      note: [sides.note, match.isNoteOpen ? '' : match.note].filter(Boolean).join('; '),
+      note: [sides.note, match.isNoteOpen || isList ? '' : match.note].filter(Boolean).join('; '),
       goals: null,
       properties: [],
       remarks: this.oddDay === date ? [`the weekday of ${date} is another`] : [],
     }
-    this.drafting.begin(draft, match.isNoteOpen ? match.note : null, sides.goals)
+    this.drafting.begin(draft, match.isNoteOpen && !isList ? match.note : null, isList ? match.note : sides.goals)
     if (sides.second) yield* this.takeSecond(draft, match)
   }
 

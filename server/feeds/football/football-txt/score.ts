@@ -10,8 +10,8 @@ export interface TxtScores extends Scores {
 }
 
 const pair = String.raw`\d{1,2}[-–:]\d{1,2}`
-const extraWords = String.raw`a\.?\s?e\.?\s?t\b\.?(?:\s?/\s?[gs]\.?g\b\.?)?|a(?:gg|sd|sg)et\b|after extra[ -]time|n\.\s?V\.|d\.?t\.?s\b\.?`
-const kickWords = String.raw`pens?\b\.?|penalties|pso\b|p\b\.?(?=\s*(?:$|[,;()]|\d)|\s{2})|[in]\.\s?E\.|d\.?c\.?r\b\.?`
+const extraWords = String.raw`a\.?\s?e\.?\s?t\b\.?(?:\s?/\s?[gs]\.?g\b\.?)?|a(?:gg|sd|sg)et\b|(?:after )?extra[ -]time|(?:golden|silver) goal|sudden death|n\.\s?V\.?|d\.?t\.?s\b\.?`
+const kickWords = String.raw`pens?\b\.?|penalt(?:ies|y)(?: kicks| shoot-?out)?|pso\b|p\b\.?(?=\s*(?:$|[,;()]|\d)|\s{2})|[in]\.\s?E\.|d\.?c\.?r\b\.?`
 const mark = String.raw`(?:${extraWords}|${kickWords})`
 const block = new RegExp(
   String.raw`(?<![\w.'’-])${pair}(?![\d'’-])(?:[\s,]*${mark})?(?:[\s,]+${pair}(?![\d'’-])(?:[\s,]*${mark})?)*`,
@@ -19,7 +19,7 @@ const block = new RegExp(
 )
 const pieces = new RegExp(String.raw`(${pair})|(${extraWords})|(${kickWords})`, 'gi')
 const isExtraMark = new RegExp(String.raw`^(?:${extraWords})$`, 'i')
-const isKickMark = new RegExp(String.raw`^(?:on\s+)?(?:${kickWords})$`, 'i')
+const isKickMark = new RegExp(String.raw`^(?:(?:on|after|by|in)\s+)?(?:${kickWords})$`, 'i')
 
 const pairs = new RegExp(pair, 'g')
 const markForms = new RegExp(mark, 'gi')
@@ -44,7 +44,10 @@ export function isScoreBracket(text: string): boolean {
   const rest = text
     .replace(pairs, ' ')
     .replace(markForms, ' ')
-    .replace(/\b(?:ht|ft|agg(?:regate)?|away|goals?|on|win|wins|won|half[- ]?time|full[- ]?time)\b\.?/gi, ' ')
+    .replace(
+      /\b(?:ht|ft|agg(?:regate)?|away|goals?|on|after|by|in|win|wins|won|half[- ]?time|full[- ]?time)\b\.?/gi,
+      ' ',
+    )
   return /\S/.test(text) && !/[^\s,;./-]/.test(rest)
 }
 

@@ -56,5 +56,7 @@ function seasonOfPath(file: string): string | null {
 function factOf(title: string, file: string): CompetitionFact | null {
   const folders = file.split(/[/\\]/).slice(0, -1).slice(-4).toReversed()
   const named = folders.map((folder) => competitionOfName(`${folder} ${title}`)).find((fact) => fact !== null)
-  return named ?? competitionOfName(title)
+  // `World Cup Quali Europe`: the zone is no part of the competition.
+  const qualifying = title.replace(/^(.*?\bquali\w*)\b.*$/i, '$1')
+  return named ?? competitionOfName(title) ?? (qualifying === title ? null : competitionOfName(qualifying))
 }
