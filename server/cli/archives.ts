@@ -67,27 +67,24 @@ async function openZip(name: string, path: string): Promise<ZipFile> {
   })
 }
 
-function entryFile(archive: string, path: string, { fileName, uncompressedSize }: Entry): SourceFile {
-  const name = `${archive}/${fileName}`
-  return { name, size: uncompressedSize, open: async () => openEntry(name, archive, path, fileName) }
+function entryFile(archive: string, path: string, entry: Entry): SourceFile {
+  const name = `${archive}/${entry.fileName}`
+  return { name, size: entry.uncompressedSize, open: async () => openEntry(name, archive, path, entry) }
 }
 
-async function openEntry(name: string, archive: string, path: string, fileName: string): Promise<Readable> {
+/** The entry is known from the list of the archive, which is read once. */
+async function openEntry(name: string, archive: string, path: string, entry: Entry): Promise<Readable> {
+  if (entry.isEncrypted()) throw new Unusable(name, 'is encrypted')
+  if (entry.uncompressedSize > mostBytes) throw new Unusable(name, 'more than 4 GB unpacked')
   const zip = await openZip(archive, path)
   try {
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== fileName) continue
-      if (entry.isEncrypted()) throw new Unusable(name, 'is encrypted')
-      if (entry.uncompressedSize > mostBytes) throw new Unusable(name, 'more than 4 GB unpacked')
-      const stream = await zip.openReadStreamPromise(entry)
-      void finished(stream)
-        .catch(() => undefined)
-        .finally(() => zip.close())
-      return /\.gz$/i.test(fileName) ? unzipped(stream, name) : stream
-    }
-    throw new Unusable(name, 'is no longer in the archive')
+    const stream = await zip.openReadStreamPromise(entry)
+    void finished(stream)
+      .catch(() => undefined)
+      .finally(() => zip.close())
+    return /\.gz$/i.test(entry.fileName) ? unzipped(stream, name) : stream
   } catch (error) {
     zip.close()
-    throw error
+    throw new Unusable(name, `cannot be read: ${(error as Error).message}`)
   }
 }

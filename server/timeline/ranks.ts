@@ -87,6 +87,7 @@ async function listRows(db: Reader, seasonIds: readonly number[]): Promise<Row[]
       coalesce(r.group_name, '') as group_name, r.ordinal
     from timeline.match m left join timeline.round r on r.id = m.round_id
     where m.season_id = any($1) and coalesce(r.stage, '') <> 'knockout' and m.home_id is not null and m.away_id is not null
+      and not coalesce(m.detail @> '{"isHeldBack": true}', false)
     order by m.kick_off, m.id`
   return db.query<Row>({ name: 'rank_matches', text }, [seasonIds])
 }

@@ -95,7 +95,10 @@ export async function readTables(db: Reader, season: Season, moment?: TableMomen
   ])
   const listed = listedBySeason.get(season.id) ?? []
   const byId = new Map(rounds.map((round) => [round.id, round]))
-  const ofTable = all.filter((match) => match.roundId === null || byId.get(match.roundId)?.stage !== 'knockout')
+  // A match may repeat another under a name that the operator has not decided about.
+  const ofTable = all.filter(
+    ({ roundId, detail }) => byId.get(roundId ?? 0)?.stage !== 'knockout' && detail.isHeldBack !== true,
+  )
   const teams = await mapParticipants(
     db,
     [...ofTable.flatMap(({ homeId, awayId }) => [homeId, awayId]), ...listed.map(({ teamId }) => teamId)].filter(

@@ -2,7 +2,7 @@ import { createOdds } from '#odds/engine.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
-import { deleteMatches, listTwins, mergeTeams } from '#timeline/store/team.ts'
+import { deleteMatches, listTwins, mergeTeams, releaseMatches } from '#timeline/store/team.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findTeam } from '../find.ts'
@@ -55,6 +55,7 @@ async function decide({ database, terminal }: Surroundings, given: string, who: 
   if (who === 'new') {
     if (!own) throw new Complaint(`"${question.spelling}" is no longer a separate team.`)
     await decideAliasReview(db, question.id, own)
+    await releaseMatches(db, own)
     terminal.say(`"${question.spelling}" is a separate team.`)
     return 0
   }
@@ -85,6 +86,7 @@ async function mergeInto(
     const twins = await listTwins(db, into)
     await createOdds(database).deletePrices(db, twins)
     await deleteMatches(db, twins)
+    await releaseMatches(db, into)
     const repeat =
       twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''
     return `${moved} matches moved.${repeat}`

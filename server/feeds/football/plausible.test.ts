@@ -129,6 +129,38 @@ describe('implausible data', () => {
     })
   })
 
+  test('the kicks of a shoot-out are taken out of the score before it', () => {
+    const kicks = { home: 3, away: 4 }
+    const read = (event: TimelineEvent, goals: TimelineEvent[] = []) => {
+      const judged = judge({ events: [...goals, event] })
+      const found = typeof judged === 'object' ? judged?.events.find(({ type }) => type === 'result') : null
+      return found ? [found.detail.normal, found.detail.extra] : judged
+    }
+    const [level, both, repeated] = [
+      { home: 1, away: 1 },
+      { home: 4, away: 5 },
+      { home: 3, away: 4 },
+    ]
+    assert.deepEqual(read(result(1, 1, { extra: both, shootout: kicks })), [level, level])
+    assert.deepEqual(read(result(1, 1, { extra: repeated, shootout: kicks })), [level, level])
+    assert.deepEqual(read(result(4, 5, { half: level, shootout: kicks })), [level, null])
+    assert.deepEqual(read(result(0, 0, { extra: both, shootout: kicks })), [{ home: 0, away: 0 }, level])
+    assert.equal(
+      read(result(3, 4, { shootout: kicks })),
+      'the score 3-4 repeats the shoot-out, the score of the match is not known',
+    )
+    // A second leg is level together with the first, and so is its extra time.
+    assert.deepEqual(read(result(2, 1, { shootout: kicks })), [{ home: 2, away: 1 }, null])
+    const [won, late] = [
+      { home: 2, away: 1 },
+      { home: 3, away: 2 },
+    ]
+    assert.deepEqual(read(result(2, 1, { extra: late, shootout: kicks })), [won, late])
+    // Goals that add up to the score are no kicks.
+    const goals = [...Array(3).keys()].map((at) => goalAt(60 * at + 60))
+    assert.deepEqual(read(result(3, 0, { shootout: { home: 3, away: 0 } }), goals), [{ home: 3, away: 0 }, null])
+  })
+
   test('left out data is not expected of the events either', () => {
     const pair = { home: 2, away: 0 }
     const stated = {

@@ -3,6 +3,7 @@ import type { Pair, ResultDetail, StatisticName, StatisticValues } from '#sports
 import type { Figures, Stated } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
+import { withoutKicks } from './shootout-score.ts'
 
 /** The highest plausible score of one side; the record of a completed match is 36 (Arbroath, 1885). */
 const mostGoals = 50
@@ -12,7 +13,10 @@ const mostShootoutGoals = 60
  * Removes implausible data from a football match. The row is refused where its score is impossible; an impossible
  * event, figure or half-time score is left out, with a line in `remarks`.
  */
-export function plausibleFootball(match: ParsedMatch): { match: ParsedMatch } | { fault: string } {
+export function plausibleFootball(given: ParsedMatch): { match: ParsedMatch } | { fault: string } {
+  const levelled = withLevelScore(given)
+  if ('fault' in levelled) return levelled
+  const { match } = levelled
   const fault = scoreFault(match)
   if (fault !== null) return { fault }
   const remarks = [...match.remarks]
@@ -20,6 +24,26 @@ export function plausibleFootball(match: ParsedMatch): { match: ParsedMatch } | 
   const events = match.events.flatMap((event) => plausibleEvent(event, remarks, left))
   checkStatedHalf(match.stated, remarks, left)
   return { match: { ...match, events, remarks, stated: withoutFields(match.stated, left) } }
+}
+
+/** A shoot-out follows a level score: kicks that a source counts in it are taken out of the result and the statement. */
+function withLevelScore(match: ParsedMatch): { match: ParsedMatch } | { fault: string } {
+  const event = match.events.find(({ type }) => type === 'result')
+  const result = event ? resultDetail(event) : null
+  if (!event || !result) return { match }
+  const final = finalScoreOf(result)
+  const goals = (side: 'home' | 'away') => match.events.filter((one) => one.type === 'goal' && one.side === side).length
+  const found = withoutKicks(result, goals('home') === final.home && goals('away') === final.away)
+  if ('fault' in found) return found
+  if (found.remark === null) return { match }
+  const { totals, rows } = match.stated
+  const score = finalScoreOf(found.result)
+  const of = (field: string) => (totals[field] && say(totals[field]) === say(final) ? { [field]: score } : {})
+  const events = match.events.map((one) =>
+    one === event ? { ...event, detail: footballEvent.result(found.result).detail } : one,
+  )
+  const stated = { totals: { ...totals, ...of('score'), ...of('goals') }, rows }
+  return { match: { ...match, events, stated, remarks: [...match.remarks, found.remark] } }
 }
 
 /** A source with events states its half-time score apart from them. */

@@ -24,6 +24,26 @@ export function pairFault({ parsed: { home, away }, homeId, awayId }: Row): stri
   return homeId !== null && homeId === awayId ? `"${home?.name}" and "${away?.name}" are names of one team` : null
 }
 
+/** Rows in batches: what an earlier file has of a match must be stored before another file's row is compared with it. */
+export function batchesOf(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [[]]
+  for (const row of rows) {
+    if (batches.at(-1)!.some((earlier) => mayBeSame(earlier, row))) batches.push([])
+    batches.at(-1)!.push(row)
+  }
+  return batches
+}
+
+/** Whether two rows of different files may be one match: they have one key, or one pair of sides in a season. */
+function mayBeSame(earlier: Row, row: Row): boolean {
+  if (earlier.parsed.place.file === row.parsed.place.file) return false
+  if (earlier.wanted.key === row.wanted.key) return true
+  const sides = [row.homeId, row.awayId]
+  return (
+    earlier.place.seasonId === row.place.seasonId && sides.includes(earlier.homeId) && sides.includes(earlier.awayId)
+  )
+}
+
 /** A remark on a row that says "not played" of a match that was. */
 export function wasPlayed({ id, kickOff }: { id: number; kickOff: number }): string {
   return `says that the match was not played; it was, on ${new Date(kickOff).toISOString().slice(0, 10)} (match ${id})`
@@ -43,9 +63,10 @@ export function wantedOf(
   const { key: given, competition, season, kickOff, isKickOffExact: isExact } = parsed
   const key = given ?? `${competition.slug}|${season}|${pair.homeId}|${pair.awayId}|${kickOff}`
   const isByKey = rules.meetsTwiceADay === true && given !== null
+  const isOwnKey = given !== null && parsed.isKeyMade !== true
   const joinsWithinMs = (isByKey ? rules.joinsWithinMs : undefined) ?? null
   const isDouble = rules.names?.isDouble(competition.slug) ?? false
-  return { key, ...pair, kickOff, isExact, isDouble, isByKey, isWhole: isWholeMatch(parsed), joinsWithinMs }
+  return { key, ...pair, kickOff, isExact, isDouble, isByKey, isOwnKey, isWhole: isWholeMatch(parsed), joinsWithinMs }
 }
 
 /** Further resolved data of a row: its match, if there is one, its round, and its players in the order of the row. */
@@ -65,7 +86,7 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
     homeId,
     awayId,
     place,
-    wanted: { key, isByKey },
+    wanted: { key, isByKey, isOwnKey },
   } = row
   return {
     provider,
@@ -86,6 +107,7 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
     hasTimeline: parsed.hasTimeline,
     isDemo: false,
     isByKey,
+    isKeyMade: !isOwnKey,
     events: events.map((event) => withPlayers(event, players)),
     statement: { ...parsed.place, stated: parsed.stated, differences },
   }

@@ -1,10 +1,10 @@
 import type { Database } from '#core/database/db.ts'
-import { matchTeam, spellingOf } from '#timeline/alias.ts'
+import { likeness, matchTeam, spellingOf } from '#timeline/alias.ts'
 import type { Candidate, KnownTeam } from '#timeline/alias.ts'
 import { foldSpelling, foldTeamName } from '#timeline/spelling.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { addAliases, addAliasReviews, listAliases } from '#timeline/store/alias.ts'
+import { addAliases, addAliasReviews, listAliases, listOpenNames } from '#timeline/store/alias.ts'
 import { addParticipants, changeParticipant } from '#timeline/store/participant.ts'
 import { linkListedClub, listListedClubs } from '#timeline/store/listed-club.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
@@ -43,6 +43,10 @@ export class TeamFinder {
   private readonly known = new Map<string, KnownTeam[]>()
   private readonly byName = new Map<string, number>()
   private readonly byKey = new Map<string, number>()
+  /** Own teams of names that the operator has not decided about. */
+  private readonly open = new Set<number>()
+  /** Teams that a name may be according to its matches, whatever it resembles. */
+  private readonly asked = new Map<string, Candidate[]>()
   /** Teams met in a season so far, so that a name is not matched with a team already met in it. */
   private readonly met = new Map<string, Set<number>>()
 
@@ -73,14 +77,15 @@ export class TeamFinder {
       const isNation = finder.facts.match(team.name, nationScope) !== null
       finder.learn(isNation ? nationScope : (team.country ?? ''), team.id, team.name, [team.name, team.shortName])
     }
+    for (const { scope, spelling } of await listOpenNames(db, sport))
+      for (const { id } of finder.named([spelling], scope)) finder.open.add(id)
     finder.listed = new ListedNames(await listListedClubs(db, sport))
     return finder
   }
 
   /** Id of the team; `season` names the season it plays in, as far as known. */
   async find(ref: TeamRef, season: string | null): Promise<number> {
-    const scope = ref.kind === 'national' ? nationScope : (ref.country ?? '')
-    const name = `${scope}|${spellingOf(ref.name).whole}`
+    const [scope, name] = this.nameOfRef(ref)
     const id =
       (ref.key !== null && (await this.findByKey(ref.key))) ||
       this.byName.get(name) ||
@@ -89,6 +94,43 @@ export class TeamFinder {
     if (ref.key !== null && this.byKey.get(ref.key) !== id) await this.remember(ref.key, id)
     this.byName.set(name, id)
     return id
+  }
+
+  /** What is known of a name before it is looked up for good: its team, whether that is open, and teams alike. */
+  async look(ref: TeamRef, season: string): Promise<{ id: number | null; isOpen: boolean; alike: readonly number[] }> {
+    const [scope, name] = this.nameOfRef(ref)
+    const known = (ref.key !== null && (await this.findByKey(ref.key))) || this.byName.get(name)
+    const { id, fact, candidates } = known
+      ? { id: known, fact: null, candidates: [] }
+      : this.seek(ref.name, scope, season)
+    const isOpen = id === null ? fact === null : this.open.has(id)
+    return { id, isOpen, alike: candidates.map((one) => one.id) }
+  }
+
+  /** Whether the source has named a team in a season so far. */
+  hasMet(season: string, id: number): boolean {
+    return this.met.get(season)?.has(id) === true
+  }
+
+  /** Makes a name one of a team, which its matches prove. */
+  async join(ref: TeamRef, id: number): Promise<void> {
+    const [scope, name] = this.nameOfRef(ref)
+    await this.addSpelling(scope, id, ref.name)
+    this.byName.set(name, id)
+  }
+
+  /** Lets the operator decide whether a name, which becomes a team of its own, is this team. */
+  ask(ref: TeamRef, id: number): void {
+    const [scope, name] = this.nameOfRef(ref)
+    const team = this.teamsIn(scope).find((one) => one.id === id)
+    if (!team || this.asked.get(name)?.some((one) => one.id === id)) return
+    const most = Math.max(...team.spellings.map((other) => likeness(spellingOf(ref.name), other)))
+    this.asked.set(name, [...(this.asked.get(name) ?? []), { id, name: team.name, likeness: most }])
+  }
+
+  private nameOfRef(ref: TeamRef): [scope: string, name: string] {
+    const scope = ref.kind === 'national' ? nationScope : (ref.country ?? '')
+    return [scope, `${scope}|${spellingOf(ref.name).whole}`]
   }
 
   private async findByKey(key: string): Promise<number | null> {
@@ -173,7 +215,9 @@ export class TeamFinder {
     const spellings = [...new Set(named.map(({ whole }) => whole))]
     const country = ref.kind === 'national' ? (fact?.country ?? ref.country) : ref.country
     // A listed club is no other that is merely named alike.
-    const unsure = listed ? [] : candidates
+    const asked = this.asked.get(this.nameOfRef(ref)[1]) ?? []
+    const alike = candidates.filter((one) => !asked.some(({ id: other }) => other === one.id))
+    const unsure = listed ? [] : [...asked, ...alike]
     const id = await this.database.transaction(async (client) => {
       const db = readerIn(client)
       const [added = 0] = await addParticipants(db, [
@@ -206,6 +250,7 @@ export class TeamFinder {
     if (listed) this.listed.drop(listed)
     this.counts.added += 1
     this.counts.unsure += unsure.length > 0 ? 1 : 0
+    if (unsure.length > 0) this.open.add(id)
     this.learn(scope, id, fact?.name ?? ref.name, spellings)
     return id
   }

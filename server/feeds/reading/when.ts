@@ -4,20 +4,32 @@ import { isZone } from '#core/zone.ts'
 /** Parses days and times in the notations of the sources. */
 
 const MINUTE_MS = 60_000
+const localDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/
 
-/** `yyyy-MM-dd` from ISO, `13/08/05`, `13-08-2005` or `13.08.2005`, day first; null for a date that does not exist. */
-export function readDate(text: string): string | null {
+/** What `13/08/2005` begins with. */
+export type DayOrder = 'day' | 'month'
+
+/**
+ * `yyyy-MM-dd` from ISO, `13/08/05`, `13-08-2005` or `13.08.2005`, by default day first; null for a date that does not
+ * exist.
+ */
+export function readDate(text: string, order: DayOrder = 'day'): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim())
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text.trim())
+  const local = localDay.exec(text.trim())
   if (!local) return null
   const year = Number(local[3])
   // Two-digit years of football tables begin in 1993: 93 to 99 are in the last century.
   return dateOf(
     local[3]!.length === 4 ? year : year >= 70 ? 1900 + year : 2000 + year,
-    Number(local[2]),
-    Number(local[1]),
+    Number(local[order === 'month' ? 1 : 2]),
+    Number(local[order === 'month' ? 2 : 1]),
   )
+}
+
+/** Whether the order of day and month is open: not so in `2005-08-13`. */
+export function isLocalDay(text: string): boolean {
+  return localDay.test(text.trim())
 }
 
 function dateOf(year: number, month: number, day: number): string | null {
@@ -88,4 +100,21 @@ export function seasonOfDay(date: string, running: string | null): string {
   const natural = `${from}/${String((from + 1) % 100).padStart(2, '0')}`
   const isLate = date.slice(5) >= '07-01' && date.slice(5) < '08-05'
   return isLate && running !== null && Number(running.slice(0, 4)) === from - 1 ? running : natural
+}
+
+/** Whether a day can be one of a season; a late one that spans two years runs on until the autumn. */
+export function isInSeason(date: string, season: string): boolean {
+  const from = Number(season.slice(0, 4))
+  return season.includes('/')
+    ? date >= `${from}-06-01` && date < `${from + 1}-10-01`
+    : date >= `${from}-01-01` && date < `${from + 1}-03-01`
+}
+
+/** The season that the folder or the name of a file states: `2011-12/eng.1.csv`, `season-1112.csv`; else null. */
+export function seasonOfPath(path: string): string | null {
+  const [base = '', folder = ''] = path.split(/[/\\]/).reverse()
+  const [, first, last] = /(?:^|\D)(\d\d)(\d\d)\D*$/.exec(base) ?? []
+  const isShort = first !== undefined && Number(last) === (Number(first) + 1) % 100
+  const century = Number(first) >= 70 ? 19 : 20
+  return readSeason(folder) ?? (isShort ? `${century}${first}/${last}` : readSeason(base.replace(/\.\D*$/, '')))
 }

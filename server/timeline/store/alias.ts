@@ -117,6 +117,14 @@ export async function listAliasReviews(db: Reader, part: Part): Promise<Listed<A
   return { total, list: list.map(reviewOf) }
 }
 
+/** The names of teams that the operator has not decided about. */
+export async function listOpenNames(db: Reader, sport: string): Promise<Pick<Alias, 'scope' | 'spelling'>[]> {
+  return db.query(
+    `select scope, spelling from timeline.alias_review where decided_at is null and sport = $1 and kind = 'team'`,
+    [sport],
+  )
+}
+
 function reviewOf({ seen_at, decided_at, participant_id, ...rest }: ReviewRow): AliasReview {
   return { ...rest, seenAt: seen_at.getTime(), decidedAt: decided_at?.getTime() ?? null, participantId: participant_id }
 }

@@ -53,6 +53,15 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
   return matches.length
 }
 
+/** Lets matches of a team count in tables that were held back until its name was decided about. */
+export async function releaseMatches(db: Reader, teamId: number): Promise<void> {
+  await db.query(
+    `update timeline.match set detail = detail - 'isHeldBack', version = version + 1, changed_at = now()
+     where (home_id = $1 or away_id = $1) and detail ? 'isHeldBack'`,
+    [teamId],
+  )
+}
+
 /** Duplicate matches of a team (same season, sides and day): the later of each pair. */
 export async function listTwins(db: Reader, teamId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(

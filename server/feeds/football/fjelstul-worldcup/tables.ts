@@ -71,7 +71,7 @@ export async function* rowsOfMen(
   needed: readonly string[],
   { refused, ofWomen }: Pick<Tables, 'refused' | 'ofWomen'>,
 ): AsyncGenerator<{ at: string; cell: Cell }> {
-  for await (const row of rowsOf(file, ['tournament_id', 'tournament_name', ...needed], refused)) {
+  for await (const row of rowsOf(file, ['tournament_id', 'tournament_name', ...needed], refused, ['match_date'])) {
     if (isOfWomen(row.cell)) ofWomen.set(file.name, (ofWomen.get(file.name) ?? 0) + 1)
     else yield row
   }

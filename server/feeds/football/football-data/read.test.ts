@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { fileAt, fixture, sharedData, collect } from '../fixtures/read.ts'
+import { textFile } from '../fixtures/two-sources.ts'
 import { planPrices } from './prices.ts'
 import { readFootballData } from './read.ts'
 import { Unusable } from '../../reading/parsed.ts'
@@ -45,6 +46,42 @@ describe('a table of football-data.co.uk', () => {
       [...new Set(matches.map(({ season, competition }) => `${competition.slug} ${season}`))],
       ['premier-league 2031/32'],
     )
+  })
+
+  test('that is month first is read so as a whole, and tells a row that is not', async () => {
+    const rows = ['08/20/2031,Alba,Bora,2,0,H', '09/03/2031,Bora,Cima,1,1,D', '10/15/2031,Alba,Cima,1,0,H']
+    const read = async (...more: string[]) => {
+      const text = `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n${[...rows, ...more].map((row) => `SP2,${row}\n`).join('')}`
+      const { matches, refused } = await collect(readFootballData(textFile('SP2.csv', text)))
+      return [
+        matches.map(({ kickOff }) => new Date(kickOff).toISOString().slice(0, 10)),
+        refused.map(({ reason }) => reason),
+      ]
+    }
+    const days = ['2031-08-20', '2031-09-03', '2031-10-15']
+    assert.deepEqual(await read(), [days, []])
+    assert.deepEqual(await read('25/10/2031,Bora,Alba,0,0,D'), [
+      days,
+      ['no day that exists: "25/10/2031" in a file that is month first'],
+    ])
+  })
+
+  test('that has a fixture as put off and as played has one match', async () => {
+    const rows = ['20/08/2031,Alba,Bora,P,P,', '25/08/2031,Cima,Bora,A,A,', '25/09/2031,Alba,Bora,2,1,H']
+    const text = `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n${rows.map((row) => `SP2,${row}\n`).join('')}`
+    const { matches, refused } = await collect(readFootballData(textFile('SP2.csv', text)))
+    assert.deepEqual(
+      matches.map(({ home, kickOff, events }) => [
+        home?.name,
+        new Date(kickOff).toISOString().slice(0, 10),
+        events[0]?.type,
+      ]),
+      [
+        ['Cima', '2031-08-25', 'abandoned'],
+        ['Alba', '2031-09-25', 'result'],
+      ],
+    )
+    assert.deepEqual(refused, [])
   })
 
   test('of a known country keeps a league with an unknown name', async () => {

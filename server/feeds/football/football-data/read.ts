@@ -3,17 +3,21 @@ import type { StatisticName } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { countryOfNation } from '../aliases/nations.ts'
 import { competitionOfCode, competitionOfName, refOf, unknownCompetition } from '../competitions.ts'
-import { csvRows } from '../../reading/csv-rows.ts'
-import { foreignNote } from '../../reading/decoded-text.ts'
+import { notPlayedIn } from '../not-played.ts'
 import { WaitingRows } from './days.ts'
+import { linesOf } from './lines.ts'
+import type { TableRow } from './lines.ts'
 import { readPrices } from './prices.ts'
 import { statedOf } from './stated.ts'
-import { openTable, Row } from './table.ts'
+import { Row } from './table.ts'
 import type { Table } from './table.ts'
+import { uniteFixtures } from '../openfootball/put-off.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Refused, Unusable } from '../../reading/parsed.ts'
+import { reasonOf } from '../../reading/guarded.ts'
+import { Refused } from '../../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from '../../reading/when.ts'
+import type { DayOrder } from '../../reading/when.ts'
 
 /**
  * Tables of football-data.co.uk: the main leagues (`Div,Date,HomeTeam,AwayTeam,FTHG,…`) and the extra ones
@@ -22,6 +26,8 @@ import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from '
  * docs/formats/football-data.md; columns: https://www.football-data.co.uk/notes.txt.
  */
 
+/** Rows of a season, which may have a fixture twice: as put off and as played. */
+const heldRows = 1000
 /** All kick-off times of the site are British. */
 const zone = 'Europe/London'
 
@@ -38,49 +44,43 @@ const statistics: [StatisticName, home: string, away: string][] = [
 /** Facts of one table, in its order. Throws `Unusable` where it has no header of this format. */
 export async function* readFootballData(file: SourceFile): AsyncGenerator<Parsed> {
   const waiting = new WaitingRows()
+  const held: Parsed[] = []
   try {
     for await (const { parsed, hasSeason } of readTable(file)) {
       // An explicit season of the row is checked separately.
-      if (hasSeason) yield parsed
-      else yield* waiting.take(parsed)
+      held.push(...(hasSeason ? [parsed] : waiting.take(parsed)))
+      if (held.length >= heldRows) yield* uniteFixtures(held.splice(0))
     }
   } finally {
     // Rows before a damaged spot are kept.
-    yield* waiting.rest()
+    yield* uniteFixtures([...held.splice(0), ...waiting.rest()])
   }
 }
 
 async function* readTable(file: SourceFile): AsyncGenerator<{ parsed: Parsed; hasSeason: boolean }> {
-  let foreign: number | null = null
-  let table: Table | null = null
-  for await (const row of csvRows(file, (line) => (foreign = line))) {
-    const at = `line ${row.line}`
-    const hasSeason = table?.columns.has('Season') ?? true
-    if (foreign !== null) yield { parsed: foreignNote(file.name, foreign), hasSeason }
-    foreign = null
-    if ('fault' in row)
-      yield { parsed: { kind: 'refused', refusal: { file: file.name, at, reason: row.fault } }, hasSeason }
-    else if (!table) table = openTable(file.name, row.cells)
-    else if (row.cells.some((cell) => cell.trim() !== '')) yield { parsed: readRow(table, row.cells, at), hasSeason }
+  for await (const line of linesOf(file)) {
+    const hasSeason = line.table?.columns.has('Season') ?? true
+    yield { parsed: 'parsed' in line ? line.parsed : readRow(line), hasSeason }
   }
-  if (!table) throw new Unusable(file.name, 'an empty table')
 }
 
-function readRow(table: Table, cells: readonly string[], at: string): Parsed {
+function readRow({ table, cells, at, order }: TableRow): Parsed {
   const place = { file: table.file, at }
   try {
-    return { kind: 'match', match: matchOf(new Row(table, cells), place) }
+    return { kind: 'match', match: matchOf(new Row(table, cells), place, order) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 
-function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
+function matchOf(row: Row, place: { file: string; at: string }, order: DayOrder): ParsedMatch {
   const { competition, isSplit } = leagueOfRow(row)
   const dateText = row.text('Date')
-  const date = dateText === null ? null : readDate(dateText)
-  if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(dateText)}`)
+  const date = dateText === null ? null : readDate(dateText, order)
+  if (date === null)
+    throw new Refused(
+      `no day that exists: ${JSON.stringify(dateText)}${order === 'month' ? ' in a file that is month first' : ''}`,
+    )
   const home = row.text('HomeTeam', 'Home', 'HT')
   const away = row.text('AwayTeam', 'Away', 'AT')
   if (home === null || away === null) throw new Refused('no home or no away team')
@@ -94,6 +94,7 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
   const referee = row.text('Referee')
   return {
     place,
+    isKeyMade: true,
     key: keyOf(row.table, `${competition.slug}/${season}`, `${home}/${away}`, date),
     competition,
     season,
@@ -179,6 +180,7 @@ function teamOf(name: string, { country }: CompetitionRef): TeamRef {
  */
 function hasResult(row: Row, isUnpriced: boolean): 'yes' | 'no' | 'open' {
   const code = row.text('FTR', 'Res')
+  if (notPlayedIn(row.text('FTHG', 'HG') ?? '') !== null) return 'no'
   const home = row.count('FTHG', 'HG')
   const away = row.count('FTAG', 'AG')
   if (code !== null && !/^[HDA]$/i.test(code)) return 'no'
@@ -199,9 +201,10 @@ function hasResult(row: Row, isUnpriced: boolean): 'yes' | 'no' | 'open' {
 }
 
 function notPlayed(row: Row): TimelineEvent {
-  const code = row.text('FTR', 'Res') ?? ''
+  const mark = row.text('FTHG', 'HG') ?? ''
+  const code = notPlayedIn(mark) === null ? (row.text('FTR', 'Res') ?? '') : mark
   const reason = `not played (result code ${code || 'missing'} of football-data.co.uk)`
-  if (/^ab/i.test(code)) return footballEvent.abandoned({ reason })
+  if (/^a/i.test(code)) return footballEvent.abandoned({ reason })
   return /^c/i.test(code) ? footballEvent.cancelled({ reason }) : footballEvent.postponed({ reason })
 }
 

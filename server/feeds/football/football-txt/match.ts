@@ -107,6 +107,7 @@ class MatchMaker {
     const ground = context.header.stadiums.get(draft.venue ?? '')
     const match: ParsedMatch = {
       place: { file: context.file, at: `line ${draft.line}` },
+      isKeyMade: draft.number === null,
       key: this.keyOf(),
       competition: this.competition,
       season: context.season,

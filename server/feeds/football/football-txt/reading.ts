@@ -1,7 +1,7 @@
 import { finalScoreOf } from '#sports/football.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import type { Parsed } from '../../reading/parsed.ts'
-import { Refused } from '../../reading/parsed.ts'
 import { readOffset } from '../../reading/when.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
 import { Comments } from './comments.ts'
@@ -142,9 +142,8 @@ export class TxtReading {
         yield* this.takeHeading(() => this.headings.bullet(1, text.replace(/^\[|\]$|:$/g, '')))
       else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
       yield* this.finish()
-      yield this.refusal(line, error.message)
+      yield this.refusal(line, reasonOf(error))
     }
   }
 

@@ -20,11 +20,3 @@ export function readDay(text: string | null, remarks: string[]): string {
     remarks.push(`Date: ${date} is a ${real}, not a ${weekday}; the day holds`)
   return date
 }
-
-/** Whether a day can be one of the season of the folder; a late season runs on until the autumn. */
-export function isInSeason(date: string, season: string): boolean {
-  const from = Number(season.slice(0, 4))
-  return season.includes('/')
-    ? date >= `${from}-06-01` && date < `${from + 1}-10-01`
-    : date >= `${from}-01-01` && date < `${from + 1}-03-01`
-}

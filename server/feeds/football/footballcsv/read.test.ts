@@ -101,6 +101,38 @@ describe('a table of footballcsv', () => {
     )
   })
 
+  test('has marks in place of a score, and one match where a fixture stands as put off and as played', async () => {
+    const rows = [
+      '20,Sun Feb 1 2032,Arsenal,(P),,Everton',
+      '20,Wed Mar 10 2032,Arsenal,0-2,0-0,Everton',
+      '21,Sun Feb 8 2032,Everton,(P),,Arsenal',
+      '21,Sun Feb 8 2032,Chelsea,[abandoned],,Everton',
+      '21,Sun Feb 8 2032,Fulham,C,,Chelsea',
+      '22,Sun Feb 15 2032,Fulham,3-0 (awd.),,Everton',
+    ]
+    const text = `Round,Date,Team 1,FT,HT,Team 2\n${rows.join('\n')}\n`
+    const { matches, refused } = await collect(readFootballcsv(textFile('2031-32/eng.1.csv', text)))
+    assert.deepEqual(refused, [])
+    assert.deepEqual(
+      matches.map((match) => [named(match), new Date(match.kickOff).toISOString().slice(0, 10), match.events[0]?.type]),
+      [
+        ['Arsenal - Everton', '2032-03-10', 'result'],
+        ['Everton - Arsenal', '2032-02-08', 'postponed'],
+        ['Chelsea - Everton', '2032-02-08', 'abandoned'],
+        ['Fulham - Chelsea', '2032-02-08', 'cancelled'],
+        ['Fulham - Everton', '2032-02-15', 'awarded'],
+      ],
+    )
+    const [moved] = matches
+    assert.deepEqual(
+      [moved?.key, moved?.remarks],
+      [
+        'premier-league/2031/32/Arsenal/Everton',
+        ['the same fixture stands at line 2 as not played on 2032-02-01, left out'],
+      ],
+    )
+  })
+
   test('of an unknown league, or without its columns, is unusable as a whole', async () => {
     await assert.rejects(collect(readFootballcsv(textFile('2031-32/results.csv', 'Date,Team 1,FT,Team 2\n'))), Unusable)
     await assert.rejects(collect(readFootballcsv(textFile('2031-32/eng.1.csv', 'Date,Home,Away\n'))), Unusable)

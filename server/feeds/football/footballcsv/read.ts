@@ -1,20 +1,25 @@
 import { countryOfCode } from '../aliases/nations.ts'
 import { competitionOfCode, competitions, refOf } from '../competitions.ts'
 import type { CompetitionFact } from '../competitions.ts'
+import { uniteFixtures } from '../openfootball/put-off.ts'
 import { RoundReader } from '../openfootball/round.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { rowsOf } from '../../reading/named-rows.ts'
 import type { Cell } from '../../reading/named-rows.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch, Refusal, RoundRef, TeamRef } from '../../reading/parsed.ts'
-import { noonOf, readSeason, seasonOfDay } from '../../reading/when.ts'
-import { isInSeason, readDay } from './day.ts'
+import { isInSeason, noonOf, readSeason, seasonOfDay } from '../../reading/when.ts'
+import { readDay } from './day.ts'
 import { readOutcome } from './score.ts'
 
 /**
  * Tables of footballcsv, one season of a league each, named by folder and file: `2023-24/eng.1.csv`. Format and traps:
  * docs/formats/footballcsv.md.
  */
+
+/** A table has one season of a league. */
+const heldRows = 1000
 
 type Context = {
   file: string
@@ -26,17 +31,31 @@ type Context = {
   keys: Set<string>
 }
 
+/** Facts of one table, in its order; a fixture that it lists as put off and as played is one match. */
 export async function* readFootballcsv(file: SourceFile): AsyncGenerator<Parsed> {
+  const held: Parsed[] = []
+  try {
+    for await (const parsed of readTable(file)) {
+      held.push(parsed)
+      if (held.length >= heldRows) yield* uniteFixtures(held.splice(0))
+    }
+  } finally {
+    // Rows before a damaged spot are kept.
+    yield* uniteFixtures(held.splice(0))
+  }
+}
+
+async function* readTable(file: SourceFile): AsyncGenerator<Parsed> {
   const context = contextOf(file.name)
   const refused: Refusal[] = []
-  for await (const { at, cell } of rowsOf(file, ['Date', 'Team 1', 'FT', 'Team 2'], refused)) {
+  for await (const { at, cell, note } of rowsOf(file, ['Date', 'Team 1', 'FT', 'Team 2'], refused, ['Date'])) {
     yield* refused.splice(0).map((refusal): Parsed => ({ kind: 'refused', refusal }))
     const place = { file: file.name, at }
+    if (note) yield { kind: 'note', place, text: note }
     try {
       yield { kind: 'match', match: matchOf(cell, place, context) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      yield { kind: 'refused', refusal: { ...place, reason: error.message } }
+      yield { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
     }
   }
   yield* refused.map((refusal): Parsed => ({ kind: 'refused', refusal }))
@@ -72,6 +91,7 @@ function matchOf(cell: Cell, place: { file: string; at: string }, context: Conte
   const outcome = readOutcome(cell)
   return {
     place,
+    isKeyMade: true,
     key: keyOf(context, `${fact.slug}/${season}/${home.name}/${away.name}`, date),
     competition: refOf(fact),
     season,

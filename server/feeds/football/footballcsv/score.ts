@@ -4,6 +4,7 @@ import type { Stated } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Cell } from '../../reading/named-rows.ts'
 import { Refused } from '../../reading/parsed.ts'
+import { notPlayedIn } from '../not-played.ts'
 import { statedScores } from '../stated-scores.ts'
 
 type Outcome = { events: TimelineEvent[]; stated: Stated }
@@ -11,7 +12,8 @@ type Scores = { half: Pair | null; normal: Pair | null; extra: Pair | null; shoo
 
 /** The result of a row, or why it was not played; nothing for a fixture. Throws `Refused` for a score that is none. */
 export function readOutcome(cell: Cell): Outcome {
-  const comment = cell('Comments') ?? ''
+  const text = cell('FT') ?? ''
+  const comment = [cell('Comments') ?? '', notPlayedIn(text) ?? ''].join(' ').trim()
   const normal = scoreOf(cell, 'FT')
   const scores = {
     half: normal && scoreOf(cell, 'HT'),
@@ -22,7 +24,7 @@ export function readOutcome(cell: Cell): Outcome {
   const unplayed = unplayedOf(comment)
   if (unplayed) return { events: [unplayed], stated: { totals: {}, rows: {} } }
   if (normal === null) return { events: [], stated: { totals: {}, rows: {} } }
-  if (/award|walkover|w\.?o\.?\b/i.test(comment)) return awarded(scores)
+  if (/award|walkover|forfeit|w\.?o\.?\b/i.test(comment)) return awarded(scores)
   return { events: [footballEvent.result(scores)], stated: statedScores(scores, { home: [], away: [] }) }
 }
 
@@ -39,10 +41,11 @@ function awarded(scores: Scores): Outcome {
   return { events: [footballEvent.awarded({ winner, score })], stated: { totals: { score }, rows: {} } }
 }
 
-/** `2-1`, `2–1`, `3-3 (a.e.t.)`, `3-2 (pen.)`; null for `?`, `-`, `(*)` and an empty cell. */
+/** `2-1`, `2–1`, `3-3 (a.e.t.)`, `3-2 (pen.)`; null for `?`, `-`, `(*)`, `(P)` and an empty cell. */
 function scoreOf(cell: Cell, column: string): Pair | null {
   const text = cell(column)
-  const bare = text?.replaceAll(/\([^)]*[a-z*][^)]*\)/gi, '').trim() ?? ''
+  const bare = text?.replaceAll(/[([][^)\]]*[a-z*][^)\]]*[)\]]/gi, '').trim() ?? ''
+  if (text !== null && !/\d/.test(text) && notPlayedIn(text) !== null) return null
   if (/^[?*-]?$/.test(bare)) return null
   const found = /^\(?(\d{1,2})\s*[-–:]\s*(\d{1,2})\)?$/.exec(bare)
   if (!found) throw new Refused(`${column}: no score: ${JSON.stringify(text)}`)

@@ -56,7 +56,7 @@ export function formerNameOf({ formerNames }: Beside, team: string, date: string
 
 async function readGoals(file: SourceFile, refused: Refusal[]): Promise<RowsByMatch<Goal>> {
   const found = new RowsByMatch<Goal>(file.name)
-  for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'team'], refused)) {
+  for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'team'], refused, ['date'])) {
     const key = matchKey(cell)
     const [team, minute] = [cell('team'), cell('minute')]
     if (key === null || team === null) refused.push({ file: file.name, at, reason: 'a goal without a match or a team' })
@@ -75,7 +75,7 @@ async function readGoals(file: SourceFile, refused: Refusal[]): Promise<RowsByMa
 
 async function readShootouts(file: SourceFile, refused: Refusal[]): Promise<RowsByMatch<Shootout>> {
   const found = new RowsByMatch<Shootout>(file.name)
-  for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'winner'], refused)) {
+  for await (const { at, cell } of rowsOf(file, ['date', 'home_team', 'away_team', 'winner'], refused, ['date'])) {
     const key = matchKey(cell)
     const winner = cell('winner')
     if (key === null || winner === null)
@@ -87,7 +87,10 @@ async function readShootouts(file: SourceFile, refused: Refusal[]): Promise<Rows
 
 async function readFormerNames(file: SourceFile, refused: Refusal[]): Promise<FormerName[]> {
   const found: FormerName[] = []
-  for await (const { at, cell } of rowsOf(file, ['current', 'former', 'start_date', 'end_date'], refused)) {
+  for await (const { at, cell } of rowsOf(file, ['current', 'former', 'start_date', 'end_date'], refused, [
+    'start_date',
+    'end_date',
+  ])) {
     const [current, former, from, to] = [
       cell('current'),
       cell('former'),

@@ -4,6 +4,7 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import { statedScores } from '../stated-scores.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { Detail, Parsed, ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/parsed.ts'
 import { dayOf, isTrue, rowsOf } from '../../reading/named-rows.ts'
@@ -29,14 +30,14 @@ const needed = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 't
 
 async function* readResults(file: SourceFile, beside: Beside, isLast: boolean): AsyncGenerator<Parsed> {
   const refused: Refusal[] = []
-  for await (const { at, cell } of rowsOf(file, needed, refused)) {
+  for await (const { at, cell, note } of rowsOf(file, needed, refused, ['date'])) {
     yield* refusals(refused)
     const place = { file: file.name, at }
+    if (note) yield { kind: 'note', place, text: note }
     try {
       yield { kind: 'match', match: matchOf(cell, place, beside) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      yield { kind: 'refused', refusal: { ...place, reason: error.message } }
+      yield { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
     }
   }
   yield* refusals(refused)

@@ -9,9 +9,11 @@ import type { RoundReader } from './round.ts'
 import { readScores, textOf, withNormalScore } from './score.ts'
 import type { Scores } from './score.ts'
 import { competitionOfStage } from './stage.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readOffset, readTime } from '../../reading/when.ts'
+import type { DayOrder } from '../../reading/when.ts'
 
 /** What all matches of a file have in common. */
 export interface Context {
@@ -24,6 +26,8 @@ export interface Context {
   rounds: RoundReader
   /** Keys used so far: the key of a pair that meets twice in a round gets its day added. */
   keys: Set<string>
+  /** Of days such as `08/20/2011`. */
+  dayOrder: DayOrder
 }
 
 type Raw = { [key: string]: unknown }
@@ -58,8 +62,7 @@ export function readMatch(value: unknown, path: string, roundName: string | null
     if (typeof value !== 'object' || value === null) throw new Refused('a match that is no object')
     return { kind: 'match', match: matchOf(value as Raw, path, roundName, context) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 
@@ -67,7 +70,7 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   const [home, homeLabel] = readSide(raw.team1, 'team1', context)
   const [away, awayLabel] = readSide(raw.team2, 'team2', context)
   if (home && away && home.name === away.name) throw new Refused(`"${home.name}" plays against itself`)
-  const date = typeof raw.date === 'string' ? readDate(raw.date) : null
+  const date = typeof raw.date === 'string' ? readDate(raw.date, context.dayOrder) : null
   if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(raw.date ?? null)}`)
   const round = typeof raw.round === 'string' ? raw.round : roundName
   const remarks: string[] = []
@@ -83,6 +86,7 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   )
   return {
     place: { file: context.file, at: path },
+    isKeyMade: typeof raw.num !== 'number',
     key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', {
       ...context,
       competition,

@@ -47,6 +47,16 @@ describe('a league of openfootball', () => {
     )
   })
 
+  test('has days in one order of day and month', async () => {
+    const day = (date: string) => ({ round: 'Matchday 1', date, team1: `A ${date}`, team2: 'B' })
+    const league = { name: 'Liga Una 2031/32', matches: ['08/09/2031', '08/20/2031', '09/03/2031'].map(day) }
+    const { matches } = await collect(readOpenfootball(given('2031-32/zz.1.json', JSON.stringify(league))))
+    assert.deepEqual(
+      matches.map(({ kickOff }) => new Date(kickOff).toISOString().slice(0, 10)),
+      ['2031-08-09', '2031-08-20', '2031-09-03'],
+    )
+  })
+
   test('has kick-offs in the time zone of its country, and a day alone where no time is given', async () => {
     const { matches } = await read('league.json')
     assert.deepEqual(

@@ -19,7 +19,9 @@ import { foreignNote } from '../../reading/decoded-text.ts'
 import { uniteNames } from './player-names.ts'
 import { uniteFixtures } from './put-off.ts'
 import { markRoundDays } from './round-days.ts'
-import { readSeason } from '../../reading/when.ts'
+import { inDayOrder } from '../../reading/day-order.ts'
+import { readSeason, seasonOfPath } from '../../reading/when.ts'
+import type { DayOrder } from '../../reading/when.ts'
 
 /**
  * openfootball JSON: leagues and cups of football.json, and worldcup.json with its lists of groups, stadiums, standings
@@ -36,10 +38,12 @@ export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed
   const reading = new Reading(file.name)
   let foreign: number | null = null
   try {
-    for await (const item of jsonItems(file, (line) => (foreign = line))) {
+    const items = jsonItems(file, (line) => (foreign = line))
+    for await (const { row: item, order, note } of inDayOrder(items, daysOf, () => seasonOfPath(file.name))) {
       if (foreign !== null) yield foreignNote(file.name, foreign)
       foreign = null
-      yield* reading.take(item)
+      if (note !== null) yield { kind: 'note', place: { file: file.name, at: item.path }, text: note }
+      yield* reading.take(item, order)
     }
   } finally {
     // Matches before a damaged spot are kept.
@@ -50,6 +54,14 @@ export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed
       file.name,
       'no openfootball file: neither a name nor a list of matches, rounds, clubs, teams, groups, stadiums or standings',
     )
+}
+
+/** The days of a match, or of the matches of a round. */
+function daysOf({ member, value }: JsonItem): string[] {
+  if (!matchLists.has(member) || typeof value !== 'object' || value === null) return []
+  const { date, matches } = value as { date?: unknown; matches?: unknown }
+  const listed = (Array.isArray(matches) ? matches : []) as ({ date?: unknown } | null)[]
+  return [date, ...listed.map((one) => one?.date)].filter((day) => typeof day === 'string')
 }
 
 class Reading {
@@ -67,13 +79,13 @@ class Reading {
     return this.context === null && this.name === null
   }
 
-  *take(item: JsonItem): Generator<Parsed> {
+  *take(item: JsonItem, dayOrder: DayOrder): Generator<Parsed> {
     const { member, index, path, value } = item
     if (index === null) {
       if (member === 'name' && typeof value === 'string') this.name = value
       return
     }
-    this.context ??= contextOf(this.file, this.name)
+    this.context ??= contextOf(this.file, this.name, dayOrder)
     if (matchLists.has(member)) {
       this.held.push(...readListed(member, value, path, this.context))
       if (this.held.length >= heldMatches) yield* this.rest()
@@ -136,7 +148,7 @@ function sayWhatFor(member: string): string {
 }
 
 /** What file and name state about all matches: `2023-24/en.1.json`, "English Premier League 2023/24". */
-function contextOf(file: string, name: string | null): Context {
+function contextOf(file: string, name: string | null, dayOrder: DayOrder): Context {
   const base = file.split(/[/\\]/).at(-1) ?? ''
   const code = /^([a-z]+(?:\.[a-z0-9]+)?)(?:[.-][a-z0-9_]+)*\.json(?:\.gz)?$/i.exec(base)?.[1]?.toLowerCase() ?? ''
   const { title, season: titled } = titleOf(name ?? '')
@@ -155,6 +167,7 @@ function contextOf(file: string, name: string | null): Context {
     isNational: fact?.isNational ?? false,
     rounds: new RoundReader(fact?.kind ?? unknownCompetition(title, null).kind),
     keys: new Set(),
+    dayOrder,
   }
 }
 
