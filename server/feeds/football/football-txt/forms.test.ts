@@ -116,7 +116,7 @@ Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
       ['A Town  2-1 B Town   (aet/gg)', ' |  | 2-1 | '],
       ['A Town v B Town  2-2 (1-1), 3-4 pen.', '1-1 | 2-2 |  | 3-4'],
       ['A Town 2-2 B Town  (5-4 pen.)', ' | 2-2 |  | 5-4'],
-      ['A Town 2-1 B Town  (HT 1-0, FT 1-1, AET, AGG 3-3, PEN 1-3)', '1-0 | 1-1 | 2-1 | 1-3'],
+      ['A Town 2-1 B Town  (HT 1-0, FT 2-1, AET, AGG 3-3, PEN 1-3)', '1-0 | 2-1 | 2-1 | 1-3'],
       ['A Town 3-2 B Town  (agg 4-4, win 1-2 on away goals)', ' | 3-2 |  | '],
       ['A Town 1-1 B Town  [aet; B Town won 5-3 on penalties]', ' |  | 1-1 | 3-5'],
       ['A Town 1-1 P. Rovers (0-1)', '0-1 | 1-1 |  | '],

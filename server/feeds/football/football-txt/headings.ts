@@ -9,6 +9,9 @@ export interface Heading {
   key: string
 }
 
+/** Lines that are headings without a mark. */
+export const headingWords =
+  /^(?:group|matchday|round|quarter|semi|final|third|match for|play-?offs?|preliminary|qualif|replays?|finals|knockout|\d+(?:st|nd|rd|th) round|\d+\.? (?:round|runde|spieltag)|league|championship|relegation)\b/i
 /** Parts of a season that are no championship of their own: their matches have no table beside the others'. */
 const stageWords =
   /\b(?:regular|season|stages?|phase|finals?|tournament|qualif\w*|quali|play-?offs?|play-?ins?|knock-?out|preliminary|rounds?|runden?|league|group|gruppen?|grupos?|matchday|championship|relegation|promotion|semi-?finals?|quarter-?finals?|third|place|liguilla|cup|replays?|legs?|conference|division|zone|region|main|temporada)\b/i

@@ -19,7 +19,7 @@ import type {
   RoundRef,
   TeamRef,
 } from '../../reading/parsed.ts'
-import { readAttendance, readCardList, readKicks, readReferee } from './details.ts'
+import { readCardList, readKicks, readOfficials } from './details.ts'
 import { depthOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { TxtScores } from './score.ts'
@@ -235,10 +235,9 @@ class MatchMaker {
   }
 
   private detail(capacity: number | null, scores: TxtScores | null): Detail {
-    const [referee] = this.wordsOf(/^ref/i).map(({ text }) => readReferee(text))
-    const [attendance] = this.wordsOf(/^att/i).map(({ text }) => readAttendance(text))
+    const [referee, besideRef] = readOfficials(this.wordsOf(/^(?:ref|att)/i))
     const { number, attendance: inLine } = this.draft
-    const spectators = inLine ?? attendance
+    const spectators = inLine ?? besideRef
     return {
       ...(number === null ? {} : { number }),
       ...(referee ? { referee } : {}),

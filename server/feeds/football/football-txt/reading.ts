@@ -10,7 +10,7 @@ import type { WrittenDay } from './days.ts'
 import type { Draft } from './draft.ts'
 import { Drafting, isDayInBrackets, isGoalsNote, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
-import { Headings, isHeading } from './headings.ts'
+import { Headings, headingWords, isHeading } from './headings.ts'
 import { matchOf } from './match.ts'
 import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
@@ -19,8 +19,6 @@ import { isBesideTable, readTableRow } from './tables.ts'
 import type { Tables } from './tables.ts'
 
 const bullets = /^(?:([▪»‣•■●►]+)|(:{2,}))\s*(?=\S)/
-const headingWords =
-  /^(?:group|matchday|round|quarter|semi|final|third|match for|play-?offs?|preliminary|qualif|replays?|finals|knockout|\d+(?:st|nd|rd|th) round|\d+\.? (?:round|runde|spieltag)|league|championship|relegation)\b/i
 
 type Head = {
   day: string | null
@@ -74,7 +72,7 @@ export class TxtReading {
 
   *take(line: number, raw: string): Generator<Parsed> {
     if (this.isEnded) return
-    const { text: written, comment, inside } = this.comments.take(raw)
+    const { text: written, comment, inside } = this.comments.take(raw.replaceAll('\t', '    '))
     if (comment !== '') this.takeComment(comment, line)
     this.takeTable(inside === '' ? comment : inside, line)
     const text = written.trim()
@@ -138,9 +136,12 @@ export class TxtReading {
         if (found.isNoteOpen) this.drafting.pass(`[${found.note}`)
         yield this.note(line, `${found.bye} had no opponent in this round: no match`)
       } else if (remark.test(text)) this.drafting.pass(text)
-      else if (headingWords.test(text) || (isHeading(text) && (this.isAfterBlank || !isIndented)))
+      else if (headingWords.test(text) || (isHeading(text) && (this.isAfterBlank || !isIndented))) {
+        // Other words may be no heading: the day stays.
+        const head = headingWords.test(text) ? noHead : { ...this.head, part: null }
         yield* this.takeHeading(() => this.headings.bullet(1, text.replace(/^\[|\]$|:$/g, '')))
-      else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
+        this.head = head
+      } else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
     } catch (error) {
       yield* this.finish()
       yield this.refusal(line, reasonOf(error))
