@@ -17,12 +17,12 @@ const day = String.raw`(?<day>\d{1,2})`
 const end = String.raw`(?=$|[\s\]|,@:&+/▪-])`
 const year = String.raw`(?<year>\d{4})(?![:.\d-])`
 const shortYear = String.raw`(?<year>\d{2})(?=\s*(?:$|[@,\]▪])|\s{2,}\p{L})`
-const named = String.raw`${day}\.?(?:\s+de\s+|[\s/])${month}(?:,?(?:\s+de)?[\s/]+(?:${year}|${shortYear}))?${end}`
+const named = String.raw`${day}\.?(?:\s+de\s+|[\s/])${month}(?:(?:,\s*|\s+de\s+|[\s/])(?:${year}|${shortYear}))?${end}`
 const forms = [
   // Fri 14. Jun 2024, dom 5 de mayo
   String.raw`^${weekday}${named}`,
   // Fri Jun 14, Fri Aug/15 2025, Jun/14
-  String.raw`^${weekday}?${month}[\s/]${day}(?:st|nd|rd|th|\.)?(?:,?[\s/]+${year})?${end}`,
+  String.raw`^${weekday}?${month}[\s/]${day}(?:st|nd|rd|th|\.)?(?:(?:,\s*|[\s/])${year})?${end}`,
   // 16 June
   String.raw`^${named}`,
   // 2024-06-14

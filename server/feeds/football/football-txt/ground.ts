@@ -24,6 +24,7 @@ export function readGround(text: string): Ground {
   const zone = zoneMark.exec(rest)?.[1]?.replace(/\s/g, '') ?? null
   const venue = rest
     .replace(zoneMark, '')
+    .replace(/\((?:replay|abandoned|awarded)\)/i, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '')
   return { venue: venue === '' ? null : venue, attendance, zone }

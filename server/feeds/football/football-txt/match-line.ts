@@ -38,7 +38,7 @@ const zoneWord = String.raw`(?:UTC|GMT)(?:\s?[+±−-]\s?\d{1,2}(?::?\d{2})?)?|C
 const hour = String.raw`\d{1,2}[:.h]\d{2}`
 const halfDay = /^(\d{1,2})([:.]\d{2})\s?([ap])\.?m\b\.?/i
 const clockForm = new RegExp(
-  String.raw`^(${hour})h?(?:\s+(${zoneWord}))?(?:\s*\((?:(${hour})\s*)?(?:[A-Z]{2,5}\s*/\s*)?(${zoneWord}|[A-Z]{2,5})?\))?(?=$|[\s,@])`,
+  String.raw`^(${hour})(?:h|\s?Uhr|\s?hrs)?(?:\s+(${zoneWord}))?(?:\s*\((?:(${hour})\s*)?(?:[A-Z]{2,5}\s*/\s*)?(${zoneWord}|[A-Z]{2,5})?\))?(?=$|[\s,@])`,
 )
 
 /** `20:00`, `20.00`, `20:00 UTC+3`, `15:00 (17:00 UTC+4)`, `20:45 (19:45 BST/UTC+1)` at the beginning. */

@@ -19,7 +19,7 @@ const block = new RegExp(
 )
 const pieces = new RegExp(String.raw`(${pair})|(${extraWords})|(${kickWords})`, 'gi')
 const isExtraMark = new RegExp(String.raw`^(?:${extraWords})$`, 'i')
-const isKickMark = new RegExp(String.raw`^(?:(?:on|after|by|in)\s+)?(?:${kickWords})$`, 'i')
+const kickMark = new RegExp(String.raw`^(?:(?:on|after|by|in)\s+)?(?:${kickWords})$`, 'i')
 
 const pairs = new RegExp(pair, 'g')
 const markForms = new RegExp(mark, 'gi')
@@ -37,6 +37,11 @@ export function takeScore(text: string): { before: string; after: string; items:
     after: text.slice(found.index + found[0].length).trim(),
     items: itemsOf(found[0]),
   }
+}
+
+/** Whether a text is the mark of a shoot-out alone. */
+export function isKickMark(text: string): boolean {
+  return kickMark.test(text)
 }
 
 /** Whether a bracket says something of the score: `(1-0)`, `(aet, 4-2 pen)`, `(HT 1-0)`, `(agg 4-4, win 1-2 on pens)`. */
@@ -133,7 +138,7 @@ function bracketOf(brackets: readonly string[]) {
     if (score === undefined) marks.isExtra ||= isExtraMark.test(words)
     else if (/^(?:ht|half[- ]?time)$/i.test(words)) said.half = pairOf(score)
     else if (/^(?:ft|full[- ]?time)$/i.test(words)) said.normal = pairOf(score)
-    else if (isKickMark.test(words.replace(/^(?:wins?|won)\s*/i, ''))) marks.shootout = pairOf(score)
+    else if (kickMark.test(words.replace(/^(?:wins?|won)\s*/i, ''))) marks.shootout = pairOf(score)
     else {
       marks.isExtra ||= isExtraMark.test(words)
       said.inside.push(pairOf(score))

@@ -1,4 +1,4 @@
-import { isScoreBracket, scoresOf, takeScore } from './score.ts'
+import { isKickMark, isScoreBracket, scoresOf, takeScore } from './score.ts'
 import type { TxtScores } from './score.ts'
 
 /** The names of a line and what stands between and behind them. */
@@ -57,6 +57,8 @@ function readNamed(text: string, brackets: string[]): Omit<Sides, 'goals'> | nul
   if (!split && !isBetween) return null
   const { home, away } = split ?? { home: found.before, away: after }
   const [first, second] = found.items
+  // `0-0 3-2 (pen.)`: a mark in brackets is about the score before it.
+  if (second && second.mark === null && brackets.some(isKickMark)) second.mark = 'shootout'
   const isOfTwo =
     found.items.length === 2 && first!.mark === null && (second!.mark !== 'shootout' || brackets.length > 0)
   const isAggregate = brackets.some((one) => /agg/i.test(one))
