@@ -10,6 +10,8 @@ const property = /^(\p{L}[^:()[\]\d@]{0,40}?)\s*:(?:\s+(\S.*))?$/u
 /** Lines of text that are about no match. */
 export const remark =
   /^(?:nb|note|notes|byes?|hosts?|edition|season|source|teams?|champions?|topscorers?|remarks?)\s*:/i
+/** Characters of a text over several lines. */
+const longestText = 20_000
 const headingMark = /^(?:[=▪»‣•■●►]|::)/
 
 type Open = { take(more: string): void; text(): string; isLineup: boolean; isRemark?: true }
@@ -51,7 +53,7 @@ export class Drafting {
 
   goesOn(text: string, isIndented: boolean): boolean {
     const { open } = this
-    const isLonger = open !== null && !headingMark.test(text)
+    const isLonger = open !== null && open.text().length < longestText && !headingMark.test(text)
     const isShort =
       isLonger && open.isLineup && namesOfLineup(open.text()) < 11 && !/:\s|\s\d{1,2}-\d{1,2}(?:\s|$)|\sv\s/.test(text)
     const isRemark = isLonger && open.isRemark === true && isIndented && !readMatchLine(text)?.sides

@@ -34,6 +34,9 @@ export interface Clock {
   daysLater: number
 }
 
+/** Characters; a longer line names no two sides. */
+const longestLine = 2000
+
 const zoneWord = String.raw`(?:UTC|GMT)(?:\s?[+±−-]\s?\d{1,2}(?::?\d{2})?)?|CES?T|EES?T|WES?T`
 const hour = String.raw`\d{1,2}[:.h]\d{2}`
 const halfDay = /^(\d{1,2})([:.]\d{2})\s?([ap])\.?m\b\.?/i
@@ -63,6 +66,7 @@ function takeClock(raw: string): { clock: Clock; rest: string } | null {
 
 /** Reads a line that begins with a day, an hour or a ground, or names two sides; null for another one. */
 export function readMatchLine(text: string): MatchLine | null {
+  if (text.length > longestLine) return null
   const { rest: bare, note, isOpen } = takeNotes(text)
   const part = /\s▪+\s*([\p{L}\d][^▪]*?)\s*▪*$/u.exec(bare)
   const before = takeBefore(part ? bare.slice(0, part.index).trim() : bare)
