@@ -72,6 +72,10 @@ export function withoutRange(rest: string): string | null {
 
 /** `June 8 - 13`, `Fri Jun 14 - Tue Jun 18`, `Mar 31/Apr 1`: the first and the last day of a round. */
 export function takeDays(text: string): { from: WrittenDay; to: WrittenDay } | null {
+  // `15-19 November`
+  const early = /^(\d{1,2})\s*[-–]\s*(\d{1,2}\.?\s+\p{L}.*)$/u.exec(text)
+  const last = early && takeDay(early[2]!)
+  if (last) return { from: { ...last.day, day: Number(early[1]) }, to: last.day }
   const first = takeDay(text)
   if (!first) return null
   const after = /^[-–/]\s*(.*)$/.exec(first.rest)?.[1]

@@ -2,6 +2,7 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import { takeDay } from './days.ts'
 import { isOpen } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { headingWords } from './headings.ts'
 import { readMatchLine } from './match-line.ts'
 import { isProperty, isWordOfProperty, namesOfLineup } from './properties.ts'
 import { isScoreBracket } from './score.ts'
@@ -122,7 +123,7 @@ export class Drafting {
     const isSide = own !== '' && this.names(own)
     const [, name, value] = isSide ? [null, own, text.slice(text.indexOf(':') + 1).trim()] : (property.exec(text) ?? [])
     if (!draft || name === undefined || (value === undefined && !isSide)) return false
-    if (!isSide && !isProperty(name) && remark.test(text)) return false
+    if (!isSide && !isProperty(name) && (remark.test(text) || headingWords.test(name))) return false
     if (/^(?:goals?|scorers?)$/i.test(name)) {
       this.openGoalsOf(draft, value ?? '')
       return true

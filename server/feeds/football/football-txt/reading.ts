@@ -6,38 +6,21 @@ import { readOffset } from '../../reading/when.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
 import { Comments } from './comments.ts'
 import { Calendar, takeDays } from './days.ts'
-import type { WrittenDay } from './days.ts'
-import type { Draft } from './draft.ts'
+import { noHead } from './draft.ts'
+import type { Draft, Head } from './draft.ts'
 import { Drafting, isDayInBrackets, isGoalsNote, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
 import { Headings, headingWords, isHeading } from './headings.ts'
 import { matchOf } from './match.ts'
 import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
-import type { Clock, MatchLine } from './match-line.ts'
+import type { MatchLine } from './match-line.ts'
 import { isBesideTable, readTableRow } from './tables.ts'
 import type { Tables } from './tables.ts'
 
+/** `(10) Play-off 2nd Leg // 15-19 November`, a heading with its days. */
+const outline = /^(?:\(\d{1,3}\)\s*)?(\p{L}[^/|@]*?)\s*\/\/\s*(\S.*)$/u
 const bullets = /^(?:([▪»‣•■●►]+)|(:{2,}))\s*(?=\S)/
-
-type Head = {
-  day: string | null
-  isRoundDay: boolean
-  secondDay: WrittenDay | null
-  clock: Clock | null
-  venue: string | null
-  attendance: number | null
-  part: string | null
-}
-const noHead: Head = {
-  day: null,
-  isRoundDay: false,
-  secondDay: null,
-  clock: null,
-  venue: null,
-  attendance: null,
-  part: null,
-}
 
 /** The matches of one competition of a file, read line by line. */
 export class TxtReading {
@@ -119,7 +102,7 @@ export class TxtReading {
   private *read(line: number, text: string, isIndented: boolean): Generator<Parsed> {
     const [, marks, top] = /^(=+)\s*(.*?)\s*=*$/.exec(text) ?? []
     if (top !== undefined) yield* this.takeHeading(() => this.headings.stage(Math.max(1, marks!.length - 1), top))
-    else if (bullets.test(text)) yield* this.takeBullet(text)
+    else if (bullets.test(text) || outline.test(text)) yield* this.takeBullet(text.replace(outline, '▪ $1 | $2'))
     else if (this.define(text)) return
     else if (this.drafting.takeNote(text) || this.drafting.takeGoals(text)) return
     else if (this.takeTable(text, line) || isBesideTable(text)) return

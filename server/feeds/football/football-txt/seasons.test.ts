@@ -78,6 +78,23 @@ May 26
     assert.deepEqual([ordinals[0], ordinals[1], ordinals[3], ordinals[4]], [1340, 1350, 1360, 1380])
   })
 
+  test('a heading may have its days behind it, which hold for matches without one', async () => {
+    const { matches, refused } = await read(`= World Cup 2014 Qualifying
+(9) Matchday 9 // 6 September
+  Norway 2-0 Cyprus
+(10) Play-off 2nd Leg // 15-19 November
+Nov/16 2013 19:00  Senegal   1-1  Côte d'Ivoire   @ Stade Mohamed V, Casablanca (UTC±0) - Morocco
+`)
+    assert.deepEqual(refused, [])
+    assert.deepEqual(
+      matches.map((match) => [roundOf(match), new Date(match.kickOff).toISOString().slice(0, 16)]),
+      [
+        ['regular//Matchday 9', '2014-09-06T12:00'],
+        ['knockout//Play-off 2nd Leg', '2013-11-16T19:00'],
+      ],
+    )
+  })
+
   test('championships of one season have their own rounds, tables and finals', async () => {
     const half = (name: string, month: string) =>
       `== ${name}\n\nMatchday 1\n[${month}/4]\n  A Town 3-0 B Town\n\nFinal\n[${month}/13]\n  A Town 1-0 C Town\n`
