@@ -138,11 +138,19 @@ export class Drafting {
   }
 }
 
+const standing =
+  /^(?:match |game )?(?:abandon|aban\b|abd\b|suspend|susp\b|interrupt|stopped|postpon|award|annul|void|remaining|protest|replay|to be|not|due)/i
+const goalForm = /^(?:\p{L}[\p{L}.'’ -]*?\s+)?\d{1,3}(?:\+\d{1,2})?\s*(?:pen|p|og|h|f)?\.?$/u
+
 /** Whether a text in square brackets is a list of goals: names with minutes, and no note on what happened in one. */
 export function isGoalsNote(text: string): boolean {
-  const isStanding =
-    /^(?:match |game )?(?:abandon|aban\b|abd\b|suspend|susp\b|interrupt|stopped|postpon|award|annul|void|remaining|protest|replay|to be|not|due)/i
-  return /\p{L}[^\]]*\s\d{1,3}(?:\+\d{1,2})?['’′]/u.test(text) && !isStanding.test(text)
+  const parts = text
+    .replace(/\]\s*$/, '')
+    .split(/[,;]|\s[-–]\s/)
+    .map((part) => part.trim())
+  const isBareList = /\p{L}/u.test(parts[0]!) && parts.every((part) => part === '' || goalForm.test(part))
+  const isMarked = /\p{L}[^\]]*\s\d{1,3}(?:\+\d{1,2})?['’′]/u.test(text)
+  return (isMarked || isBareList) && !standing.test(text)
 }
 
 /** `[Sun Jul/6]`. */

@@ -200,6 +200,8 @@ describe('the goals of a match', () => {
     ["A Town 0-2 B Town\n(6' Puskás 0-1, 9' Czibor 0-2)", ['away Puskás 6', 'away Czibor 9']],
     ["A Town 2-0 B Town\n  Foo 12' P. Bar 30' (pen.)", ['home Foo 12', 'home P. Bar 30 penalty']],
     ['A Town 0-2 B Town\n (-; Foo 3, Bar ?)', ['away Foo 3']],
+    ['A Town 1-1 B Town   [Foo 3 p - Bar 7]', ['home Foo 3 penalty', 'away Bar 7']],
+    ["A Town 1-0 B Town\n [Foo 3' (pen.)]", ['home Foo 3 penalty']],
   ]
   for (const [lines, goals] of lists)
     test(lines.replace(/\s+/g, ' '), async () => {
