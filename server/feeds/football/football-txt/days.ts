@@ -81,7 +81,7 @@ export function takeDays(text: string): { from: WrittenDay; to: WrittenDay } | n
   const after = /^[-–/]\s*(.*)$/.exec(first.rest)?.[1]
   if (after === undefined) return { from: first.day, to: first.day }
   const alone = /^(\d{1,2})(?=$|\s|,)/.exec(after)?.[1]
-  const to = alone ? { ...first.day, weekday: null, day: Number(alone) } : takeDay(after)?.day
+  const to = takeDay(after)?.day ?? (alone ? { ...first.day, weekday: null, day: Number(alone) } : undefined)
   return { from: first.day, to: to ?? first.day }
 }
 

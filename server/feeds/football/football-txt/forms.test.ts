@@ -97,11 +97,12 @@ Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
     const { matches, refused } = await read({
       'cup.txt': `= Harbour Cup 2031\n${days.map((day) => `${day}\n  A Town 1-0 B Town`).join('\n')}`,
       'cup20.txt': `= Harbour Cup 2020\n# Date  Fri Jun/11 2021 - Sun Jul/11 2021\nJun 11\n  A Town 1-0 B Town\n`,
+      'euro20.txt': `= Euro 2020   # in Europe, 11 June - 11 July 2021\nJune 12\n  Wales 1-0 Italy\n`,
     })
     assert.deepEqual(refused, [])
     assert.deepEqual(
       matches.map(({ kickOff }) => new Date(kickOff).toISOString().slice(0, 10)),
-      '2032-03-14 2031-07-12 2031-08-21 2032-03-14 2031-10-09 2030-11-01 2031-10-05 2021-06-11'.split(' '),
+      '2032-03-14 2031-07-12 2031-08-21 2032-03-14 2031-10-09 2030-11-01 2031-10-05 2021-06-11 2021-06-12'.split(' '),
     )
   })
 

@@ -47,6 +47,7 @@ export class TxtReading {
       isTournament: context.competition.kind === 'tournament',
       isNational: context.fact?.isNational ?? false,
     })
+    this.takeDays()
   }
 
   get hasMatches(): boolean {
@@ -88,6 +89,11 @@ export class TxtReading {
   private takeComment(comment: string, line: number): void {
     const { header } = this.context
     takeComment(header, comment, line)
+    this.takeDays()
+  }
+
+  private takeDays(): void {
+    const { header } = this.context
     if (header.days) this.calendar.setRange(header.days)
     header.days = null
   }
