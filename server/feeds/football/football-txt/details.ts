@@ -20,8 +20,8 @@ type CardTools = { numberOf: NumberOf; sideOf: SideOf; hasExtra: boolean }
 const cardForm = /^\s*(\D*?)\s*(?:(\d{1,3})(?:\s*\+\s*(\d{1,2}))?['’′]?)?\s*$/
 
 /**
- * `A 88', B 90'; C 30'`, `A - B`: cards of the home side, after the mark of the away side; `-` or `None` for none. Without
- * a mark the line-ups say whose they are, else the line-up above, `side`.
+ * `A 88', B 90'; C 30'`, `A - B`: cards of the home side, after the mark of the away side; `-` or `None` for none.
+ * Without a mark the line-ups say whose they are, else the line-up above, `side`.
  */
 export function readCardList(
   { text, side: above }: { text: string; side: Side | null },

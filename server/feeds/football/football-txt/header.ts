@@ -21,8 +21,9 @@ const stadium =
   /^([^,;:()]+),\s*([^,]+?(?:,\s*[^,\d]+?)?)\s*(?:,\s*(\d{1,3}(?:[_.,\s]?\d{3})+)|\((\d{1,3}(?:[_.,\s]?\d{3})+)\))\s*$/
 
 /**
- * Takes the facts of a comment: `# Matches 380`, `# Date  Fri Jun/11 - Sun Jul/11 2021`, `# in Italy, 8 June - 8 July 1990`, `# all times are local, CEST
- * (UTC+2)`, and of a list of stadiums `# Berlin, Olympiastadion (Olympiastadion Berlin), 71_000`.
+ * Takes the facts of a comment: `# Matches 380`, `# Date  Fri Jun/11 - Sun Jul/11 2021`, `# in Italy, 8 June - 8 July
+ * 1990`, `# all times are local, CEST (UTC+2)`, and of a list of stadiums `# Berlin, Olympiastadion (Olympiastadion
+ * Berlin), 71_000`.
  */
 export function takeComment(facts: HeaderFacts, text: string, line: number): void {
   const [, what, count] = /^(teams|matches)\s+(\d+)\s*$/i.exec(text) ?? []

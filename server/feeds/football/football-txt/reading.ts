@@ -156,8 +156,8 @@ export class TxtReading {
   }
 
   /**
-   * `Matchday 1 | Fri Jun 14 - Tue Jun 18`, `Final : July 10`: a round by its days. `Group A | Norway  Iceland`: a group
-   * by its teams.
+   * `Matchday 1 | Fri Jun 14 - Tue Jun 18`, `Final : July 10`: a round by its days. `Group A | Norway  Iceland`: a
+   * group by its teams.
    */
   private define(text: string): boolean {
     const [, name, value] = /^([^|:]{2,40}?)\s*[|:]\s+(\S.*)$/.exec(text) ?? []

@@ -44,7 +44,7 @@ export function isKickMark(text: string): boolean {
   return kickMark.test(text)
 }
 
-/** Whether a bracket says something of the score: `(1-0)`, `(aet, 4-2 pen)`, `(HT 1-0)`, `(agg 4-4, win 1-2 on pens)`. */
+/** Whether a bracket says something of the score: `(1-0)`, `(aet, 4-2 pen)`, `(HT 1-0)`, `(agg 4-4)`. */
 export function isScoreBracket(text: string): boolean {
   const rest = text
     .replace(pairs, ' ')

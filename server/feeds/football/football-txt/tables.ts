@@ -90,8 +90,8 @@ export class Tables {
   }
 
   /**
-   * A note for each row that the matches between the teams of its table do not add up to: all of them, those above it or
-   * those of its part of the season, whichever fits best.
+   * A note for each row that the matches between the teams of its table do not add up to: all of them, those above it
+   * or those of its part of the season, whichever fits best.
    */
   *compare(file: string): Generator<Parsed> {
     const names = [...new Set(this.matches.flatMap(({ home, away }) => [home, away]))]
@@ -108,7 +108,7 @@ export class Tables {
   }
 }
 
-/** The record of each team of a table, by the matches among them; `nameOf`: from the names of matches to the table's. */
+/** The record of each team by the matches among them; `nameOf`: from names of matches to those of the table. */
 function countOf(matches: readonly Played[], nameOf: ReadonlyMap<string, string>): Map<string, Counted> {
   const counted = new Map<string, Counted>()
   const count = (team: string, own: number, other: number) => {

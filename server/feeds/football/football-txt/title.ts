@@ -20,8 +20,8 @@ export function topHeadingOf(text: string): string | null {
 
 /**
  * The competition and season of a title: `English Premier League 2025/26`, `2024-25 Champions League`, `Austria |
- * Bundesliga 2025/26`. Without a season in it, that of the folder (`1990--italy/cup.txt`). A league that has its name in
- * several countries is that of the country in the path.
+ * Bundesliga 2025/26`. Without a season in it, that of the folder (`1990--italy/cup.txt`). A league that has its name
+ * in several countries is that of the country in the path.
  */
 export function contextOf(text: string, file: string): Titled | null {
   const read = seasonOfTitle(text)
