@@ -43,7 +43,8 @@ const playIn = /^play-in\b/i
 /**
  * The tree of a knock-out, rounds from 1 in the order given. Ties `2n` and `2n + 1` of a round lead to tie `n` of the
  * next one, as far as its sides are known; the others fill the free places, by kick-off. Aggregates do not include
- * shoot-outs. Rounds of several trees are numbered one tree after the other. `series`: of a sport whose ties are series; their score is the matches won.
+ * shoot-outs. Rounds of several trees are numbered one tree after the other. `series`: of a sport whose ties are
+ * series; their score is the matches won.
  */
 export function knockOutTies<M extends TieMatch>(
   rounds: readonly KnockOutRound[],
