@@ -8,7 +8,7 @@ import type { Parsed, ParsedMatch, Refusal, TeamRef } from '../../reading/parsed
 import { noonOf } from '../../reading/when.ts'
 import { compareBox } from '../nba/compare-box.ts'
 import { dayOf } from '../nba/days.ts'
-import { competitionOf, Evening, readGameId, readWallClock, roundOf, teamRefOf } from '../nba/game.ts'
+import { Evening, competitionOf, noGame, readGameId, readWallClock, roundOf, teamRefOf } from '../nba/game.ts'
 import type { GameId } from '../nba/game.ts'
 import { countIn, idIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
@@ -72,7 +72,7 @@ function* readGame(
   // A box score beside the actions of its game is only compared with them.
   if (kind === 'box' && played.has(id)) return
   const game = readGameId(id)
-  if (!game) return yield refused(`no id of a game: "${id}"`)
+  if (!game) return yield refused(noGame(id))
   const found = dayOf(game, days)
   const day = found?.isEstimated === false ? found.day : null
   if (day === null) return yield refused('the day is in no list of games: put a game log or schedule beside it')
