@@ -13,11 +13,12 @@ import type { GameId } from '../nba/game.ts'
 import { countIn, idIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
 import { listDays } from '../nba/listed-days.ts'
+import { unscoredFreeThrows } from '../nba/free-throws.ts'
 import { Roster } from '../nba/roster.ts'
 import { PlayFaults } from '../play-faults.ts'
 import { linesOf } from '../nba-live/box-file.ts'
 import { matchOfGame } from '../nba-live/match.ts'
-import { eventsOfAction } from './actions.ts'
+import { eventsOfAction, scoringOf } from './actions.ts'
 import { boxMember, liveFormOf, sumFaults } from './box.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
@@ -136,7 +137,8 @@ function matchOf(
 /** The events of the actions, and how their points compare with the score that each action states. */
 function readActions(file: string, actions: readonly Raw[]) {
   const roster = rosterOf(actions)
-  const state = { roster, missedBy: null as Side | null, shooterId: null }
+  const state = { roster, missedBy: null as Side | null, shooterId: null, isUnscored: false }
+  const unscored = unscoredFreeThrows(actions.map(scoringOf))
   const refused: Refusal[] = []
   const events: TimelineEvent[] = []
   const remarks: string[] = []
@@ -145,6 +147,7 @@ function readActions(file: string, actions: readonly Raw[]) {
   let last: { home: number; away: number } | null = null
   for (const [index, raw] of actions.entries()) {
     const at = `actions[${index}]`
+    state.isUnscored = unscored.has(index)
     const made = faults.checked(at, eventsOfAction(raw, index, state))
     if (typeof made === 'string') {
       refused.push({ file, at, reason: made })

@@ -116,9 +116,18 @@ describe('matches of the tours', () => {
     const header = readFileSync(fixture('atp_matches_2021.csv').name, 'utf8').split('\n')[0]!
     const names = header.split(',')
     const cells: Record<string, string> = {
-      ...{ tourney_id: '2031-902', tourney_name: 'Estuary Open', tourney_level: 'A', tourney_date: '20310302' },
-      ...{ match_num: '10', winner_id: '1', winner_name: 'Win Alder', loser_id: '2', loser_name: 'Lose Birch' },
-      ...{ score: '7-6(4) 2-6 1-0 ABD', best_of: '3', round: 'R64' },
+      tourney_id: '2031-902',
+      tourney_name: 'Estuary Open',
+      tourney_level: 'A',
+      tourney_date: '20310302',
+      match_num: '10',
+      winner_id: '1',
+      winner_name: 'Win Alder',
+      loser_id: '2',
+      loser_name: 'Lose Birch',
+      score: '7-6(4) 2-6 1-0 ABD',
+      best_of: '3',
+      round: 'R64',
     }
     const text = [header, names.map((name) => cells[name] ?? '').join(',')].join('\n')
     const file = { name: 'atp_matches_2031.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }
