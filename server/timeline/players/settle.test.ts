@@ -11,7 +11,9 @@ import { replaceAppearances } from '../store/appearance.ts'
 import { saveDecision } from '../store/identity.ts'
 import { addParticipants } from '../store/participant.ts'
 import { addSourceKeys } from '../store/source-key.ts'
+import { listUnsettled } from '../store/unsettled.ts'
 import { settlePlayers } from './settle.ts'
+import { readWorld } from './world.ts'
 
 const names = ['Harry Kane', 'Harry Kane', 'H. Kane', 'Kane', 'Hugo Kane', 'Kane Harry']
 const place = fc.nat(2)
@@ -139,4 +141,56 @@ test('players resolved step by step, with what is new, stand as all of them reso
       reviews: await read(`select one_id, other_id, ground from timeline.player_review order by 1, 2`),
     }
   }
+})
+
+test('a match more costs what is around its players, not what is stored', async () => {
+  const database = await testDatabase()
+  const db = readerOf(database)
+  const word = (number: number) => String(number).replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)]!)
+  const appear = async (matchId: number, playerIds: readonly number[]) =>
+    replaceAppearances(db, [
+      {
+        matchId,
+        provider: 'openfootball',
+        appearances: playerIds.map((playerId) => ({
+          playerId,
+          side: 'home',
+          basis: 2,
+          shirtNumber: null,
+          goals: [],
+          ownGoals: [],
+        })),
+      },
+    ])
+  const matchIds: number[] = []
+  for (let pair = 0; pair < 8; pair += 1) {
+    const fixtures = await addFixtures(database, sports, { sport: 'football' })
+    const given = [0, 1].map((at) =>
+      matchImport({
+        ...{ sport: 'football', provider: 'openfootball', key: `pair ${pair}, match ${at}`, events: [] },
+        ...fixtures,
+        kickOff: Date.UTC(2018, 5, 1 + at * 10),
+      }),
+    )
+    const outcomes = await createImport({ database, sports }).importMatches(given)
+    const [first, second] = outcomes.map((one) => (one.ok ? one.matchId : assert.fail(one.reason)))
+    const ids = await addParticipants(
+      db,
+      Array.from({ length: 15 }, (_, at) => {
+        const name = `Ana${word(pair * 15 + at)} Oru${word(pair * 15 + at)}o`
+        return { sport: 'football', kind: 'player' as const, name, shortName: name, country: null, detail: {} }
+      }),
+    )
+    await appear(first!, ids)
+    matchIds.push(second!)
+    if (pair === 7) {
+      await settlePlayers(database, sports, 'football')
+      await appear(second!, ids.slice(0, 2))
+    }
+  }
+  const told = await listUnsettled(db, 'football')
+  assert.equal(told.length, 2)
+  const ids = told.map(({ id }) => id)
+  const world = await readWorld((work) => work(db), 'football', ids, 1000)
+  assert.deepEqual([world.rows.size, world.scope.size], [15, 2])
 })
