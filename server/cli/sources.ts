@@ -54,7 +54,9 @@ async function inArchive(name: string, path: string, ending: string | RegExp): P
   return files
 }
 
-/** A file of an editor or a system, or in a folder of one: `.conf.txt`, `.git/…`, `__MACOSX/._en.txt`. It is no data. */
+/**
+ * A file of an editor or a system, or in a folder of one: `.conf.txt`, `.git/…`, `__MACOSX/._en.txt`. It is no data.
+ */
 function isHidden(name: string): boolean {
   return name.split(/[/\\]/).some((part) => /^(?:\.(?!\.?$)|__MACOSX$)/.test(part))
 }

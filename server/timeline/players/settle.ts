@@ -22,12 +22,15 @@ import { fullNamesOf, identitiesOf, identityOf, isNameless, readWorld, spellings
 import type { Read, World } from './world.ts'
 
 /**
- * What changed: rows that another row now represents, rows that represent themselves again, rebuilt matches. And the open
- * questions.
+ * What changed: rows that another row now represents, rows that represent themselves again, rebuilt matches. And the
+ * open questions.
  */
 export type Settled = { merged: number; split: number; questions: number; remade: number }
 
-/** Times that players are resolved again because something was told of them meanwhile; what remains is for the next call. */
+/**
+ * Times that players are resolved again because something was told of them meanwhile; what remains is for the next
+ * call.
+ */
 const MOST_ROUNDS = 20
 
 /**

@@ -44,8 +44,8 @@ export type StoredAppearance = Appearance & {
 }
 
 /**
- * Everything that sources report of the players of a sport, or of the given ids, by the id of the source's row. Generated
- * data is left out.
+ * Everything that sources report of the players of a sport, or of the given ids, by the id of the source's row.
+ * Generated data is left out.
  */
 export async function mapAppearances(
   db: Reader,

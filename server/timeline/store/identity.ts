@@ -18,7 +18,8 @@ export type IdentityRow = {
 }
 
 /**
- * All rows of players of a sport, or those of the given ids, merged ones too, oldest first. Generated players are left out.
+ * All rows of players of a sport, or those of the given ids, merged ones too, oldest first. Generated players are left
+ * out.
  */
 export async function listIdentities(
   db: Reader,
@@ -139,8 +140,8 @@ export async function saveStanding(
 }
 
 /**
- * Queues matches for a rebuild: those with reports of a player whose representative changed, and those with an event that
- * names a merged one of the players that were resolved.
+ * Queues matches for a rebuild: those with reports of a player whose representative changed, and those with an event
+ * that names a merged one of the players that were resolved.
  */
 export async function queueRemakes(db: Reader, moved: readonly number[], settled: readonly number[]): Promise<void> {
   await db.query(

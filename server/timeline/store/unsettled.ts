@@ -1,7 +1,7 @@
 import type { Reader } from '../reader.ts'
 
 /** A player of whom something was told since players were resolved. */
-export type Unsettled = { id: number; mark: number }
+type Unsettled = { id: number; mark: number }
 
 export async function listUnsettled(db: Reader, sport: string): Promise<Unsettled[]> {
   return db.query<Unsettled>(
@@ -46,8 +46,8 @@ export async function listOfSamePerson(db: Reader, ids: readonly number[]): Prom
 }
 
 /**
- * The players who may be one person with these, or whose names stand beside theirs: of their teams, of their matches, born
- * on one day with them, or with one of these full names.
+ * The players who may be one person with these, or whose names stand beside theirs: of their teams, of their matches,
+ * born on one day with them, or with one of these full names.
  */
 export async function listPlayersAround(
   db: Reader,

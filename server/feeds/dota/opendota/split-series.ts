@@ -6,8 +6,8 @@ import { homeCampOf } from './sides.ts'
 const NEXT_GAME_SECONDS = 3 * 3600
 
 /**
- * Series with their games, oldest first. Those that two numbers share are joined: the same teams, league and length, one
- * a few hours after the other, neither of them decided, and together no longer than one.
+ * Series with their games, oldest first. Those that two numbers share are joined: the same teams, league and length,
+ * one a few hours after the other, neither of them decided, and together no longer than one.
  */
 export function joinedSeries(series: readonly GameBrief[][]): GameBrief[][] {
   const inOrder = series.map((games) => games.toSorted((a, b) => a.startSeconds - b.startSeconds))

@@ -99,8 +99,8 @@ function othersOf(
 }
 
 /**
- * Games that a page counts and has no record of: they were forfeited. Only where its count ends the series and its games
- * do not, and one side alone lacks games.
+ * Games that a page counts and has no record of: they were forfeited. Only where its count ends the series and its
+ * games do not, and one side alone lacks games.
  */
 function forfeitedGames(
   games: Series['games'],

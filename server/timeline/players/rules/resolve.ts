@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** `groups`: identities of one person, the representative first. `questions`: pairs for the operator to decide. */
-export interface Resolved {
+interface Resolved {
   groups: Identity[][]
   questions: Question[]
 }
