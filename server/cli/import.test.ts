@@ -71,6 +71,7 @@ describe('files to import', () => {
   test('packed by gzip or in a ZIP archive are read without unpacking, also from a folder', async () => {
     mkdirSync(join(folder, 'packed'))
     writeFileSync(join(folder, 'packed/E0.csv.gz'), gzipSync(table(row(2042))))
+    writeFileSync(join(folder, 'packed/.conf.csv'), 'hidden files are no data')
     writeFileSync(
       join(folder, 'packed/seasons.zip'),
       zipOf({
@@ -86,7 +87,13 @@ describe('files to import', () => {
     )
     writeFileSync(
       join(folder, 'packed/seasons.zip'),
-      zipOf({ '2043-44/E0.csv': table(row(2043)), 'notes.txt': 'none', '2044/E0.csv.gz': gzipSync(table(row(2044))) }),
+      zipOf({
+        '2043-44/E0.csv': table(row(2043)),
+        'notes.txt': 'none',
+        '2043-44/.E0.csv': 'hidden',
+        '__MACOSX/._E0.csv': 'hidden',
+        '2044/E0.csv.gz': gzipSync(table(row(2044))),
+      }),
     )
     const { code, out } = await touchline('import', 'football-data', 'packed')
     assert.deepEqual(
@@ -94,6 +101,7 @@ describe('files to import', () => {
       [0, ['packed/E0.csv.gz', 'packed/seasons.zip/2043-44/E0.csv', 'packed/seasons.zip/2044/E0.csv.gz']],
     )
     assert.match(out, /3 matches read: 3 added/)
+    assert.doesNotMatch(out, /Unusable|E0\.csv.*hidden|conf/)
   })
 
   test('that are damaged archives are reported in a sentence', async () => {

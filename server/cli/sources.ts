@@ -35,7 +35,7 @@ async function local(given: string, ending: string | RegExp, from: string): Prom
   })
   if (!found.isDirectory()) return isArchive(given) ? inArchive(given, path, ending) : [fileOf(given, path, found.size)]
   const names = (await readdir(path, { recursive: true }))
-    .filter((name) => endsAs(name, ending) || isArchive(name))
+    .filter((name) => !isHidden(name) && (endsAs(name, ending) || isArchive(name)))
     .sort()
   if (names.length === 0) throw new Complaint(`No ${nameOf(ending)} files in ${given}.`)
   const folder = given.replace(/[/\\]+$/, '')
@@ -51,9 +51,16 @@ async function local(given: string, ending: string | RegExp, from: string): Prom
 }
 
 async function inArchive(name: string, path: string, ending: string | RegExp): Promise<SourceFile[]> {
-  const files = await listArchive(name, path, (entry) => endsAs(entry, ending))
+  const files = await listArchive(name, path, (entry) => !isHidden(entry) && endsAs(entry, ending))
   if (files.length === 0) throw new Complaint(`No ${nameOf(ending)} files in ${name}.`)
   return files
+}
+
+/**
+ * A file of an editor or a system, or in a folder of one: `.conf.txt`, `.git/…`, `__MACOSX/._en.txt`. It is no data.
+ */
+function isHidden(name: string): boolean {
+  return name.split(/[/\\]/).some((part) => /^(?:\.(?!\.?$)|__MACOSX$)/.test(part))
 }
 
 function isArchive(name: string): boolean {
@@ -84,7 +91,9 @@ export async function listBeside(
   const known = new Set(paths)
   const found: SourceFile[] = []
   for (const folder of folders) {
-    for (const name of (await readdir(folder).catch(() => [])).filter((one) => names.test(one)).sort()) {
+    for (const name of (await readdir(folder).catch(() => []))
+      .filter((one) => names.test(one) && !isHidden(one))
+      .sort()) {
       const path = join(folder, name)
       if (known.has(path)) continue
       known.add(path)

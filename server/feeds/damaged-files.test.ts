@@ -18,7 +18,9 @@ import { sources } from './sources.ts'
 const database = await testDatabase()
 const runs = option('runs', 8)
 
-/** One damage of a file: bytes cut out, swapped, repeated, replaced, or the end cut off. Places are parts of its length. */
+/**
+ * One damage of a file: bytes cut out, swapped, repeated, replaced, or the end cut off. Places are parts of its length.
+ */
 type Damage = { kind: 'cut' | 'swap' | 'repeat' | 'replace' | 'end'; from: number; to: number; byte: number }
 
 const part = fc.integer({ min: 0, max: 1000 })

@@ -99,6 +99,7 @@ export const timeline: Part = {
     outbox: { lens: 'none' },
     player_alias: { lens: 'none' },
     player_decision: { lens: 'none' },
+    player_full_name: { lens: 'none' },
     player_listing: { lens: 'none' },
     player_review: { lens: 'none' },
     remake: { lens: 'none' },
@@ -109,5 +110,6 @@ export const timeline: Part = {
     search_stale: { lens: 'none' },
     statement: { lens: 'none' },
     told_kick_off: { lens: 'none' },
+    unsettled_player: { lens: 'none' },
   },
 }

@@ -76,8 +76,8 @@ export const tennisEvent = {
   retired: (event: Ended) => build('retired', event, afterMatch, ended(event)),
   defaulted: (event: Ended) => build('defaulted', event, afterMatch, ended(event)),
   walkover: (event: Ended) => build('walkover', event, afterMatch, ended(event)),
-  /** The result from a source without points. */
-  result: (event: When & { sets: readonly StatedSet[]; winner: Side }) =>
+  /** The result from a source without points; without a winner the sets of an abandoned match. */
+  result: (event: When & { sets: readonly StatedSet[]; winner: Side | null }) =>
     build('result', event, afterMatch, { detail: { sets: event.sets.map(known), winner: event.winner } }),
   /** Totals that a source states: of one set, or of the match (`of` 0). */
   statistics: (event: When & { side: Side; of: number; values: StatisticValues }) =>

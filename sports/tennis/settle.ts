@@ -12,7 +12,8 @@ import type { StatedSet } from './vocabulary.ts'
  * 2. A walkover: not played, no sets.
  * 3. A retirement or default: the sets as they stand, the other side wins.
  * 4. The last point.
- * 5. A result that a source states, where the points do not reach the end.
+ * 5. An abandonment: the sets as they stand, unless a result names the winner.
+ * 6. A result that a source states, where the points do not reach the end.
  */
 export function settle(state: TennisState): TennisState {
   const { standing, result, ending, award } = state
@@ -43,15 +44,24 @@ export function setsOf(state: TennisState): readonly SetScore[] {
 }
 
 /** The last set of a match that ended early is unfinished. */
-function setsOfResult(stated: readonly StatedSet[], { ending, format }: TennisState): SetScore[] {
+function setsOfResult(stated: readonly StatedSet[], state: TennisState): SetScore[] {
+  const { ending, format } = state
   return stated.map(({ home, away, tiebreak }, index) => {
-    const isOpen = ending !== null && index === stated.length - 1 && !isWonSet({ home, away }, format.gamesPerSet)
+    const isOpen =
+      (ending !== null || isLeftOpen(state)) &&
+      index === stated.length - 1 &&
+      !isWonSet({ home, away }, format.gamesPerSet)
     return {
       games: { home, away },
       tiebreak,
       winner: isOpen || home === away ? null : home > away ? 'home' : 'away',
     }
   })
+}
+
+/** Abandoned before anyone won. */
+function isLeftOpen({ isAbandoned, ending, standing, result }: TennisState): boolean {
+  return isAbandoned && ending === null && standing.winner === null && (result?.winner ?? null) === null
 }
 
 /** Whether these games can be those of a finished set: a retirement may come right after one. */
@@ -67,13 +77,16 @@ function standingOf(state: TennisState): Pick<TennisState, 'status' | 'phase' | 
   if (award !== null) return { status: 'awarded', phase: 'awarded', clock }
   if (ending?.kind === 'walkover') return { status: 'awarded', phase: 'walkover', clock }
   if (ending !== null) return { status: 'finished', phase: ending.kind, clock }
+  if (isLeftOpen(state)) return { status: 'abandoned', phase: 'abandoned', clock }
   if (standing.winner !== null || result !== null) return { status: 'finished', phase: 'finished', clock }
   return { status: 'abandoned', phase: 'abandoned', clock }
 }
 
-function winnerOf({ award, ending, standing, result }: TennisState, score: Score): Side | 'draw' | null {
+function winnerOf(state: TennisState, score: Score): Side | 'draw' | null {
+  const { award, ending, standing, result } = state
   if (award !== null) return award.winner ?? leader(award.score)
   if (ending !== null) return otherSide(ending.side)
+  if (isLeftOpen(state)) return null
   return standing.winner ?? (result === null ? null : (result.winner ?? leader(score)))
 }
 

@@ -39,6 +39,23 @@ describe('a database', () => {
     assert.deepEqual((await database.pool.query('select text from word')).rows, [{ text: 'kept' }])
   })
 
+  test('names the true cause where it ended a transaction in which the program computed for too long', async (t) => {
+    const own = openDatabase({ url: database.url, idleInTransactionMs: 100 })
+    t.after(() => own.close())
+    const compute = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    await assert.rejects(
+      own.transaction(async (client) => {
+        await client.query('select 1')
+        compute()
+        await client.query('select 2')
+      }),
+      (error: Error) =>
+        error instanceof DatabaseUnavailable &&
+        /a transaction waited 0\.[4-9] s for the program, and the server ended it after 0\.1 s/.test(error.message),
+    )
+    assert.equal(await own.transaction(async (client) => (await client.query('select 3 as n')).rows[0].n), 3)
+  })
+
   test('ends a statement that runs too long', async (t) => {
     const impatient = openDatabase({ url: database.url, statementTimeoutMs: 20, poolWaitMs: 60_000 })
     t.after(() => impatient.close())

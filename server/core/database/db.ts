@@ -33,6 +33,8 @@ type DatabaseOptions = {
   poolSize?: number
   /** How long one statement may run; 0 is no limit. */
   statementTimeoutMs?: number
+  /** How long a transaction may wait for its program before the server ends it. */
+  idleInTransactionMs?: number
   /** How long a caller waits for a free connection before `database_unavailable`. */
   poolWaitMs?: number
 }
@@ -95,6 +97,7 @@ const PLANNING = '-c join_collapse_limit=11 -c from_collapse_limit=11'
 
 /** One pool. Connects on first use, so it also opens while the server is down. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const idleMs = options.idleInTransactionMs ?? 10_000
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: options.applicationName ?? 'touchline',
@@ -102,7 +105,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: options.poolWaitMs ?? 1000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 3000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleMs,
     keepAlive: true,
     options: PLANNING,
     types: { getTypeParser },
@@ -116,8 +119,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     url: options.url,
     pool,
-    transaction: (work) => inTransaction(pool, work),
-    readThenWrite: (read, decide) => inTransaction(pool, (client) => readThenWrite(client, read, decide)),
+    transaction: (work) => inTransaction(pool, idleMs, work),
+    readThenWrite: (read, decide) => inTransaction(pool, idleMs, (client) => readThenWrite(client, read, decide)),
     async cancel(processId) {
       await canceller.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
     },
@@ -138,11 +141,16 @@ function openCanceller({ url, applicationName = 'touchline', poolWaitMs = 1000 }
   })
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  idleMs: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asUnavailable(error) ?? error
   })
   let broken: Error | undefined
+  const idle = watchIdle(client)
   try {
     await client.query('begin')
     const result = await work(client)
@@ -150,11 +158,48 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw asUnavailable(error) ?? error
+    throw endedWhileIdle(error, idle.longestMs(), idleMs) ?? asUnavailable(error) ?? error
   } finally {
+    idle.stop()
     // A connection that cannot roll back must not return to the pool.
     client.release(broken)
   }
+}
+
+/** The time that a transaction waited for its program, between two of its statements. */
+type IdleWatch = { longestMs(): number; stop(): void }
+
+/** Watches the statements of a connection until `stop`. */
+function watchIdle(client: pg.PoolClient): IdleWatch {
+  let lastAt = performance.now()
+  let longest = 0
+  const end = () => {
+    lastAt = performance.now()
+  }
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    longest = Math.max(longest, performance.now() - lastAt)
+    const result = query(...given)
+    if (result instanceof Promise) result.then(end, end)
+    else end()
+    return result
+  }
+  client.query = watched as typeof client.query
+  return {
+    longestMs: () => longest,
+    stop() {
+      Reflect.deleteProperty(client, 'query')
+    },
+  }
+}
+
+/** The server ends a transaction that waits too long for its program: what is met then is a closed connection. */
+function endedWhileIdle(error: unknown, longestMs: number, idleMs: number): DatabaseUnavailable | null {
+  const isLost = asUnavailable(error) !== null || (error as { code?: string }).code === '25P03'
+  if (!isLost || longestMs < idleMs) return null
+  const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`
+  const reason = `a transaction waited ${seconds(longestMs)} for the program, and the server ended it after ${seconds(idleMs)}`
+  return new DatabaseUnavailable(new Error(reason, { cause: error }))
 }
 
 async function readThenWrite<Row extends pg.QueryResultRow, T>(

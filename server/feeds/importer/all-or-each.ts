@@ -2,8 +2,8 @@ import { asUnavailable } from '#core/database/db.ts'
 import { sayError } from '#core/say-error.ts'
 
 /**
- * Works on all items at once; where that fails, on each by itself. `refuse` is told of those that fail alone: a fault in
- * a match costs that match. Without the database nothing is refused.
+ * Works on all items at once; where that fails, on each by itself. `refuse` is told of those that fail alone: a fault
+ * in a match costs that match. Without the database nothing is refused.
  */
 export async function allOrEach<Item, Out>(
   items: readonly Item[],
@@ -22,7 +22,9 @@ export async function allOrEach<Item, Out>(
   }
 }
 
-/** The same for work that leaves traces, which a second attempt would repeat: each item by itself from the beginning. */
+/**
+ * The same for work that leaves traces, which a second attempt would repeat: each item by itself from the beginning.
+ */
 export async function oneByOne<Item, Out>(
   items: readonly Item[],
   work: (some: readonly Item[]) => Out[] | Promise<Out[]>,

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
-import { isNameless } from '#timeline/players/settle.ts'
+import { isNameless } from '#timeline/players/world.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
 import { addListings } from '#timeline/store/appearance.ts'
 import { addParticipants, changeParticipant, mapParticipants } from '#timeline/store/participant.ts'

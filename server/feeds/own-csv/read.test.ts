@@ -120,6 +120,14 @@ describe('a cell that is wrong', () => {
     ])
   })
 
+  test('keeps the sets of an abandoned match of tennis, which has no winner', async () => {
+    const header = 'game,competition,season,date,home,away,status,score\n'
+    const line = 'a,Club Open,2026,2026-06-01,Ana Green,Eva Stone,abandoned,7-6(4) 2-6 1-0\n'
+    const { matches, refused, findings } = await readAll('tennis', { 'games.csv': header + line })
+    const { status, winner, score } = fold(sports.tennis!, matches[0]!.events)
+    assert.deepEqual([status, winner, score, refused, findings], ['abandoned', null, { home: 1, away: 1 }, [], []])
+  })
+
   test('of tennis is a score that gives nobody the match, an end without its loser, and a point too many', async () => {
     const matches = 'game,competition,season,date,home,away,status,score,lost_by\n'
     const begin = 'Club Open,2026,2026-06-01,Ana Green,Eva Stone'

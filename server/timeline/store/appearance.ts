@@ -44,25 +44,31 @@ export type StoredAppearance = Appearance & {
 }
 
 /**
- * Everything that sources report of the players of a sport, by the id of the source's row. Generated data is left out.
+ * Everything that sources report of the players of a sport, or of the given ids, by the id of the source's row.
+ * Generated data is left out.
  */
-export async function mapAppearances(db: Reader, sport: string): Promise<Map<number, StoredAppearance[]>> {
+export async function mapAppearances(
+  db: Reader,
+  sport: string,
+  ids: readonly number[] | null = null,
+): Promise<Map<number, StoredAppearance[]>> {
   const rows = await db.query<StoredAppearance>(
     `select a.player_id as "playerId", a.match_id as "matchId", a.provider, a.side, a.basis, a.shirt_number as "shirtNumber", a.goals, a.own_goals as "ownGoals",
        t.id as "teamId", case a.side when 'home' then m.away_id else m.home_id end as "opponentId",
        coalesce((t.detail ->> 'isNational')::boolean, false) as "isNational", m.season_id as "seasonId", extract(epoch from m.kick_off)::float8 * 1000 as at
      from timeline.appearance a join timeline.match m on m.id = a.match_id
        join timeline.participant t on t.id = case a.side when 'home' then m.home_id else m.away_id end
-     where m.sport = $1 and not m.is_demo order by a.player_id, a.match_id, a.provider`,
-    [sport],
+     where m.sport = $1 and not m.is_demo ${ids === null ? '' : 'and a.player_id = any($2)'} order by a.player_id, a.match_id, a.provider`,
+    ids === null ? [sport] : [sport, ids],
   )
   return Map.groupBy(rows, ({ playerId }) => playerId)
 }
 
-/** Teams whose player lists name a player, by the id of the source's row. */
-export async function mapListings(db: Reader): Promise<Map<number, number[]>> {
+/** Teams whose player lists name a player, all or those of the given ids, by the id of the source's row. */
+export async function mapListings(db: Reader, ids: readonly number[] | null = null): Promise<Map<number, number[]>> {
   const rows = await db.query<{ player_id: number; team_id: number }>(
-    'select player_id, team_id from timeline.player_listing order by player_id, team_id',
+    `select player_id, team_id from timeline.player_listing ${ids === null ? '' : 'where player_id = any($1)'} order by player_id, team_id`,
+    ids === null ? [] : [ids],
   )
   const byPlayer = new Map<number, number[]>()
   for (const { player_id: id, team_id: teamId } of rows) byPlayer.set(id, [...(byPlayer.get(id) ?? []), teamId])

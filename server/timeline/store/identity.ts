@@ -17,8 +17,15 @@ export type IdentityRow = {
   aliases: string[]
 }
 
-/** All rows of players of a sport, merged ones too, oldest first. Generated players are left out. */
-export async function listIdentities(db: Reader, sport: string): Promise<IdentityRow[]> {
+/**
+ * All rows of players of a sport, or those of the given ids, merged ones too, oldest first. Generated players are left
+ * out.
+ */
+export async function listIdentities(
+  db: Reader,
+  sport: string,
+  ids: readonly number[] | null = null,
+): Promise<IdentityRow[]> {
   return db.query<IdentityRow>(
     `select p.id, p.name, p.short_name as "shortName", p.names, p.detail ->> 'birthDate' as "birthDate",
        case when p.detail ->> 'birthYear' ~ '^\\d{4}$' then (p.detail ->> 'birthYear')::int end as "birthYear",
@@ -27,8 +34,8 @@ export async function listIdentities(db: Reader, sport: string): Promise<Identit
      from timeline.participant p
        left join lateral (select provider, key from timeline.source_key s where s.kind = 'player' and s.id = p.id order by provider, key limit 1) k on true
        left join lateral (select array_agg(spelling order by spelling) as aliases from timeline.player_alias x where x.player_id = p.id) a on true
-     where p.sport = $1 and p.kind = 'player' and not p.is_demo order by p.id`,
-    [sport],
+     where p.sport = $1 and p.kind = 'player' and not p.is_demo ${ids === null ? '' : 'and p.id = any($2)'} order by p.id`,
+    ids === null ? [sport] : [sport, ids],
   )
 }
 
@@ -96,15 +103,20 @@ export async function listPlayerReviews(db: Reader): Promise<PlayerReview[]> {
   )
 }
 
-/** Replaces the open questions; one that stays keeps its number. */
-export async function replaceReviews(db: Reader, questions: readonly Question[]): Promise<void> {
+/** Replaces the open questions about these players; one that stays keeps its number. */
+export async function replaceReviews(
+  db: Reader,
+  playerIds: readonly number[],
+  questions: readonly Question[],
+): Promise<void> {
   const rows = JSON.stringify(
     questions.map(({ oneId, otherId, ground }) => ({ one_id: oneId, other_id: otherId, ground })),
   )
   await db.query(
-    `delete from timeline.player_review r where not exists (select from json_to_recordset($1) as g(one_id bigint, other_id bigint)
-       where g.one_id = r.one_id and g.other_id = r.other_id)`,
-    [rows],
+    `delete from timeline.player_review r where (r.one_id = any($2) or r.other_id = any($2))
+       and not exists (select from json_to_recordset($1) as g(one_id bigint, other_id bigint)
+         where g.one_id = r.one_id and g.other_id = r.other_id)`,
+    [rows, playerIds],
   )
   await db.query(
     `insert into timeline.player_review (one_id, other_id, ground) select one_id, other_id, ground
@@ -128,17 +140,19 @@ export async function saveStanding(
 }
 
 /**
- * Queues matches for a rebuild: those with reports of one of these players, and those with an event that names a merged
- * one.
+ * Queues matches for a rebuild: those with reports of a player whose representative changed, and those with an event
+ * that names a merged one of the players that were resolved.
  */
-export async function queueRemakes(db: Reader, playerIds: readonly number[]): Promise<void> {
+export async function queueRemakes(db: Reader, moved: readonly number[], settled: readonly number[]): Promise<void> {
   await db.query(
     `insert into timeline.remake (match_id)
      select match_id from timeline.appearance where player_id = any($1)
-     union select e.match_id from timeline.participant p join timeline.event e on e.player_id = p.id where p.merged_into is not null
-     union select e.match_id from timeline.participant p join timeline.event e on e.other_player_id = p.id where p.merged_into is not null
+     union select e.match_id from timeline.participant p join timeline.event e on e.player_id = p.id
+       where p.id = any($2) and p.merged_into is not null
+     union select e.match_id from timeline.participant p join timeline.event e on e.other_player_id = p.id
+       where p.id = any($2) and p.merged_into is not null
      on conflict do nothing`,
-    [playerIds],
+    [moved, settled],
   )
 }
 

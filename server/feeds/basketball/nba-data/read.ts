@@ -5,7 +5,7 @@ import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { readDate } from '../../reading/when.ts'
 import { compareBox } from '../nba/compare-box.ts'
-import { readGameId } from '../nba/game.ts'
+import { noGame, readGameId } from '../nba/game.ts'
 import { idIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
 import { matchOfPlays } from '../nba/match.ts'
@@ -69,7 +69,7 @@ function* readGame(
     refusal: { file: file.name, at, reason },
   })
   const game = readGameId(id)
-  if (!game) return yield refused('g', `no id of a game: "${id}"`)
+  if (!game) return yield refused('g', noGame(id))
   if (!Array.isArray(raw.pd)) {
     // Details beside the plays of their game are only compared with them.
     if (played.has(id)) return

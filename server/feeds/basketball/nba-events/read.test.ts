@@ -84,6 +84,31 @@ const game = (...more: Cells[]) => [
 ]
 
 describe('the play-by-play of the NBA as CSV', () => {
+  test('counts a free throw that does not say it was missed only where the score moves, also that of a team', async () => {
+    const team = { PERSON1TYPE: '2', PLAYER1_ID: '1610612737' }
+    const free = (left: string, more: Cells) => row(3, 10, [2, left], { HOMEDESCRIPTION: 'Free Throw 1 of 1', ...more })
+    const three = row(1, 1, [2, '8:00'], {
+      VISITORDESCRIPTION: "Up11 26' 3PT Jump Shot (3 PTS)",
+      SCORE: '3 - 1',
+      ...person(1, 'away', 11),
+    })
+    const { matches } = await read([
+      ...period(1),
+      ...period(
+        2,
+        free('9:00', team),
+        free('8:30', { ...team, SCORE: '0 - 1' }),
+        three,
+        free('7:00', person(1, 'home', 1)),
+      ),
+      ...[3, 4].flatMap((ordinal) => period(ordinal)),
+    ])
+    const match = matches[0]!
+    const throws = match.events.filter(({ type }) => type === 'free_throw').map(({ detail }) => detail.isMade)
+    assert.deepEqual([throws, match.remarks], [[false, true, false], []])
+    assert.deepEqual(fold(basketball, match.events).score, { home: 1, away: 3 })
+  })
+
   test('becomes a match: sides by the kind of person, points, blocks, team rebounds, seconds and tenths', async () => {
     const { matches, refused } = await read(game())
     assert.deepEqual(refused, [])

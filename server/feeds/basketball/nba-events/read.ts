@@ -4,7 +4,7 @@ import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { dayOf } from '../nba/days.ts'
-import { readGameId } from '../nba/game.ts'
+import { noGame, readGameId } from '../nba/game.ts'
 import { matchOfPlays } from '../nba/match.ts'
 import { readPlayRow } from '../nba/play-row.ts'
 import type { PlayRow } from '../nba/play-row.ts'
@@ -73,7 +73,7 @@ function* readGame(
   days: ReadonlyMap<string, string>,
 ): Generator<Parsed> {
   const game = readGameId(id)
-  if (!game) return yield refused(file, rows[0]!.at, `no id of a game: "${id}"`)
+  if (!game) return yield refused(file, rows[0]!.at, noGame(id))
   const day = dayOf(game, days)
   if (day === null)
     return yield refused(

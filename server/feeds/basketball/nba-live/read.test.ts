@@ -203,6 +203,8 @@ describe('the live JSON of the NBA', () => {
       of('0022300002', { postponedStatus: 'P' }),
       of('0042300401', { homeTeam: { teamId: 0 }, gameStatusText: 'TBD' }),
       of('12', {}),
+      of('2021900002', {}),
+      of('1022200001', {}),
       of('0022300003', { gameDateTimeUTC: null, gameDateEst: '' }),
     ]
     const { matches, refused } = await readAll([jsonFile({ leagueSchedule: { gameDates: [{ games }] } })])
@@ -223,7 +225,9 @@ describe('the live JSON of the NBA', () => {
       refused.map(({ at, reason }) => [at, reason]),
       [
         ['gameDates[0].games[3]', 'no id of a game: "12"'],
-        ['gameDates[0].games[4]', 'no day of the game'],
+        ['gameDates[0].games[4]', 'game 2021900002 is of the G League, not of the NBA'],
+        ['gameDates[0].games[5]', 'game 1022200001 is of the WNBA, not of the NBA'],
+        ['gameDates[0].games[6]', 'no day of the game'],
       ],
     )
   })

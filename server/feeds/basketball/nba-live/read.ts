@@ -3,7 +3,7 @@ import type { SourceFile } from '../../reading/json-items.ts'
 import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
-import { readGameId } from '../nba/game.ts'
+import { noGame, readGameId } from '../nba/game.ts'
 import { listIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
 import { matchOfActions, matchOfGame } from './match.ts'
@@ -76,13 +76,13 @@ function readGame(file: SourceFile, at: string, raw: Raw): Parsed[] {
 
 function gameOf(file: SourceFile, at: string, raw: Raw): Parsed {
   const game = readGameId(textIn(raw.gameId))
-  const match = game ? matchOfGame({ game, file: file.name, at }, raw) : `no id of a game: "${textIn(raw.gameId)}"`
+  const match = game ? matchOfGame({ game, file: file.name, at }, raw) : noGame(textIn(raw.gameId))
   return typeof match === 'string' ? refused(file, at, match) : { kind: 'match', match }
 }
 
 function* readActions(file: SourceFile, value: Raw, boxes: ReadonlyMap<string, Raw>): Generator<Parsed> {
   const game = readGameId(textIn(value.gameId))
-  if (!game) return yield refused(file, 'game', `no id of a game: "${textIn(value.gameId)}"`)
+  if (!game) return yield refused(file, 'game', noGame(textIn(value.gameId)))
   const actions = listIn(value.actions).map((raw, index) => ({ raw, at: `actions[${index}]` }))
   const made = matchOfActions({ game, file: file.name, at: 'game' }, actions, boxes.get(game.id) ?? null)
   if (typeof made === 'string') return yield refused(file, 'game', made)

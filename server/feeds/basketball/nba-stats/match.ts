@@ -2,7 +2,7 @@ import { basketballEvent } from '#sports/basketball.ts'
 import type { Side } from '#sports/timeline.ts'
 import { noonOf } from '../../reading/when.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
-import { competitionOf, readGameId, roundOf, teamRefOf } from '../nba/game.ts'
+import { competitionOf, noGame, readGameId, roundOf, teamRefOf } from '../nba/game.ts'
 import type { GameId } from '../nba/game.ts'
 import { Roster } from '../nba/roster.ts'
 import { linesOfRows } from './box-rows.ts'
@@ -67,7 +67,7 @@ export function matchOfLog(rows: readonly Row[], file: string): ParsedMatch | st
   if (rows.length !== 2 || !home || !away) return `${rows.length} rows of the game, not one at home and one away`
   const game = readGameId(home('GAME_ID'))
   const day = home('GAME_DATE').slice(0, 10)
-  if (!game) return `no id of a game: "${home('GAME_ID')}"`
+  if (!game) return noGame(home('GAME_ID'))
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return `no day of the game: "${day}"`
   const points = { home: numberIn(home('PTS')), away: numberIn(away('PTS')) }
   const isKnown = points.home !== null && points.away !== null

@@ -6,7 +6,7 @@ import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 import { compareBox } from '../nba/compare-box.ts'
-import { readGameId } from '../nba/game.ts'
+import { noGame, readGameId } from '../nba/game.ts'
 import { listDays } from '../nba/listed-days.ts'
 import { dayOf } from '../nba/days.ts'
 import { matchOfPlays } from '../nba/match.ts'
@@ -102,8 +102,10 @@ function* readPlays(file: SourceFile, given: readonly Row[], directory: Director
     if (typeof row === 'string') yield refused(file, `rowSet[${index}]`, row)
     else rows.push(row)
   }
-  const game = readGameId(given[0]?.('GAME_ID') ?? '')
-  if (!game || rows.length === 0) return yield refused(file, 'PlayByPlay', 'no id of a game, or no event')
+  const id = given[0]?.('GAME_ID') ?? ''
+  const game = readGameId(id)
+  if (!game) return yield refused(file, 'PlayByPlay', noGame(id))
+  if (rows.length === 0) return yield refused(file, 'PlayByPlay', 'no event')
   const day = dayOf(game, directory.days)
   if (day === null)
     return yield refused(file, `game ${game.id}`, 'the day is in no list of games: put its summary beside it')

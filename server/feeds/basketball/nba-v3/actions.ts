@@ -2,12 +2,15 @@ import { basketballEvent, readingOf } from '#sports/basketball.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { countIn, durationIn, idIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
+import type { Scoring } from '../nba/free-throws.ts'
 import type { Roster } from '../nba/roster.ts'
 
 /** What the actions of a game of version 3 share while they are read. */
 interface Actions {
   roster: Roster
   missedBy: Side | null
+  /** The running score does not have the free throw that is read. */
+  isUnscored: boolean
   shooterId: number | null
 }
 type Moment = { key: string; period: number; clockSeconds: number; order: number }
@@ -48,7 +51,7 @@ const steps: Readonly<Record<string, Step>> = {
   'Missed Shot': shot,
   'Free Throw'(action, at, own, game) {
     const text = `${textIn(action.subType)} ${textIn(action.description)}`
-    const isMade = !/\bMISS\b/.test(text)
+    const isMade = !/\bMISS\b/.test(text) && !game.isUnscored
     const of = /(\d) of (\d)/.exec(text)
     if (!isMade) game.missedBy = own.side
     const count = { number: of ? Number(of[1]) : null, of: of ? Number(of[2]) : null }
@@ -109,6 +112,16 @@ function substitution(action: Raw, at: Moment, { side, playerId }: Own, { roster
   const onId = name ? roster.named(name, side) : null
   if (onId === null) return `a substitution of a player who is not known: ${JSON.stringify(name ?? '')}`
   return [basketballEvent.substitution({ ...at, side, onId, offId: playerId })]
+}
+
+/** An action as far as it tells points. */
+export function scoringOf(action: Raw): Scoring {
+  const [type, home, away] = [textIn(action.actionType), countIn(action.scoreHome), countIn(action.scoreAway)]
+  const isFreeThrow = type === 'Free Throw'
+  const isMade = isFreeThrow ? !/\bMISS\b/.test(textIn(action.description)) : type === 'Made Shot'
+  const points = isFreeThrow ? 1 : countIn(action.shotValue) === 3 ? 3 : 2
+  const score = home === null || away === null ? null : { home, away }
+  return { side: sideOf(action), says: isMade ? points : 0, isFreeThrow, score }
 }
 
 function sideOf({ location }: Raw): Side | null {

@@ -90,6 +90,15 @@ describe('the play-by-play of version 3', () => {
     assert.equal(keyOf(of('block')[0]!.otherPlayerId), '11')
   })
 
+  test('counts a free throw that does not say it was missed only where the score moves', async () => {
+    const free = action('Free Throw', 'PT08M00.00S', by(hawks, hawks, 'HAWKS Free Throw 1 of 1'))
+    const { matches } = await readAll(
+      game(...first.slice(0, -1), free, ...first.slice(-1), ...[2, 3, 4].flatMap((ordinal) => period(ordinal))),
+    )
+    assert.deepEqual(fold(basketball, matches[0]!.events).score, { home: 1, away: 3 })
+    assert.deepEqual(matches[0]!.remarks, [])
+  })
+
   test('refuses actions that say nothing, and tells a wrong score and a missing end', async () => {
     const broken = [
       action('Dance', 'PT09M00.00S', by(hawks, 1)),

@@ -8,16 +8,17 @@ import type { Parsed, ParsedMatch, Refusal, TeamRef } from '../../reading/parsed
 import { noonOf } from '../../reading/when.ts'
 import { compareBox } from '../nba/compare-box.ts'
 import { dayOf } from '../nba/days.ts'
-import { competitionOf, Evening, readGameId, readWallClock, roundOf, teamRefOf } from '../nba/game.ts'
+import { Evening, competitionOf, noGame, readGameId, readWallClock, roundOf, teamRefOf } from '../nba/game.ts'
 import type { GameId } from '../nba/game.ts'
 import { countIn, idIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
 import { listDays } from '../nba/listed-days.ts'
+import { unscoredFreeThrows } from '../nba/free-throws.ts'
 import { Roster } from '../nba/roster.ts'
 import { PlayFaults } from '../play-faults.ts'
 import { linesOf } from '../nba-live/box-file.ts'
 import { matchOfGame } from '../nba-live/match.ts'
-import { eventsOfAction } from './actions.ts'
+import { eventsOfAction, scoringOf } from './actions.ts'
 import { boxMember, liveFormOf, sumFaults } from './box.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
@@ -72,7 +73,7 @@ function* readGame(
   // A box score beside the actions of its game is only compared with them.
   if (kind === 'box' && played.has(id)) return
   const game = readGameId(id)
-  if (!game) return yield refused(`no id of a game: "${id}"`)
+  if (!game) return yield refused(noGame(id))
   const found = dayOf(game, days)
   const day = found?.isEstimated === false ? found.day : null
   if (day === null) return yield refused('the day is in no list of games: put a game log or schedule beside it')
@@ -136,7 +137,8 @@ function matchOf(
 /** The events of the actions, and how their points compare with the score that each action states. */
 function readActions(file: string, actions: readonly Raw[]) {
   const roster = rosterOf(actions)
-  const state = { roster, missedBy: null as Side | null, shooterId: null }
+  const state = { roster, missedBy: null as Side | null, shooterId: null, isUnscored: false }
+  const unscored = unscoredFreeThrows(actions.map(scoringOf))
   const refused: Refusal[] = []
   const events: TimelineEvent[] = []
   const remarks: string[] = []
@@ -145,6 +147,7 @@ function readActions(file: string, actions: readonly Raw[]) {
   let last: { home: number; away: number } | null = null
   for (const [index, raw] of actions.entries()) {
     const at = `actions[${index}]`
+    state.isUnscored = unscored.has(index)
     const made = faults.checked(at, eventsOfAction(raw, index, state))
     if (typeof made === 'string') {
       refused.push({ file, at, reason: made })

@@ -27,6 +27,23 @@ export function readGameId(text: string): GameId | null {
   return { id, stage: Number(found[1]), season, number: Number(found[3]) }
 }
 
+/** Leagues that number their games in the same way, by the first two digits. */
+const otherLeagues: Readonly<Record<string, string>> = {
+  '10': 'WNBA',
+  '13': 'Summer League',
+  '14': 'Summer League',
+  '15': 'Summer League',
+  '16': 'Summer League',
+  '20': 'G League',
+}
+
+/** Why a text is no game of the NBA. */
+export function noGame(text: string): string {
+  const id = text.trim().replace(/\.0$/, '')
+  const other = /^\d{10}$/.test(id) ? otherLeagues[id.slice(0, 2)] : undefined
+  return other === undefined ? `no id of a game: "${text}"` : `game ${id} is of the ${other}, not of the NBA`
+}
+
 const league = { country: leagueCountry, kind: 'league' as const, colour: '#1d428a' }
 
 export function competitionOf({ stage }: GameId): CompetitionRef {

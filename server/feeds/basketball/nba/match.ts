@@ -6,6 +6,7 @@ import type { ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/par
 import { ClockFaults } from '../clock-faults.ts'
 import { courtFaults } from './compare-box.ts'
 import type { GameDay } from './days.ts'
+import { scoringOf, unscoredFreeThrows } from './free-throws.ts'
 import { competitionOf, Evening, roundOf, shortNameOf, teamRefOf } from './game.ts'
 import type { GameId } from './game.ts'
 import type { Person, PlayRow } from './play-row.ts'
@@ -27,20 +28,21 @@ export function matchOfPlays({
   game,
   file,
   day: { day, isEstimated },
-  rows,
+  rows: given,
 }: Game): { match: ParsedMatch; refused: Refusal[] } | string {
-  const teams = teamsOf(rows, game)
+  const teams = teamsOf(given, game)
   if (typeof teams === 'string') return teams
+  const rows = given.map((row) => withTeam(row, teams))
   const evening = new Evening(day)
   const players: PlayerRef[] = []
-  const reading = readingOf(players, evening)
+  const missed = unscoredFreeThrows(rows.map(scoringOf))
+  const unscored = new Set([...missed].map((index) => rows[index]!.number))
+  const reading = readingOf(players, evening, unscored)
   const refused: Refusal[] = []
   const events: TimelineEvent[] = []
   const seen = new Set<string>()
   for (const [order, row] of rows.entries()) {
-    const made = seen.has(`n${row.number}`)
-      ? `the number ${row.number} a second time`
-      : eventsOf(withTeam(row, teams), order, reading)
+    const made = seen.has(`n${row.number}`) ? `the number ${row.number} a second time` : eventsOf(row, order, reading)
     if (typeof made === 'string') {
       refused.push({ file, at: row.at, reason: made })
       continue
@@ -82,9 +84,10 @@ export function matchOfPlays({
   }
 }
 
-function readingOf(players: PlayerRef[], evening: Evening): Reading {
+function readingOf(players: PlayerRef[], evening: Evening, unscored: ReadonlySet<number>): Reading {
   const numbers = new Map<string, number>()
   return {
+    unscored,
     missedBy: null,
     instantOf: (minutes) => (minutes === null ? null : evening.at(minutes)),
     numberOf(person) {

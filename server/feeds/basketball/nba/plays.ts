@@ -9,6 +9,8 @@ export interface Reading {
   numberOf(person: Person | null): number | null
   /** Epoch ms of a minute of the day; null without a day. */
   instantOf(minutes: number | null): number | null
+  /** Numbers of the free throws that the running score does not have. */
+  unscored: ReadonlySet<number>
   /** The side that missed last: its own rebound is an offensive one. */
   missedBy: Side | null
 }
@@ -98,9 +100,9 @@ function shotOf(text: string): string | null {
   return after?.[1]?.trim() ?? null
 }
 
-function freeThrow({ text, people: [shooter] }: PlayRow, at: Moment, reading: Reading) {
+function freeThrow({ number, text, people: [shooter] }: PlayRow, at: Moment, reading: Reading) {
   if (!shooter) return noSide
-  const isMade = !/\bMISS\b/.test(text)
+  const isMade = !/\bMISS\b/.test(text) && !reading.unscored.has(number)
   const of = /(\d) of (\d)/.exec(text)
   if (!isMade) reading.missedBy = shooter.side
   return [

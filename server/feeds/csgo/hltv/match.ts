@@ -25,10 +25,14 @@ interface Found {
 /** A match with its maps. `home` is team 1. */
 export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
   const first = maps[0]
-  const rules: MapRules = { regulation: day < SHORT_SINCE ? 30 : 24, overtime: 6 }
+  const usual: MapRules = { regulation: day < SHORT_SINCE ? 30 : 24, overtime: 6 }
+  const rules = result?.map ? rulesOf(result.score, usual) : usual
   const remarks: string[] = []
-  const played = maps.flatMap((map, index) => eventsOfMap(map, index + 1, rules, remarks))
-  if (result !== null) remarks.push(...oddOf(result, rules))
+  const played = maps.flatMap((map, index) => {
+    const isOfResult = map.map === result?.map && isSame(roundsWon(map.rounds), result.score)
+    return eventsOfMap(map, index + 1, isOfResult ? rules : rulesOfRounds(map, usual), remarks)
+  })
+  if (result !== null) remarks.push(...oddOf(result, rules, maps))
   const bestOf = result?.bestOf ?? null
   if (result === null) remarks.push(`no row of results: teams are named by number, the day ${day} is estimated`)
   const end = result === null ? undecided(maps, remarks) : endOf(result, maps, rules)
@@ -59,9 +63,28 @@ export function matchOf({ result, maps, file, day }: Found): ParsedMatch {
   }
 }
 
-/** What a row says that no series or map can end at. */
-function oddOf({ bestOf, map, score, event }: ResultRow, rules: MapRules): string[] {
+/**
+ * The rules by which a map can end at a score, those of its day first: events kept 30 rounds after the change, and some
+ * have overtimes of ten. Without any the usual ones.
+ */
+function rulesOf(score: Score, usual: MapRules): MapRules {
+  const regulations = [usual.regulation, usual.regulation === 30 ? 24 : 30] as const
+  const all = regulations.flatMap((regulation) => ([6, 10] as const).map((overtime) => ({ regulation, overtime })))
+  return all.find((rules) => isEndOfMap(score, rules)) ?? usual
+}
+
+/** Rounds may be a part of a map: before the change they have one length, after it both. */
+function rulesOfRounds({ rounds }: RoundsRow, usual: MapRules): MapRules {
+  const rules = rulesOf(roundsWon(rounds), usual)
+  return usual.regulation === 30 && rules.regulation !== 30 ? usual : rules
+}
+
+/** What a row says that no series or map can end at, and what it leaves open. */
+function oddOf(result: ResultRow, rules: MapRules, maps: readonly RoundsRow[]): string[] {
+  const { bestOf, map, score, event } = result
   const said = `${score.home}-${score.away}`
+  const isOvertime = Math.min(score.home, score.away) >= rules.regulation / 2
+  const isListed = maps.some((one) => one.map === map)
   return [
     ...(event === noEvent ? [`no event: filed under ${noEvent}`] : []),
     ...(bestOf > 1 && !isEndOf(score, { bestOf, advantage: null })
@@ -70,6 +93,10 @@ function oddOf({ bestOf, map, score, event }: ResultRow, rules: MapRules): strin
     ...(map !== null && !isEndOfMap(score, rules)
       ? [`${map}: ${said} is no end of a map of ${rules.regulation} rounds`]
       : []),
+    ...(map !== null && isOvertime && !isListed && isEndOfMap(score, rules)
+      ? [`${map}: ${said} is after overtimes whose length is not known`]
+      : []),
+    ...(isForfeit(result) ? ['won without a game: a forfeit'] : []),
   ]
 }
 
@@ -109,14 +136,25 @@ function upToTheEnd(rounds: RoundsRow['rounds'], rules: MapRules): RoundsRow['ro
 }
 
 /** A single map of a result has its rounds as score: the series is 1-0. */
-function endOf({ bestOf, map, score }: ResultRow, maps: readonly RoundsRow[], rules: MapRules): TimelineEvent[] {
+function endOf(result: ResultRow, maps: readonly RoundsRow[], rules: MapRules): TimelineEvent[] {
+  const { bestOf, map, score } = result
   const winner = score.home === score.away ? null : score.home > score.away ? ('home' as const) : ('away' as const)
   if (bestOf > 1) return [csgoEvent.result({ score, winner })]
+  if (maps.length === 0 && isForfeit(result)) return [csgoEvent.forfeit({ side: winner === 'home' ? 'away' : 'home' })]
   const games = { home: winner === 'home' ? 1 : 0, away: winner === 'away' ? 1 : 0 }
   return [
     ...(maps.length > 0 || map === null ? [] : mapOfResult(map, score, winner, rules)),
     csgoEvent.result({ score: games, winner }),
   ]
+}
+
+/** A series of one map that was won without it. */
+function isForfeit({ bestOf, map, score }: ResultRow): boolean {
+  return bestOf === 1 && map === null && score.home !== score.away
+}
+
+function isSame(one: Score, other: Score): boolean {
+  return one.home === other.home && one.away === other.away
 }
 
 /** A map of which only the score is known. */
@@ -145,6 +183,7 @@ function totalsOf(result: ResultRow | null, maps: readonly RoundsRow[]): Figures
   if (result === null) return {}
   const { bestOf, map, score } = result
   if (bestOf > 1) return { score }
+  if (maps.length === 0 && isForfeit(result)) return {}
   const game = maps.length === 0 ? 1 : maps.findIndex((one) => one.map === map) + 1
   const games = { home: score.home > score.away ? 1 : 0, away: score.away > score.home ? 1 : 0 }
   return { score: games, ...(map === null || game === 0 ? {} : { [`rounds${game}`]: score }) }

@@ -57,6 +57,39 @@ describe('tables of Counter-Strike', () => {
     )
   })
 
+  test('have the length that their own score has, also after the change of the rules', async () => {
+    const winners = `${'1'.repeat(11)}2222${'1'.repeat(4)}21`
+    const { matches } = await read('2023-10-01,Cup 2023,8,Ravel,Oriole,nuke,16,5\n', roundsOf(8, 'nuke', winners))
+    const [game] = folded(matches[0]!).games
+    assert.deepEqual([game!.inside.rounds.length, game!.winner, game!.inside.rules.regulation], [21, 'home', 30])
+    assert.deepEqual(matches[0]!.remarks, [])
+    const later = await read(
+      '2024-10-01,Cup 2024,9,Ravel,Oriole,nuke,13,5\n2024-10-02,Cup 2024,10,Ravel,Oriole,nuke,21,17\n',
+    )
+    assert.deepEqual(
+      later.matches.map((match) => folded(match).games[0]!.inside.rules),
+      [
+        { regulation: 24, overtime: 6 },
+        { regulation: 30, overtime: 10 },
+      ],
+    )
+  })
+
+  test('won without a game are forfeits, and overtimes without rounds have no known length', async () => {
+    const { matches } = await read(
+      '2021-04-02,Cup 2021,1,Ravel,Oriole,ovp,22,20\n2021-04-03,Cup 2021,2,Ravel,Bittern,default,1,0\n',
+    )
+    const [long, forfeited] = matches.map(folded)
+    assert.deepEqual(
+      [long!.status, long!.games[0]!.inside.stated, long!.winner],
+      ['finished', { home: 22, away: 20 }, 'home'],
+    )
+    assert.deepEqual(matches[0]!.remarks, ['Overpass: 22-20 is after overtimes whose length is not known'])
+    assert.deepEqual([forfeited!.status, forfeited!.phase, forfeited!.winner], ['awarded', 'forfeit', 'home'])
+    assert.deepEqual([forfeited!.games, matches[1]!.remarks], [[], ['won without a game: a forfeit']])
+    assert.deepEqual(reconcile(matches[1]!.stated, csgo.figures!(matches[1]!.events)), [])
+  })
+
   test('name results and rounds that are impossible', async () => {
     const { matches, refused } = await read(
       [
@@ -78,7 +111,7 @@ describe('tables of Counter-Strike', () => {
         ['3', '3-0 is no end of a best of 3: its length or its score is wrong'],
         ['4', 'no event: filed under Counter-Strike'],
         ['5', 'Dust2: 13-12 is no end of a map of 24 rounds'],
-        ['6'],
+        ['6', 'won without a game: a forfeit'],
         ['7', 'Nuke: rounds 14 to 14 follow its end and are left out'],
       ],
     )

@@ -47,6 +47,9 @@ const mapNames: Readonly<Record<string, string>> = {
   anb: 'Anubis',
 }
 
+/** Words in place of a map. */
+const withoutGame = /^(?:def|default|forfeit|ff|w\/?o|walkover)$/i
+
 /** The name of a map by its name or the abbreviation of a table: `ovp`, `inferno`. */
 function mapNameOf(text: string): string {
   const known = mapNames[text.toLowerCase()]
@@ -68,7 +71,7 @@ export function resultRowOf(columns: Columns, cells: readonly string[], at: stri
   const bestOf = series ? lengths.find((length) => length === Number(series[1])) : 1
   if (bestOf === undefined) return `match ${matchId} is best of ${series?.[1]}`
   // `def` is no map: the series was won without a game.
-  const map = series || text('map') === 'def' ? null : mapNameOf(text('map'))
+  const map = series || withoutGame.test(text('map')) ? null : mapNameOf(text('map'))
   const both = { home: score.home, away: score.away }
   return { matchId, date, event: text('event') || noEvent, one, two, bestOf, map, score: both, at }
 }

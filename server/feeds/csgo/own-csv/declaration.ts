@@ -31,7 +31,11 @@ const tables: Omit<Table, 'examples'>[] = [
     columns: battleColumns(mapSides, [
       optional('map', text, 'name of the map; empty while unknown'),
       optional('score', pair, 'rounds won, home first; shown without the table rounds, else compared with it'),
-      optional('regulation', oneOf('24', '30'), 'rounds without overtimes; 24 by default'),
+      optional(
+        'regulation',
+        oneOf('24', '30'),
+        'rounds without overtimes; 24 by default, 30 where the score ends only such a map',
+      ),
       optional('overtime', oneOf('0', '6', '10'), 'rounds of an overtime, 0 where a draw stands; 6 by default'),
     ]),
   },

@@ -16,10 +16,7 @@ import type { InRounds } from './round-rows.ts'
 
 /** The inside of a map of Counter-Strike, by its rows. */
 export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling: Telling): InsideOf {
-  const rules: MapRules = {
-    regulation: row.text('regulation') === '30' ? 30 : 24,
-    overtime: ([0, 6, 10] as const).find((one) => String(one) === row.text('overtime')) ?? usualRules.overtime,
-  }
+  const rules = rulesOf(row, winner !== null)
   const rounds = roundsOf(game, rows.rounds ?? [], rules, telling)
   const inRounds: InRounds = { game, rules, battle: row, ...rounds }
   const acts = [...killEvents(rows.kills ?? [], inRounds, telling), ...bombEvents(rows.bomb ?? [], inRounds, telling)]
@@ -53,6 +50,16 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     ...(row.text('map') === null ? {} : { map: row.text('map')! }),
     isDrawn: winner === null && isLevelEnd(rounds.last > 0 ? score : stated, rules),
   }
+}
+
+/** The rules of a row; without its length the map has that by which it can end at its score. */
+function rulesOf(row: Row, isOver: boolean): MapRules {
+  const overtime = ([0, 6, 10] as const).find((one) => String(one) === row.text('overtime')) ?? usualRules.overtime
+  const [short, long] = [24, 30].map((regulation) => ({ regulation, overtime }) as MapRules) as [MapRules, MapRules]
+  const [told, score] = [row.text('regulation'), row.pair('score')]
+  if (told !== null) return told === '30' ? long : short
+  const isLong = isOver && score !== null && !isEndOfMap(score, short) && isEndOfMap(score, long)
+  return isLong ? long : short
 }
 
 /** Whether a map without overtimes is over at this score without a winner. */

@@ -10,6 +10,7 @@ import type { GameBrief } from './brief.ts'
 import { Constants } from './constants.ts'
 import type { GameDetails } from './game-events.ts'
 import { keyOfSeries, teamRef } from './series.ts'
+import { joinedSeries } from './split-series.ts'
 
 type Place = { file: string; at: string }
 
@@ -144,12 +145,11 @@ export class Library {
 
   private reports(): Map<string, GameBrief[][]> {
     const reported = new Map<string, GameBrief[][]>()
-    for (const games of Map.groupBy(this.games.values(), keyOfSeries).values()) {
+    for (const games of joinedSeries([...Map.groupBy(this.games.values(), keyOfSeries).values()])) {
       const files = games.flatMap(({ matchId }) => [...(this.filesOf.get(matchId) ?? [])])
       const file = files.filter((name) => this.imported.has(name)).sort()[0]
       if (file === undefined) continue
-      const inOrder = games.toSorted((a, b) => a.startSeconds - b.startSeconds)
-      reported.set(file, [...(reported.get(file) ?? []), inOrder])
+      reported.set(file, [...(reported.get(file) ?? []), games])
     }
     return reported
   }

@@ -132,6 +132,35 @@ describe('answers of OpenDota', () => {
     )
   })
 
+  test('of one pair and league within hours are one series also where they have two numbers of it, in either order', async () => {
+    const other = { series_id: 501 }
+    for (const files of [
+      [jsonFile([row(1, true)], 'a.json'), jsonFile([row(2, true, other)], 'b.json')],
+      [jsonFile([row(2, true, other)], 'a.json'), jsonFile([row(1, true)], 'b.json')],
+    ]) {
+      const { matches } = await readAll(files)
+      const [match, ...more] = matches
+      const state = folded(match!)
+      assert.deepEqual(
+        [more, match!.key, state.status, state.score],
+        [[], 'series:500:8-30', 'finished', { home: 2, away: 0 }],
+      )
+      assert.deepEqual(match!.remarks, ['its games have the numbers of several series, 500, 501: one series'])
+    }
+  })
+
+  test('of two series of one pair stay apart: one is over, or a day is between them, or they would be too long', async () => {
+    const keysOf = async (...rows: object[]) =>
+      (await readAll([jsonFile(rows, 'a.json')])).matches.map(({ key }) => key)
+    const both = ['series:500:8-30', 'series:501:8-30']
+    const other = { series_id: 501 }
+    assert.deepEqual(await keysOf(row(1, true), row(2, true), row(3, true, other)), both)
+    assert.deepEqual(await keysOf(row(1, true), row(30, true, other)), both)
+    assert.deepEqual(await keysOf(row(1, true), row(2, false), row(3, true, other), row(4, true, other)), both)
+    assert.deepEqual(await keysOf(row(1, true, { series_type: 0 }), row(2, true, { ...other, series_type: 0 })), both)
+    assert.deepEqual(await keysOf(row(1, true), row(2, true, { ...other, leagueid: 78 })), both)
+  })
+
   test('keep a series incomplete of which they have a part', async () => {
     const { matches } = await readAll([jsonFile([row(1, true, { series_type: 2 })], 'a.json')])
     const state = folded(matches[0]!)

@@ -12,6 +12,7 @@ import type { Constants } from './constants.ts'
 import { eventsOfGame, Players } from './game-events.ts'
 import type { GameDetails } from './game-events.ts'
 import { homeCampOf, otherCamp, sideOfCamp } from './sides.ts'
+import { numbersOf } from './split-series.ts'
 
 const levels: Readonly<Record<string, number>> = { premium: 1, professional: 2 }
 
@@ -32,6 +33,9 @@ export function matchOfSeries(
   const match = matchOfGames(first, numbered, constants, detailsOf, leagueNames)
   if (first.bestOf === null && first.seriesId === null)
     match.remarks.unshift('no series is told: taken for one of a single game')
+  const numbers = numbersOf(games)
+  if (numbers.length > 0)
+    match.remarks.unshift(`its games have the numbers of several series, ${numbers.join(', ')}: one series`)
   match.gamesBy = 'time'
   if (games.length > mostGames)
     match.remarks.push(`${games.length} games of one series: the last ${games.length - mostGames} are left out`)

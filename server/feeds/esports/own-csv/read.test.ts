@@ -189,6 +189,11 @@ describe('a map of Counter-Strike in its own CSV', () => {
     assert.deepEqual([state.periods[0]!.score, findings, remarks], [{ home: 13, away: 2 }, [], []])
     const odd = await first('csgo', { ...texts, 'battles.csv': texts['battles.csv']!.replace('13-2', '13-12') })
     assert.deepEqual(odd.remarks, ['battles.csv, line 2: 13-12 is no end of a map of 24 rounds'])
+    const long = await first<MapState>('csgo', {
+      ...texts,
+      'battles.csv': texts['battles.csv']!.replace('13-2', '16-5'),
+    })
+    assert.deepEqual([long.state.games[0]!.inside.rules.regulation, long.remarks], [30, []])
   })
 
   test('names a final score that its length does not allow, and a kill within a side', async () => {

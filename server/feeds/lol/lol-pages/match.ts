@@ -1,5 +1,5 @@
 import { mobaEvent } from '#sports/esports/moba/build.ts'
-import { countGames, isDecided } from '#sports/esports/settle.ts'
+import { countGames, isDecided, isEndOf } from '#sports/esports/settle.ts'
 import { mostGames } from '#sports/esports/vocabulary.ts'
 import type { Format } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
@@ -26,6 +26,8 @@ export function matchOfSeries({ games, doubles, apart }: Series, eventName: stri
   const format = formatOf(games, remarks)
   const sideOf = (key: string): Side => (key === home.key ? 'home' : 'away')
   const inDoubt = gamesInDoubt(games, doubles, remarks)
+  const counted = inDoubt.size > 0 ? null : statedOf(games, home)
+  const forfeited = forfeitedGames(games, { format, stated: counted, sideOf }, remarks)
   const events = games
     .slice(0, mostGames)
     .flatMap((row): TimelineEvent[] => [
@@ -36,11 +38,9 @@ export function matchOfSeries({ games, doubles, apart }: Series, eventName: stri
   for (const { provider, event, one, two } of doubles.slice(0, 1))
     remarks.push(`also by ${provider} as ${one.name} against ${two.name} in ${event}: one series`)
   for (const row of apart) remarks.push(`may be the series of ${placeOf(row)}: kept apart`)
-  const { score } = countGames(
-    games.map((row) => ({ winner: inDoubt.has(row) ? null : sideOf(row.winner), isStarted: true })),
-    format,
-  )
-  const stated = inDoubt.size > 0 ? null : statedOf(games, home)
+  const known = games.map((row) => ({ winner: inDoubt.has(row) ? null : sideOf(row.winner), isStarted: true }))
+  const { score } = countGames([...known, ...forfeited.map(({ winner }) => ({ winner, isStarted: true }))], format)
+  const stated = counted
   const isOver = isDecided(score, format)
   const isMore = isOver && stated !== null && stated.home + stated.away > score.home + score.away
   if (isMore) remarks.push(whyMore(games, score, stated, format))
@@ -65,6 +65,7 @@ export function matchOfSeries({ games, doubles, apart }: Series, eventName: stri
     events: [
       ...(format.bestOf === null ? [] : [mobaEvent.format({ bestOf: format.bestOf })]),
       ...events,
+      ...forfeited.map(({ game, winner }) => mobaEvent.gameEnd({ game, side: winner, ending: 'forfeit' })),
       ...(isOver ? [] : [mobaEvent.result({ score, winner: null, isComplete: false })]),
       ...(isMore ? [mobaEvent.result({ score: stated, winner: null })] : []),
     ],
@@ -95,6 +96,30 @@ function othersOf(
     const theirs = games.map((row) => (contradicted(row, rows) === null ? winnerIn(row) : otherSide(winnerIn(row))))
     return { publisher, own, theirs: scoreOf(theirs) }
   })
+}
+
+/**
+ * Games that a page counts and has no record of: they were forfeited. Only where its count ends the series and its
+ * games do not, and one side alone lacks games.
+ */
+function forfeitedGames(
+  games: Series['games'],
+  { format, stated, sideOf }: { format: Format; stated: Score | null; sideOf: (key: string) => Side },
+  remarks: string[],
+): { game: number; winner: Side }[] {
+  if (stated === null || games.at(-1)!.state !== 'completed' || format.bestOf === null || !isEndOf(stated, format))
+    return []
+  const won = (side: Side) => games.filter(({ winner }) => sideOf(winner) === side).length
+  const own = { home: won('home'), away: won('away') }
+  if (isDecided(own, format)) return []
+  const missing = { home: stated.home - own.home, away: stated.away - own.away }
+  const [side, other] = missing.home > 0 ? (['home', 'away'] as const) : (['away', 'home'] as const)
+  const numbers = Array.from({ length: stated.home + stated.away }, (_, at) => at + 1).filter(
+    (number) => !games.some(({ game }) => game === number),
+  )
+  if (missing[other] !== 0 || missing[side] < 1 || numbers.length !== missing[side]) return []
+  for (const game of numbers) remarks.push(`game ${game} is counted without a record: forfeited`)
+  return numbers.map((game) => ({ game, winner: side }))
 }
 
 /** Games that another provider says were won by the other team: which of the two is right is not known. */

@@ -86,6 +86,25 @@ describe('pages of League of Legends', () => {
     assert.equal((await readAll(page([row(1), own]))).matches.length, 2)
   })
 
+  test('have a forfeited game where the page counts one that it has no record of', async () => {
+    const counts = { seriesWinsA: 2, seriesWinsB: 1 }
+    const rows = [row(1, oriole, { seriesWinsA: 0, seriesWinsB: 1 }), row(3, ravel, counts)]
+    const [match] = (await readAll(page(rows))).matches
+    const state = folded(match!)
+    assert.deepEqual([state.status, state.winner, state.score], ['finished', 'home', { home: 2, away: 1 }])
+    assert.deepEqual(
+      state.games.map(({ ordinal, winner, ending }) => [ordinal, winner, ending]),
+      [
+        [1, 'away', 'played'],
+        [2, 'home', 'forfeit'],
+        [3, 'home', 'played'],
+      ],
+    )
+    assert.deepEqual(match!.remarks, ['game 2 is counted without a record: forfeited'])
+    const [open] = (await readAll(page([row(1, oriole, { seriesWinsA: 0, seriesWinsB: 1 }), row(3, ravel)]))).matches
+    assert.equal(folded(open!).phase, 'incomplete')
+  })
+
   test('leave a series incomplete that ends with the page, or has more games than its length', async () => {
     const short = (await readAll(page([row(1)]))).matches[0]!
     assert.deepEqual([folded(short).phase, short.remarks], ['incomplete', ['1-0, best of 3: it stays incomplete']])

@@ -41,17 +41,22 @@ export function tennisContent({ row, homeName, awayName, status }: GameFacts, ro
   )
   const begin = [tennisEvent.format({ format }), ...entries]
   const plays = playsOf(points, people, begin, refused)
-  const ended = isEnded ? [tennisEvent[status as EndingKind]({ side: loser! })] : []
+  const isAbandoned = status === 'abandoned'
+  const ended = isEnded
+    ? [tennisEvent[status as EndingKind]({ side: loser! })]
+    : isAbandoned
+      ? [tennisEvent.abandoned({})]
+      : []
   const result =
     plays.length === 0 && score && score.sets.length > 0
-      ? [tennisEvent.result({ sets: score.sets, winner: score.winner })]
+      ? [tennisEvent.result({ sets: score.sets, winner: isAbandoned ? null : score.winner })]
       : []
   return {
     home: people.home.team,
     away: people.away.team,
     players: playersOf(people),
     events: [...unplayedOf(status), ...begin, ...plays, ...result, ...ended, ...figuresOf(box, refused)],
-    stated: { totals: score === null ? {} : totalsOf(score, isEnded), rows: {} },
+    stated: { totals: score === null || isAbandoned ? {} : totalsOf(score, isEnded), rows: {} },
     hasTimeline: plays.length > 0,
     remarks: score?.written.remarks ?? [],
     refused,
@@ -81,7 +86,8 @@ function scoreOf(
 ): { winner: Side; sets: Sets; written: WrittenScore } | null {
   const text = row.text('score')
   const isEnded = endings.has(status)
-  if (status !== 'final' && !isEnded) {
+  const isAbandoned = status === 'abandoned'
+  if (status !== 'final' && !isEnded && !isAbandoned) {
     if (text !== null) throw new CellFault(row, 'score', `is for a match that is over, not for ${status}`)
     return null
   }
@@ -89,7 +95,7 @@ function scoreOf(
   if (text === null) return null
   const winner: Side = loser === null ? winnerOf(text) : loser === 'home' ? 'away' : 'home'
   const turned = winner === 'home' ? text : text.replace(/(\d+)-(\d+)/g, '$2-$1')
-  const written = readScore(isEnded ? `${turned} ${wordOf(status)}` : turned, usual)
+  const written = readScore(isEnded || isAbandoned ? `${turned} ${wordOf(status)}` : turned, usual)
   if (typeof written === 'string') throw new CellFault(row, 'score', `${JSON.stringify(text)} is no score: ${written}`)
   const bySide = (own: number, other: number) =>
     winner === 'home' ? { home: own, away: other } : { home: other, away: own }
@@ -101,6 +107,7 @@ function scoreOf(
 }
 
 function wordOf(status: string): string {
+  if (status === 'abandoned') return 'ABD'
   return status === 'retired' ? 'RET' : status === 'defaulted' ? 'Def.' : 'W/O'
 }
 

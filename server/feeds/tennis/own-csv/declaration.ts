@@ -10,7 +10,7 @@ const game: Column = { name: 'game', kind: text, about: 'id of the match, as in 
 export const tennisCsv: OwnCsv = {
   sport: 'tennis',
   about: 'your own tables of tennis: games, box, points',
-  ends: ['retired', 'defaulted', 'walkover'],
+  ends: ['retired', 'defaulted', 'walkover', 'abandoned'],
   games: {
     columns: [
       {

@@ -59,7 +59,10 @@ export function matchOf(
   }
 }
 
-/** A file whose points stop before the last one: retired where the list says so, else it is left without an end. */
+/**
+ * A file whose points stop before the last one: retired, defaulted or abandoned where the list says so, else it is left
+ * without an end.
+ */
 function closeMatch({ winner, status }: ListedMatch, follower: MatchFollower, first: Side): void {
   const { end, events, remarks, lastRow, seconds } = follower
   if (lastRow === null) return
@@ -70,6 +73,8 @@ function closeMatch({ winner, status }: ListedMatch, follower: MatchFollower, fi
   const second: Side = first === 'home' ? 'away' : 'home'
   const loser = winner === null ? null : winner === 1 ? second : first
   if (loser !== null && /^ret/i.test(status ?? '')) events.push(tennisEvent.retired({ side: loser }))
+  else if (loser !== null && /^def/i.test(status ?? '')) events.push(tennisEvent.defaulted({ side: loser }))
+  else if (/^(ab[nd]|aband|unfinished)/i.test(status ?? '')) events.push(tennisEvent.abandoned({}))
   else {
     remarks.push('the points stop before the end of the match, and the list of matches names no reason')
     events.push(
@@ -87,7 +92,8 @@ function closeMatch({ winner, status }: ListedMatch, follower: MatchFollower, fi
 /** Games by set and the sets won, from the running columns of the last row of each set; none without an end. */
 function setsOf(ends: readonly PointRow[], { end, events }: MatchFollower): Figures {
   const isComplete = end.standing.winner !== null
-  if (!isComplete && events.at(-1)?.type !== 'retired') return {}
+  const isEnded = ['retired', 'defaulted'].includes(events.at(-1)?.type ?? '')
+  if (!isComplete && !isEnded) return {}
   const score = { home: 0, away: 0 }
   const sets: Figures = {}
   for (const { set, stated } of ends) {

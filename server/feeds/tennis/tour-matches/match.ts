@@ -123,8 +123,9 @@ function eventsOf(given: {
     ...bySide(winnerSide, won, lost),
     tiebreak: tiebreak && bySide(winnerSide, tiebreak.won, tiebreak.lost),
   }))
-  const result =
-    sets.length > 0 && score.ending !== 'abandoned' ? [tennisEvent.result({ sets, winner: winnerSide })] : []
+  // Of an abandoned match the sets stay as they were, without a winner.
+  const winner = score.ending === 'abandoned' ? null : winnerSide
+  const result = sets.length > 0 ? [tennisEvent.result({ sets, winner })] : []
   const ended =
     score.ending === null
       ? []

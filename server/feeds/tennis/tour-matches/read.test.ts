@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
-import { tennis, usualFormat } from '#sports/tennis.ts'
+import { tennis, tourDoubles, usualFormat } from '#sports/tennis.ts'
 import { collect, fileAt, fixture, sharedData } from '../fixtures/read.ts'
 import { readTourMatches } from './read.ts'
 import { readScore } from './score.ts'
@@ -86,15 +88,55 @@ describe('matches of the tours', () => {
     )
   })
 
-  test('write a match tie-break in two ways', () => {
-    for (const text of ['6-3 3-6 [10-8]', '6-3 3-6 1-0(8)']) {
-      const score = readScore(text, usualFormat)
+  test('write a match tie-break in many ways', () => {
+    const ways = ['[10-8]', '(10-8)', '10-8', '1-0(8)', '1-0(10-8)', '1-0[10-8]']
+    for (const text of ways.map((way) => `6-3 3-6 ${way}`)) {
+      const score = readScore(text, tourDoubles)
       assert.ok(typeof score !== 'string')
       assert.deepEqual(
         [score.sets[2], score.format.finalSet, score.remarks],
         [{ won: 1, lost: 0, tiebreak: { won: 10, lost: 8 } }, 'match_tiebreak', []],
       )
     }
+  })
+
+  test('of ten points by more than two have no set of games as their last one, whichever the rules', () => {
+    const lastOf = (text: string) => {
+      const score = readScore(text, usualFormat)
+      return typeof score === 'string' ? score : score.sets.at(-1)
+    }
+    assert.deepEqual(lastOf('6-3 4-6 10-3'), { won: 1, lost: 0, tiebreak: { won: 10, lost: 3 } })
+    assert.deepEqual(lastOf('6-7(5) 6-2 (12-10)'), { won: 1, lost: 0, tiebreak: { won: 12, lost: 10 } })
+    assert.deepEqual(lastOf('6-3 4-6 10-8'), { won: 10, lost: 8, tiebreak: null })
+    assert.deepEqual(lastOf('6-3 7-6 (12-10)'), { won: 7, lost: 6, tiebreak: { won: 12, lost: 10 } })
+    assert.deepEqual(lastOf('6-3 7-6 (5)'), { won: 7, lost: 6, tiebreak: { won: 7, lost: 5 } })
+  })
+
+  test('abandoned keep the sets that were played, without a winner', async () => {
+    const header = readFileSync(fixture('atp_matches_2021.csv').name, 'utf8').split('\n')[0]!
+    const names = header.split(',')
+    const cells: Record<string, string> = {
+      tourney_id: '2031-902',
+      tourney_name: 'Estuary Open',
+      tourney_level: 'A',
+      tourney_date: '20310302',
+      match_num: '10',
+      winner_id: '1',
+      winner_name: 'Win Alder',
+      loser_id: '2',
+      loser_name: 'Lose Birch',
+      score: '7-6(4) 2-6 1-0 ABD',
+      best_of: '3',
+      round: 'R64',
+    }
+    const text = [header, names.map((name) => cells[name] ?? '').join(',')].join('\n')
+    const file = { name: 'atp_matches_2031.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }
+    const read = await collect(readTourMatches([file]))
+    const state = fold(tennis, read.matches[0]!.events)
+    const summary = tennis.summary(state)
+    assert.deepEqual([summary.status, summary.winner, summary.score], ['abandoned', null, { home: 1, away: 1 }])
+    assert.deepEqual(games(summary), ['6-7 4-7', '6-2', '0-1'])
+    assert.deepEqual(reconcile(read.matches[0]!.stated, tennis.figures!(read.matches[0]!.events)), [])
   })
 
   test('that cannot be are refused with file, line and reason; impossible figures and sets have a remark', () => {

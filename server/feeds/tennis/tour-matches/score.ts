@@ -27,13 +27,11 @@ const endings: readonly [RegExp, WrittenScore['ending']][] = [
 
 /**
  * Reads `6-4 3-6 7-6(5)`, `6-3 3-6 [10-8]`, `6-2 0-0 RET`, `W/O`, `6-5 Def.`; a text when it is none. In brackets are
- * the points of the tie-break's loser; those of its winner follow from the rules.
+ * the points of the tie-break's loser; those of its winner follow from the rules. A match tie-break, played instead of
+ * the last set, is written `[10-7]`, `(10-7)`, `10-7` or `1-0(7)`.
  */
 export function readScore(text: string, usual: Format): WrittenScore | string {
-  // `[10-7]` and `1-0(7)` are match tie-breaks: they are played instead of the last set.
-  const hasMatchTiebreak = /\[\d+-\d+\]|(^|\s)(1-0|0-1)\(\d+\)/.test(text)
-  const format: Format = hasMatchTiebreak ? { ...usual, finalSet: 'match_tiebreak' } : usual
-  const score: WrittenScore = { sets: [], ending: null, format, remarks: [] }
+  const score: WrittenScore = { sets: [], ending: null, format: usual, remarks: [] }
   for (const word of text.trim().split(/\s+/)) {
     const ending = endings.find(([pattern]) => pattern.test(word))
     if (ending) {
@@ -42,29 +40,75 @@ export function readScore(text: string, usual: Format): WrittenScore | string {
         score.remarks.push(`${JSON.stringify(word)} is read as ${ending[1]}`)
       continue
     }
-    const set = setOf(word, format, score.sets.length + 1)
+    const isLast = isDue(score.sets, usual)
+    if (!isLast && completes(score.sets.at(-1), word)) continue
+    const set = (isLast ? matchTiebreakOf(word, usual) : null) ?? setOf(word, score.format, score.sets.length + 1)
     if (set === null) return `a score that is none: ${JSON.stringify(text)}`
     if (score.ending !== null) return `sets after the end: ${JSON.stringify(text)}`
+    if (isMatchTiebreak(set)) score.format = { ...usual, finalSet: 'match_tiebreak' }
     score.sets.push(set)
   }
+  const { format } = score
   const fault = faultOf(score, format, text)
   if (fault !== null) return fault
   score.remarks.push(...oddSets(score, format))
   return score
 }
 
-function setOf(word: string, format: Format, ordinal: number): WrittenSet | null {
-  const long = /^\[(\d{1,2})-(\d{1,2})\]$/.exec(word)
-  if (long) {
-    const [won, lost] = [Number(long[1]), Number(long[2])]
-    return { won: won > lost ? 1 : 0, lost: won > lost ? 0 : 1, tiebreak: { won, lost } }
+/** Whether both sides lack one set. */
+function isDue(sets: readonly WrittenSet[], { bestOf }: Format): boolean {
+  const won = sets.filter((set) => set.won > set.lost).length
+  return sets.length === bestOf - 1 && won === (bestOf - 1) / 2
+}
+
+function isMatchTiebreak({ won, lost, tiebreak }: WrittenSet): boolean {
+  return won + lost === 1 && tiebreak !== null
+}
+
+/** The last set as a match tie-break: its points alone, or behind the set that they count as. */
+function matchTiebreakOf(word: string, usual: Format): WrittenSet | null {
+  const found =
+    /^\[(\d{1,2})-(\d{1,2})\]$/.exec(word) ??
+    /^\((\d{1,2})-(\d{1,2})\)$/.exec(word) ??
+    /^(?:1-0|0-1)[([](\d{1,2})-(\d{1,2})[)\]]$/.exec(word)
+  if (found) return tiebreakSet(Number(found[1]), Number(found[2]))
+  const short = /^(1-0|0-1)\((\d{1,2})\)$/.exec(word)
+  if (short) {
+    const fewer = Number(short[2])
+    const more = Math.max(10, fewer + 2)
+    return short[1] === '1-0' ? tiebreakSet(more, fewer) : tiebreakSet(fewer, more)
   }
-  const found = /^(\d{1,2})-(\d{1,2})(?:\((\d{1,2})\))?$/.exec(word)
+  const plain = /^(\d{1,2})-(\d{1,2})$/.exec(word)
+  const [won, lost] = [Number(plain?.[1] ?? 0), Number(plain?.[2] ?? 0)]
+  const [more, fewer] = [Math.max(won, lost), Math.min(won, lost)]
+  // Ten games by two are a long set where the rules have one; by more they are none.
+  const isPoints = more === 10 ? fewer <= 8 : more > 10 && more - fewer === 2
+  const isLongSet = more - fewer === 2 && usual.finalSet !== 'match_tiebreak'
+  return isPoints && !isLongSet ? tiebreakSet(won, lost) : null
+}
+
+function tiebreakSet(won: number, lost: number): WrittenSet {
+  return { won: won > lost ? 1 : 0, lost: won > lost ? 0 : 1, tiebreak: { won, lost } }
+}
+
+/** A tie-break behind the set that it decided: `7-6 (7-5)`, `7-6 (5)`. Adds it to that set. */
+function completes(set: WrittenSet | undefined, word: string): boolean {
+  const found = /^\((\d{1,2})(?:-(\d{1,2}))?\)$/.exec(word)
+  if (!found || set === undefined || set.tiebreak !== null || Math.abs(set.won - set.lost) !== 1) return false
+  const [one, other] = [Number(found[1]), found[2] === undefined ? null : Number(found[2])]
+  const [fewer, more] = other === null ? [one, Math.max(7, one + 2)] : [Math.min(one, other), Math.max(one, other)]
+  set.tiebreak = set.won > set.lost ? { won: more, lost: fewer } : { won: fewer, lost: more }
+  return true
+}
+
+function setOf(word: string, format: Format, ordinal: number): WrittenSet | null {
+  const found = /^(\d{1,2})-(\d{1,2})(?:\((\d{1,2})(?:-(\d{1,2}))?\))?$/.exec(word)
   if (!found) return null
   const [won, lost] = [Number(found[1]), Number(found[2])]
   if (found[3] === undefined) return { won, lost, tiebreak: null }
-  const fewer = Number(found[3])
-  const more = Math.max(tiebreakTarget(ruleOf(format, ordinal)), fewer + 2)
+  const [one, other] = [Number(found[3]), found[4] === undefined ? null : Number(found[4])]
+  const fewer = Math.min(one, other ?? one)
+  const more = other === null ? Math.max(tiebreakTarget(ruleOf(format, ordinal)), fewer + 2) : Math.max(one, other)
   return { won, lost, tiebreak: won > lost ? { won: more, lost: fewer } : { won: fewer, lost: more } }
 }
 

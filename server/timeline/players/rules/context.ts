@@ -34,63 +34,78 @@ export function contextOf(identities: readonly Identity[]): Context {
         push(goals, `${seen.matchId} ${teamId} ${seen.provider}`, { minute, id: one.id })
     }
   }
-  const relations = new Map<string, NameRelation | null>()
+  // Most pairs of a team have none, and there are millions of those.
+  const relations = new Map<number, Map<number, NameRelation>>()
   return {
     listed: (matchId, teamId, provider) => listed.get(`${matchId} ${teamId} ${provider}`) ?? [],
     goalsFor: (matchId, teamId, provider) => goals.get(`${matchId} ${teamId} ${provider}`) ?? [],
     inTeam: (teamId) => [...(teams.get(teamId) ?? [])],
     relation(a, b) {
-      const name = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`
-      const known = relations.get(name)
+      const [one, other] = a.id < b.id ? [a, b] : [b, a]
+      const known = relations.get(one.id)?.get(other.id)
       if (known !== undefined) return known
-      const found = relationOf(a.names, b.names)
-      relations.set(name, found)
+      const found = relationOf(one.names, other.names)
+      if (found !== null) relations.set(one.id, (relations.get(one.id) ?? new Map()).set(other.id, found))
       return found
     },
   }
 }
 
 /**
- * Candidate pairs: of one team, born on one day, or with one full name. Each pair once, never two ids of one source.
+ * Candidate pairs: of one team, born on one day, or with one full name, or scorers of one match. Each pair once, in the
+ * first block that has both, never two ids of one source.
  */
 export function* pairsOf(identities: readonly Identity[], context: Context): Generator<readonly [Identity, Identity]> {
-  const seen = new Set<string>()
-  for (const block of blocksOf(identities, context)) {
+  const traits = new Map(identities.map((one) => [one, traitsOf(one)]))
+  for (const { kind, key, block } of blocksOf(traits, context)) {
     for (const [at, a] of block.entries()) {
+      const own = traits.get(a)
       for (const b of block.slice(at + 1)) {
         if (a.isKeyed && b.isKeyed && a.provider === b.provider) continue
-        const name = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`
-        if (seen.has(name)) continue
-        seen.add(name)
+        const other = traits.get(b)
+        if (own && other && !isFirstBlock(own, other, kind, key)) continue
         yield a.id < b.id ? [a, b] : [b, a]
       }
     }
   }
 }
 
-function* blocksOf(identities: readonly Identity[], context: Context): Generator<readonly Identity[]> {
-  const teamIds = new Set(
-    identities.flatMap(({ listedIn, appearances }) => [...listedIn, ...appearances.map(({ teamId }) => teamId)]),
-  )
-  for (const teamId of teamIds) yield context.inTeam(teamId)
-  const born = Map.groupBy(
-    identities.filter(({ birthDate }) => birthDate !== null),
-    ({ birthDate }) => birthDate,
-  )
-  const named = new Map<string, Identity[]>()
-  for (const one of identities)
-    for (const words of new Set(one.names.filter(isFullName).map((name) => name.join(' ')))) push(named, words, one)
-  yield* [...born.values(), ...named.values()].filter(({ length }) => length > 1)
-  // An own goal that a source does not mark as such would put its scorer into the other team.
-  const matches = Map.groupBy(
-    identities.flatMap((one) =>
-      one.appearances
-        .filter(({ goals, ownGoals }) => goals.length + ownGoals.length > 0)
-        .map(({ matchId }) => ({ matchId, one })),
+const kinds = ['team', 'born', 'named', 'match'] as const
+type Kind = (typeof kinds)[number]
+/** What an identity may have in common with another one, by kind. */
+type Traits = Readonly<Record<Kind, ReadonlySet<number | string>>>
+type Block = { kind: Kind; key: number | string; block: readonly Identity[] }
+
+function traitsOf({ listedIn, appearances, birthDate, names }: Identity): Traits {
+  return {
+    team: new Set([...listedIn, ...appearances.map(({ teamId }) => teamId)]),
+    born: new Set(birthDate === null ? [] : [birthDate]),
+    named: new Set(names.filter(isFullName).map((name) => name.join(' '))),
+    // An own goal that a source does not mark as such would put its scorer into the other team.
+    match: new Set(
+      appearances.flatMap(({ matchId, goals, ownGoals }) => (goals.length + ownGoals.length > 0 ? [matchId] : [])),
     ),
-    ({ matchId }) => matchId,
-  )
-  for (const scorers of matches.values()) if (scorers.length > 1) yield [...new Set(scorers.map(({ one }) => one))]
+  }
+}
+
+/** Whether two have nothing in common of an earlier kind, and nothing earlier of this one. */
+function isFirstBlock(one: Traits, other: Traits, kind: Kind, key: number | string): boolean {
+  for (const each of kinds) {
+    const theirs = other[each]
+    for (const trait of one[each]) if (theirs.has(trait)) return each === kind && trait === key
+  }
+  return false
+}
+
+function* blocksOf(traits: ReadonlyMap<Identity, Traits>, context: Context): Generator<Block> {
+  for (const kind of kinds) {
+    const blocks = new Map<number | string, Identity[]>()
+    for (const [one, own] of traits) for (const key of own[kind]) push(blocks, key, one)
+    for (const [key, own] of blocks) {
+      const block = kind === 'team' ? context.inTeam(Number(key)) : own
+      if (block.length > 1) yield { kind, key, block }
+    }
+  }
 }
 
 /**

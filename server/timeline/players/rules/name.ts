@@ -35,8 +35,17 @@ export function relationOf(left: readonly string[][], right: readonly string[][]
   return best
 }
 
-/** Beside Harry Kane, H. Kane adds nothing and would also match Hugo Kane. */
+const known = new WeakMap<readonly string[][], readonly string[][]>()
+
+/** Beside Harry Kane, H. Kane adds nothing and would also match Hugo Kane. Computed once for a list of names. */
 function distinctive(names: readonly string[][]): readonly string[][] {
+  if (names.length < 2) return names
+  const found = known.get(names) ?? withoutShortForms(names)
+  known.set(names, found)
+  return found
+}
+
+function withoutShortForms(names: readonly string[][]): readonly string[][] {
   const full = names.filter(isFullName)
   return names.filter(
     (name) =>
@@ -48,7 +57,7 @@ function distinctive(names: readonly string[][]): readonly string[][] {
 }
 
 function relate(a: readonly string[], b: readonly string[]): NameRelation | null {
-  if (a.length === 0 || b.length === 0) return null
+  if (a.length === 0 || b.length === 0 || areUnlike(a, b)) return null
   if (a.join(' ') === b.join(' ')) return a.length === 1 ? 'single' : isFullName(a) ? 'full' : 'initial'
   if (isReordered(a, b)) return 'order'
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
@@ -57,9 +66,23 @@ function relate(a: readonly string[], b: readonly string[]): NameRelation | null
   return isNear(a, b) || isOneWordOther(a, b) ? 'near' : null
 }
 
+/** A quick look that most pairs of names end at: no word in common, and no other way to be joined or spelled. */
+function areUnlike(a: readonly string[], b: readonly string[]): boolean {
+  for (const word of a) if (b.includes(word)) return false
+  if (a.length === 1 && b.length === 1) return false
+  return lettersOf(a) !== lettersOf(b)
+}
+
+function lettersOf(words: readonly string[]): number {
+  let count = 0
+  for (const word of words) count += word.length
+  return count
+}
+
 function isReordered(a: readonly string[], b: readonly string[]): boolean {
   if (a.length + b.length < 4) return false
   const joined = b.join('')
+  if (joined.length !== a.join('').length) return false
   return a.some((_, at) => [...a.slice(at), ...a.slice(0, at)].join('') === joined)
 }
 

@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** `groups`: identities of one person, the representative first. `questions`: pairs for the operator to decide. */
-export interface Resolved {
+interface Resolved {
   groups: Identity[][]
   questions: Question[]
 }
@@ -42,6 +42,7 @@ export function resolve(
   const apart = new Set(decisions.filter(({ isSame }) => !isSame).map(({ oneId, otherId }) => pairName(oneId, otherId)))
   for (const [a, b] of pairs) {
     if (apart.has(pairName(a.id, b.id))) continue
+    if (areStrangers(a, b, context)) continue
     const verdict: Verdict = judge(a, b, context)
     if (verdict?.kind === 'same') edges.push({ a, b, strength: verdict.strength, ground: verdict.ground })
     if (verdict?.kind === 'unsure') questions.push({ oneId: a.id, otherId: b.id, ground: verdict.ground })
@@ -60,6 +61,14 @@ export function resolve(
       questions.push({ oneId: a.id, otherId: b.id, ground })
   }
   return { groups: join.groups().map((group) => inOrder(group, decisions, rank)), questions: asked(questions, join) }
+}
+
+/** Most pairs of a team: neither their names nor their goals can make them one person. */
+function areStrangers(a: Identity, b: Identity, context: Context): boolean {
+  if (context.relation(a, b) !== null) return false
+  for (const { matchId } of a.appearances)
+    for (const other of b.appearances) if (other.matchId === matchId) return false
+  return true
 }
 
 /** Joins all edges of a tier that no other contradicts; returns the unused ones. */
