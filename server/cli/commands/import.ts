@@ -135,7 +135,7 @@ async function importFiles(
       for await (const { file, parsed } of readFiles(format, read, beside)) {
         current = file.name
         const before = run.report.counts.read
-        await run.take(interrupt.until(parsed)).catch((error: unknown) => note(file.name, error))
+        await run.take(interrupt.until(parsed), { isOneOfMany: true }).catch((error: unknown) => note(file.name, error))
         if (!terminal.isTTY && run.report.counts.read > before)
           terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
         show(run.report)

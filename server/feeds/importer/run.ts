@@ -57,15 +57,15 @@ export class ImportRun {
     return new ImportRun(options, await TeamFinder.open({ database, provider, sport, names }))
   }
 
-  /** Takes a file; the last rows wait for those of the next file, so that small files cost no chunk each. */
-  async take(parsed: AsyncIterable<Parsed>): Promise<void> {
+  /** Takes a file. Where `isOneOfMany`, its last rows wait for those of the next file, or for `close`. */
+  async take(parsed: AsyncIterable<Parsed>, { isOneOfMany = false } = {}): Promise<void> {
     let isWhole = false
     try {
       for await (const one of parsed) await this.takeOne(one, this.plausible(one))
       isWhole = true
     } finally {
       // Rows before a damaged spot are kept.
-      if (!isWhole) await this.flush()
+      if (!isWhole || !isOneOfMany) await this.flush()
       await this.clubs.flush(this.report, (refusal) => this.writer.refuse(refusal))
       await this.terms.flush(this.report, (refusal) => this.writer.refuseTaken(refusal))
     }
