@@ -57,7 +57,7 @@ test('players resolved step by step, with what is new, stand as all of them reso
             name,
             shortName: name,
             country: null,
-            detail: birthDate === null ? {} : { birthDate },
+            detail: Object.fromEntries(birthDate === null ? [] : [['birthDate', birthDate]]),
           })),
         )
         await addSourceKeys(
