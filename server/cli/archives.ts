@@ -18,6 +18,7 @@ type Yauzl = { openPromise(path: string, options: object): Promise<ZipFile> }
 
 /** Maximum unpacked size; a larger archive is a bomb or should be split. */
 const mostBytes = 4 * 1024 ** 3
+const idleMs = 1000
 
 /**
  * The bytes of a gzip stream, unpacked while reading. Reading fails with `Unusable` where they are damaged or too many.
@@ -51,7 +52,8 @@ export async function listArchive(
   const zip = await openZip(name, path)
   try {
     const files: SourceFile[] = []
-    for await (const entry of zip.eachEntry()) if (isWanted(entry.fileName)) files.push(entryFile(name, path, entry))
+    const archive = new Archive(name, path)
+    for await (const entry of zip.eachEntry()) if (isWanted(entry.fileName)) files.push(entryFile(archive, entry))
     return files.sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
     throw new Complaint(`${name} is no readable ZIP archive: ${(error as Error).message}.`)
@@ -67,24 +69,56 @@ async function openZip(name: string, path: string): Promise<ZipFile> {
   })
 }
 
-function entryFile(archive: string, path: string, entry: Entry): SourceFile {
-  const name = `${archive}/${entry.fileName}`
-  return { name, size: entry.uncompressedSize, open: async () => openEntry(name, archive, path, entry) }
+/** An archive that stays open from entry to entry, and is closed when none has been read for a while. */
+class Archive {
+  readonly name: string
+  private readonly path: string
+  private zip: Promise<ZipFile> | null = null
+  private readers = 0
+  private idle: NodeJS.Timeout | undefined
+
+  constructor(name: string, path: string) {
+    this.name = name
+    this.path = path
+  }
+
+  async read(entry: Entry): Promise<Readable> {
+    clearTimeout(this.idle)
+    this.readers += 1
+    this.zip ??= openZip(this.name, this.path)
+    try {
+      const stream = await (await this.zip).openReadStreamPromise(entry)
+      void finished(stream)
+        .catch(() => undefined)
+        .finally(() => this.release())
+      return stream
+    } catch (error) {
+      this.release()
+      throw error
+    }
+  }
+
+  private release(): void {
+    this.readers -= 1
+    if (this.readers > 0) return
+    this.idle = setTimeout(() => {
+      void this.zip?.then((zip) => zip.close()).catch(() => undefined)
+      this.zip = null
+    }, idleMs).unref()
+  }
+}
+
+function entryFile(archive: Archive, entry: Entry): SourceFile {
+  const name = `${archive.name}/${entry.fileName}`
+  return { name, size: entry.uncompressedSize, open: async () => openEntry(name, archive, entry) }
 }
 
 /** The entry is known from the list of the archive, which is read once. */
-async function openEntry(name: string, archive: string, path: string, entry: Entry): Promise<Readable> {
+async function openEntry(name: string, archive: Archive, entry: Entry): Promise<Readable> {
   if (entry.isEncrypted()) throw new Unusable(name, 'is encrypted')
   if (entry.uncompressedSize > mostBytes) throw new Unusable(name, 'more than 4 GB unpacked')
-  const zip = await openZip(archive, path)
-  try {
-    const stream = await zip.openReadStreamPromise(entry)
-    void finished(stream)
-      .catch(() => undefined)
-      .finally(() => zip.close())
-    return /\.gz$/i.test(entry.fileName) ? unzipped(stream, name) : stream
-  } catch (error) {
-    zip.close()
-    throw new Unusable(name, `cannot be read: ${(error as Error).message}`)
-  }
+  const stream = await archive.read(entry).catch((error: Error) => {
+    throw error instanceof Complaint ? error : new Unusable(name, `cannot be read: ${error.message}`)
+  })
+  return /\.gz$/i.test(entry.fileName) ? unzipped(stream, name) : stream
 }
