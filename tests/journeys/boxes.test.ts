@@ -92,6 +92,31 @@ async function overlapsAt(page: Page, path: string, name: string, at: readonly n
 /** A state in which most is shown. */
 const inPlay = /^(second half|period 4|set 5|bottom|game 5)$/
 
+test('the score of a match and its line score fit on a phone, in each state', async () => {
+  const page = await site.open('/', { locale: 'en-GB', javaScriptEnabled: false })
+  await page.setViewportSize({ width: widths.phone, height: 844 })
+  const found: string[] = []
+  for (const [sport, matches] of worlds)
+    for (const { state, id } of matches) {
+      await page.goto(`/match/${id}`)
+      found.push(...(await headerCuts(page)).map((line) => `${sport}, ${state}: ${line}`))
+    }
+  assert.deepEqual(found, [])
+  await page.context().close()
+})
+
+/** Parts of the header that are wider than their place. */
+function headerCuts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.match-score, .match-score h2, .match-head .scroll')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(
+        ({ className, tagName, scrollWidth, clientWidth }) =>
+          `${className || tagName} by ${scrollWidth - clientWidth} px`,
+      ),
+  )
+}
+
 describe('letters twice as large', () => {
   for (const [sport, matches] of worlds)
     test(`follow the browser, and nothing of ${sport} is cut or covered by them`, async () => {

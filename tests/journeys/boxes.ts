@@ -89,3 +89,9 @@ export async function boxFaults(page: Page): Promise<BoxFaults> {
     return { overlaps: [...overlaps], cuts: [...cuts] }
   })
 }
+
+/** Whether a strip of choices shows the chosen one whole; runs in the page. */
+export function hasChosenInView(strip: Element): boolean {
+  const [around, own] = [strip, strip.querySelector('label:has(:checked)')!].map((one) => one.getBoundingClientRect())
+  return own!.left >= around!.left - 1 && own!.right <= around!.right + 1
+}

@@ -5,6 +5,7 @@ import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { auditBothThemes } from './axe.ts'
+import { hasChosenInView } from './boxes.ts'
 import { phone, startSite } from './site.ts'
 
 let leagueId = 0
@@ -44,6 +45,7 @@ test('on a phone one round is shown, the chosen one, without scripts too', async
     const page = await site.open(`/league/${leagueId}`, { ...phone, javaScriptEnabled: isScripted })
     const visible = () => page.locator('.bracket [data-tie]:visible').count()
     assert.equal(await visible(), 1)
+    if (isScripted) assert.equal(await page.locator('.round-chips').evaluate(hasChosenInView), true)
     await page.locator('.round-chips label').first().click()
     assert.equal(await visible(), 8)
     assert.equal(await page.locator('.leads-to:visible').count(), 4)

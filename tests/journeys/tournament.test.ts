@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { tournamentWorld } from '#kit/tournament-world.ts'
 import { auditBothThemes } from './axe.ts'
+import { hasChosenInView } from './boxes.ts'
 import { phone, startSite } from './site.ts'
 
 let world = {} as Awaited<ReturnType<typeof tournamentWorld>>
@@ -47,6 +48,10 @@ describe('the page of a tournament', () => {
     const boxes = page.locator('.stage-bracket .box')
     assert.equal(await boxes.filter({ visible: true }).count(), 1)
     const chips = page.locator('.round-chips .chip')
+    assert.equal(await page.locator('.round-chips').evaluate(hasChosenInView), true)
+    const groups = await chips.locator('input').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+    assert.equal(new Set(groups).size, 1)
+    assert.ok(groups[0])
     await chips.first().click()
     assert.equal(await boxes.filter({ visible: true }).count(), 2)
     const leads = await page.locator('.box-leads').filter({ visible: true }).allInnerTexts()
