@@ -8,7 +8,7 @@ import { findSameOdds } from './same-odds.ts'
 import { mapShownPrices } from './shown-prices.ts'
 import { mapBookmakers } from './store/bookmaker.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
-import { listPricedIds, mapCurrentPrices } from './store/current-price.ts'
+import { listIdsWithLine, mapCurrentPrices } from './store/current-price.ts'
 import { listMatchPrices, listPriceLog } from './store/price-log.ts'
 import { deletePrices } from './store/price.ts'
 
@@ -24,7 +24,7 @@ const reading = {
   mapClosingPrices,
   mapShownPrices,
   mapLines,
-  listPricedIds,
+  listIdsWithLine,
   listPriceLog,
   listMatchPrices,
   deletePrices,

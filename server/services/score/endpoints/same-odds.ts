@@ -40,14 +40,16 @@ export const sameOdds = handle(contract.getSameOddsHistory, async (call) => {
 
 type Asked = { teamId: number; type: 1 | 3; quarters: number; before: number; size: number }
 
-/** The newest matches of a team with a line. Of those that have a price, only as many are read as it takes. */
+/** The newest matches of a team with a line. Of those that ever had it, only as many are read as it takes. */
 async function findWithLine(
   { db, engines: { odds } }: OddsCall,
   { teamId, type, quarters, before, size }: Asked,
 ): Promise<Match[]> {
   const filter: MatchFilter = { teamId, statuses: ['finished', 'awarded'], range: { endsAt: before } }
   const newest = await listFirstIds(db, filter, LOOKED_THROUGH, 'newest')
-  const priced = await odds.listPricedIds(db, newest, type === 1 ? 'handicap' : 'total')
+  // Lines are whole quarters.
+  if (!Number.isInteger(quarters)) return []
+  const priced = await odds.listIdsWithLine(db, newest, type === 1 ? 'handicap' : 'total', quarters)
   const found: Match[] = []
   for (let from = 0; from < priced.length && found.length < size; from += READ_AT_ONCE) {
     const lines = await odds.mapLines(db, priced.slice(from, from + READ_AT_ONCE), null)
