@@ -33,6 +33,7 @@ import type { Hosts } from '#core/http/hosts.ts'
 import { createHttp, mountApi } from '#core/http/http.ts'
 import { createLimits } from '#core/limits/limits.ts'
 import type { Limits } from '#core/limits/limits.ts'
+import { createShares } from '#core/limits/shares.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { localTransport, refusal } from '#core/calls/local.ts'
 import { watchRegionFile } from '#core/guard/region-file.ts'
@@ -194,6 +195,8 @@ function createServer(
     callers,
     corsOrigins,
     resolveCookie: createCookieResolver(answering.engines),
+    // Half of the connections: others always find one.
+    ...(config.isRateLimited ? { shareOf: createShares({ atOnce: Math.ceil(config.databasePoolSize / 2) }) } : {}),
   })
   mountApi(
     http,

@@ -24,6 +24,30 @@ const places = (matches: TieMatch[]) =>
   knockOutTies(rounds, matches).map(({ round, index, homeId, awayId }) => `${round}.${index} ${homeId}-${awayId}`)
 
 describe('knockOutTies', () => {
+  test('championships of a season have their own finals', () => {
+    const names = ['Apertura, Semifinals', 'Clausura, Semifinals', 'Apertura, Final', 'Clausura, Final']
+    const own = names.map((name, at) => ({ id: at + 11, name }))
+    const ties = knockOutTies(own, [
+      match(11, 1, 2, 1),
+      match(11, 3, 4, 1),
+      match(12, 1, 3, 1),
+      match(12, 5, 6, 1),
+      match(13, 3, 1, 1),
+      match(14, 5, 1, 1),
+    ])
+    assert.deepEqual(
+      ties.map(({ stage, round, index, homeId, awayId }) => `${stage} ${round}.${index} ${homeId}-${awayId}`),
+      [
+        'Apertura, Semifinals 1.0 3-4',
+        'Apertura, Semifinals 1.1 1-2',
+        'Apertura, Final 2.0 3-1',
+        'Clausura, Semifinals 3.0 5-6',
+        'Clausura, Semifinals 3.1 1-3',
+        'Clausura, Final 4.0 5-1',
+      ],
+    )
+  })
+
   test('places ties where their winners advance to, whatever was played first', () => {
     assert.deepEqual(
       places([

@@ -43,7 +43,8 @@ const playIn = /^play-in\b/i
 /**
  * The tree of a knock-out, rounds from 1 in the order given. Ties `2n` and `2n + 1` of a round lead to tie `n` of the
  * next one, as far as its sides are known; the others fill the free places, by kick-off. Aggregates do not include
- * shoot-outs. `series`: of a sport whose ties are series; their score is the matches won.
+ * shoot-outs. Rounds of several trees are numbered one tree after the other. `series`: of a sport whose ties are
+ * series; their score is the matches won.
  */
 export function knockOutTies<M extends TieMatch>(
   rounds: readonly KnockOutRound[],
@@ -51,9 +52,13 @@ export function knockOutTies<M extends TieMatch>(
   series?: WinsNeeded,
 ): Tie<M>[] {
   const main = mainRounds(rounds)
-  const played = main.map((round, index) => tiesOf(round, index + 1, matches, series))
-  for (let at = played.length - 1; at >= 0; at -= 1) place(played[at] ?? [], played[at + 1] ?? [])
-  for (const [at, ties] of played.entries()) for (const tie of ties) tie.winnerId ??= goesOn(tie, played[at + 1] ?? [])
+  let number = 0
+  const trees = treesOf(main).map((tree) => tree.map((round) => tiesOf(round, ++number, matches, series)))
+  for (const tree of trees) {
+    for (let at = tree.length - 1; at >= 0; at -= 1) place(tree[at] ?? [], tree[at + 1] ?? [])
+    for (const [at, ties] of tree.entries()) for (const tie of ties) tie.winnerId ??= goesOn(tie, tree[at + 1] ?? [])
+  }
+  const played = trees.flat()
   const last = played.at(-1) ?? []
   const beside = rounds
     .filter(({ name }) => placement.test(name))
@@ -65,6 +70,16 @@ export function knockOutTies<M extends TieMatch>(
 /** The rounds that lead to the final, which is the last of them: without those for a place, and without play-ins. */
 export function mainRounds<R extends Pick<KnockOutRound, 'name'>>(rounds: readonly R[]): R[] {
   return rounds.filter(({ name }) => !placement.test(name) && !playIn.test(name))
+}
+
+/**
+ * Rounds of one tree each: the championships of a season and the paths of a play-off have their own finals, `Apertura,
+ * Final` and `Clausura, Final`.
+ */
+function treesOf<R extends KnockOutRound>(main: readonly R[]): R[][] {
+  const groups = Map.groupBy(main, ({ name }) => /^(.*),[^,]*$/.exec(name)?.[1] ?? '')
+  const finals = [...groups.values()].filter((own) => own.some(({ name }) => /, final$/i.test(name)))
+  return finals.length > 1 && finals.length === groups.size ? [...groups.values()] : [[...main]]
 }
 
 function tiesOf<M extends TieMatch>(

@@ -37,20 +37,27 @@ export function standings(input: TableInput): TableGroup[] {
   const settings = { ...input, side: input.side ?? ('all' as const) }
   const rules = isWhole(settings) ? input.rules : rulesWithoutMeetings(input.rules)
   const groupOf = new Map(input.teams.map((team) => [team.id, team.group]))
+  const places = new Set(input.teams.map(({ id, group }) => `${id} ${group}`))
+  const isWithin = ({ homeId, awayId, group }: TableMatch) =>
+    group === undefined
+      ? groupOf.get(homeId) === groupOf.get(awayId)
+      : places.has(`${homeId} ${group}`) && places.has(`${awayId} ${group}`)
   const matches = input.matches
     .filter(
       (match) =>
         (input.countsLive !== false || !match.isLive) &&
         groupOf.has(match.homeId) &&
         groupOf.has(match.awayId) &&
-        (input.countsBetweenGroups === true || groupOf.get(match.homeId) === groupOf.get(match.awayId)),
+        (input.countsBetweenGroups === true || isWithin(match)),
     )
     .toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
-  const names = [...new Set(groupOf.values())].sort()
+  const names = [...new Set(input.teams.map(({ group }) => group))].sort()
   const groups = names.map((name) => {
     const teams = input.teams.filter((team) => team.group === name)
     const ids = new Set(teams.map((team) => team.id))
-    const own = matches.filter((match) => ids.has(match.homeId) || ids.has(match.awayId))
+    const own = matches.filter(
+      ({ homeId, awayId, group }) => (ids.has(homeId) || ids.has(awayId)) && (group ?? name) === name,
+    )
     return { name, rows: groupRows(teams, own, { ...settings, rules }) }
   })
   // Places over a few matches lead nowhere.

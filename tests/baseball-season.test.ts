@@ -1,3 +1,4 @@
+// Long half: imports a season of baseball.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

@@ -1,3 +1,4 @@
+// Long half: imports a season of basketball.
 import assert from 'node:assert/strict'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

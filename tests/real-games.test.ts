@@ -1,3 +1,4 @@
+// Long half: replays whole games of real data.
 import assert from 'node:assert/strict'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -23,7 +23,7 @@ describe('results of a run of test files', () => {
     results.count('/project/a.test.ts', 'passed')
     const [heading, line] = results.summary(short)
     match(heading!, /^Flickering/)
-    equal(line, '  a.test.ts: adds\n      1 is not 2')
+    equal(line, "  a.test.ts: adds\n      1 is not 2\n      npm run t -- a.test.ts -t 'adds'")
   })
 
   it('list what failed in both starts once, as failed', () => {
@@ -31,7 +31,10 @@ describe('results of a run of test files', () => {
     results.fail('/project/a.test.ts', { name: 'adds', reason: 'first' })
     results.begin('/project/a.test.ts')
     results.fail('/project/a.test.ts', { name: 'adds', reason: 'second' })
-    deepEqual(results.summary(short), ['Failed', '  a.test.ts: adds\n      second'])
+    deepEqual(results.summary(short), [
+      'Failed',
+      "  a.test.ts: adds\n      second\n      npm run t -- a.test.ts -t 'adds'",
+    ])
     deepEqual(results.sum(), { passed: 0, failed: 1, skipped: 0 })
   })
 

@@ -56,7 +56,7 @@ export class Results {
     return all
   }
 
-  /** Lines for the end of the output: what failed, and what failed in the first start alone. */
+  /** Lines for the end of the output: what failed, and what failed in the first start alone; how to run each alone. */
   summary(short: (file: string) => string): string[] {
     const files = [...this.#files]
     const failed = files.flatMap(([file, { failures }]) => failures.map((failure) => lineOf(short(file), failure)))
@@ -65,7 +65,7 @@ export class Results {
     )
     return [
       ...(flickering.length > 0
-        ? ['Flickering: failed beside others, passed when started again alone', ...flickering]
+        ? ['Flickering: failed beside others, passed when started again alone; each is a fault to mend', ...flickering]
         : []),
       ...(failed.length > 0 ? ['Failed', ...failed] : []),
     ]
@@ -79,7 +79,12 @@ export class Results {
   }
 }
 
+/** The command that runs a file, or one sentence of it, alone. */
+export function commandOf(file: string, name?: string): string {
+  return `npm run t -- ${file}${name === undefined ? '' : ` -t '${name.replaceAll("'", String.raw`'\''`)}'`}`
+}
+
 function lineOf(file: string, { name, reason }: Failure): string {
-  const lines = reason.split('\n').slice(0, shownLines)
+  const lines = [...reason.split('\n').slice(0, shownLines), commandOf(file, name)]
   return [`  ${file}${name === undefined ? '' : `: ${name}`}`, ...lines.map((line) => `      ${line}`)].join('\n')
 }

@@ -1,3 +1,4 @@
+// Long half: imports the tables of every title.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { serviceNames } from '#contract/services.ts'

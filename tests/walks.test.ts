@@ -1,3 +1,4 @@
+// Long half: records three walks on a running server.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { read } from '#kit/source-files.ts'

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable, openDatabase } from '#core/database/db.ts'
+import { sayError } from '#core/say-error.ts'
 import { MigrationError } from '#core/migrate.ts'
 import { PartProblem } from '#core/parts/check.ts'
 import { PostgresProblem } from '#core/postgres/place.ts'
@@ -88,7 +89,7 @@ function explain(error: unknown): string {
     return error.message
   if (error instanceof DatabaseUnavailable)
     return `${error.message} No data was lost. Run the command again when the database is back.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `The command failed: ${sayError(error)}`
 }
 
 // The reader of the output may close it early, as "head" does.

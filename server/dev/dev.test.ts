@@ -1,3 +1,4 @@
+// Long half: runs the development server.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

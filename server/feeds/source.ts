@@ -1,4 +1,5 @@
 import type { SourceFile } from './reading/json-items.ts'
+import { Unusable } from './reading/parsed.ts'
 import type { Parsed } from './reading/parsed.ts'
 
 /** A file of a source, and the output of its reader. */
@@ -29,4 +30,30 @@ export function eachByItself(read: (file: SourceFile) => AsyncIterable<Parsed>):
   return async function* readEach(files) {
     for (const file of files) yield { file, parsed: read(file) }
   }
+}
+
+/** All files of a source. One that is unusable when it is consulted, before the first is read, costs itself alone. */
+export async function* readFiles(
+  source: Pick<Source, 'read'>,
+  files: readonly SourceFile[],
+  beside: readonly SourceFile[],
+): AsyncGenerator<ReadFile> {
+  let hasBegun = false
+  try {
+    for await (const one of source.read(files, beside)) {
+      hasBegun = true
+      yield one
+    }
+  } catch (error) {
+    const bad = error instanceof Unusable ? [...files, ...beside].find(({ name }) => name === error.file) : undefined
+    if (hasBegun || bad === undefined) throw error
+    const isOther = (file: SourceFile) => file !== bad
+    yield { file: bad, parsed: failing(error as Unusable) }
+    if (files.some(isOther)) yield* readFiles(source, files.filter(isOther), beside.filter(isOther))
+  }
+}
+
+/** Yields only that a file is unusable. */
+export async function* failing(error: Unusable): AsyncGenerator<Parsed> {
+  yield await Promise.reject<Parsed>(error)
 }

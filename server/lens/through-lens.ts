@@ -1,17 +1,17 @@
 import type { Lens } from '#core/lens.ts'
 import { tablesOf } from '#core/part.ts'
 import type { Part, TableDeclaration } from '#core/part.ts'
-import type { Statement } from '#core/database/reader.ts'
+import type { Seen, Statement } from '#core/database/statement.ts'
 
 /** Rewrites a statement to read through a lens, at an instant in epoch ms. */
-type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => string
+export type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => Seen
 
 const hints = /\/\*lens\s([\s\S]*?)\*\//
 
 /**
  * Puts views in place of the tables that a statement reads, as the parts declare them; tables that it writes stay.
  * Throws where a table has no view or is not declared. `/*lens … *\/` in a statement is read only through a lens: what
- * its indexes need then.
+ * its indexes need then. The instant and what was revealed are values, so that a prepared statement stays prepared.
  */
 export function createThroughLens(parts: readonly Part[]): ThroughLens {
   const declared = new Map<string, TableDeclaration['lens']>(
@@ -23,20 +23,35 @@ export function createThroughLens(parts: readonly Part[]): ThroughLens {
     'g',
   )
   return (statement, { isSpoilerFree, revealed }, asOf) => {
-    const text = typeof statement === 'string' ? statement : statement.text
-    const at = `to_timestamp(${Math.floor(asOf)} / 1000.0)`
-    const shown = `${idsOf(revealed.matchIds)}, ${idsOf(revealed.seasonIds)}`
-    const seen = (table: string, _schema: string, name: string) => {
+    const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : statement
+    const first = placesIn(text) + 1
+    const at = `$${first}::timestamptz`
+    let [isSeen, isShown] = [false, false]
+    const seen = (table: string, _schema: string, relation: string) => {
       const view = viewOf(table, declared.get(table))
       if (view === 'still') return table
-      return view === 'seen' && isSpoilerFree ? `lens.${name}_unspoilt(${at}, ${shown})` : `lens.${name}_at(${at})`
+      isSeen = true
+      if (view !== 'seen' || !isSpoilerFree) return `lens.${relation}_at(${at})`
+      isShown = true
+      return `lens.${relation}_unspoilt(${at}, $${first + 1}::bigint[], $${first + 2}::bigint[])`
     }
     // Every second part is a hint: it stays as written, tables included, since it only narrows the search.
-    return text
+    const through = text
       .split(hints)
       .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(read, seen)))
       .join('')
+    const shown = isShown ? [idsOf(revealed.matchIds), idsOf(revealed.seasonIds)] : []
+    return {
+      text: through,
+      ...(name === undefined ? {} : { name: `${name} ${isSpoilerFree ? 'unspoilt' : 'late'}` }),
+      more: isSeen ? [new Date(Math.floor(asOf)), ...shown] : [],
+    }
   }
+}
+
+/** The number of values of a statement. */
+function placesIn(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
 }
 
 function viewOf(table: string, lens: TableDeclaration['lens'] | undefined): 'still' | 'seen' | 'clocked' {
@@ -44,6 +59,6 @@ function viewOf(table: string, lens: TableDeclaration['lens'] | undefined): 'sti
   return lens
 }
 
-function idsOf(ids: readonly number[]): string {
-  return `'{${ids.filter(Number.isSafeInteger).join(',')}}'::bigint[]`
+function idsOf(ids: readonly number[]): number[] {
+  return ids.filter(Number.isSafeInteger)
 }

@@ -71,7 +71,7 @@ describe('the caller of a stream', () => {
     ])
   })
 
-  test('loses its stream within a second on every process when its session ends; others stay open', async (t) => {
+  test('loses its stream on every process when its session ends; others stay open', async (t) => {
     const [here, there] = [await serve(t), await serve(t)]
     const [one, other] = [await addPerson(database), await addPerson(database)]
     const streams = await Promise.all(
@@ -81,10 +81,8 @@ describe('the caller of a stream', () => {
       openStream(here, `rooms=user:${other.userId}`, other.headers),
       openStream(there, 'rooms=day:2030-01-05'),
     ])
-    const startedAt = Date.now()
     await endSessions(db, { userId: one.userId, reason: 'test' })
     await Promise.all(streams.map((stream) => stream.ended))
-    assert.ok(Date.now() - startedAt < 1000, `${Date.now() - startedAt} ms`)
     await publish(other.userId)
     await rest[0]!.until((read) => read.some(({ event }) => event === 'chat'))
     assert.equal((await openStream(here, `rooms=user:${one.userId}`, one.headers)).status, 401)

@@ -2,7 +2,7 @@ import type { ByteCache } from '#core/bytes/bytes.ts'
 import type { Callers } from '#core/calls/callers.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import type { Database } from '#core/database/db.ts'
-import type { Statement } from '#core/database/statement.ts'
+import type { Seen, Statement } from '#core/database/statement.ts'
 import type { Front } from '#core/http/front.ts'
 import type { Hosts } from '#core/http/hosts.ts'
 import type { Limits } from '#core/limits/limits.ts'
@@ -20,7 +20,7 @@ export type SyndicationOptions = {
   hosts: Hosts
   log: Log
   /** Rewrites statements for a reader with a lens. */
-  throughLens: (statement: Statement, lens: Lens, asOf: number) => Statement
+  throughLens: (statement: Statement, lens: Lens, asOf: number) => Seen
   /** Limits on documents that are not kept. */
   drawing: Drawing
   now?: () => number

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { asUnavailable } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
+import { sayError } from '#core/say-error.ts'
 import type { Sport } from '#sports/sport.ts'
 import { reportFault } from './check-report.ts'
 import { eventsOf } from './fold.ts'
@@ -34,24 +36,28 @@ export function createImport({ database, sports, chunkSize = 500, now = Date.now
     async importMatches(imports, onChunk) {
       const outcomes: MatchOutcome[] = []
       const chunks = chunksOf(imports, chunkSize)
-      const prepareNext = (isNew: boolean) => prepare(database, tools, chunks.next().value ?? [], isNew)
-      let next = await prepareNext(false)
-      while (next.imports.length > 0) {
-        const ahead: Promise<Prepared>[] = []
-        const prepareAhead = (isNew: boolean) => {
-          ahead[0] = prepareNext(isNew)
-          // An error in the next chunk must not fail this one.
-          ahead[0].catch(() => undefined)
-        }
-        outcomes.push(...(await importChunk(database, tools, next, prepareAhead)))
+      const begin = (isNew: boolean): Begun => {
+        const given = chunks.next().value ?? []
+        const prepared = prepare(database, tools, given, isNew)
+        // An error in the next chunk must not fail this one.
+        prepared.catch(() => undefined)
+        return { given, prepared }
+      }
+      let next = begin(false)
+      while (next.given.length > 0) {
+        const ahead: Begun[] = []
+        const beginAhead = (isNew: boolean) => void (ahead[0] ??= begin(isNew))
+        outcomes.push(...(await importOrEach(database, tools, next, beginAhead)))
         onChunk?.(outcomes.length)
-        next = await (ahead[0] ?? prepareNext(false))
+        next = ahead[0] ?? begin(false)
       }
       return outcomes
     },
   }
 }
 
+/** A chunk that is prepared. */
+type Begun = { given: MatchImport[]; prepared: Promise<Prepared> }
 /** `plan`: where only new matches are expected, the rows of all of them; used if none of them is known in fact. */
 type Prepared = Checked & { good: MatchImport[]; plan: Plan | null }
 /** A chunk, and the reasons why entries of it are refused. */
@@ -101,6 +107,27 @@ async function planNew(db: Reader, tools: ImportTools, imports: MatchImport[]): 
     outcomes.push(addMatch(chunk, id, given))
   }
   return { chunk, outcomes }
+}
+
+/** A chunk in one transaction. Where it fails, each match has one of its own: a fault in a match costs that match. */
+async function importOrEach(
+  database: Database,
+  tools: ImportTools,
+  { given, prepared }: Begun,
+  beginAhead: (isNew: boolean) => void,
+): Promise<MatchOutcome[]> {
+  try {
+    return await importChunk(database, tools, await prepared, beginAhead)
+  } catch (error) {
+    if (asUnavailable(error)) throw error
+    if (given.length === 1) return [{ ok: false, reason: `cannot be stored: ${sayError(error)}` }]
+  }
+  const outcomes: MatchOutcome[] = []
+  for (const one of given) {
+    const alone = { given: [one], prepared: prepare(database, tools, [one], false) }
+    outcomes.push(...(await importOrEach(database, tools, alone, () => undefined)))
+  }
+  return outcomes
 }
 
 async function importChunk(

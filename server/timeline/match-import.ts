@@ -21,6 +21,8 @@ export type MatchImport = {
   isApart?: boolean
   /** Only its key finds a stored match: two sides meet on several days in a row, and twice on some. */
   isByKey?: boolean
+  /** The provider has no keys: this one is made of teams, round or day, which may be corrected. */
+  isKeyMade?: boolean
   sport: string
   competitionId: number
   seasonId: number

@@ -10,7 +10,7 @@ import { listRoundsOfSeasons } from './store/round.ts'
 import { mapSeasons } from './store/season.ts'
 import { mapSeasonTeams } from './store/season-team.ts'
 import type { SeasonTeam } from './store/season-team.ts'
-import { isMixed, tableTeams } from './table-teams.ts'
+import { isInParts, isMixed, tableTeams } from './table-teams.ts'
 import { decisionsOf, tableRulesOf } from './table.ts'
 import type { Adjustment, Participant, Season } from './types.ts'
 
@@ -104,10 +104,11 @@ function ranksOf(
     awayId: away_id,
     group: group_name,
   }))
+  const isByMatch = isInParts(sides, listed)
   const tables = standings({
     teams: tableTeams(sides, listed, (id) => teams.get(id)?.name ?? ''),
     countsBetweenGroups: isMixed(listed),
-    matches: rows.filter(({ status }) => countsInTable(status)).map(tableMatch),
+    matches: rows.filter(({ status }) => countsInTable(status)).map((row) => tableMatch(row, isByMatch)),
     ...decisionsOf(adjustments),
     rules: tableRulesOf(season),
   })
@@ -123,7 +124,10 @@ function placesIn(tables: readonly TableGroup[]): Map<number, number> {
   )
 }
 
-function tableMatch({ id, home_id: homeId, away_id: awayId, kick_off, status, score, ordinal }: Row): TableMatch {
+function tableMatch(
+  { id, home_id: homeId, away_id: awayId, kick_off, status, score, ordinal, group_name: group }: Row,
+  isByMatch: boolean,
+): TableMatch {
   const isLive = status === 'live' || status === 'interrupted'
   return {
     id,
@@ -134,5 +138,6 @@ function tableMatch({ id, home_id: homeId, away_id: awayId, kick_off, status, sc
     kickOff: kick_off.getTime(),
     round: ordinal,
     isLive,
+    ...(isByMatch ? { group } : {}),
   }
 }

@@ -9,8 +9,20 @@ interface Sides {
 }
 
 /**
+ * Whether teams play in several groups, one after the other: championships of one season, or a second group stage. Each
+ * group has its own table then.
+ */
+export function isInParts(matches: readonly Sides[], listed: readonly SeasonTeam[]): boolean {
+  if (listed.length > 0 || matches.some(({ group }) => group === '')) return false
+  const groups = new Map<number, string>()
+  return matches.some(({ homeId, awayId, group }) =>
+    [homeId, awayId].some((id) => id !== null && (groups.get(id) ?? groups.set(id, group).get(id)) !== group),
+  )
+}
+
+/**
  * The teams of a season's table: listed ones in their group (or with `byConference` in their conference), others in
- * that of their first match. `matches`: by kick-off.
+ * that of their first match, or in all they play in where these are parts of the season. `matches`: by kick-off.
  */
 export function tableTeams(
   matches: readonly Sides[],
@@ -18,6 +30,14 @@ export function tableTeams(
   nameOf: (id: number) => string,
   byConference = false,
 ): TableTeam[] {
+  if (isInParts(matches, listed)) {
+    const places = matches.flatMap(({ homeId, awayId, group }) =>
+      [homeId, awayId].flatMap((id) =>
+        id === null ? [] : [[`${id} ${group}`, { id, group, name: nameOf(id) }] as const],
+      ),
+    )
+    return [...new Map(places).values()]
+  }
   const groups = new Map(
     listed.map(({ teamId, conference, group }) => [teamId, byConference ? conference : group] as const),
   )

@@ -11,7 +11,7 @@ import { mapParticipants } from './store/participant.ts'
 import { listRounds } from './store/round.ts'
 import { mapSeasonTeams } from './store/season-team.ts'
 import type { SeasonTeam } from './store/season-team.ts'
-import { isMixed, tableTeams } from './table-teams.ts'
+import { isInParts, isMixed, tableTeams } from './table-teams.ts'
 import type { Adjustment, Match, Participant, Round, Season } from './types.ts'
 
 /**
@@ -112,9 +112,10 @@ export async function readTables(db: Reader, season: Season, moment?: TableMomen
     group: byId.get(roundId ?? 0)?.groupName ?? '',
   }))
   const teamsOf = (byConference = false) => tableTeams(sides, listed, (id) => teams.get(id)?.name ?? '', byConference)
+  const isByMatch = isInParts(sides, listed)
   const inputAt = (at: TableMoment | undefined) => {
     const { matches, adjustments } = beginning(ofTable, decided, byId, at)
-    const counted = matches.flatMap((match) => tableMatch(match, byId))
+    const counted = matches.flatMap((match) => tableMatch(match, byId, isByMatch))
     const countsBetweenGroups = isMixed(listed)
     const decisions = decisionsOf(adjustments)
     return { adjustments, input: { teams: teamsOf(), matches: counted, rules, countsBetweenGroups, ...decisions } }
@@ -199,6 +200,7 @@ function finalsOf(listed: readonly SeasonTeam[]): Map<number, FinalRecord> {
 function tableMatch(
   { id, homeId, awayId, kickOff, roundId, status, summary }: Match,
   rounds: ReadonlyMap<number, Round>,
+  isByMatch: boolean,
 ): TableMatch[] {
   if (homeId === null || awayId === null || !countsInTable(status)) return []
   const isLive = status === 'live' || status === 'interrupted'
@@ -213,6 +215,7 @@ function tableMatch(
       kickOff,
       round: rounds.get(roundId ?? 0)?.ordinal ?? null,
       isLive,
+      ...(isByMatch ? { group: rounds.get(roundId ?? 0)?.groupName ?? '' } : {}),
     },
   ]
 }

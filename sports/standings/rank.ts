@@ -12,6 +12,8 @@ export interface TableMatch {
   /** Ordinal of its round, null where there is none: moved places are counted from the round before. */
   round: number | null
   isLive: boolean
+  /** The only group in whose table it counts; without one that of its teams. */
+  group?: string
 }
 
 /** The record of a team in some matches. */

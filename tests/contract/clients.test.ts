@@ -1,3 +1,4 @@
+// Long half: compiles a generated client of each service.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compileClients, isInstalled, toolFolder } from './generated-clients.ts'

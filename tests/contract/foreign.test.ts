@@ -1,3 +1,4 @@
+// Long half: asks every call for the data of others.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { personalColumnsOf } from '#core/part.ts'

@@ -1,3 +1,4 @@
+// Long half: fault proof of a room whose workers are killed.
 import assert from 'node:assert/strict'
 import { Agent } from 'node:http'
 import { describe, test } from 'node:test'

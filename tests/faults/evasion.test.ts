@@ -1,3 +1,4 @@
+// Long half: sweeps disguised words and long texts.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { seeded } from '../../bench/kit/random.ts'

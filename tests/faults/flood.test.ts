@@ -1,3 +1,4 @@
+// Long half: floods a room.
 import assert from 'node:assert/strict'
 import { Agent } from 'node:http'
 import { describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Long half: sweeps headers of forwarded requests.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'

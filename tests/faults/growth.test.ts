@@ -1,3 +1,4 @@
+// Long half: reads archives of two sizes by every call.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addArchive } from '#kit/archive.ts'

@@ -1,3 +1,4 @@
+// Long half: fault proof of guessed passwords.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { commonPasswords } from '#accounts/sign-in/common-passwords.ts'

@@ -1,3 +1,4 @@
+// Long half: sweeps every call with forged identities.
 import assert from 'node:assert/strict'
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Long half: imports large files.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// Long half: crawls every call for later pairings.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import Fastify from 'fastify'

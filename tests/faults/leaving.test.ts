@@ -1,3 +1,4 @@
+// Long half: crawls every table after users have left.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Long half: crawls every document through each lens.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'

@@ -1,3 +1,4 @@
+// Long half: crawls every call through each lens.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { serviceNames } from '#contract/services.ts'

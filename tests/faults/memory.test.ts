@@ -1,3 +1,4 @@
+// Long half: floods the caches of a server process.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'

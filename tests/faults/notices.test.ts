@@ -1,3 +1,4 @@
+// Long half: kills the notifier again and again.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'

@@ -1,3 +1,4 @@
+// Long half: sweeps paddings of encrypted passwords.
 import assert from 'node:assert/strict'
 import { constants, createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'

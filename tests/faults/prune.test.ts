@@ -1,3 +1,4 @@
+// Long half: rebuilds every pruned match.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { serviceNames } from '#contract/services.ts'

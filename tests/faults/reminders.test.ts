@@ -1,3 +1,4 @@
+// Long half: fault proof of reminders.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readerOf } from '#core/database/reader.ts'

@@ -1,3 +1,4 @@
+// Long half: kills a feed and waits by the clock.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

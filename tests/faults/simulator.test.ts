@@ -1,3 +1,4 @@
+// Long half: plays simulated matches in disorder.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'

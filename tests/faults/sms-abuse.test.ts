@@ -1,3 +1,4 @@
+// Long half: fault proof of the limits of codes.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { defaultCaps } from '#accounts/engine.ts'

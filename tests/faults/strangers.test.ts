@@ -1,3 +1,4 @@
+// Long half: sweeps host names and openings of the stream.
 import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { after, describe, test } from 'node:test'

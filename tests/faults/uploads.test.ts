@@ -1,3 +1,4 @@
+// Long half: sweeps harmful pictures.
 import assert from 'node:assert/strict'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

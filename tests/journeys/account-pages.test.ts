@@ -1,3 +1,4 @@
+// Long half: audits every page of an account.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'

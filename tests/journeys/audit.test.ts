@@ -1,3 +1,4 @@
+// Long half: audits every page in every width and theme.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

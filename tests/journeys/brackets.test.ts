@@ -1,3 +1,4 @@
+// Long half: plays a bracket of every sport.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bracketWorld } from '#kit/bracket-world.ts'

@@ -1,3 +1,4 @@
+// Long half: kills servers under an open stream.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'

@@ -1,3 +1,4 @@
+// Long half: goes through all parts as one user.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// Long half: weighs the first view of every page.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'

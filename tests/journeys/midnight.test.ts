@@ -1,3 +1,4 @@
+// Long half: passes midnight in several zones.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'

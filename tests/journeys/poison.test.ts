@@ -1,3 +1,4 @@
+// Long half: asks every page with odd headers.
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { describe, test } from 'node:test'

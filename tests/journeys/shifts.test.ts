@@ -1,3 +1,4 @@
+// Long half: watches pages for shifts on every device.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'

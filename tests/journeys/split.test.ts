@@ -1,3 +1,4 @@
+// Long half: runs services as processes of their own.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'

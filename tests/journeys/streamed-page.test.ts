@@ -1,3 +1,4 @@
+// Long half: holds back parts of every page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHeld } from './held-document.ts'

@@ -1,3 +1,4 @@
+// Long half: walks every page at every width.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { walkByKeyboard } from './keyboard.ts'

@@ -1,3 +1,4 @@
+// Long half: builds the server with another service.
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

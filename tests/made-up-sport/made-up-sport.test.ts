@@ -1,3 +1,4 @@
+// Long half: builds the site and the server with another sport.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

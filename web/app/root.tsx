@@ -35,6 +35,7 @@ import './styles/match-row.css'
 import './styles/home.css'
 import './styles/match-parts.css'
 import './styles/palette.css'
+import './styles/large-text.css'
 
 export function links(): Route.LinkDescriptors {
   return [

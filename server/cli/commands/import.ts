@@ -1,4 +1,6 @@
+import { asUnavailable } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
+import { sayError } from '#core/say-error.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
 import { placesOf } from '#feeds/importer/report.ts'
 import type { ImportReport, ReportLine } from '#feeds/importer/report.ts'
@@ -10,6 +12,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
+import { readFiles } from '#feeds/source.ts'
 import type { Source } from '#feeds/source.ts'
 import { sources } from '#feeds/sources.ts'
 import { prepareFindings } from '../findings.ts'
@@ -110,6 +113,13 @@ async function importFiles(
     prices: createOdds(database),
     onProgress: show,
   })
+  // A fault of a file costs that file; without the database nothing goes on.
+  const note = (file: string, error: unknown) => {
+    if (error instanceof Interrupted || asUnavailable(error)) throw error
+    if (error instanceof Unusable)
+      unusable.push({ file: error.file, at: '', reason: error.message.slice(error.file.length + 2) })
+    else unusable.push({ file, at: '', reason: `cannot be read: ${sayError(error)}` })
+  }
   try {
     // Also while a source looks through its files before the first match.
     let shownBytes = 0
@@ -121,21 +131,22 @@ async function importFiles(
     }
     const read = files.map((file) => counted(file, onBytes))
     const beside = format.beside ? await listBeside(files, format.beside, format.besideIn) : []
-    for await (const { file, parsed } of format.read(read, beside)) {
-      current = file.name
-      const before = run.report.counts.read
-      try {
-        await run.take(interrupt.until(parsed))
-      } catch (error) {
-        if (error instanceof Interrupted) return { report: run.report, unusable, isStopped: true }
-        if (!(error instanceof Unusable)) throw error
-        unusable.push({ file: error.file, at: '', reason: error.message.slice(error.file.length + 2) })
+    try {
+      for await (const { file, parsed } of readFiles(format, read, beside)) {
+        current = file.name
+        const before = run.report.counts.read
+        await run.take(interrupt.until(parsed)).catch((error: unknown) => note(file.name, error))
+        if (!terminal.isTTY && run.report.counts.read > before)
+          terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
+        show(run.report)
       }
-      show(run.report)
-      if (!terminal.isTTY && run.report.counts.read > before)
-        terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
+    } catch (error) {
+      note(current === '' ? files[0]!.name : current, error)
     }
     return { report: await run.close(), unusable, isStopped: false }
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    return { report: run.report, unusable, isStopped: true }
   } finally {
     interrupt.close()
     bar.stop()

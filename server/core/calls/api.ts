@@ -5,7 +5,9 @@ import { readBody } from '../http/body.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
 import type { Front } from '../http/front.ts'
+import type { Kept } from '../bytes/bytes.ts'
 import type { Health } from '../database/health.ts'
+import type { Share } from '../limits/shares.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 import { Cancelled } from '../database/reader.ts'
@@ -17,6 +19,8 @@ type ApiOptions = AdmissionOptions & {
   front: Front | null
   log: Log
   health: Health
+  /** What each network may use of the database at once. Without it there is no limit. */
+  shareOf?: (address: string) => Share
 }
 
 export type Api = {
@@ -111,7 +115,7 @@ async function answer(
     return false
   }
   const body = bytes === null ? undefined : await readBody(operation, req.headers, bytes)
-  const kept = await options.dispatch.answer({
+  const kept = await answerInShare(options, admission, {
     operation,
     name,
     params,
@@ -137,6 +141,31 @@ async function answer(
     headers['cache-control'] = 'private, no-cache'
   const reply = sendFinished(req, res, kept, headers)
   return !isPersonal && options.front !== null && options.front.remember(req, kept, reply, row)
+}
+
+/** Answers a call in the share of its network, and charges the address for the time of the database that a read took. */
+async function answerInShare(
+  { dispatch, limits, shareOf }: ApiOptions,
+  { row, peer }: Admission,
+  ask: Parameters<Dispatch['answer']>[0],
+): Promise<Kept> {
+  const share = shareOf?.(peer.address)
+  if (!share) return dispatch.answer(ask)
+  let tookMs = 0
+  const timed: Share = (work) =>
+    share(async () => {
+      const begunAt = performance.now()
+      try {
+        return await work()
+      } finally {
+        tookMs += performance.now() - begunAt
+      }
+    })
+  try {
+    return await dispatch.answer({ ...ask, share: timed })
+  } finally {
+    if (row === 'read' || row === 'search') limits.charge(row, peer.address, tookMs)
+  }
 }
 
 /** Whether the rest of a body is too long to be read only to be discarded. */

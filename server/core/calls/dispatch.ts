@@ -16,10 +16,13 @@ import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import type { ByteCache, Kept } from '../bytes/bytes.ts'
 import type { BytesPlan, Call, Handler, OwnBytes } from './handler.ts'
 import { headersOf, LENS_AGE_MS } from '../lens.ts'
+import type { Share } from '../limits/shares.ts'
 import type { Lens } from '../lens.ts'
 import type { Engines } from '../engines.ts'
 import { queryUntil } from '../database/reader.ts'
-import type { CallDatabase, Statement } from '../database/reader.ts'
+import type { CallDatabase } from '../database/reader.ts'
+import type { Seen, Statement } from '../database/statement.ts'
+import { createSharedReads, isShared } from './shared-reads.ts'
 import { answerTogether } from './together.ts'
 import { answerFault, read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
@@ -44,6 +47,8 @@ type Ask = {
   requestId: string
   /** Counts calls that this one makes for its caller as requests; throws `Failure` beyond the limits. */
   spend?: ((operations: readonly Operation[]) => void) | undefined
+  /** The share of its network: its statements wait for their turn in it. */
+  share?: Share | undefined
 }
 
 export type Dispatch = {
@@ -72,7 +77,7 @@ type DispatchOptions = {
    * Rewrites a statement so that it reads through a lens at an instant (epoch ms). Without it, callers with a lens are
    * refused.
    */
-  throughLens?: (statement: Statement, lens: Lens, asOf: number) => Statement
+  throughLens?: (statement: Statement, lens: Lens, asOf: number) => Seen
   now?: () => number
 }
 
@@ -80,6 +85,7 @@ type DispatchOptions = {
 export function createDispatch(options: DispatchOptions): Dispatch {
   const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
   const authorise = createAuthorise(options.identify)
+  const readShared = createSharedReads(options.bytes)
   const apiOf = (lens: Lens) => (lens.key === '' ? api : options.clientOf(dispatch, headersOf(lens)))
   const dispatch: Dispatch = {
     built: new Set(handlers.keys()),
@@ -91,7 +97,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       const call = await prepare(ask, until, { ...options, authorise, apiOf, dispatch })
       const access = { guardClass: call.guard.class, isThroughLens: call.lens.key !== '' }
       const run = handler.answersBytes ? answerBytes : answerData
-      const kept = await run({ ask, handler, call, until }, options).catch((thrown: unknown) => {
+      const kept = await run({ ask, handler, call, until }, { ...options, readShared }).catch((thrown: unknown) => {
         throw asFactorNeeded(ask.operation, call.viewer, thrown)
       })
       if (handler.answersBytes && options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
@@ -135,8 +141,11 @@ function scoped(
 }
 
 /** Runs a handler that answers data. Bare reads with declared dependencies are cached until one of these changes. */
-async function answerData({ ask, handler, call, until }: Prepared, options: DispatchOptions): Promise<Kept> {
-  const { operation } = ask
+async function answerData(
+  { ask, handler, call, until }: Prepared,
+  options: DispatchOptions & { readShared: ReturnType<typeof createSharedReads> },
+): Promise<Kept> {
+  const { operation, name } = ask
   const make = async (more: Partial<Call<Operation>>) => {
     const data = await handler.run({ ...call, ...more } as unknown as Call<never>)
     if (options.validateAnswers) checkAnswer(ask, data)
@@ -146,6 +155,7 @@ async function answerData({ ask, handler, call, until }: Prepared, options: Disp
     const asked = scoped({ key: keyOf(ask, call) }, call, until)
     return options.bytes.get(asked.key, asked.options, ({ dependsOn, signal }) => make({ dependsOn, signal }))
   }
+  if (isShared({ operation, name, call })) return options.readShared({ operation, name, call, until }, make)
   const keys = new Set<string>()
   const cookies: string[] = []
   const finished = await make({
@@ -200,7 +210,7 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
     db: {
       ...database,
       ...(guard.competitions ? { readable: guard.competitions } : {}),
-      query: queryUntil.bind(null, database, until) as CallDatabase['query'],
+      query: queryIn(ask.share, queryUntil.bind(null, database, until) as CallDatabase['query']),
     },
     // Caches of handlers contain the live state, so a caller with a lens gets empty ones.
     versions: isLive ? options.versions : createVersions(),
@@ -216,6 +226,10 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
       throw new Failure(error, texts)
     },
   }
+}
+
+function queryIn(share: Share | undefined, query: CallDatabase['query']): CallDatabase['query'] {
+  return share === undefined ? query : (statement, values) => share(() => query(statement, values))
 }
 
 function decode(search: string, operation: Operation): Record<string, unknown> {

@@ -62,6 +62,22 @@ describe('query', () => {
     await assert.rejects(query(database, 'select 1/0', [], AbortSignal.abort()), Cancelled)
   })
 
+  test('is not sent when the caller disconnects while it waits for a connection', async () => {
+    const one = openDatabase({ url: database.url, poolSize: 1, poolWaitMs: 60_000 })
+    try {
+      const held = await one.pool.connect()
+      const controller = new AbortController()
+      await held.query('create sequence sent')
+      const waiting = query(one, `select nextval('sent')`, [], controller.signal)
+      controller.abort()
+      held.release()
+      await assert.rejects(waiting, Cancelled)
+      assert.deepEqual(await query(one, 'select is_called from sent'), [{ is_called: false }])
+    } finally {
+      await one.close()
+    }
+  })
+
   test('distinguishes a mistake in SQL from an unavailable database', async () => {
     await assert.rejects(query(database, 'select 1/0'), { code: '22012' })
     const terminated = query(database, 'select pg_terminate_backend(pg_backend_pid())')

@@ -77,12 +77,17 @@ export async function query<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   if (signal?.aborted) throw new Cancelled()
   const client = await database.pool.connect().catch(rethrow)
+  if (signal?.aborted) {
+    // The caller left while it waited for the connection.
+    client.release()
+    throw new Cancelled()
+  }
   const cancelling = signal && cancelOnAbort(database, client, signal)
   let broken: Error | undefined
   try {
-    const seen = database.see ? database.see(statement) : statement
-    const text = typeof seen === 'string' ? { text: seen } : seen
-    const result = await client.query<Row>({ ...text, values: [...values] })
+    const given = typeof statement === 'string' ? { text: statement } : statement
+    const { more, ...seen } = database.see?.(statement) ?? { ...given, more: [] }
+    const result = await client.query<Row>({ ...seen, values: [...values, ...more] })
     return result.rows
   } catch (error) {
     if (signal?.aborted) throw new Cancelled()
@@ -101,8 +106,7 @@ function cancelOnAbort(database: Database, client: PoolClient, signal: AbortSign
   const cancel = () => {
     sent = database.cancel(processId)
   }
-  if (signal.aborted) cancel()
-  else signal.addEventListener('abort', cancel, { once: true })
+  signal.addEventListener('abort', cancel, { once: true })
   return async () => {
     signal.removeEventListener('abort', cancel)
     await sent

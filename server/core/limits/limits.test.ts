@@ -28,6 +28,29 @@ describe('createLimits', () => {
     assert.equal(limits.take('search', 'a').headers.ratelimit, '"search";r=9;t=6')
   })
 
+  test('charges an address for the time that its reads take, with a debt of a minute at most', () => {
+    let at = 0
+    const limits = createLimits({ rows: { read: 20 }, now: () => at })
+    limits.take('read', 'a')
+    limits.charge('read', 'a', 300)
+    assert.match(limits.take('read', 'a').headers.ratelimit!, /r=98;/)
+    limits.charge('read', 'a', 4000)
+    assert.match(limits.take('read', 'a').headers.ratelimit!, /r=88;/)
+    for (let i = 0; i < 10; i++) limits.charge('read', 'a', 400_000)
+    assert.equal(limits.take('read', 'a').headers['retry-after'], '61')
+    assert.ok(limits.take('read', 'b').isAllowed)
+    at = 61_000
+    assert.ok(limits.take('read', 'a').isAllowed)
+  })
+
+  test('goes by a clock that cannot be set back', (t) => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 29, 12) })
+    const limits = createLimits({ rows: { read: 20 } })
+    assert.ok(limits.take('read', 'a').isAllowed)
+    t.mock.timers.setTime(Date.UTC(2026, 10, 29, 11))
+    assert.ok(limits.take('read', 'a').isAllowed)
+  })
+
   test('counts rows and callers separately', () => {
     const limits = createLimits({ rows: { search: 0.2, read: 0.2 }, now: () => 0 })
     assert.ok(limits.take('search', 'a').isAllowed)

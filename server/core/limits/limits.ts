@@ -31,6 +31,8 @@ const ADDRESS_FACTOR = 5
  */
 const SESSION_LEAST = 10
 const WINDOW_S = 60
+/** The time that all tokens of an address pay for, in ms a minute: a read that takes longer than its token costs more. */
+const TIME_MS = 40_000
 /** Buckets kept at most. Least recently used buckets are evicted; that only loosens a limit. */
 const MAX_BUCKETS = 50_000
 
@@ -39,6 +41,11 @@ export type Limits = {
   take(row: LimitRow, address: string): Verdict
   /** The same for one session, by its bearer; a forged bearer still counts for its address. */
   takeSession(row: LimitRow, authorization: string): Verdict
+  /**
+   * Charges an address for a read that took long, beside the token that it took: its next calls are refused until that
+   * is refilled.
+   */
+  charge(row: LimitRow, address: string, tookMs: number): void
 }
 
 type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
@@ -63,24 +70,34 @@ export function limitRowOf({
   return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'
 }
 
-/** Token buckets of this process: full at first, refilled evenly over a minute. */
-export function createLimits({ rows = {}, isOff = false, now = Date.now }: LimitOptions = {}): Limits {
-  if (isOff) return { take: () => free, takeSession: () => free }
+/** Token buckets of this process: full at first, refilled evenly over a minute, by a clock that only runs forward. */
+export function createLimits({ rows = {}, isOff = false, now = () => performance.now() }: LimitOptions = {}): Limits {
+  if (isOff) return { take: () => free, takeSession: () => free, charge: () => undefined }
   const buckets = new Map<string, { tokens: number; at: number }>()
-  const take = (row: LimitRow, caller: string, quota: number): Verdict => {
-    const key = `${row} ${caller}`
+  /** Sets what is left in a bucket by what is in it now. */
+  const change = (key: string, quota: number, left: (tokens: number) => number): number => {
     const at = now()
     const known = buckets.get(key)
     const tokens = known ? Math.min(quota, known.tokens + ((at - known.at) / 1000 / WINDOW_S) * quota) : quota
-    const isAllowed = tokens >= 1
-    const bucket = { tokens: isAllowed ? tokens - 1 : tokens, at }
     buckets.delete(key)
-    buckets.set(key, bucket)
+    buckets.set(key, { tokens: left(tokens), at })
     if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
-    return { isAllowed, headers: headersOf(row, quota, bucket.tokens, isAllowed) }
+    return tokens
+  }
+  const take = (row: LimitRow, caller: string, quota: number): Verdict => {
+    const left = (tokens: number) => (tokens >= 1 ? tokens - 1 : tokens)
+    const tokens = change(`${row} ${caller}`, quota, left)
+    return { isAllowed: tokens >= 1, headers: headersOf(row, quota, left(tokens), tokens >= 1) }
   }
   const quotaOf = (row: LimitRow) => rows[row] ?? limitRows[row]
   return {
+    charge(row, address, tookMs) {
+      const quota = quotaOf(row) * ADDRESS_FACTOR
+      const price = Math.ceil((tookMs / TIME_MS) * quota) - 1
+      // A debt of a minute at most.
+      const left = (tokens: number) => Math.min(tokens, Math.max(-quota, tokens - price))
+      if (price > 0) change(`${row} ${networkOf(address)}`, quota, left)
+    },
     take: (row, address) => take(row, networkOf(address), quotaOf(row) * ADDRESS_FACTOR),
     // Long enough to distinguish sessions, and useless to a reader of the memory.
     takeSession: (row, authorization) =>
@@ -96,7 +113,7 @@ function headersOf(row: LimitRow, quota: number, tokens: number, isAllowed: bool
   const secondsToFull = Math.ceil(((quota - tokens) / quota) * WINDOW_S)
   const headers: Record<string, string> = {
     'ratelimit-policy': `"${row}";q=${quota};w=${WINDOW_S}`,
-    ratelimit: `"${row}";r=${Math.floor(tokens)};t=${isAllowed ? secondsToFull : secondsToNext}`,
+    ratelimit: `"${row}";r=${Math.max(0, Math.floor(tokens))};t=${isAllowed ? secondsToFull : secondsToNext}`,
   }
   if (!isAllowed) headers['retry-after'] = String(secondsToNext)
   return headers

@@ -75,10 +75,10 @@ champions-league|UEFA Champions League|UCL|-|tournament 1 sh|Europe/Zurich|#0e1e
 europa-league|UEFA Europa League|UEL|-|tournament 2 s|Europe/Zurich|#ca6f1e|uefa.el - -|Europa League
 conference-league|UEFA Conference League|UECL|-|tournament 3 s|Europe/Zurich|#1d8348|uefa.conf - -|UEFA Europa Conference League
 copa-libertadores|Copa Libertadores|LIB|-|tournament 1 -|America/Asuncion|#7d6608|copa.l - -|
-world-cup|FIFA World Cup|WC|-|tournament 1 -hn|-|#7a1f3d|worldcup - 28|World Cup
+world-cup|FIFA World Cup|WC|-|tournament 1 -hn|-|#7a1f3d|worldcup - 28|World Cup; World Cup Finals; Copa Mundial
 club-world-cup|FIFA Club World Cup|CWC|-|tournament 1 -|-|#6c3483|clubworldcup - -|Club World Cup
-euro|UEFA European Championship|EURO|-|tournament 1 -hn|Europe/Zurich|#143cda|euro - 102|Euro; European Championship; UEFA Euro
-copa-america|Copa América|CA|-|tournament 1 -n|-|#c0392b|copa.america - -|
+euro|UEFA European Championship|EURO|-|tournament 1 -hn|Europe/Zurich|#143cda|euro - 102|Euro; European Championship; UEFA Euro; European Nations' Cup; European Nations Cup
+copa-america|Copa América|CA|-|tournament 1 -n|-|#c0392b|copa.america - -|South American Championship; Southamerican Championship; Campeonato Sudamericano; Copa América Centenario
 africa-cup|Africa Cup of Nations|AFCON|-|tournament 1 -n|-|#196f3d|africa.cup - -|Africa Cup; African Cup of Nations
 asian-cup|AFC Asian Cup|AC|-|tournament 1 -n|-|#1f618d|asian.cup - -|Asian Cup
 gold-cup|CONCACAF Gold Cup|GC|-|tournament 1 -n|-|#b7950b|gold.cup - -|Gold Cup; CONCACAF Championship
@@ -176,12 +176,15 @@ export function competitionOfQualification({ slug }: CompetitionFact): Competiti
  * By the name in a file, without its season. A name used in several countries (`Serie A`) means the one listed first.
  */
 export function competitionOfName(name: string): CompetitionFact | null {
-  const { whole } = spellingOf(name)
-  return (
-    competitions.find((fact) => [fact.name, ...fact.spellings].some((other) => spellingOf(other).whole === whole)) ??
-    null
-  )
+  return byName.get(spellingOf(name).whole) ?? null
 }
+
+/** The one listed first where several have a name. */
+const byName = new Map(
+  competitions
+    .toReversed()
+    .flatMap((fact) => [fact.name, ...fact.spellings].map((name) => [spellingOf(name).whole, fact] as const)),
+)
 
 export function competitionOfSlug(slug: string): CompetitionFact | null {
   return competitions.find((fact) => fact.slug === slug) ?? null

@@ -3,7 +3,7 @@ import { isSameDay } from '#timeline/kick-off.ts'
 import type { ReportedKickOff } from '#timeline/kick-off.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findMatch, listMatchesOfSeason } from '#timeline/store/match.ts'
-import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import { mapKeysOf, mapSourceKeys } from '#timeline/store/source-key.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import { mapReporters } from '#timeline/store/reported.ts'
 import type { Match } from '#timeline/types.ts'
@@ -29,6 +29,8 @@ export interface Wanted {
   isDouble: boolean
   /** The key of the source alone tells two games of a pair apart. */
   isByKey: boolean
+  /** The key is of the source itself, not made of teams, round or day. */
+  isOwnKey: boolean
   /** Its row has the whole match. */
   isWhole: boolean
   /** How near a match of another archive begins that is the same one; null where the key alone counts. */
@@ -42,6 +44,8 @@ export type Known = Match & {
   results: ReadonlyMap<string, ReportedResult>
   /** Sources that report it from beginning to end. */
   inFull: ReadonlySet<string>
+  /** Keys by which the source of the import has it. */
+  ownKeys: readonly string[]
 }
 
 /** Finds the stored match that a row means, so that a second source extends it instead of adding a duplicate. */
@@ -71,22 +75,29 @@ export class MatchFinder {
       'match',
       rows.map(({ key }) => key),
     )
-    const found: (Known | null)[] = []
-    for (const row of rows) {
-      const season = await this.season(row.seasonId)
-      const byKey = keys.get(row.key)
-      const match =
-        byKey === undefined
-          ? row.isByKey
-            ? this.joined(row, rows, keys, season)
-            : this.nearest(row, season)
-          : (inSeason(season, byKey) ?? (row.isByKey ? await this.elsewhere(byKey) : null))
-      if (match) this.take(match.id, row)
-      const move = match && byKey !== undefined && row.isByKey ? moveOf(row, match, this.provider) : null
-      if (move !== null) this.said.set(row, [move])
-      found.push(match)
+    const found = rows.map((): Known | null => null)
+    const pass = async (find: (row: Wanted, season: Map<string, Known[]>, id?: number) => Promise<Known | null>) => {
+      for (const [at, row] of rows.entries()) {
+        const match = found[at] ?? (await find(row, await this.season(row.seasonId), keys.get(row.key)))
+        if (match) this.take(match.id, row)
+        found[at] = match
+      }
     }
+    await pass(async (row, season, id) => (id === undefined ? null : this.underKey(row, season, id)))
+    // A match of a row's own day is not left to a row of the days around it.
+    await pass(async (row, season, id) => (id !== undefined || row.isByKey ? null : this.nearest(row, season, true)))
+    await pass(async (row, season, id) => {
+      if (id !== undefined) return null
+      return row.isByKey ? this.joined(row, rows, keys, season) : this.nearest(row, season, false)
+    })
     return found
+  }
+
+  private async underKey(row: Wanted, season: Map<string, Known[]>, id: number): Promise<Known | null> {
+    const match = inSeason(season, id) ?? (row.isByKey ? await this.elsewhere(id) : null)
+    const move = match && row.isByKey ? moveOf(row, match, this.provider) : null
+    if (move !== null) this.said.set(row, [move])
+    return match
   }
 
   /** A match under its key, where a source has named its season in another way since. */
@@ -131,10 +142,11 @@ export class MatchFinder {
   }
 
   /** The match of another source that has the sides of a row exchanged on its day, or on an estimated one. */
-  async exchanged({ seasonId, homeId, awayId, kickOff, isByKey, isDouble }: Wanted): Promise<Known | null> {
+  async exchanged(row: Wanted): Promise<Known | null> {
+    const { seasonId, homeId, awayId, kickOff, isByKey, isDouble } = row
     if (isByKey || homeId === null || awayId === null) return null
     const others = ((await this.season(seasonId)).get(`${awayId}-${homeId}`) ?? []).filter(
-      ({ provider }) => provider !== this.provider,
+      (match) => match.provider !== this.provider && !this.isUnderOtherKey(match, row),
     )
     const isEstimated = ({ detail }: Known) => isDouble && detail.isDayEstimated === true
     return others.find((one) => isSameDay(one.kickOff, kickOff)) ?? others.find(isEstimated) ?? null
@@ -148,16 +160,25 @@ export class MatchFinder {
     return `match ${found.id} of ${found.provider}${day} has the other side at home`
   }
 
-  private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
-    // A match taken by another row matches only on the same day: two sides meet once a day.
-    const taken = this.taken.get(row.seasonId)
-    const isFree = ({ id, kickOff }: Known) =>
-      (taken?.get(id) ?? row.key) === row.key || isSameDay(kickOff, row.kickOff)
-    const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(isFree)
+  private nearest(row: Wanted, season: Map<string, Known[]>, isOnDay: boolean): Known | null {
+    const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? [])
+      .filter((match) => !this.isUnderOtherKey(match, row))
+      .filter(({ kickOff }) => !isOnDay || isSameDay(kickOff, row.kickOff))
     const [first] = pair.toSorted((a, b) => distance(a, row) - distance(b, row))
     if (!first) return null
     if (distance(first, row) <= nearMs) return first
-    return row.isDouble && pair.length === 1 ? first : null
+    return row.isDouble && !isOnDay && pair.length === 1 ? first : null
+  }
+
+  /**
+   * Whether the source of a row has a match under another key: that is another match. Where its keys are made of teams,
+   * round or day, one of the same day is the same one, and so is the only one of a pair that meets once at each home.
+   */
+  private isUnderOtherKey({ id, kickOff, ownKeys }: Known, row: Wanted): boolean {
+    const taken = this.taken.get(row.seasonId)?.get(id)
+    const isTaken = taken !== undefined && taken !== row.key
+    if (!row.isOwnKey && isSameDay(kickOff, row.kickOff)) return false
+    return isTaken || ((row.isOwnKey || !row.isDouble) && ownKeys.some((key) => key !== row.key))
   }
 
   /** The one match of another archive that begins near a row; with several of either it is kept apart. */
@@ -197,7 +218,8 @@ export class MatchFinder {
     const db = readerOf(this.database)
     const matches = await listMatchesOfSeason(db, id)
     const ids = matches.map((match) => match.id)
-    const [kickOffs, results, whistles] = [
+    const [keys, kickOffs, results, whistles] = [
+      await mapKeysOf(db, this.provider, 'match', ids),
       await mapReportedKickOffs(db, ids),
       await mapReportedResults(db, ids, this.results),
       this.results ? await mapReporters(db, this.results.wholeType, ids) : new Map<number, Set<string>>(),
@@ -209,6 +231,7 @@ export class MatchFinder {
         kickOffs: kickOffs.get(match.id) ?? [],
         results: results.get(match.id) ?? new Map<string, ReportedResult>(),
         inFull: whistles.get(match.id) ?? new Set<string>(),
+        ownKeys: keys.get(match.id) ?? [],
       }
       pairs.set(name, [...(pairs.get(name) ?? []), known])
     }

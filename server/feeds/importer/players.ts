@@ -142,11 +142,13 @@ export class PlayerFinder {
 
 /** In a source without ids of its own, one name in one team and season is one row. */
 function keyOf({ player, teamId, seasonId }: PlayerPlace): string {
-  return player.key ?? `${teamId}/${seasonId}/${foldSpelling(player.name)}`
+  const number = player.ofName === undefined ? '' : `/${player.ofName}`
+  return player.key ?? `${teamId}/${seasonId}/${foldSpelling(player.name)}${number}`
 }
 
 /** The former form of keys: a full name in a team, in any season. */
 function olderKeyOf({ player, teamId, seasonId }: PlayerPlace): string {
+  if (player.ofName !== undefined) return keyOf({ player, teamId, seasonId })
   const name = foldSpelling(player.name)
   return player.key ?? (name.includes(' ') ? `${teamId}/${name}` : `${teamId}/${seasonId}/${name}`)
 }

@@ -49,10 +49,13 @@ export class Repeats {
   }
 
   /** The place of an earlier row from which a match differs. */
-  private earlier(match: ParsedMatch, { seasonId, homeId, awayId, isByKey }: Wanted): 'new' | 'same' | { at: string } {
+  private earlier(
+    match: ParsedMatch,
+    { seasonId, homeId, awayId, isByKey, isOwnKey }: Wanted,
+  ): 'new' | 'same' | { at: string } {
     if (homeId === null || awayId === null) return 'new'
     const pairs = this.seasons.getOrAdd(seasonId, () => new Map<string, Seen[]>())
-    const pair = isByKey ? `${match.key}` : `${homeId}-${awayId}`
+    const pair = isOwnKey ? `${match.key}` : `${homeId}-${awayId}`
     const seen = pairs.get(pair) ?? []
     const isWhole = isByKey && isWholeMatch(match)
     const known = seen.find(({ kickOff }) => isWhole || isSameDay(kickOff, match.kickOff))

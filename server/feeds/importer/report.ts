@@ -95,6 +95,17 @@ export class ReportWriter {
   /** Rows that their source counts as taken and the import did not take. */
   private readonly late = { repeated: 0, refused: 0 }
 
+  refuse(refusal: Refusal): void {
+    this.add('refused', refusal)
+    this.report.counts.refused += 1
+  }
+
+  /** Refuses a row that its source counts as taken. */
+  refuseTaken(refusal: Refusal): void {
+    this.refuse(refusal)
+    this.notTaken('refused')
+  }
+
   addRows(rows: RowCounts): void {
     const before = this.counted ?? { read: 0, taken: 0, repeated: 0, refused: 0 }
     this.counted = {

@@ -63,9 +63,10 @@ export function wantedOf(
   const { key: given, competition, season, kickOff, isKickOffExact: isExact } = parsed
   const key = given ?? `${competition.slug}|${season}|${pair.homeId}|${pair.awayId}|${kickOff}`
   const isByKey = rules.meetsTwiceADay === true && given !== null
+  const isOwnKey = given !== null && parsed.isKeyMade !== true
   const joinsWithinMs = (isByKey ? rules.joinsWithinMs : undefined) ?? null
   const isDouble = rules.names?.isDouble(competition.slug) ?? false
-  return { key, ...pair, kickOff, isExact, isDouble, isByKey, isWhole: isWholeMatch(parsed), joinsWithinMs }
+  return { key, ...pair, kickOff, isExact, isDouble, isByKey, isOwnKey, isWhole: isWholeMatch(parsed), joinsWithinMs }
 }
 
 /** Further resolved data of a row: its match, if there is one, its round, and its players in the order of the row. */
@@ -85,7 +86,7 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
     homeId,
     awayId,
     place,
-    wanted: { key, isByKey },
+    wanted: { key, isByKey, isOwnKey },
   } = row
   return {
     provider,
@@ -106,6 +107,7 @@ export function importOf(row: Row, { provider, sport, rules, matchId, roundId, p
     hasTimeline: parsed.hasTimeline,
     isDemo: false,
     isByKey,
+    isKeyMade: !isOwnKey,
     events: events.map((event) => withPlayers(event, players)),
     statement: { ...parsed.place, stated: parsed.stated, differences },
   }

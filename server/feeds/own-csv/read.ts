@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SourceFile } from '../reading/json-items.ts'
+import { reasonOf } from '../reading/guarded.ts'
 import { Unusable } from '../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, Refusal } from '../reading/parsed.ts'
 import { instantOf, noonOf } from '../reading/when.ts'
@@ -142,8 +143,11 @@ export function* gameOf(own: OwnCsv, row: Row, held: Held): Generator<Parsed> {
     yield* untold(refused, beside)
     yield { kind: 'match', match }
   } catch (error) {
-    if (!(error instanceof CellFault)) throw error
-    yield { kind: 'refused', refusal: error.row.refusal(error.column, error.message) }
+    const refusal =
+      error instanceof CellFault
+        ? error.row.refusal(error.column, error.message)
+        : { file: row.file, at: row.place, reason: reasonOf(error) }
+    yield { kind: 'refused', refusal }
     for (const one of Object.values(beside?.rows ?? {}).flat())
       yield { kind: 'refused', refusal: one.refusal('game', `its game is refused: ${row.file}, ${row.place}`) }
   }

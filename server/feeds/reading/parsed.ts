@@ -38,6 +38,8 @@ export interface PlayerRef {
   shortName?: string
   side: Side | null
   key: string | null
+  /** Of two players of one name on this side without ids, which one: 2 for the second. */
+  ofName?: number
   country?: string | null
   /** The source's own id of the national team in its list of players. */
   nationalTeamKey?: string | null
@@ -70,6 +72,8 @@ export interface ParsedMatch {
   place: Place
   /** The source's own id of the match, where it has one. */
   key: string | null
+  /** The source has no id: the reader made the key of teams, round or day. */
+  isKeyMade?: boolean
   competition: CompetitionRef
   season: string
   /** Null where a source has no rounds. */

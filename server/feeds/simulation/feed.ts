@@ -14,6 +14,8 @@ import { knownFrom, withoutOlder } from './reports.ts'
 const hourMs = 3_600_000
 const loadEveryMs = hourMs
 const storedAtOnce = 12
+/** A match whose next event is due within this time is in play. */
+const pauseMs = hourMs
 
 export type FeedTools = {
   database: Database
@@ -50,7 +52,8 @@ interface MadeUpSport<One extends Fixture> {
   listPast?(now: number): readonly One[]
   /**
    * In the order in which they are known: at `occurredAt`, a withdrawal at its own time; an event without one from
-   * `knownAt` on. A correction or withdrawal repeats its event with a higher revision.
+   * `knownAt` on. A correction or withdrawal repeats its event with a higher revision. Made anew each time: whole
+   * courses of all listed matches would take a hundred megabytes.
    */
   eventsOf(fixture: One): readonly TimelineEvent[]
   /** Stores the competitions, seasons and sides of matches as known at a time; one answer per match. */
@@ -66,13 +69,19 @@ export interface MadeUpFeed {
   fill(now: number, isStopped: () => boolean): Promise<void>
 }
 
+/** The number of events sent, and when the next one is due; null after the last. */
+type Told = { sent: number; nextAt: number | null }
+type Course<One extends Fixture> = { fixture: One; events: readonly TimelineEvent[] }
+
 type Stage<One extends Fixture> = {
   tools: FeedTools
   of: MadeUpSport<One>
   prices: ReturnType<typeof openPrices>
   listed: readonly One[]
-  /** Events sent so far, by the key of their match. */
-  sent: Map<string, number>
+  /** How far each match is told, by its key. */
+  told: Map<string, Told>
+  /** The events of matches in play; those of all others are made again when they are needed. */
+  inPlay: Map<string, readonly TimelineEvent[]>
   matchIds: Map<string, number>
   loadedAt: number
   loadAt: number
@@ -85,7 +94,8 @@ export function openFeed<One extends Fixture>(tools: FeedTools, of: MadeUpSport<
     of,
     prices: openPrices(tools.seed, tools.prices),
     listed: [],
-    sent: new Map(),
+    told: new Map(),
+    inPlay: new Map(),
     matchIds: new Map(),
     loadedAt: -Infinity,
     loadAt: -Infinity,
@@ -121,12 +131,12 @@ async function load<One extends Fixture>(stage: Stage<One>, now: number): Promis
   const missing = listed.filter((one) => !known.has(one.key) || isDrawn(one))
   for (let from = 0; from < missing.length; from += storedAtOnce) {
     const some = missing.slice(from, from + storedAtOnce)
-    await store(stage, some, now)
-    for (const one of some) stage.sent.set(one.key, happened(stage, one, now).length)
+    for (const course of await store(stage, some, now)) tell(stage, course, now)
   }
   stage.matchIds = await knownOf(stage, listed)
   stage.listed = listed
-  keepListed(stage.sent, listed)
+  keepListed(stage.told, listed)
+  keepListed(stage.inPlay, listed)
   const drawnNext = listed.flatMap(({ hasOpenSides = false, knownAt }) =>
     hasOpenSides && knownAt > now ? [knownAt] : [],
   )
@@ -134,9 +144,13 @@ async function load<One extends Fixture>(stage: Stage<One>, now: number): Promis
   stage.loadAt = Math.min(now + loadEveryMs, ...drawnNext)
 }
 
-async function store<One extends Fixture>(stage: Stage<One>, fixtures: readonly One[], now: number): Promise<void> {
-  if (fixtures.length === 0) return
+async function store<One extends Fixture>(
+  stage: Stage<One>,
+  fixtures: readonly One[],
+  now: number,
+): Promise<Course<One>[]> {
   const { tools, of } = stage
+  const courses = coursesOf(stage, fixtures)
   const facts = await of.factsOf(fixtures, now)
   const imports = fixtures.map((fixture, at): MatchImport => ({
     provider: of.provider,
@@ -150,29 +164,39 @@ async function store<One extends Fixture>(stage: Stage<One>, fixtures: readonly 
     hasTimeline: true,
     isDemo: true,
     isByKey: true,
-    events: withoutOlder(happened(stage, fixture, now)),
+    events: withoutOlder(happened(courses[at]!, now)),
   }))
   const refused = (await tools.importer.importMatches(imports)).find((outcome) => !outcome.ok)
   if (refused && !refused.ok) throw new Error(`The demonstration has a match that cannot be: ${refused.reason}`)
+  return courses
 }
 
 /** Reports what happened by now; returns when the next event is due. */
 async function play<One extends Fixture>(stage: Stage<One>, now: number): Promise<number> {
   const { tools, of, listed } = stage
-  const begun = listed.filter(({ knownAt }) => knownAt <= now)
-  const reports = begun.flatMap((fixture) => reportOf(stage, fixture, now))
-  const receipts = reports.length === 0 ? [] : await tools.ingest.submitMany(reports)
-  const refused = receipts.find((receipt) => !receipt.ok)
-  if (refused && !refused.ok) throw new Error(`A report of the demonstration was refused: ${refused.reason}`)
-  for (const fixture of begun) stage.sent.set(fixture.key, happened(stage, fixture, now).length)
+  const nextAt = ({ key, knownAt }: One) => {
+    const told = stage.told.get(key)
+    return knownAt > now || told === undefined ? knownAt : (told.nextAt ?? Infinity)
+  }
+  const due = listed.filter((fixture) => nextAt(fixture) <= now)
+  // In parts: after a start, that is every match that began since yesterday, with all its events.
+  for (let from = 0; from < due.length; from += storedAtOnce)
+    await report(stage, coursesOf(stage, due.slice(from, from + storedAtOnce)), now)
   await tools.ingest.heartbeat(of.provider)
   const priceAt = await stage.prices.save(pricedOf(stage, listed, stage.matchIds, now), now)
-  const next = listed.flatMap((fixture) => {
-    if (fixture.knownAt > now) return [fixture.knownAt]
-    const event = of.eventsOf(fixture)[stage.sent.get(fixture.key) ?? 0]
-    return event === undefined ? [] : [knownFrom(event) ?? fixture.knownAt]
-  })
-  return Math.min(stage.loadAt, priceAt, ...next)
+  return Math.min(stage.loadAt, priceAt, ...listed.map(nextAt))
+}
+
+async function report<One extends Fixture>(
+  stage: Stage<One>,
+  courses: readonly Course<One>[],
+  now: number,
+): Promise<void> {
+  const reports = courses.flatMap((course) => reportOf(stage, course, now))
+  const receipts = reports.length === 0 ? [] : await stage.tools.ingest.submitMany(reports)
+  const refused = receipts.find((receipt) => !receipt.ok)
+  if (refused && !refused.ok) throw new Error(`A report of the demonstration was refused: ${refused.reason}`)
+  for (const course of courses) tell(stage, course, now)
 }
 
 /** These matches for their prices; one whose sides are unknown has none. */
@@ -191,10 +215,11 @@ function pricedOf<One extends Fixture>(
 }
 
 /** The first report of a process is a snapshot: the stored state may be old. */
-function reportOf<One extends Fixture>(stage: Stage<One>, fixture: One, now: number) {
-  const matchId = stage.matchIds.get(fixture.key)
-  const events = happened(stage, fixture, now)
-  const before = stage.sent.get(fixture.key)
+function reportOf<One extends Fixture>(stage: Stage<One>, course: Course<One>, now: number) {
+  const { key } = course.fixture
+  const matchId = stage.matchIds.get(key)
+  const events = happened(course, now)
+  const before = stage.told.get(key)?.sent
   if (matchId === undefined || events.length === (before ?? 0)) return []
   const kind = before === undefined ? ('snapshot' as const) : ('delta' as const)
   const fresh = before === undefined ? events : events.slice(before)
@@ -203,7 +228,22 @@ function reportOf<One extends Fixture>(stage: Stage<One>, fixture: One, now: num
   ]
 }
 
-function happened<One extends Fixture>({ of }: Stage<One>, fixture: One, now: number): readonly TimelineEvent[] {
+/** Everything that happened by now was sent. */
+function tell<One extends Fixture>(stage: Stage<One>, course: Course<One>, now: number): void {
+  const { fixture, events } = course
+  const sent = happened(course, now).length
+  const next = events[sent]
+  const nextAt = next === undefined ? null : Math.max(fixture.knownAt, knownFrom(next) ?? fixture.knownAt)
+  stage.told.set(fixture.key, { sent, nextAt })
+  if (nextAt !== null && nextAt < now + pauseMs) stage.inPlay.set(fixture.key, events)
+  else stage.inPlay.delete(fixture.key)
+}
+
+function coursesOf<One extends Fixture>({ of, inPlay }: Stage<One>, fixtures: readonly One[]): Course<One>[] {
+  return fixtures.map((fixture) => ({ fixture, events: inPlay.get(fixture.key) ?? of.eventsOf(fixture) }))
+}
+
+function happened<One extends Fixture>({ fixture, events }: Course<One>, now: number): readonly TimelineEvent[] {
   if (now < fixture.knownAt) return []
-  return of.eventsOf(fixture).filter((event) => (knownFrom(event) ?? now) <= now)
+  return events.filter((event) => (knownFrom(event) ?? now) <= now)
 }

@@ -53,7 +53,59 @@ const tourFiles = [
   'atp_rankings_current.csv',
 ].map(fixture)
 
+/** A pair that has one name twice against another, who lose every point of two sets. */
+const sisters = {
+  list:
+    'match_id,year,slam,match_num,player1,player2,nation1,nation2,partner1,partner2\n' +
+    '2031-wimbledon-4101,2031,wimbledon,4101,K. Plis,A. One,CZE,ESP,K. Plis,B. Two\n',
+  points: [
+    'match_id,ElapsedTime,SetNo,P1GamesWon,P2GamesWon,SetWinner,GameNo,GameWinner,PointNumber,PointWinner,PointServer,P1Score,P2Score',
+    ...Array.from({ length: 48 }, (_, at) => {
+      const [set, game, point] = [Math.floor(at / 24), Math.floor((at % 24) / 4), at % 4]
+      const isGame = point === 3
+      const won = isGame ? game + 1 : game
+      const server = (set * 6 + game) % 2 === 0 ? 1 : 2
+      const ends = [won === 6 ? 1 : 0, game + 1, isGame ? 1 : 0]
+      return `2031-wimbledon-4101,0:${String(at + 1).padStart(2, '0')}:00,${set + 1},${won},0,${ends.join(',')},${at + 1},1,${server},${isGame ? 0 : [15, 30, 40][point]},0`
+    }),
+  ].join('\n'),
+}
+
 describe('an import of tennis', () => {
+  test('keeps two players of one name on one side apart, with the match and its points', async (t) => {
+    const own = await testDatabase(t)
+    const files = [
+      fileOf('2031-wimbledon-points.csv', sisters.points),
+      fileOf('2031-wimbledon-matches.csv', sisters.list),
+    ]
+    for (const outcome of ['added', 'unchanged'] as const) {
+      const run = await ImportRun.open({
+        database: own,
+        sports,
+        provider: 'slam-points',
+        sport: 'tennis',
+        prices: null,
+      })
+      for await (const { parsed } of slamPoints.read(files, [])) await run.take(parsed)
+      const { counts, refused } = await run.close()
+      assert.deepEqual([counts[outcome], refused], [1, []])
+    }
+    const { rows: points } = await own.pool.query(`select count(*)::int as n from timeline.event where type = 'point'`)
+    assert.equal(points[0].n, 48)
+    const { rows } = await own.pool.query(
+      `select name, merged_into from timeline.participant where kind = 'player' order by name, id`,
+    )
+    assert.deepEqual(
+      rows.map(({ name, merged_into: mergedInto }) => [name, mergedInto]),
+      [
+        ['A. One', null],
+        ['B. Two', null],
+        ['K. Plis', null],
+        ['K. Plis', null],
+      ],
+    )
+  })
+
   test('stores slam points once, however often it is run', async () => {
     const first = await importAll(slamPoints, slamFiles)
     const second = await importAll(slamPoints, slamFiles)

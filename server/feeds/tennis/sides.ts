@@ -86,14 +86,21 @@ export function isListedFirst(one: SideRef, other: SideRef): boolean {
 /** The players of both sides, numbered as a parser numbers them: from 1, home first. */
 export function playersOf(sides: Readonly<Record<Side, SideRef>>): PlayerRef[] {
   return (['home', 'away'] as const).flatMap((side) =>
-    sides[side].people.map(({ name, key, nation }) => ({
+    sides[side].people.map(({ name, key, nation }, at, people) => ({
       name,
       shortName: shortNameOf(name),
       side,
       key,
+      ...ofNameOf(name, people.slice(0, at)),
       ...(nation ? { detail: { nation } } : {}),
     })),
   )
+}
+
+/** Two sisters may have one initial and one surname. */
+function ofNameOf(name: string, before: readonly Person[]): Pick<PlayerRef, 'ofName'> {
+  const earlier = before.filter((one) => one.name === name).length
+  return earlier === 0 ? {} : { ofName: earlier + 1 }
 }
 
 /** The number of a player by its side and its place in it. */

@@ -73,8 +73,8 @@ export function conditions(filter: MatchFilter): Conditions {
   add(filter.isDemo, (place) => `m.is_demo = ${place}`)
   add(filter.seasonId, (place) => `m.season_id = ${place}`)
   add(filter.roundId, (place) => `m.round_id = ${place}`)
-  add(filter.homeId, (place) => found(`m.home_id = ${place}`))
-  add(filter.awayId, (place) => found(`m.away_id = ${place}`))
+  add(filter.homeId, (place) => bySides(`m.home_id = ${place}`))
+  add(filter.awayId, (place) => bySides(`m.away_id = ${place}`))
   if (filter.followed) parts.push(followedBy(filter.followed, values))
   const sides = sidesOf(filter, values)
   // A replay is no second match of its teams.
@@ -94,24 +94,24 @@ function followedBy({ ids, teamIds, competitionIds, range }: Followed, values: u
 }
 
 /** A condition on the sides of a match. A lens may hide them, so that it finds them by the index of the table first. */
-function found(sides: string): string {
+export function bySides(sides: string): string {
   return `(${sides} /*lens and m.id in (select s.id from timeline.match s where ${sides.replaceAll('m.', 's.')})*/)`
 }
 
 /** One of these conditions holds. */
 export function eitherOf(sides: readonly string[]): string {
   const plain = sides.map((side) => side.replace(/ \/\*lens .*?\*\//, '')).join(' or ')
-  return found(`(${plain})`)
+  return bySides(`(${plain})`)
 }
 
 function sidesOf({ teamId, opponentId }: MatchFilter, values: unknown[]): string[] {
   if (teamId === undefined) return []
   const team = `$${values.push(teamId)}`
-  if (opponentId === undefined) return [found(`m.home_id = ${team}`), found(`m.away_id = ${team}`)]
+  if (opponentId === undefined) return [bySides(`m.home_id = ${team}`), bySides(`m.away_id = ${team}`)]
   const opponent = `$${values.push(opponentId)}`
   return [
-    found(`m.home_id = ${team} and m.away_id = ${opponent}`),
-    found(`m.away_id = ${team} and m.home_id = ${opponent}`),
+    bySides(`m.home_id = ${team} and m.away_id = ${opponent}`),
+    bySides(`m.away_id = ${team} and m.home_id = ${opponent}`),
   ]
 }
 

@@ -36,7 +36,7 @@ export async function lockImport(db: Reader): Promise<void> {
 
 /**
  * Our ids of imported matches, in their order: by the provider's key, else by season and sides within three days, else
- * null. Two days and two rounds are two matches: a double-header or a replay.
+ * null. Two days and two rounds are two matches, a double-header or a replay, and so are two keys of one provider.
  */
 export async function findImported(db: Reader, imports: readonly MatchImport[]): Promise<(number | null)[]> {
   const rows = await db.query<{ ordinal: number; id: number | null }>(
@@ -47,12 +47,15 @@ export async function findImported(db: Reader, imports: readonly MatchImport[]):
        (select m.id from timeline.match m where not g.is_apart and m.home_id = g.home_id and m.away_id = g.away_id and m.season_id = g.season_id
           and m.kick_off between g.kick_off - interval '3 days' and g.kick_off + interval '3 days'
           and not coalesce(abs(extract(epoch from m.kick_off - g.kick_off)) >= 20 * 3600 and m.round_id <> g.round_id, false)
+          -- A key of the source is one match.
+          and not (not g.is_key_made and exists (select from timeline.source_key o
+            where o.kind = 'match' and o.id = m.id and o.provider = g.provider and o.key <> g.key))
           -- A source without rounds has that match on another day: the pair meets twice within days.
           and not (g.round_id is null and abs(extract(epoch from m.kick_off - g.kick_off)) >= 20 * 3600 and exists (select from timeline.source_key o
             where o.kind = 'match' and o.id = m.id and o.provider = g.provider and o.key <> g.key))
           order by abs(extract(epoch from m.kick_off - g.kick_off)), m.id limit 1)) as id
-     from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[], $7::bigint[], $8::boolean[])
-       with ordinality as g(provider, key, season_id, home_id, away_id, kick_off, round_id, is_apart, ordinal)`,
+     from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[], $7::bigint[], $8::boolean[], $9::boolean[])
+       with ordinality as g(provider, key, season_id, home_id, away_id, kick_off, round_id, is_apart, is_key_made, ordinal)`,
     },
     [
       textArray(imports.map((one) => one.provider)),
@@ -63,6 +66,7 @@ export async function findImported(db: Reader, imports: readonly MatchImport[]):
       timestampArray(imports.map((one) => one.kickOff)),
       bigintArray(imports.map((one) => one.roundId)),
       booleanArray(imports.map((one) => one.isApart === true || one.isByKey === true)),
+      booleanArray(imports.map((one) => one.isKeyMade === true)),
     ],
   )
   const ids: (number | null)[] = imports.map((one) => one.matchId ?? null)

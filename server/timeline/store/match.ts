@@ -1,7 +1,7 @@
 import type { ClockState } from '#sports/sport.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import type { Match } from '../types.ts'
-import { conditions, eitherOf } from './match-filter.ts'
+import { bySides, conditions, eitherOf } from './match-filter.ts'
 import type { Conditions, KickOffRange, MatchFilter } from './match-filter.ts'
 import { matchColumns, matchOf, matchTables, notReplayed } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'
@@ -204,7 +204,7 @@ export async function mapRecentResults(
   // Each side by its own index, which has the requested order: only the newest matches are read, and none before the
   // season.
   const newest = (side: string) => `(select m.id, m.kick_off from ${readable(db, 'match')} m
-       where m.${side} = t.id and m.status in ('finished', 'awarded') and ${notReplayed}
+       where ${bySides(`m.${side} = t.id`)} and m.status in ('finished', 'awarded') and ${notReplayed}
          and ($3::timestamptz is null or m.kick_off < $3) and ($4::bigint is null or m.season_id = $4)
          and m.kick_off >= coalesce((select min(s.kick_off) from timeline.match s where s.season_id = $4), '-infinity')
        order by m.kick_off desc, m.id desc limit $2)`

@@ -1,6 +1,7 @@
 import type { Listed, Part, Reader } from '../reader.ts'
 import { foldSpelling } from '../spelling.ts'
 import type { Match } from '../types.ts'
+import { bySides } from './match-filter.ts'
 import { matchColumns, matchOf, matchTables } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'
 import { holdsName, runsOf } from './name-index.ts'
@@ -71,7 +72,7 @@ function textOf(db: Reader, sides: string): string {
     where ${condition} and m.kick_off ${order} limit $6::int + $7::int)`
   const nearest = (condition: string) =>
     `${near(condition, '>= $5 order by m.kick_off, m.id')} union all ${near(condition, '< $5 order by m.kick_off desc, m.id')}`
-  const ofSide = (side: string) => `m.${side} = f.id and m.competition_id <> all($4)`
+  const ofSide = (side: string) => `${bySides(`m.${side} = f.id`)} and m.competition_id <> all($4)`
   const counted = (side: string) => `(select m.id from ${matches} m where ${ofSide(side)} limit ${MOST_MATCHES})`
   return `with found as materialized (${sides}),
      league as materialized (select id from ${readable(db, 'competition')} c where id = any($4) and ($3::text is null or sport = $3)),

@@ -1,5 +1,6 @@
 import type { Reader } from '../reader.ts'
 import type { Detail, Season } from '../types.ts'
+import { bySides } from './match-filter.ts'
 import { assertNotWithheld, named, readable } from './readable.ts'
 
 type Row = {
@@ -101,7 +102,7 @@ async function listSeasonsOf(
   { teamId, limit, matches }: { teamId: number; limit: number; matches: number | null },
 ): Promise<Season[]> {
   const side = (name: string) =>
-    `(select season_id from timeline.match where ${name} = $1 order by kick_off desc, id desc limit $3)`
+    `(select m.season_id from timeline.match m where ${bySides(`m.${name} = $1`)} order by m.kick_off desc, m.id desc limit $3)`
   const rows = await db.query<Row>(
     `select ${columns} from ${readable(db, 'season')} s where id = any(array(${side('home_id')} union ${side('away_id')}))
      order by starts_on desc nulls last, name desc, id desc limit $2`,

@@ -17,6 +17,22 @@ export async function mapSourceKeys(
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
+/** The keys of a provider by our ids; ids that it has no key for are missing. */
+export async function mapKeysOf(
+  db: Reader,
+  provider: string,
+  kind: SourceKind,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await db.query<{ key: string; id: number }>(
+    'select key, id from timeline.source_key where provider = $1 and kind = $2 and id = any($3) order by key',
+    [provider, kind, ids],
+  )
+  const keys = new Map<number, string[]>()
+  for (const { key, id } of rows) keys.set(id, [...(keys.get(id) ?? []), key])
+  return keys
+}
+
 /** Keys of a provider for our ids: for links to the source and for replay. */
 export async function listSourceKeys(db: Reader, kind: SourceKind, ids: readonly number[]): Promise<SourceKey[]> {
   return db.query<SourceKey>(

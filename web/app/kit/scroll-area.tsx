@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A wide table without links that scrolls sideways: by keyboard as well, so it takes focus. */
+/** A wide table or a long list without links that scrolls: by keyboard as well, so it takes focus. */
 export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a strip sideways until its chosen link is in the middle, whenever `chosen` changes. */
-export function useChosenInView(chosen: unknown): RefObject<HTMLElement | null> {
-  const strip = useRef<HTMLElement>(null)
+/** Scrolls a strip sideways until its chosen link or choice is in the middle, whenever `chosen` changes. */
+export function useChosenInView<Strip extends HTMLElement = HTMLElement>(chosen: unknown): RefObject<Strip | null> {
+  const strip = useRef<Strip>(null)
   const shown = useRef<unknown>(undefined)
   useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current], label:has(:checked)')
     if (!strip.current || !link || shown.current === chosen) return
     shown.current = chosen
     const [around, own] = [strip.current.getBoundingClientRect(), link.getBoundingClientRect()]

@@ -1,6 +1,7 @@
 import { Columns } from '../../reading/columns.ts'
 import { csvRows } from '../../reading/csv-rows.ts'
 import type { SourceFile } from '../../reading/decoded-text.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedStanding } from '../../reading/parsed.ts'
 import { divisionOf } from '../divisions.ts'
@@ -36,9 +37,8 @@ export async function* readTeams(file: SourceFile): AsyncGenerator<Parsed> {
       if (same) throw new Refused(`${standing.team.name} stands in ${same.place.at} for ${year} already`)
       seasons.set(year, [...season, standing])
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
       incomplete.add(year)
-      yield { kind: 'refused', refusal: { ...place, reason: error.message } }
+      yield { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
     }
   }
   if (columns === null) throw new Unusable(file.name, 'an empty table')

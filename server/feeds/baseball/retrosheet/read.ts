@@ -1,4 +1,5 @@
-import { Refused, Unusable } from '../../reading/parsed.ts'
+import { reasonOf } from '../../reading/guarded.ts'
+import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import type { SourceFile } from '../../reading/decoded-text.ts'
 import { foreignNote } from '../../reading/decoded-text.ts'
@@ -51,7 +52,6 @@ function* finished(reader: GameReader, file: string, directory: Directory): Gene
   try {
     yield { kind: 'match', match: matchOf(game, file, directory) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    yield { kind: 'refused', refusal: { file, at: `line ${game.line}`, reason: error.message } }
+    yield { kind: 'refused', refusal: { file, at: `line ${game.line}`, reason: reasonOf(error) } }
   }
 }

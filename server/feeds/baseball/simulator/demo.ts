@@ -6,7 +6,7 @@ import { saveSeason } from '#timeline/store/season.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
 import { openFeed } from '../../simulation/feed.ts'
 import type { FeedTools, Fixture, FixtureFacts, MadeUpFeed } from '../../simulation/feed.ts'
-import { keepListed, onceByKey } from '../../simulation/kept.ts'
+import { onceByKey } from '../../simulation/kept.ts'
 import { savePeople } from '../../simulation/people.ts'
 import { createRandom } from '../../simulation/random.ts'
 import { playGame } from './game.ts'
@@ -30,21 +30,16 @@ type Place = { competitionId: number; seasonId: number }
 export async function openBaseball(tools: FeedTools): Promise<MadeUpFeed> {
   const clubs = listClubs(tools.seed)
   const ids = await saveClubs(tools.database, clubs)
-  const games = new Map<string, TimelineEvent[]>()
   const placeOnce = onceByKey<Place>()
-  const eventsOf = (game: Game): TimelineEvent[] => {
-    const events = games.get(game.key) ?? eventsIn(tools.seed, game, ids)
-    games.set(game.key, events)
-    return events
-  }
+  const eventsOf = (game: Game): TimelineEvent[] => eventsIn(tools.seed, game, ids)
   return openFeed<Game>(tools, {
     sport,
     provider,
-    list(now) {
-      const listed = listPairings(clubs, now - aroundMs, now + aroundMs)
-      keepListed(games, listed)
-      return listed.map((one) => ({ ...one, knownAt: one.startsAt - lineupLeadMs }))
-    },
+    list: (now) =>
+      listPairings(clubs, now - aroundMs, now + aroundMs).map((one) => ({
+        ...one,
+        knownAt: one.startsAt - lineupLeadMs,
+      })),
     eventsOf,
     pricedAs: (game) => pricedAs(() => eventsOf(game)),
     async factsOf(fixtures) {

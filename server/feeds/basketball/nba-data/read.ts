@@ -1,5 +1,6 @@
 import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { readDate } from '../../reading/when.ts'
@@ -53,6 +54,15 @@ async function* readFile(
   played: ReadonlySet<string>,
 ): AsyncGenerator<Parsed> {
   const raw = await gameOf(file)
+  yield* guarded({ file: file.name, at: 'g' }, () => readGame(file, raw, details, played))
+}
+
+function* readGame(
+  file: SourceFile,
+  raw: Raw,
+  details: ReadonlyMap<string, Raw>,
+  played: ReadonlySet<string>,
+): Generator<Parsed> {
   const id = textIn(raw.gid)
   const refused = (at: string, reason: string): Parsed => ({
     kind: 'refused',

@@ -1,5 +1,6 @@
 import { csvRows } from '../../reading/csv-rows.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { dayOf } from '../nba/days.ts'
@@ -61,7 +62,11 @@ function columnsOf(file: SourceFile, header: readonly string[]): Map<string, num
   return columns
 }
 
-function* gameOf(
+function gameOf(file: SourceFile, id: string, rows: readonly PlayRow[], days: ReadonlyMap<string, string>): Parsed[] {
+  return guarded({ file: file.name, at: rows[0]!.at }, () => readGame(file, id, rows, days))
+}
+
+function* readGame(
   file: SourceFile,
   id: string,
   rows: readonly PlayRow[],

@@ -1,5 +1,6 @@
 import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { readGameId } from '../nba/game.ts'
@@ -54,22 +55,26 @@ async function* readFile(
   withActions: ReadonlySet<string>,
 ): AsyncGenerator<Parsed> {
   const { kind, value } = await contentOf(file)
-  if (kind === 'actions') return yield* readActions(file, value, boxes)
+  if (kind === 'actions') return yield* guarded({ file: file.name, at: 'game' }, () => readActions(file, value, boxes))
   if (kind === 'schedule') {
     for (const [day, { games }] of listIn(value.gameDates).entries())
       for (const [index, game] of listIn(games).entries())
-        yield readGame(file, `gameDates[${day}].games[${index}]`, game)
+        yield* readGame(file, `gameDates[${day}].games[${index}]`, game)
     return
   }
   if (kind === 'scoreboard') {
-    for (const [index, game] of listIn(value.games).entries()) yield readGame(file, `games[${index}]`, game)
+    for (const [index, game] of listIn(value.games).entries()) yield* readGame(file, `games[${index}]`, game)
     return
   }
   // A game with its actions among the files comes with them.
-  if (!withActions.has(textIn(value.gameId))) yield readGame(file, 'game', value)
+  if (!withActions.has(textIn(value.gameId))) yield* readGame(file, 'game', value)
 }
 
-function readGame(file: SourceFile, at: string, raw: Raw): Parsed {
+function readGame(file: SourceFile, at: string, raw: Raw): Parsed[] {
+  return guarded({ file: file.name, at }, () => [gameOf(file, at, raw)])
+}
+
+function gameOf(file: SourceFile, at: string, raw: Raw): Parsed {
   const game = readGameId(textIn(raw.gameId))
   const match = game ? matchOfGame({ game, file: file.name, at }, raw) : `no id of a game: "${textIn(raw.gameId)}"`
   return typeof match === 'string' ? refused(file, at, match) : { kind: 'match', match }

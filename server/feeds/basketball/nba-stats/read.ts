@@ -2,8 +2,9 @@ import { gapOf, playsOf, basketball } from '#sports/basketball.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 import { compareBox } from '../nba/compare-box.ts'
 import { readGameId } from '../nba/game.ts'
 import { listDays } from '../nba/listed-days.ts'
@@ -68,11 +69,10 @@ async function* readFile(file: SourceFile, directory: Directory): AsyncGenerator
   const tables = await tablesOf(file)
   const plays = tables.get('PlayByPlay')
   const log = tables.get('LeagueGameLog')
-  if (plays) return yield* readPlays(file, plays, directory)
+  if (plays) return yield* guarded({ file: file.name, at: 'PlayByPlay' }, () => readPlays(file, plays, directory))
   if (log) {
     for (const [id, rows] of Map.groupBy(log, (row) => row('GAME_ID'))) {
-      const match = matchOfLog(rows, file.name)
-      yield typeof match === 'string' ? refused(file, `game ${id}`, match) : { kind: 'match', match }
+      yield* made(file, id, () => matchOfLog(rows, file.name))
     }
     return
   }
@@ -84,8 +84,15 @@ async function* readFile(file: SourceFile, directory: Directory): AsyncGenerator
   if (!summary) return yield refused(file, `game ${id}`, 'a box score without the summary of the game: import both')
   // A game is yielded once: with its play-by-play, else with its summary.
   if (directory.played.has(id) || !summaryOf(tables)) return
-  const match = matchOfSummary(summary, directory.boxes.get(id) ?? [], file.name)
-  yield typeof match === 'string' ? refused(file, `game ${id}`, match) : { kind: 'match', match }
+  yield* made(file, id, () => matchOfSummary(summary, directory.boxes.get(id) ?? [], file.name))
+}
+
+function made(file: SourceFile, id: string, make: () => ParsedMatch | string): Parsed[] {
+  const at = `game ${id}`
+  return guarded({ file: file.name, at }, () => {
+    const match = make()
+    return [typeof match === 'string' ? refused(file, at, match) : { kind: 'match', match }]
+  })
 }
 
 function* readPlays(file: SourceFile, given: readonly Row[], directory: Directory): Generator<Parsed> {

@@ -2,6 +2,7 @@ import { basketballEvent, pointsOf } from '#sports/basketball.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch, Refusal, TeamRef } from '../../reading/parsed.ts'
 import { noonOf } from '../../reading/when.ts'
@@ -56,9 +57,17 @@ async function contentOf(file: SourceFile): Promise<{ kind: 'actions' | 'box'; v
   throw new Unusable(file.name, 'neither play-by-play nor box score of version 3')
 }
 
-async function* readFile(file: SourceFile, { days, boxes, played }: Directory): AsyncGenerator<Parsed> {
+async function* readFile(file: SourceFile, directory: Directory): AsyncGenerator<Parsed> {
+  const content = await contentOf(file)
+  yield* guarded({ file: file.name, at: 'game' }, () => readGame(file, content, directory))
+}
+
+function* readGame(
+  file: SourceFile,
+  { kind, value }: Awaited<ReturnType<typeof contentOf>>,
+  { days, boxes, played }: Directory,
+): Generator<Parsed> {
   const refused = (reason: string): Parsed => ({ kind: 'refused', refusal: { file: file.name, at: 'game', reason } })
-  const { kind, value } = await contentOf(file)
   const id = textIn(value.gameId)
   // A box score beside the actions of its game is only compared with them.
   if (kind === 'box' && played.has(id)) return

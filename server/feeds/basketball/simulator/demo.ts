@@ -11,7 +11,7 @@ import { saveSeasonTeams } from '#timeline/store/season-team.ts'
 import type { Membership } from '#timeline/types.ts'
 import { openFeed } from '../../simulation/feed.ts'
 import type { FeedTools, Fixture, FixtureFacts, MadeUpFeed } from '../../simulation/feed.ts'
-import { keepListed, onceByKey } from '../../simulation/kept.ts'
+import { onceByKey } from '../../simulation/kept.ts'
 import { savePeople } from '../../simulation/people.ts'
 import { createRandom } from '../../simulation/random.ts'
 import { withoutOlder } from '../../simulation/reports.ts'
@@ -40,18 +40,13 @@ type Place = { competitionId: number; seasonId: number }
 export async function openBasketball(tools: FeedTools): Promise<MadeUpFeed> {
   const clubs = listClubs(tools.seed)
   const ids = await saveClubs(tools.database, clubs)
-  const games = new Map<string, TimelineEvent[]>()
   const placeOnce = onceByKey<Place>()
   const between = (from: number, to: number, isBrief: boolean): Game[] =>
     listPairings(clubs, from, to).map((one) => ({ ...one, isBrief, knownAt: one.startsAt - lineupLeadMs }))
   const eventsOf = ({ key, home, away, startsAt, isBrief }: Game): TimelineEvent[] => {
-    const known = isBrief ? undefined : games.get(key)
-    if (known) return known
     const rosters = { home: rosterOf(home, ids), away: rosterOf(away, ids) }
     const events = playGame(createRandom(`${tools.seed}/basketball/${key}`), { rosters, startsAt })
-    if (isBrief) return briefly(events)
-    games.set(key, events)
-    return events
+    return isBrief ? briefly(events) : events
   }
   const placeOf = (startsAt: number): Promise<Place> => {
     const name = seasonName(startsAt)
@@ -60,11 +55,7 @@ export async function openBasketball(tools: FeedTools): Promise<MadeUpFeed> {
   return openFeed<Game>(tools, {
     sport,
     provider,
-    list(now) {
-      const listed = between(now - behindMs, now + aheadMs, false)
-      keepListed(games, listed)
-      return listed
-    },
+    list: (now) => between(now - behindMs, now + aheadMs, false),
     listPast: (now) => between(now - pastMs, now - behindMs, true).toReversed(),
     eventsOf,
     pricedAs: (game) => pricedAs(game, () => eventsOf(game)),

@@ -2,6 +2,7 @@ import { Columns } from '../../reading/columns.ts'
 import { csvRows } from '../../reading/csv-rows.ts'
 import { Damage } from '../../reading/damage.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { RowTally } from '../../reading/row-tally.ts'
@@ -55,7 +56,9 @@ async function* matchesOf(file: SourceFile, table: Table, { results, maps, done 
     const result = results.get(matchId) ?? null
     const day = result?.date ?? estimatedDay(matchId, [...results.values()])
     if (day !== null) {
-      yield { kind: 'match', match: matchOf({ result, maps: maps.get(matchId) ?? [], file: file.name, day }) }
+      const found = { result, maps: maps.get(matchId) ?? [], file: file.name, day }
+      for (const one of guarded({ file: file.name, at }, () => [{ kind: 'match', match: matchOf(found) }]))
+        yield table.tally.seen(one)
       continue
     }
     const reason = `match ${matchId} has rounds and no day: import it with a table of results`

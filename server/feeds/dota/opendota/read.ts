@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import { Library } from './library.ts'
@@ -33,10 +34,10 @@ async function* readFile(file: SourceFile, library: Library, read: FileRead): As
   yield* found
   for (const replay of library.lonelyReplays(file.name)) yield tally.seen(replay)
   for (const games of library.seriesOf(file.name))
-    yield await Promise.resolve<Parsed>({
-      kind: 'match',
-      match: matchOfSeries(games, library.constants, library.detailsOf, library.leagues),
-    })
+    for (const one of guarded({ file: file.name, at: games[0]!.at }, () => [
+      { kind: 'match', match: matchOfSeries(games, library.constants, library.detailsOf, library.leagues) },
+    ]))
+      yield await Promise.resolve(tally.seen(one))
   yield* tally.parsed()
   if (fault !== null) throw fault
 }

@@ -1,12 +1,11 @@
 import type { SeriesFacts, SeriesState } from '#sports/esports/state.ts'
 import { sports } from '#sports/index.ts'
 import type { SportFold } from '#sports/sport.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveBankRows } from '#timeline/store/bank-row.ts'
 import { openFeed } from '../../simulation/feed.ts'
 import type { FeedTools, FixtureFacts, MadeUpFeed } from '../../simulation/feed.ts'
-import { keepListed, onceByKey } from '../../simulation/kept.ts'
+import { onceByKey } from '../../simulation/kept.ts'
 import { weekAt } from '../../simulation/week.ts'
 import { honoursOf, transfersOf } from './bank.ts'
 import { castOf } from './cast.ts'
@@ -26,15 +25,8 @@ export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promis
   const cast = castOf(tools.seed, sport, teamsOfTitle, title.spread)
   const ids = await saveCast(tools.database, { sport, provider, title, cast })
   const listing = openListing({ seed: tools.seed, title, cast, idOf: (key) => ids.players.get(key)! })
-  const events = new Map<string, readonly TimelineEvent[]>()
   const placeOnce = onceByKey<Place>()
   const fold = sports[sport] as unknown as SportFold<SeriesState, SeriesFacts>
-  const eventsOf = (match: Told): readonly TimelineEvent[] => {
-    if (match.told !== 'whole') return match.events()
-    const known = events.get(match.key) ?? match.events()
-    events.set(match.key, known)
-    return known
-  }
   const placeOf = (edition: Edition) =>
     placeOnce(`${edition.circuit.slug}/${edition.week}`, () =>
       savePlace(tools.database, { sport, title, ids }, edition),
@@ -52,15 +44,11 @@ export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promis
   const feed = openFeed<Told>(tools, {
     sport,
     provider,
-    list(now) {
-      const listed = listing.present(now)
-      keepListed(events, listed)
-      return listed
-    },
+    list: listing.present,
     listPast: listing.past,
-    eventsOf,
+    eventsOf: (match) => match.events(),
     pricedAs: (match) =>
-      pricedAs({ fold, format: match.format, edge: match.edge * title.gameEdge }, () => eventsOf(match)),
+      pricedAs({ fold, format: match.format, edge: match.edge * title.gameEdge }, () => match.events()),
     async factsOf(matches, now) {
       const facts: FixtureFacts[] = []
       for (const match of matches) {

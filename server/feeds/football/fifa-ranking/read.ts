@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../reading/json-items.ts'
 import { dayOf, rowsOf } from '../../reading/named-rows.ts'
 import type { Cell } from '../../reading/named-rows.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { Parsed, ParsedRank, Refusal } from '../../reading/parsed.ts'
 import { checkLists, changeSignOf } from './check.ts'
@@ -25,8 +26,7 @@ export async function* readFifaRanking(file: SourceFile): AsyncGenerator<Parsed>
       seen.set(key, at)
       ranks.push(rank)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      refused.push({ ...place, reason: error.message })
+      refused.push({ ...place, reason: reasonOf(error) })
     }
   }
   for (const refusal of refused) yield { kind: 'refused', refusal }

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Refused } from '../../reading/parsed.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { matchOf } from './match.ts'
 import { readSquads } from './squads.ts'
@@ -50,8 +50,7 @@ async function* readMatches(file: SourceFile, tables: Tables, groups: GroupTable
     try {
       yield { kind: 'match', match: matchOf(cell, place, tables) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      yield { kind: 'refused', refusal: { ...place, reason: error.message } }
+      yield { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
     }
   }
 }

@@ -2,6 +2,7 @@ import { footballEvent } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { idIn, instantIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { noonOf } from '../../reading/when.ts'
@@ -22,8 +23,7 @@ export function readMatch(raw: Raw, file: string, now: number): Parsed {
   try {
     return { kind: 'match', match: matchOf(raw, place, now) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 

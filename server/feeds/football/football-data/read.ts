@@ -13,6 +13,7 @@ import { Row } from './table.ts'
 import type { Table } from './table.ts'
 import { uniteFixtures } from '../openfootball/put-off.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from '../../reading/when.ts'
@@ -68,8 +69,7 @@ function readRow({ table, cells, at, order }: TableRow): Parsed {
   try {
     return { kind: 'match', match: matchOf(new Row(table, cells), place, order) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 
@@ -94,6 +94,7 @@ function matchOf(row: Row, place: { file: string; at: string }, order: DayOrder)
   const referee = row.text('Referee')
   return {
     place,
+    isKeyMade: true,
     key: keyOf(row.table, `${competition.slug}/${season}`, `${home}/${away}`, date),
     competition,
     season,

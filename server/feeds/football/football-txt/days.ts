@@ -17,12 +17,12 @@ const day = String.raw`(?<day>\d{1,2})`
 const end = String.raw`(?=$|[\s\]|,@:&+/▪-])`
 const year = String.raw`(?<year>\d{4})(?![:.\d-])`
 const shortYear = String.raw`(?<year>\d{2})(?=\s*(?:$|[@,\]▪])|\s{2,}\p{L})`
-const named = String.raw`${day}\.?(?:\s+de\s+|[\s/])${month}(?:,?(?:\s+de)?[\s/]+(?:${year}|${shortYear}))?${end}`
+const named = String.raw`${day}\.?(?:\s+de\s+|[\s/])${month}(?:(?:,\s*|\s+de\s+|[\s/])(?:${year}|${shortYear}))?${end}`
 const forms = [
   // Fri 14. Jun 2024, dom 5 de mayo
   String.raw`^${weekday}${named}`,
   // Fri Jun 14, Fri Aug/15 2025, Jun/14
-  String.raw`^${weekday}?${month}[\s/]${day}(?:st|nd|rd|th|\.)?(?:,?[\s/]+${year})?${end}`,
+  String.raw`^${weekday}?${month}[\s/]${day}(?:st|nd|rd|th|\.)?(?:(?:,\s*|[\s/])${year})?${end}`,
   // 16 June
   String.raw`^${named}`,
   // 2024-06-14
@@ -63,14 +63,25 @@ export function takeSecondDay(rest: string, first: WrittenDay): { day: WrittenDa
   return takeDay(after)
 }
 
+/** `Nov 11-12`, `Mar 31/Apr 1`: a later day behind the one that was taken; null without one. */
+export function withoutRange(rest: string): string | null {
+  const after = /^[-–/]\s*(.*)$/.exec(rest)?.[1]
+  if (after === undefined) return null
+  return /^\d{1,2}(?=$|\s*[@,\]]|\s{2,})(.*)$/.exec(after)?.[1]?.trim() ?? takeDay(after)?.rest ?? null
+}
+
 /** `June 8 - 13`, `Fri Jun 14 - Tue Jun 18`, `Mar 31/Apr 1`: the first and the last day of a round. */
 export function takeDays(text: string): { from: WrittenDay; to: WrittenDay } | null {
+  // `15-19 November`
+  const early = /^(\d{1,2})\s*[-–]\s*(\d{1,2}\.?\s+\p{L}.*)$/u.exec(text)
+  const last = early && takeDay(early[2]!)
+  if (last) return { from: { ...last.day, day: Number(early[1]) }, to: last.day }
   const first = takeDay(text)
   if (!first) return null
   const after = /^[-–/]\s*(.*)$/.exec(first.rest)?.[1]
   if (after === undefined) return { from: first.day, to: first.day }
   const alone = /^(\d{1,2})(?=$|\s|,)/.exec(after)?.[1]
-  const to = alone ? { ...first.day, weekday: null, day: Number(alone) } : takeDay(after)?.day
+  const to = takeDay(after)?.day ?? (alone ? { ...first.day, weekday: null, day: Number(alone) } : undefined)
   return { from: first.day, to: to ?? first.day }
 }
 

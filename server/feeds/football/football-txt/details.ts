@@ -1,35 +1,27 @@
 import { footballEvent } from '#sports/football.ts'
 import type { CardColour, Pair } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { takeAttendance } from './ground.ts'
 import { clockOf } from '../openfootball/goals.ts'
 
 type NumberOf = (name: string, side: Side) => number | null
 /** The side on whose line-up a name is, if it is on one. */
 type SideOf = (name: string) => Side | null
 
-/** `Danny Makkelie (Netherlands)`: the name alone. */
-export function readReferee(text: string): string | null {
-  return (
-    text
-      .replace(/\s*\([^)]*\)/g, '')
-      .split(/[,;]/)[0]!
-      .replace(/\.$/, '')
-      .trim() || null
-  )
-}
-
-/** `65_000`, `65,000`, `12916`. */
-export function readAttendance(text: string): number | null {
-  const digits = /^\s*(?:~|ca?\.\s*)?(\d{1,3}(?:[_.,\s]\d{3})+|\d{2,6})\s*(?:\([^)]*\))?\s*$/.exec(text)?.[1]
-  return digits ? Number(digits.replace(/\D/g, '')) : null
+/** `Referee: Danny Makkelie (Netherlands); att: 65_000`: the referee's name alone, and the spectators. */
+export function readOfficials(properties: readonly { name: string; text: string }[]): [string | null, number | null] {
+  const all = properties.map(({ name, text }) => `${name}: ${text}`).join('; ')
+  const { rest, attendance } = takeAttendance(all)
+  const name = /(?:^|[;,\s])ref(?:eree)?s?\s*:\s*([^;,(]*)/i.exec(rest)?.[1]
+  return [name?.replace(/\.\s*$/, '').trim() || null, attendance]
 }
 
 type CardTools = { numberOf: NumberOf; sideOf: SideOf; hasExtra: boolean }
 const cardForm = /^\s*(\D*?)\s*(?:(\d{1,3})(?:\s*\+\s*(\d{1,2}))?['’′]?)?\s*$/
 
 /**
- * `A 88', B 90'; C 30'`, `A - B`: cards of the home side, after the mark of the away side; `-` or `None` for none. Without
- * a mark the line-ups say whose they are, else the line-up above, `side`.
+ * `A 88', B 90'; C 30'`, `A - B`: cards of the home side, after the mark of the away side; `-` or `None` for none.
+ * Without a mark the line-ups say whose they are, else the line-up above, `side`.
  */
 export function readCardList(
   { text, side: above }: { text: string; side: Side | null },

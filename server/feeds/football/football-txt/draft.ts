@@ -1,3 +1,4 @@
+import type { WrittenDay } from './days.ts'
 import type { Clock } from './match-line.ts'
 import type { Heading } from './headings.ts'
 import type { TxtScores } from './score.ts'
@@ -16,6 +17,8 @@ export interface Draft {
   away: string
   scores: TxtScores | null
   heading: Heading
+  /** The part of the season, for tables. */
+  scope: string
   venue: string | null
   attendance: number | null
   /** `[postponed]`, and what stands between the names. */
@@ -41,4 +44,24 @@ export function depthOf(text: string): number {
   let depth = 0
   for (const letter of text) depth += letter === '(' || letter === '[' ? 1 : letter === ')' || letter === ']' ? -1 : 0
   return depth
+}
+
+/** What the lines above say of the next match. */
+export interface Head {
+  day: string | null
+  isRoundDay: boolean
+  secondDay: WrittenDay | null
+  clock: Clock | null
+  venue: string | null
+  attendance: number | null
+  part: string | null
+}
+export const noHead: Head = {
+  day: null,
+  isRoundDay: false,
+  secondDay: null,
+  clock: null,
+  venue: null,
+  attendance: null,
+  part: null,
 }

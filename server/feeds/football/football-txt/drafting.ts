@@ -2,6 +2,8 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import { takeDay } from './days.ts'
 import { isOpen } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { headingWords } from './headings.ts'
+import { readMatchLine } from './match-line.ts'
 import { isProperty, isWordOfProperty, namesOfLineup } from './properties.ts'
 import { isScoreBracket } from './score.ts'
 
@@ -9,9 +11,11 @@ const property = /^(\p{L}[^:()[\]\d@]{0,40}?)\s*:(?:\s+(\S.*))?$/u
 /** Lines of text that are about no match. */
 export const remark =
   /^(?:nb|note|notes|byes?|hosts?|edition|season|source|teams?|champions?|topscorers?|remarks?)\s*:/i
+/** Characters of a text over several lines. */
+const longestText = 20_000
 const headingMark = /^(?:[=▪»‣•■●►]|::)/
 
-type Open = { take(more: string): void; text(): string; isLineup: boolean }
+type Open = { take(more: string): void; text(): string; isLineup: boolean; isRemark?: true }
 
 /** The match that was read last, while lines that belong to it follow. */
 export class Drafting {
@@ -42,16 +46,19 @@ export class Drafting {
     this.open = null
   }
 
-  /** A text of no match, whose next lines belong to it. */
+  /** A text of no match: it goes on in lines that are set in, or while a bracket is open. */
   pass(text: string): void {
-    this.open = { take: () => undefined, text: () => text, isLineup: false }
+    let own = text
+    this.open = { take: (more) => (own = `${own} ${more}`), text: () => own, isLineup: false, isRemark: true }
   }
 
-  goesOn(text: string): boolean {
+  goesOn(text: string, isIndented: boolean): boolean {
     const { open } = this
-    const isLonger = open !== null && !headingMark.test(text)
-    const isShort = isLonger && open.isLineup && namesOfLineup(open.text()) < 11 && !/:\s|\d-\d|\sv\s/.test(text)
-    if (!isLonger || !(isOpen(open.text()) || isShort)) {
+    const isLonger = open !== null && open.text().length < longestText && !headingMark.test(text)
+    const isShort =
+      isLonger && open.isLineup && namesOfLineup(open.text()) < 11 && !/:\s|\s\d{1,2}-\d{1,2}(?:\s|$)|\sv\s/.test(text)
+    const isRemark = isLonger && open.isRemark === true && isIndented && !readMatchLine(text)?.sides
+    if (!isLonger || !(isOpen(open.text()) || isShort || isRemark)) {
       this.open = null
       return false
     }
@@ -68,10 +75,8 @@ export class Drafting {
   /** `[…]` below a match is about it, unless it is a day or a list of goals. */
   takeNote(text: string): boolean {
     const { draft } = this
-    const isNote = !/^\[[^\]]*\p{L}[^\]]*\d['’′]/u.test(text)
-    const isStanding = /abandon|suspend|interrupt|postpon|award|due to|replay|penalt|protest|remaining/i.test(text)
-    if (!text.startsWith('[') || !(isNote || isStanding) || isDayInBrackets(text)) return false
-    if (!draft) return isNote && !/^\[[^\]]*\]\s*\S/.test(text)
+    if (!text.startsWith('[') || isGoalsNote(text.slice(1)) || isDayInBrackets(text)) return false
+    if (!draft) return !/^\[[^\]]*\]\s*\S/.test(text)
     this.openNoteOf(draft, text.slice(1))
     return true
   }
@@ -118,7 +123,7 @@ export class Drafting {
     const isSide = own !== '' && this.names(own)
     const [, name, value] = isSide ? [null, own, text.slice(text.indexOf(':') + 1).trim()] : (property.exec(text) ?? [])
     if (!draft || name === undefined || (value === undefined && !isSide)) return false
-    if (!isSide && !isProperty(name) && remark.test(text)) return false
+    if (!isSide && !isProperty(name) && (remark.test(text) || headingWords.test(name))) return false
     if (/^(?:goals?|scorers?)$/i.test(name)) {
       this.openGoalsOf(draft, value ?? '')
       return true
@@ -131,6 +136,21 @@ export class Drafting {
     this.open = { isLineup, text: () => one.text, take: (more) => (one.text = `${one.text}${gap()}${more}`.trim()) }
     return true
   }
+}
+
+const standing =
+  /^(?:match |game )?(?:abandon|aban\b|abd\b|suspend|susp\b|interrupt|stopped|postpon|award|annul|void|remaining|protest|replay|to be|not|due)/i
+const goalForm = /^(?:\p{L}[\p{L}.'’ -]*?\s+)?\d{1,3}(?:\+\d{1,2})?\s*(?:pen|p|og|h|f)?\.?$/u
+
+/** Whether a text in square brackets is a list of goals: names with minutes, and no note on what happened in one. */
+export function isGoalsNote(text: string): boolean {
+  const parts = text
+    .replace(/\]\s*$/, '')
+    .split(/[,;]|\s[-–]\s/)
+    .map((part) => part.trim())
+  const isBareList = /\p{L}/u.test(parts[0]!) && parts.every((part) => part === '' || goalForm.test(part))
+  const isMarked = /\p{L}[^\]]*\s\d{1,3}(?:\+\d{1,2})?['’′]/u.test(text)
+  return (isMarked || isBareList) && !standing.test(text)
 }
 
 /** `[Sun Jul/6]`. */

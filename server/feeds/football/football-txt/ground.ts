@@ -6,7 +6,8 @@ export interface Ground {
   zone: string | null
 }
 
-const attendanceMark = /[,;]?\s*\batt(?:endance|n)?\.?\s*:\s*(?:~|ca?\.\s*)?(\d[\d_.,]*(?:\s\d{3})*)(?:\s*\([^)]*\))?/i
+const attendanceMark =
+  /[,;]?\s*\batt(?:endance|n)?\.?\s*:\s*(?:~|ca?\.\s*)?(\d[\d_.,]*(?:\s\d{3})*)(?:\s*\((?:sold|approx|ca?\b)[^)]*\))?/i
 const zoneMark = /\(?(?:[A-Z]{2,5}\s*\/\s*)?\b(UTC\s*[+±−-]\s?\d{1,2}(?::?\d{2})?)\)?/
 
 /** Takes the number of spectators out of a text. */
@@ -23,6 +24,7 @@ export function readGround(text: string): Ground {
   const zone = zoneMark.exec(rest)?.[1]?.replace(/\s/g, '') ?? null
   const venue = rest
     .replace(zoneMark, '')
+    .replace(/\((?:replay|abandoned|awarded)\)/i, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '')
   return { venue: venue === '' ? null : venue, attendance, zone }

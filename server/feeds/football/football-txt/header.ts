@@ -21,15 +21,16 @@ const stadium =
   /^([^,;:()]+),\s*([^,]+?(?:,\s*[^,\d]+?)?)\s*(?:,\s*(\d{1,3}(?:[_.,\s]?\d{3})+)|\((\d{1,3}(?:[_.,\s]?\d{3})+)\))\s*$/
 
 /**
- * Takes the facts of a comment: `# Matches 380`, `# Date  Fri Jun/11 - Sun Jul/11 2021`, `# all times are local, CEST
- * (UTC+2)`, and of a list of stadiums `# Berlin, Olympiastadion (Olympiastadion Berlin), 71_000`.
+ * Takes the facts of a comment: `# Matches 380`, `# Date  Fri Jun/11 - Sun Jul/11 2021`, `# in Italy, 8 June - 8 July
+ * 1990`, `# all times are local, CEST (UTC+2)`, and of a list of stadiums `# Berlin, Olympiastadion (Olympiastadion
+ * Berlin), 71_000`.
  */
 export function takeComment(facts: HeaderFacts, text: string, line: number): void {
   const [, what, count] = /^(teams|matches)\s+(\d+)\s*$/i.exec(text) ?? []
   if (what) facts[what.toLowerCase() as 'teams' | 'matches'] = { count: Number(count), line }
   const zone = /\btimes?\b.*?(UTC\s*[+-−]\d{1,2}(?::?\d{2})?)/i.exec(text)?.[1]
   if (zone) facts.offset = readOffset(zone)
-  const dates = /^dates?\s+(.*)$/i.exec(text)?.[1]
+  const dates = /^(?:dates?|in [\p{L} &/-]+,)\s+(.*)$/iu.exec(text)?.[1]
   if (dates) facts.days = takeDays(dates)
   const [, city, name, seats, inBrackets] = stadium.exec(text) ?? []
   if (city && name)

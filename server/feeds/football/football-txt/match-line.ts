@@ -1,5 +1,5 @@
 import { readOffset, readTime } from '../../reading/when.ts'
-import { takeDay, takeSecondDay } from './days.ts'
+import { takeDay, takeSecondDay, withoutRange } from './days.ts'
 import type { WrittenDay } from './days.ts'
 import { columnsOf, readGround, takeAttendance } from './ground.ts'
 import type { Ground } from './ground.ts'
@@ -10,6 +10,8 @@ import type { Sides } from './sides.ts'
 export interface MatchLine {
   number: number | null
   day: WrittenDay | null
+  /** The day is the first of several. */
+  isRange: boolean
   /** Of the second of two matches in one line. */
   secondDay: WrittenDay | null
   clock: Clock | null
@@ -32,14 +34,23 @@ export interface Clock {
   daysLater: number
 }
 
+/** Characters; a longer line names no two sides. */
+const longestLine = 2000
+
 const zoneWord = String.raw`(?:UTC|GMT)(?:\s?[+±−-]\s?\d{1,2}(?::?\d{2})?)?|CES?T|EES?T|WES?T`
 const hour = String.raw`\d{1,2}[:.h]\d{2}`
+const halfDay = /^(\d{1,2})([:.]\d{2})\s?([ap])\.?m\b\.?/i
 const clockForm = new RegExp(
-  String.raw`^(${hour})h?(?:\s+(${zoneWord}))?(?:\s*\((?:(${hour})\s*)?(?:[A-Z]{2,5}\s*/\s*)?(${zoneWord}|[A-Z]{2,5})?\))?(?=$|[\s,@])`,
+  String.raw`^(${hour})(?:h|\s?Uhr|\s?hrs)?(?:\s+(${zoneWord}))?(?:\s*\((?:(${hour})\s*)?(?:[A-Z]{2,5}\s*/\s*)?(${zoneWord}|[A-Z]{2,5})?\))?(?=$|[\s,@])`,
 )
 
 /** `20:00`, `20.00`, `20:00 UTC+3`, `15:00 (17:00 UTC+4)`, `20:45 (19:45 BST/UTC+1)` at the beginning. */
-function takeClock(text: string): { clock: Clock; rest: string } | null {
+function takeClock(raw: string): { clock: Clock; rest: string } | null {
+  // `7:30 pm`
+  const text = raw.replace(
+    halfDay,
+    (_, h: string, m: string, mark: string) => `${(Number(h) % 12) + (/p/i.test(mark) ? 12 : 0)}${m}`,
+  )
   const found = clockForm.exec(text)
   const time = found && readTime(found[1]!.replace('h', ':'))
   if (!found || time === null) return null
@@ -55,8 +66,9 @@ function takeClock(text: string): { clock: Clock; rest: string } | null {
 
 /** Reads a line that begins with a day, an hour or a ground, or names two sides; null for another one. */
 export function readMatchLine(text: string): MatchLine | null {
+  if (text.length > longestLine) return null
   const { rest: bare, note, isOpen } = takeNotes(text)
-  const part = /\s▪+\s*(\p{L}[^▪]*?)\s*▪*$/u.exec(bare)
+  const part = /\s▪+\s*([\p{L}\d][^▪]*?)\s*▪*$/u.exec(bare)
   const before = takeBefore(part ? bare.slice(0, part.index).trim() : bare)
   const shared = { note, isNoteOpen: isOpen, roundPart: before.roundPart ?? part?.[1] ?? null }
   const { rest, ...head } = before
@@ -64,26 +76,36 @@ export function readMatchLine(text: string): MatchLine | null {
   const bye = /^(\S.*?)\s+bye$/i.exec(rest)?.[1] ?? null
   const found = bye === null ? readRest(rest) : { ground: readGround(''), sides: null }
   if (found === null || (found.sides === null && bye === null && !isHead && !rest.startsWith('@'))) return null
-  return { ...shared, ...head, ground: found.ground, sides: found.sides, bye }
+  return { ...head, ...shared, ground: found.ground, sides: found.sides, bye }
 }
 
-type Before = Pick<MatchLine, 'number' | 'day' | 'secondDay' | 'clock' | 'roundPart'> & { rest: string }
+type Before = Pick<MatchLine, 'number' | 'day' | 'isRange' | 'secondDay' | 'clock' | 'roundPart'> & { rest: string }
 
 /** What may stand before a ground or the sides, in any order. */
 function takeBefore(text: string): Before {
-  const found: Before = { number: null, day: null, secondDay: null, clock: null, roundPart: null, rest: text }
+  const found: Before = {
+    number: null,
+    day: null,
+    isRange: false,
+    secondDay: null,
+    clock: null,
+    roundPart: null,
+    rest: text,
+  }
   for (let was = ''; was !== found.rest;) {
     was = found.rest
     const [, number, after] = /^\((\d{1,4})\)\s*(.*)$/.exec(was) ?? []
     const day: ReturnType<typeof takeDay> = found.day === null ? takeDay(was) : takeSecondDay(was, found.day)
     const clock = found.clock === null ? takeClock(was) : null
+    const afterRange = found.day === null || found.isRange ? null : withoutRange(was)
     const round = /^▪+\s?([\p{L}\d./]+)\s+(.*)$/u.exec(was)
     if (number !== undefined && found.number === null) [found.number, found.rest] = [Number(number), after!]
     else if (day && found.day === null) [found.day, found.rest] = [day.day, day.rest]
     else if (day && found.secondDay === null) [found.secondDay, found.rest] = [day.day, day.rest]
+    else if (afterRange !== null) [found.isRange, found.rest] = [true, afterRange]
     else if (clock) [found.clock, found.rest] = [clock.clock, clock.rest]
     else if (round && found.roundPart === null) [found.roundPart, found.rest] = [round[1]!, round[2]!]
-    else found.rest = was.replace(/^,\s*/, '')
+    else found.rest = was.replace(/^[,:]\s*/, '')
   }
   return found
 }

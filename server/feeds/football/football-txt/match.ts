@@ -19,7 +19,7 @@ import type {
   RoundRef,
   TeamRef,
 } from '../../reading/parsed.ts'
-import { readAttendance, readCardList, readKicks, readReferee } from './details.ts'
+import { readCardList, readKicks, readOfficials } from './details.ts'
 import { depthOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { TxtScores } from './score.ts'
@@ -107,6 +107,7 @@ class MatchMaker {
     const ground = context.header.stadiums.get(draft.venue ?? '')
     const match: ParsedMatch = {
       place: { file: context.file, at: `line ${draft.line}` },
+      isKeyMade: draft.number === null,
       key: this.keyOf(),
       competition: this.competition,
       season: context.season,
@@ -234,10 +235,9 @@ class MatchMaker {
   }
 
   private detail(capacity: number | null, scores: TxtScores | null): Detail {
-    const [referee] = this.wordsOf(/^ref/i).map(({ text }) => readReferee(text))
-    const [attendance] = this.wordsOf(/^att/i).map(({ text }) => readAttendance(text))
+    const [referee, besideRef] = readOfficials(this.wordsOf(/^(?:ref|att)/i))
     const { number, attendance: inLine } = this.draft
-    const spectators = inLine ?? attendance
+    const spectators = inLine ?? besideRef
     return {
       ...(number === null ? {} : { number }),
       ...(referee ? { referee } : {}),
@@ -268,7 +268,7 @@ class MatchMaker {
   private keyOf(): string {
     const { season, keys } = this.context
     const { number, home, away, heading, date } = this.draft
-    const own = number === null ? `${heading.group ?? heading.round ?? ''}/${home}/${away}` : `#${number}`
+    const own = number === null ? `${heading.key}/${home}/${away}` : `#${number}`
     let key = `${this.competition.slug}/${season}/${own}`
     if (keys.has(key)) key = `${key}/${date}`
     keys.add(key)
@@ -277,10 +277,8 @@ class MatchMaker {
 }
 
 function withoutBrackets(goals: string): string {
-  return goals
-    .trim()
-    .replace(/^[([]/, '')
-    .replace(/[)\]]\s*$/, '')
+  const text = goals.trim()
+  return /^[([]/.test(text) ? text.slice(1).replace(/[)\]]\s*$/, '') : text
 }
 
 function other(side: Side): Side {

@@ -4,7 +4,7 @@ import type { Draft, Property } from './draft.ts'
 
 const sides = ['home', 'away'] as const
 const words =
-  /^(?:ref(?:eree)?s?|att(?:endance|n)?|goals?|scorers?|yellow(?:[ /-]*red)?(?: cards?)?|red(?: cards?)?|y\/r|sent[ -]offs?|bookings?|penalt(?:y|ies)(?: (?:shoot-?outs?|kicks?))?|coach(?:es)?|trainers?|managers?|notes?|nb|(?:fourth|4th) official|assistants?|linesmen|var|man of the match|stadium|venue|source|weather|report)$/i
+  /^(?:ref(?:eree)?s?|att(?:endance|n)?|goals?|scorers?|yellow(?:[ /-]*red)?(?: cards?)?|red(?: cards?)?|y\/r|sent[ -]offs?|bookings?|penalt(?:y|ies)(?: (?:shoot-?outs?|kicks?))?|coach(?:es)?|trainers?|managers?|notes?|nb|(?:fourth|4th) official|assistants?|linesmen|var|sub(?:stitute)?s|bench|not used|formation|agg(?:regate)?|winners?|man of the match|stadium|venue|source|weather|report)$/i
 
 /** `Referee`, `Yellow Cards`: a word that says something of a match, and no name of a side. */
 export function isWordOfProperty(name: string): boolean {

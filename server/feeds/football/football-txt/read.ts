@@ -7,7 +7,7 @@ import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { textLines } from '../../reading/text-lines.ts'
 import { Comments } from './comments.ts'
-import { emptyHeader } from './header.ts'
+import { emptyHeader, takeComment } from './header.ts'
 import { TxtReading } from './reading.ts'
 import { SquadDirectory } from './squad-directory.ts'
 import { glanceAt, readSquad, titleBeside } from './squad-file.ts'
@@ -90,12 +90,14 @@ class MatchFile {
     }
     if (this.reading?.hasMatches) yield* this.reading.rest()
     this.isByComment = !isNext
+    const header = emptyHeader()
+    if (isNext) takeComment(header, /#+\s*(.*)$/.exec(text)?.[1]?.trim() ?? '', line)
     this.reading = new TxtReading(
       {
         ...title,
         file: this.name,
         rounds: new RoundReader(title.competition.kind),
-        header: emptyHeader(),
+        header,
         squads: this.squads,
         groups: new Map(),
         days: [],
@@ -113,5 +115,5 @@ class MatchFile {
 
 /** `# English Premier League 2015/16`, the title of older files: the season at the end. */
 function titleOfComment(text: string, file: string) {
-  return /\d{4}(?:[/–-]\d{2,4})?\s*$/.test(text) ? contextOf(text, file) : null
+  return /^\p{Lu}[^:.]*\d{4}(?:[/–-]\d{2,4})?\s*$/u.test(text) ? contextOf(text, file) : null
 }

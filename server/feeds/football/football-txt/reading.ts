@@ -1,35 +1,26 @@
 import { finalScoreOf } from '#sports/football.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import type { Parsed } from '../../reading/parsed.ts'
-import { Refused } from '../../reading/parsed.ts'
 import { readOffset } from '../../reading/when.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
 import { Comments } from './comments.ts'
 import { Calendar, takeDays } from './days.ts'
-import type { Draft } from './draft.ts'
-import { Drafting, isDayInBrackets, remark } from './drafting.ts'
+import { noHead } from './draft.ts'
+import type { Draft, Head } from './draft.ts'
+import { Drafting, isDayInBrackets, isGoalsNote, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
-import { Headings } from './headings.ts'
+import { Headings, headingWords, isHeading } from './headings.ts'
 import { matchOf } from './match.ts'
 import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
-import type { Clock, MatchLine } from './match-line.ts'
+import type { MatchLine } from './match-line.ts'
 import { isBesideTable, readTableRow } from './tables.ts'
 import type { Tables } from './tables.ts'
 
+/** `(10) Play-off 2nd Leg // 15-19 November`, a heading with its days. */
+const outline = /^(?:\(\d{1,3}\)\s*)?(\p{L}[^/|@]*?)\s*\/\/\s*(\S.*)$/u
 const bullets = /^(?:([▪»‣•■●►]+)|(:{2,}))\s*(?=\S)/
-const headingWords =
-  /^(?:group|matchday|round|quarter|semi|final|third|match for|play-?offs?|preliminary|qualif|replays?|finals|knockout|\d+(?:st|nd|rd|th) round|\d+\.? (?:round|runde|spieltag)|league|championship|relegation)\b/i
-
-type Head = {
-  day: string | null
-  isRoundDay: boolean
-  clock: Clock | null
-  venue: string | null
-  attendance: number | null
-  part: string | null
-}
-const noHead: Head = { day: null, isRoundDay: false, clock: null, venue: null, attendance: null, part: null }
 
 /** The matches of one competition of a file, read line by line. */
 export class TxtReading {
@@ -52,7 +43,11 @@ export class TxtReading {
     this.comments = comments
     this.tables = context.tables
     this.calendar = new Calendar(context.season)
-    this.headings = new Headings(context.competition.kind === 'tournament')
+    this.headings = new Headings({
+      isTournament: context.competition.kind === 'tournament',
+      isNational: context.fact?.isNational ?? false,
+    })
+    this.takeDays()
   }
 
   get hasMatches(): boolean {
@@ -61,18 +56,19 @@ export class TxtReading {
 
   *take(line: number, raw: string): Generator<Parsed> {
     if (this.isEnded) return
-    const { text: written, comment, inside } = this.comments.take(raw)
+    const { text: written, comment, inside } = this.comments.take(raw.replaceAll('\t', '    '))
     if (comment !== '') this.takeComment(comment, line)
-    this.takeTable(inside, line)
+    this.takeTable(inside === '' ? comment : inside, line)
     const text = written.trim()
     const isBlank = text === ''
+    const isIndented = /^\s/.test(written)
     if (text === '__END__') {
       yield* this.finish()
       this.isEnded = true
-    } else if (isBlank || /^(?:[=-]+|(?:[-_*]\s?){3,})$/.test(text)) {
+    } else if (isBlank || /^(?:=+|(?:[-_*]\s?){3,})$/.test(text)) {
       this.drafting.close()
-      if (isBlank && inside === '') this.tables.end()
-    } else if (!this.drafting.goesOn(text)) yield* this.read(line, text, /^\s/.test(written))
+      if (isBlank && inside === '' && comment === '') this.tables.end()
+    } else if (!this.drafting.goesOn(text, isIndented)) yield* this.read(line, text, isIndented)
     if (text !== '' || comment === '') this.isAfterBlank = isBlank
   }
 
@@ -93,6 +89,11 @@ export class TxtReading {
   private takeComment(comment: string, line: number): void {
     const { header } = this.context
     takeComment(header, comment, line)
+    this.takeDays()
+  }
+
+  private takeDays(): void {
+    const { header } = this.context
     if (header.days) this.calendar.setRange(header.days)
     header.days = null
   }
@@ -100,14 +101,14 @@ export class TxtReading {
   /** Final tables often stand in a comment. */
   private takeTable(text: string, line: number): boolean {
     const row = readTableRow(text, line)
-    if (row) this.tables.row(row)
+    if (row) this.tables.row(row, this.headings.scope)
     return row !== null
   }
 
   private *read(line: number, text: string, isIndented: boolean): Generator<Parsed> {
     const [, marks, top] = /^(=+)\s*(.*?)\s*=*$/.exec(text) ?? []
     if (top !== undefined) yield* this.takeHeading(() => this.headings.stage(Math.max(1, marks!.length - 1), top))
-    else if (bullets.test(text)) yield* this.takeBullet(text)
+    else if (bullets.test(text) || outline.test(text)) yield* this.takeBullet(text.replace(outline, '▪ $1 | $2'))
     else if (this.define(text)) return
     else if (this.drafting.takeNote(text) || this.drafting.takeGoals(text)) return
     else if (this.takeTable(text, line) || isBesideTable(text)) return
@@ -120,15 +121,19 @@ export class TxtReading {
       const found = readMatchLine(isDayInBrackets(text) ? text.slice(1, -1) : text)
       if (found?.sides) yield* this.takeMatch(line, found)
       else if (found && found.bye === null) yield* this.takeHead(found)
-      else if (found) yield this.note(line, `${found.bye} had no opponent in this round: no match`)
-      else if (remark.test(text)) this.drafting.pass(text)
-      else if (headingWords.test(text) || (isHeading(text) && (this.isAfterBlank || !isIndented)))
+      else if (found) {
+        if (found.isNoteOpen) this.drafting.pass(`[${found.note}`)
+        yield this.note(line, `${found.bye} had no opponent in this round: no match`)
+      } else if (remark.test(text)) this.drafting.pass(text)
+      else if (headingWords.test(text) || (isHeading(text) && (this.isAfterBlank || !isIndented))) {
+        // Other words may be no heading: the day stays.
+        const head = headingWords.test(text) ? noHead : { ...this.head, part: null }
         yield* this.takeHeading(() => this.headings.bullet(1, text.replace(/^\[|\]$|:$/g, '')))
-      else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
+        this.head = head
+      } else yield this.refusal(line, `no known form: ${JSON.stringify(text.slice(0, 80))}`)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
       yield* this.finish()
-      yield this.refusal(line, error.message)
+      yield this.refusal(line, reasonOf(error))
     }
   }
 
@@ -137,7 +142,7 @@ export class TxtReading {
     const name = text.slice(mark.length).replace(/[\s▪»:]+$/, '')
     const defined = this.define(name)
     const label = defined ? name.replace(/\s*[|:].*$/, '') : name
-    yield* this.takeHeading(() => this.headings.bullet(own === '' ? ascii.length - 1 : own.length, label))
+    yield* this.takeHeading(() => this.headings.bullet(own === '' ? ascii.length - 1 : own.length, label, mark[0]))
     const days = defined ? this.context.days.at(-1) : undefined
     // Its day holds for matches that follow without one.
     if (days?.name === label) this.head = { ...noHead, day: days.from, isRoundDay: days.from !== days.to }
@@ -151,8 +156,8 @@ export class TxtReading {
   }
 
   /**
-   * `Matchday 1 | Fri Jun 14 - Tue Jun 18`, `Final : July 10`: a round by its days. `Group A | Norway  Iceland`: a group
-   * by its teams.
+   * `Matchday 1 | Fri Jun 14 - Tue Jun 18`, `Final : July 10`: a round by its days. `Group A | Norway  Iceland`: a
+   * group by its teams.
    */
   private define(text: string): boolean {
     const [, name, value] = /^([^|:]{2,40}?)\s*[|:]\s+(\S.*)$/.exec(text) ?? []
@@ -166,13 +171,14 @@ export class TxtReading {
     return true
   }
 
-  private *takeHead({ day, clock, ground, roundPart }: MatchLine): Generator<Parsed> {
+  private *takeHead({ day, isRange, secondDay, clock, ground, roundPart }: MatchLine): Generator<Parsed> {
     yield* this.finish()
     const isNew = day !== null
     if (isNew) this.offset = clock?.offset ?? null
     this.head = {
       day: isNew ? this.calendar.dayOf(day) : this.head.day,
-      isRoundDay: !isNew && this.head.isRoundDay,
+      isRoundDay: isNew ? isRange : this.head.isRoundDay,
+      secondDay: isNew ? secondDay : this.head.secondDay,
       clock: clock ?? (isNew ? null : this.head.clock),
       venue: ground.venue ?? (isNew ? null : this.head.venue),
       attendance: ground.attendance,
@@ -190,18 +196,27 @@ export class TxtReading {
     const { head } = this
     const date = day ? this.calendar.dayOf(day) : head.day
     const time = clock ?? (day ? null : head.clock)
-    this.head = { ...head, day: date, clock: time, attendance: null, part: null, isRoundDay: head.isRoundDay && !day }
+    this.head = {
+      ...head,
+      day: date,
+      clock: time,
+      attendance: null,
+      part: null,
+      isRoundDay: day ? match.isRange : head.isRoundDay,
+    }
     if (day) this.oddDay = this.calendar.isOddWeekday(day) ? date : null
     if (date === null) {
       yield this.refusal(line, 'a match without a day')
       return
     }
     const [home, away, firstDay] = [sides.home, sides.away, date]
+    const isList = sides.goals === null && isGoalsNote(match.note)
     const draft: Draft = {
       line,
       number: match.number,
       date: firstDay,
-      isRoundDay: head.isRoundDay && !day,
+      isRoundDay: day ? match.isRange : head.isRoundDay,
+      scope: this.headings.scope,
       clock: time && {
         ...time,
         offset: time.offset ?? (ground.zone === null ? null : readOffset(ground.zone)) ?? this.offset,
@@ -212,18 +227,19 @@ export class TxtReading {
       heading: this.headings.at(match.roundPart ?? head.part),
       venue: ground.venue ?? head.venue,
       attendance: ground.attendance ?? head.attendance,
-      note: [sides.note, match.isNoteOpen ? '' : match.note].filter(Boolean).join('; '),
+      note: [sides.note, match.isNoteOpen || isList ? '' : match.note].filter(Boolean).join('; '),
       goals: null,
       properties: [],
       remarks: this.oddDay === date ? [`the weekday of ${date} is another`] : [],
     }
-    this.drafting.begin(draft, match.isNoteOpen ? match.note : null, sides.goals)
+    this.drafting.begin(draft, match.isNoteOpen && !isList ? match.note : null, isList ? match.note : sides.goals)
     if (sides.second) yield* this.takeSecond(draft, match)
   }
 
   /** The second leg in the same line: at the other side's ground. */
-  private *takeSecond(first: Draft, { sides, secondDay }: MatchLine): Generator<Parsed> {
+  private *takeSecond(first: Draft, { sides, secondDay: own }: MatchLine): Generator<Parsed> {
     yield* this.finish()
+    const secondDay = own ?? this.head.secondDay
     const date = secondDay && this.calendar.dayOf(secondDay)
     if (date === null) {
       yield this.refusal(first.line, 'a second leg without a day')
@@ -260,7 +276,7 @@ export class TxtReading {
     yield { kind: 'match', match }
     const isCounted = match.round?.stage !== 'knockout' && !/annul|abandon|cancel/i.test(draft.note)
     if (draft.scores && isCounted)
-      this.tables.match({ home: draft.home, away: draft.away, score: finalScoreOf(draft.scores) })
+      this.tables.match({ home: draft.home, away: draft.away, score: finalScoreOf(draft.scores), scope: draft.scope })
   }
 
   private note(line: number, text: string): Parsed {
@@ -270,10 +286,4 @@ export class TxtReading {
   private refusal(line: number, reason: string): Parsed {
     return { kind: 'refused', refusal: { file: this.context.file, at: `line ${line}`, reason } }
   }
-}
-
-/** A short line of words: `Cuartos de final`. */
-function isHeading(text: string): boolean {
-  const isShort = text.length <= 60 && text.split(/\s+/).length <= 7
-  return isShort && /^[\p{Lu}\d¡"'(]/u.test(text) && /\p{L}{2}/u.test(text) && !/\s{2,}|[;@|=]|[.,]$|\d['’′]/.test(text)
 }

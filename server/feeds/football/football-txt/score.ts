@@ -10,8 +10,8 @@ export interface TxtScores extends Scores {
 }
 
 const pair = String.raw`\d{1,2}[-–:]\d{1,2}`
-const extraWords = String.raw`a\.?\s?e\.?\s?t\b\.?(?:\s?/\s?[gs]\.?g\b\.?)?|a(?:gg|sd|sg)et\b|after extra[ -]time|n\.\s?V\.|d\.?t\.?s\b\.?`
-const kickWords = String.raw`pens?\b\.?|penalties|pso\b|p\b\.?(?=\s*(?:$|[,;()]|\d)|\s{2})|[in]\.\s?E\.|d\.?c\.?r\b\.?`
+const extraWords = String.raw`a\.?\s?e\.?\s?t\b\.?(?:\s?/\s?[gs]\.?g\b\.?)?|a(?:gg|sd|sg)et\b|(?:after )?extra[ -]time|(?:golden|silver) goal|sudden death|n\.\s?V\.?|d\.?t\.?s\b\.?`
+const kickWords = String.raw`pens?\b\.?|penalt(?:ies|y)(?: kicks| shoot-?out)?|pso\b|p\b\.?(?=\s*(?:$|[,;()]|\d)|\s{2})|[in]\.\s?E\.|d\.?c\.?r\b\.?`
 const mark = String.raw`(?:${extraWords}|${kickWords})`
 const block = new RegExp(
   String.raw`(?<![\w.'’-])${pair}(?![\d'’-])(?:[\s,]*${mark})?(?:[\s,]+${pair}(?![\d'’-])(?:[\s,]*${mark})?)*`,
@@ -19,7 +19,7 @@ const block = new RegExp(
 )
 const pieces = new RegExp(String.raw`(${pair})|(${extraWords})|(${kickWords})`, 'gi')
 const isExtraMark = new RegExp(String.raw`^(?:${extraWords})$`, 'i')
-const isKickMark = new RegExp(String.raw`^(?:on\s+)?(?:${kickWords})$`, 'i')
+const kickMark = new RegExp(String.raw`^(?:(?:on|after|by|in)\s+)?(?:${kickWords})$`, 'i')
 
 const pairs = new RegExp(pair, 'g')
 const markForms = new RegExp(mark, 'gi')
@@ -39,12 +39,20 @@ export function takeScore(text: string): { before: string; after: string; items:
   }
 }
 
-/** Whether a bracket says something of the score: `(1-0)`, `(aet, 4-2 pen)`, `(HT 1-0)`, `(agg 4-4, win 1-2 on pens)`. */
+/** Whether a text is the mark of a shoot-out alone. */
+export function isKickMark(text: string): boolean {
+  return kickMark.test(text)
+}
+
+/** Whether a bracket says something of the score: `(1-0)`, `(aet, 4-2 pen)`, `(HT 1-0)`, `(agg 4-4)`. */
 export function isScoreBracket(text: string): boolean {
   const rest = text
     .replace(pairs, ' ')
     .replace(markForms, ' ')
-    .replace(/\b(?:ht|ft|agg(?:regate)?|away|goals?|on|win|wins|won|half[- ]?time|full[- ]?time)\b\.?/gi, ' ')
+    .replace(
+      /\b(?:ht|ft|agg(?:regate)?|away|goals?|on|after|by|in|win|wins|won|half[- ]?time|full[- ]?time)\b\.?/gi,
+      ' ',
+    )
   return /\S/.test(text) && !/[^\s,;./-]/.test(rest)
 }
 
@@ -130,7 +138,7 @@ function bracketOf(brackets: readonly string[]) {
     if (score === undefined) marks.isExtra ||= isExtraMark.test(words)
     else if (/^(?:ht|half[- ]?time)$/i.test(words)) said.half = pairOf(score)
     else if (/^(?:ft|full[- ]?time)$/i.test(words)) said.normal = pairOf(score)
-    else if (isKickMark.test(words.replace(/^(?:wins?|won)\s*/i, ''))) marks.shootout = pairOf(score)
+    else if (kickMark.test(words.replace(/^(?:wins?|won)\s*/i, ''))) marks.shootout = pairOf(score)
     else {
       marks.isExtra ||= isExtraMark.test(words)
       said.inside.push(pairOf(score))

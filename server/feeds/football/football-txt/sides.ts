@@ -1,4 +1,4 @@
-import { isScoreBracket, scoresOf, takeScore } from './score.ts'
+import { isKickMark, isScoreBracket, scoresOf, takeScore } from './score.ts'
 import type { TxtScores } from './score.ts'
 
 /** The names of a line and what stands between and behind them. */
@@ -14,7 +14,10 @@ export interface Sides {
   goals: string | null
 }
 
-type Brackets = { text: string; score: string[]; goals: string | null }
+type Brackets = { text: string; score: string[]; notes: string[]; goals: string | null }
+
+/** What a round bracket may say beside scores and goals: `(replay)`. */
+const noteWords = /^(?:replay|abandon|awarded|awd|annul|postpon|cancel|suspend|walkover|w\/o|void|\*)/i
 
 /** Words between two names, by what they mean. */
 const standings: [RegExp, string][] = [
@@ -37,11 +40,11 @@ function meaningOf(word: string): string {
 
 /** The sides of a text without day, hour, ground and notes; null where it has no two. */
 export function readSides(text: string): Sides | null {
-  const { text: bare, score: brackets, goals } = takeBrackets(text)
+  const { text: bare, score: brackets, notes, goals } = takeBrackets(text)
   // Names of line-ups have minutes; those of teams have none.
   if (/\d['’′]|[;=|]/.test(bare)) return null
   const named = readNamed(bare, brackets)
-  return named && { ...named, goals }
+  return named && { ...named, note: [named.note, ...notes].filter(Boolean).join('; '), goals }
 }
 
 function readNamed(text: string, brackets: string[]): Omit<Sides, 'goals'> | null {
@@ -54,6 +57,8 @@ function readNamed(text: string, brackets: string[]): Omit<Sides, 'goals'> | nul
   if (!split && !isBetween) return null
   const { home, away } = split ?? { home: found.before, away: after }
   const [first, second] = found.items
+  // `0-0 3-2 (pen.)`: a mark in brackets is about the score before it.
+  if (second && second.mark === null && brackets.some(isKickMark)) second.mark = 'shootout'
   const isOfTwo =
     found.items.length === 2 && first!.mark === null && (second!.mark !== 'shootout' || brackets.length > 0)
   const isAggregate = brackets.some((one) => /agg/i.test(one))
@@ -91,18 +96,21 @@ function splitSides(text: string): { home: string; away: string } | null {
 
 /** Two or more spaces separate columns, so that a name has none. */
 function isName(text: string): boolean {
-  return /\p{L}/u.test(text) && !/\s{2,}/.test(text) && !/^[@([]/.test(text) && !/:\s/.test(text) && text.length <= 60
+  return (
+    /\p{L}/u.test(text) && !/\s{2,}/.test(text) && !/^[@([]/.test(text) && !/:\s|\/\//.test(text) && text.length <= 60
+  )
 }
 
 /** Round brackets of a line: about the score, a list of goals, or a part of a name, `FC Twente (NED)`. */
 function takeBrackets(text: string): Brackets {
-  const found: Brackets = { text: '', score: [], goals: null }
+  const found: Brackets = { text: '', score: [], notes: [], goals: null }
   let from = 0
   for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', Math.max(from, at + 1))) {
     const end = closeOf(text, at)
     const inside = text.slice(at + 1, end ?? text.length).trim()
     const isGap = /\s{2,}$/.test(text.slice(0, at))
     if (end !== null && isScoreBracket(inside)) found.score.push(inside)
+    else if (end !== null && noteWords.test(inside)) found.notes.push(inside.replace(/^\*+$/, ''))
     else if (isGoals(inside, end !== null, isGap) && found.goals === null)
       found.goals = text.slice(at, end === null ? undefined : end + 1)
     else continue

@@ -75,8 +75,18 @@ export async function* readSquad(
     const text = withFacts(one.text)
     const heading = /^=+\s*([^=].*?)\s*=*$/.exec(text)?.[1]
     if (heading !== undefined) about = aboutOf(heading, file.name) ?? about
-    else if (!/^(?:=*|-+)$/.test(text)) yield squadLine(text, about, place, squads)
+    else if (!/^(?:=*|-+|(?:coach|trainer|manager|teams?|group)s?\b.*)$/i.test(text)) {
+      about ??= beside && teamOfName(file.name, beside)
+      yield squadLine(text, about, place, squads)
+    }
   }
+}
+
+/** `it-italy.txt`, where nothing in a list names its team. */
+function teamOfName(name: string, beside: Titled): About | null {
+  const words = /(?:^|[/\\])(?:[a-z]{2,3}-)?([a-z][a-z-]+)\.txt$/.exec(name)?.[1]?.split('-')
+  const team = words?.map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`).join(' ')
+  return team === undefined ? null : { ...beside, team }
 }
 
 function squadLine(

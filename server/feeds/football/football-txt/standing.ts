@@ -11,6 +11,7 @@ export function standingOf(note: string, scores: TxtScores | null): TimelineEven
   const reason = note === '' ? undefined : note
   const isStanding = /result (?:stood|stands|stand|valid|counts)|both qualified/i.test(note)
   if (/annul|declared void/i.test(note)) return [footballEvent.cancelled({ reason })]
+  if (/not played/i.test(note) && scores === null) return [footballEvent.cancelled({ reason })]
   if (/\bw\/o\b|walkover/i.test(note) && scores === null) {
     const winner = /second side/i.test(note) ? 'away' : 'home'
     return [footballEvent.awarded({ winner, score: { home: 0, away: 0 }, reason })]
@@ -27,7 +28,7 @@ export function standingOf(note: string, scores: TxtScores | null): TimelineEven
     return [footballEvent.result({ ...rest, ...(winner ? { shootoutWinner: winner } : {}) })]
   }
   if (/postpon|\bpp?d\b|\bpstp?\b|\bpostp\b|rescheduled/i.test(note)) return [footballEvent.postponed({ reason })]
-  return /cancel|\bcanc?\b|not played|withdr[ae]w|\bn\/p\b/i.test(note) ? [footballEvent.cancelled({ reason })] : []
+  return /cancel|\bcanc?\b|withdr[ae]w|\bn\/p\b/i.test(note) ? [footballEvent.cancelled({ reason })] : []
 }
 
 /** The first score of a note is the one that counts. */

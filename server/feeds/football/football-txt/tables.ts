@@ -15,7 +15,10 @@ interface TableRow {
 }
 
 type Counted = Omit<TableRow, 'line' | 'team'>
-type Played = { home: string; away: string; score: Pair }
+/** `scope`: the part of the season, by the words of its headings. */
+type Played = { home: string; away: string; score: Pair; scope: string }
+/** `after`: the matches that stand above it. */
+type Table = { rows: TableRow[]; after: number; scope: string }
 
 /** A name of a team may end with figures, so that fewer columns are tried first. */
 const rowForms = [4, 5].map(
@@ -61,13 +64,13 @@ export function isBesideTable(text: string): boolean {
 
 /** The tables of a file, and the matches they are compared with. */
 export class Tables {
-  private readonly tables: TableRow[][] = []
+  private readonly tables: Table[] = []
   private readonly matches: Played[] = []
   private isOpen = false
 
-  row(row: TableRow): void {
-    if (!this.isOpen) this.tables.push([])
-    this.tables.at(-1)!.push(row)
+  row(row: TableRow, scope: string): void {
+    if (!this.isOpen) this.tables.push({ rows: [], after: this.matches.length, scope })
+    this.tables.at(-1)!.rows.push(row)
     this.isOpen = true
   }
 
@@ -78,58 +81,59 @@ export class Tables {
 
   /** The full name of a team that the matches call by a part of it, where a table of a league stands above them. */
   fullNameOf(name: string): string {
-    const table = this.tables.find(({ length }) => length >= 8)
-    return (
-      (table &&
-        matchNames(
-          table.map(({ team }) => team),
-          [name],
-        ).get(name)) ??
-      name
-    )
+    const teams = this.tables.find(({ rows }) => rows.length >= 8)?.rows.map(({ team }) => team)
+    return (teams && matchNames(teams, [name]).get(name)) ?? name
   }
 
   match(played: Played): void {
     this.matches.push(played)
   }
 
-  /** A note for each row that the matches between the teams of its table do not add up to. */
+  /**
+   * A note for each row that the matches between the teams of its table do not add up to: all of them, those above it
+   * or those of its part of the season, whichever fits best.
+   */
   *compare(file: string): Generator<Parsed> {
-    const names = new Set(this.matches.flatMap(({ home, away }) => [home, away]))
-    for (const rows of this.tables.filter(({ length }) => length > 1)) {
-      const nameOf = matchNames(
-        rows.map(({ team }) => team),
-        [...names],
+    const names = [...new Set(this.matches.flatMap(({ home, away }) => [home, away]))]
+    for (const { rows, after, scope } of this.tables.filter((table) => table.rows.length > 1)) {
+      const teams = rows.map(({ team }) => team)
+      const above = this.matches.slice(0, after)
+      const own = (list: readonly Played[]) => list.filter((one) => one.scope === scope)
+      const tried = [this.matches, above, own(this.matches), own(above)].map((matches) =>
+        differencesOf(rows, countOf(matches, matchNames(teams, names))),
       )
-      const counted = this.countOf(nameOf)
-      for (const row of rows) {
-        const own = counted.get(row.team)
-        const text = own ? differenceOf(row, own) : 'no match of it is listed'
-        if (text !== null)
-          yield { kind: 'note', place: { file, at: `line ${row.line}` }, text: `table: ${row.team}: ${text}` }
-      }
+      for (const { row, text } of tried.toSorted((a, b) => a.length - b.length)[0]!)
+        yield { kind: 'note', place: { file, at: `line ${row.line}` }, text: `table: ${row.team}: ${text}` }
     }
   }
+}
 
-  /** The record of each team of a table, by the matches among them; `nameOf`: from the names of matches to the table's. */
-  private countOf(nameOf: ReadonlyMap<string, string>): Map<string, Counted> {
-    const counted = new Map<string, Counted>()
-    const count = (team: string, own: number, other: number) => {
-      const line = counted.get(team) ?? { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 }
-      line.played += 1
-      line[own > other ? 'won' : own < other ? 'lost' : 'drawn'] += 1
-      line.scored += own
-      line.conceded += other
-      counted.set(team, line)
-    }
-    for (const { home, away, score } of this.matches) {
-      const [first, second] = [nameOf.get(home), nameOf.get(away)]
-      if (first === undefined || second === undefined) continue
-      count(first, score.home, score.away)
-      count(second, score.away, score.home)
-    }
-    return counted
+/** The record of each team by the matches among them; `nameOf`: from names of matches to those of the table. */
+function countOf(matches: readonly Played[], nameOf: ReadonlyMap<string, string>): Map<string, Counted> {
+  const counted = new Map<string, Counted>()
+  const count = (team: string, own: number, other: number) => {
+    const line = counted.get(team) ?? { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 }
+    line.played += 1
+    line[own > other ? 'won' : own < other ? 'lost' : 'drawn'] += 1
+    line.scored += own
+    line.conceded += other
+    counted.set(team, line)
   }
+  for (const { home, away, score } of matches) {
+    const [first, second] = [nameOf.get(home), nameOf.get(away)]
+    if (first === undefined || second === undefined) continue
+    count(first, score.home, score.away)
+    count(second, score.away, score.home)
+  }
+  return counted
+}
+
+function differencesOf(rows: readonly TableRow[], counted: ReadonlyMap<string, Counted>) {
+  return rows.flatMap((row) => {
+    const own = counted.get(row.team)
+    const text = own ? differenceOf(row, own) : 'no match of it is listed'
+    return text === null ? [] : [{ row, text }]
+  })
 }
 
 function differenceOf(row: TableRow, own: Counted): string | null {

@@ -20,8 +20,8 @@ export function topHeadingOf(text: string): string | null {
 
 /**
  * The competition and season of a title: `English Premier League 2025/26`, `2024-25 Champions League`, `Austria |
- * Bundesliga 2025/26`. Without a season in it, that of the folder (`1990--italy/cup.txt`). A league that has its name in
- * several countries is that of the country in the path.
+ * Bundesliga 2025/26`. Without a season in it, that of the folder (`1990--italy/cup.txt`). A league that has its name
+ * in several countries is that of the country in the path.
  */
 export function contextOf(text: string, file: string): Titled | null {
   const read = seasonOfTitle(text)
@@ -43,7 +43,9 @@ function seasonOfTitle(text: string): { title: string; season: string | null } {
   const [, first, after] = /^(\d{4}(?:\s*[/–-]\s*\d{2,4})?)\s+(\p{L}.*)$/u.exec(text) ?? []
   if (first !== undefined) return { title: after!, season: readSeason(first) }
   const [, before, middle] = /^(\p{L}.*?)[\s,]+(\d{4}(?:[/–-]\d{2,4})?)(?=[\s,:(])/u.exec(text) ?? []
-  return middle === undefined ? own : { title: before!, season: readSeason(middle) }
+  return middle === undefined || competitionOfName(before!) === null
+    ? own
+    : { title: before!, season: readSeason(middle) }
 }
 
 function seasonOfPath(file: string): string | null {
@@ -54,5 +56,7 @@ function seasonOfPath(file: string): string | null {
 function factOf(title: string, file: string): CompetitionFact | null {
   const folders = file.split(/[/\\]/).slice(0, -1).slice(-4).toReversed()
   const named = folders.map((folder) => competitionOfName(`${folder} ${title}`)).find((fact) => fact !== null)
-  return named ?? competitionOfName(title)
+  // `World Cup Quali Europe`: the zone is no part of the competition.
+  const qualifying = title.replace(/^(.*?\bquali\w*)\b.*$/i, '$1')
+  return named ?? competitionOfName(title) ?? (qualifying === title ? null : competitionOfName(qualifying))
 }

@@ -6,6 +6,7 @@ import { RoundReader } from '../openfootball/round.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { rowsOf } from '../../reading/named-rows.ts'
 import type { Cell } from '../../reading/named-rows.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch, Refusal, RoundRef, TeamRef } from '../../reading/parsed.ts'
 import { isInSeason, noonOf, readSeason, seasonOfDay } from '../../reading/when.ts'
@@ -54,8 +55,7 @@ async function* readTable(file: SourceFile): AsyncGenerator<Parsed> {
     try {
       yield { kind: 'match', match: matchOf(cell, place, context) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      yield { kind: 'refused', refusal: { ...place, reason: error.message } }
+      yield { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
     }
   }
   yield* refused.map((refusal): Parsed => ({ kind: 'refused', refusal }))
@@ -91,6 +91,7 @@ function matchOf(cell: Cell, place: { file: string; at: string }, context: Conte
   const outcome = readOutcome(cell)
   return {
     place,
+    isKeyMade: true,
     key: keyOf(context, `${fact.slug}/${season}/${home.name}/${away.name}`, date),
     competition: refOf(fact),
     season,

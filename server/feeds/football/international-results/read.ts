@@ -4,6 +4,7 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import { statedScores } from '../stated-scores.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { Detail, Parsed, ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/parsed.ts'
 import { dayOf, isTrue, rowsOf } from '../../reading/named-rows.ts'
@@ -36,8 +37,7 @@ async function* readResults(file: SourceFile, beside: Beside, isLast: boolean): 
     try {
       yield { kind: 'match', match: matchOf(cell, place, beside) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      yield { kind: 'refused', refusal: { ...place, reason: error.message } }
+      yield { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
     }
   }
   yield* refusals(refused)

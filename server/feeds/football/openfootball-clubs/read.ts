@@ -3,6 +3,7 @@ import { countryOfNation } from '../aliases/nations.ts'
 import { countryOfPrefix } from '../competitions.ts'
 import { foreignNote } from '../../reading/decoded-text.ts'
 import type { SourceFile } from '../../reading/decoded-text.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import type { Parsed, ParsedClub, Refusal } from '../../reading/parsed.ts'
 import { textLines } from '../../reading/text-lines.ts'
@@ -67,8 +68,7 @@ class ClubList {
       else if (text.startsWith('|')) this.takeNames(text, comment, at)
       else if (text !== '' && !/^=+$/.test(text)) this.takeText(text, at)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      this.refused.push({ file: this.file, at, reason: error.message })
+      this.refused.push({ file: this.file, at, reason: reasonOf(error) })
     }
   }
 

@@ -9,6 +9,7 @@ import type { RoundReader } from './round.ts'
 import { readScores, textOf, withNormalScore } from './score.ts'
 import type { Scores } from './score.ts'
 import { competitionOfStage } from './stage.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readOffset, readTime } from '../../reading/when.ts'
@@ -61,8 +62,7 @@ export function readMatch(value: unknown, path: string, roundName: string | null
     if (typeof value !== 'object' || value === null) throw new Refused('a match that is no object')
     return { kind: 'match', match: matchOf(value as Raw, path, roundName, context) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 
@@ -86,6 +86,7 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   )
   return {
     place: { file: context.file, at: path },
+    isKeyMade: typeof raw.num !== 'number',
     key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', {
       ...context,
       competition,

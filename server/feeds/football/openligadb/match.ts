@@ -1,5 +1,6 @@
 import { countIn, idIn, instantIn, objectIn, textIn } from '../../reading/json-members.ts'
 import type { Raw } from '../../reading/json-members.ts'
+import { reasonOf } from '../../reading/guarded.ts'
 import { Refused } from '../../reading/parsed.ts'
 import type { Parsed, ParsedMatch, PlayerRef, RoundRef, TeamRef } from '../../reading/parsed.ts'
 import { refOf } from '../competitions.ts'
@@ -20,8 +21,7 @@ export function readMatch(raw: Raw, file: string, now: number): Parsed {
   try {
     return { kind: 'match', match: matchOf(raw, place, now) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 

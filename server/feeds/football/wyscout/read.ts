@@ -1,7 +1,9 @@
 import { jsonItems } from '../../reading/json-items.ts'
 import type { JsonItem, SourceFile } from '../../reading/json-items.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { failing } from '../../source.ts'
 import { parseFullMatch } from './full.ts'
 import type { EventBlock } from './full.ts'
 import { parseMatch } from './match.ts'
@@ -52,11 +54,6 @@ export async function* readWyscout(
   for (const file of of('matches')) yield { file, parsed: archive.readMatches(file) }
   for (const file of of('events')) yield { file, parsed: archive.readEvents(file) }
   for (const file of of('matches')) yield { file, parsed: archive.readRest(file) }
-}
-
-/** Yields only that the file is unusable. */
-async function* failing(error: Unusable): AsyncGenerator<Parsed> {
-  yield await Promise.reject<Parsed>(error)
 }
 
 async function kindOf(file: SourceFile): Promise<Kind> {
@@ -146,8 +143,10 @@ class Archive {
   async *readRest(file: SourceFile): AsyncGenerator<Parsed> {
     for (const record of this.matches.values()) {
       if (record.file !== file.name || this.yielded.has(record.id)) continue
-      const match = parseMatch(record, this.directory)
-      yield typeof match === 'string' ? refused(file, record.at, match) : { kind: 'match', match }
+      yield* guarded({ file: file.name, at: record.at }, () => {
+        const match = parseMatch(record, this.directory)
+        return [typeof match === 'string' ? refused(file, record.at, match) : { kind: 'match', match }]
+      })
     }
   }
 
@@ -180,7 +179,11 @@ class Archive {
     }
   }
 
-  private *readBlock(block: EventBlock): Generator<Parsed> {
+  private readBlock(block: EventBlock): Parsed[] {
+    return guarded({ file: block.file, at: block.paths[0] ?? '$' }, () => this.matchOfBlock(block))
+  }
+
+  private *matchOfBlock(block: EventBlock): Generator<Parsed> {
     const { matchId, file, paths } = block
     const record = this.matches.get(matchId)
     const at = paths[0] ?? '$'

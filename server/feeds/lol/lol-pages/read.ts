@@ -3,6 +3,7 @@ import { jsonItems } from '../../reading/json-items.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { objectIn, textIn } from '../../reading/json-members.ts'
 import { RowTally } from '../../reading/row-tally.ts'
+import { guarded } from '../../reading/guarded.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { eventsOf } from './event-names.ts'
@@ -43,7 +44,11 @@ export async function* readLolPages(files: readonly SourceFile[]): AsyncGenerato
   }
   for (const file of files) {
     const own = series.filter(({ games }) => games[0]!.file === file.name)
-    const matches = own.map((one): Parsed => ({ kind: 'match', match: matchOfSeries(one, events.get(one)!) }))
+    const matches = own.flatMap((one) =>
+      guarded({ file: file.name, at: one.games[0]!.path }, () => [
+        { kind: 'match', match: matchOfSeries(one, events.get(one)!) },
+      ]),
+    )
     yield { file, parsed: each(file, found.get(file)!, matches) }
   }
 }
@@ -55,7 +60,7 @@ async function* each(
 ): AsyncGenerator<Parsed> {
   if (!isKnown) throw damage.fault ?? new Unusable(file.name, 'no page of games and no list of teams')
   yield* parsed
-  yield* matches
+  for (const one of matches) yield tally.seen(one)
   yield* tally.parsed()
   if (damage.fault !== null) throw damage.fault
 }

@@ -16,16 +16,18 @@ export type PriceTape = {
  * `take` answers at each of its steps to `savePrices` of the engine `odds`.
  */
 export function priceTape(input: PriceInput, sentUntil: number): PriceTape {
-  const prices = listPrices(input)
-  let next = firstAfter(prices, ({ pricedAt }) => pricedAt ?? 0, sentUntil)
+  const upTo = (at: number) => firstAfter(left, ({ pricedAt }) => pricedAt ?? 0, at)
+  let left: readonly PriceReport[] = listPrices(input)
+  left = left.slice(upTo(sentUntil))
   return {
     take(now) {
-      const end = firstAfter(prices, ({ pricedAt }) => pricedAt ?? 0, now)
-      const due = prices.slice(next, end)
-      next = Math.max(next, end)
+      const end = upTo(now)
+      if (end === 0) return []
+      const due = left.slice(0, end)
+      left = left.slice(end)
       return due
     },
-    nextAt: () => prices[next]?.pricedAt ?? null,
+    nextAt: () => left[0]?.pricedAt ?? null,
   }
 }
 

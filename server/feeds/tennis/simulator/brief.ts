@@ -8,9 +8,12 @@ const kept = new Set(['format', 'entry', 'walkover', 'retired', 'defaulted'])
 
 /** A match as files of results have it: the sets and how it ended, without points. */
 export function briefly(match: DrawMatch): DrawMatch {
-  const { events, winner } = match.played
-  const facts = events.filter(({ type }) => kept.has(type))
-  return { ...match, played: { ...match.played, events: [...facts, ...resultOf(events, winner)] } }
+  const { events: whole, winner } = match.played
+  const events = () => {
+    const all = whole()
+    return [...all.filter(({ type }) => kept.has(type)), ...resultOf(all, winner)]
+  }
+  return { ...match, played: { ...match.played, events } }
 }
 
 function resultOf(events: readonly TimelineEvent[], winner: 'home' | 'away'): TimelineEvent[] {

@@ -62,7 +62,7 @@ export async function openTennis(tools: FeedTools): Promise<MadeUpFeed> {
       ...around(now).filter(({ played }) => played.endsAt <= now - behindMs),
       ...weeksOfResults.flatMap((ago) => matchesIn([weekAt(now) + ago]).map(briefly)),
     ],
-    eventsOf: ({ played }) => played.events,
+    eventsOf: ({ played }) => played.events(),
     pricedAs: pricesOf,
     async factsOf(matches, now) {
       const facts: FixtureFacts[] = []
@@ -79,9 +79,8 @@ export async function openTennis(tools: FeedTools): Promise<MadeUpFeed> {
 
 function pricesOf({ format, draw, tournament, sides, played }: DrawMatch): PricedCourse {
   const skills = { home: sides.home.side.skill, away: sides.away.side.skill }
-  const course = pricedAs({ format, rates: ratesOf(draw, tournament.surface), skills }, () => played.events)
-  const isPlayed = !played.events.some(({ type }) => type === 'walkover')
-  return isPlayed ? course : { ...course, closesAt: played.endsAt }
+  const course = pricedAs({ format, rates: ratesOf(draw, tournament.surface), skills }, played.events)
+  return played.isWalkover ? { ...course, closesAt: played.endsAt } : course
 }
 
 function factsOf(match: DrawMatch, ids: Ids, place: Place, now: number): FixtureFacts {

@@ -1,6 +1,6 @@
 import { slamFormat, tourDoubles, usualFormat } from '#sports/tennis.ts'
 import type { Format } from '#sports/tennis.ts'
-import type { Side as MatchSide } from '#sports/timeline.ts'
+import type { Side as MatchSide, TimelineEvent } from '#sports/timeline.ts'
 import { createRandom } from '../../simulation/random.ts'
 import type { Random } from '../../simulation/random.ts'
 import type { Fixture } from '../../simulation/feed.ts'
@@ -42,8 +42,11 @@ export interface DrawMatch extends Fixture {
   sides: Readonly<Record<MatchSide, DrawSide>>
   format: Format
   court: string
-  played: PlayedMatch
+  played: Outcome
 }
+
+/** How a match ends; `events` plays it once more: the same seed gives the same. */
+type Outcome = Pick<PlayedMatch, 'winner' | 'endsAt'> & { isWalkover: boolean; events(): TimelineEvent[] }
 
 type PlayerIds = (key: string) => number
 
@@ -86,18 +89,26 @@ export function playEdition(
       startsAt,
       knownAt: ends.length === 0 ? opensAt - drawLeadMs : Math.max(...ends),
       hasOpenSides: ends.length > 0,
-      played: playMatch(random.fork(key(toFinal, place)), {
-        format,
-        rates: ratesOf(draw, tournament.surface),
-        sides: { home: entrantOf(sides.home, idOf), away: entrantOf(sides.away, idOf) },
-        startsAt,
-        suspensions,
-        mayBeLate: toFinal >= 4,
-      }),
+      played: outcomeOf(() =>
+        playMatch(random.fork(key(toFinal, place)), {
+          format,
+          rates: ratesOf(draw, tournament.surface),
+          sides: { home: entrantOf(sides.home, idOf), away: entrantOf(sides.away, idOf) },
+          startsAt,
+          suspensions,
+          mayBeLate: toFinal >= 4,
+        }),
+      ),
     }
     played.set(match.key, match)
     return match
   })
+}
+
+function outcomeOf(replay: () => PlayedMatch): Outcome {
+  const { events, winner, endsAt } = replay()
+  const isWalkover = events.some(({ type }) => type === 'walkover')
+  return { winner, endsAt, isWalkover, events: () => replay().events }
 }
 
 /** Rounds of the draws in turn: first rounds over four days, the finals on the last. */

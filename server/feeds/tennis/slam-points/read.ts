@@ -1,8 +1,11 @@
 import type { Side } from '#sports/timeline.ts'
 import { csvRows } from '../../reading/csv-rows.ts'
+import { Damage } from '../../reading/damage.ts'
+import { guarded } from '../../reading/guarded.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { failing } from '../../source.ts'
 import { isListedFirst } from '../sides.ts'
 import { formatOf } from '../tournaments.ts'
 import { Columns } from '../../reading/columns.ts'
@@ -26,34 +29,42 @@ export async function* readSlamPoints(
 ): AsyncGenerator<Read> {
   const list = new MatchList()
   const points: SourceFile[] = []
-  const faults = new Map<SourceFile, Parsed[]>()
+  const faults = new Map<SourceFile, Listed>()
   for (const file of [...files, ...beside]) {
     const header = await headerOf(file)
-    if (header.includes('PointNumber')) {
+    if (header instanceof Unusable) {
+      if (files.includes(file)) yield { file, parsed: failing(header) }
+    } else if (header.includes('PointNumber')) {
       if (files.includes(file)) points.push(file)
     } else if (header.includes('player1')) {
+      const damage = new Damage()
       const refused: Parsed[] = []
-      for await (const refusal of list.read(file)) refused.push({ kind: 'refused', refusal })
-      faults.set(file, refused)
-    } else if (files.includes(file)) yield { file, parsed: unusable(file) }
+      for await (const refusal of damage.before(list.read(file))) refused.push({ kind: 'refused', refusal })
+      faults.set(file, { refused, damage })
+    } else if (files.includes(file)) yield { file, parsed: failing(new Unusable(file.name, noHeader)) }
   }
-  for (const [file, refused] of faults) if (files.includes(file)) yield { file, parsed: each(refused) }
+  for (const [file, found] of faults) if (files.includes(file)) yield { file, parsed: each(found) }
   for (const file of points) yield { file, parsed: readPoints(file, list) }
 }
 
-async function headerOf(file: SourceFile): Promise<string[]> {
-  for await (const row of csvRows(file)) return 'fault' in row ? [] : row.cells.map((cell) => cell.trim())
-  return []
+const noHeader = 'neither points nor a list of matches of a slam: the header has no PointNumber or player1'
+
+async function headerOf(file: SourceFile): Promise<string[] | Unusable> {
+  try {
+    for await (const row of csvRows(file)) return 'fault' in row ? [] : row.cells.map((cell) => cell.trim())
+    return []
+  } catch (error) {
+    if (error instanceof Unusable) return error
+    throw error
+  }
 }
 
-async function* each(parsed: readonly Parsed[]): AsyncGenerator<Parsed> {
-  yield* parsed
-}
+/** What a list of matches refuses, and the spot from which on it cannot be read. */
+type Listed = { refused: readonly Parsed[]; damage: Damage }
 
-async function* unusable(file: SourceFile): AsyncGenerator<Parsed> {
-  yield await Promise.reject<Parsed>(
-    new Unusable(file.name, 'neither points nor a list of matches of a slam: the header has no PointNumber or player1'),
-  )
+async function* each({ refused, damage }: Listed): AsyncGenerator<Parsed> {
+  yield* refused
+  if (damage.fault !== null) throw damage.fault
 }
 
 /** One match at a time is held in memory. */
@@ -121,7 +132,11 @@ class Block {
     return null
   }
 
-  *parsed(): Generator<Parsed> {
+  parsed(): Parsed[] {
+    return guarded({ file: this.file, at: `line ${this.line}` }, () => this.read())
+  }
+
+  private *read(): Generator<Parsed> {
     const { file, listed, rows } = this
     const place = { file, at: `line ${this.line}` }
     if (listed === 'second')

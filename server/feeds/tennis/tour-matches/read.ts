@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { csvRows } from '../../reading/csv-rows.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Refused, Unusable } from '../../reading/parsed.ts'
+import { reasonOf } from '../../reading/guarded.ts'
+import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { shortNameOf } from '../sides.ts'
 import { Columns } from '../../reading/columns.ts'
@@ -59,8 +60,7 @@ function matchIn(columns: Columns, cells: readonly string[], tour: Tour, place: 
   try {
     return { kind: 'match', match: tourMatchOf({ tour, columns, cells, place }) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+    return { kind: 'refused', refusal: { ...place, reason: reasonOf(error) } }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Reader } from '../../reader.ts'
+import { bySides } from '../../store/match-filter.ts'
 import { readable } from '../../store/readable.ts'
 
 /**
@@ -46,7 +47,7 @@ const sources = {
     const side = (own: string, others: string) =>
       nearest(
         `${matches} m`,
-        `m.${own} = r.one and (r.other is null or m.${others} = r.other) and ${ofLeague} ${round}`,
+        `${bySides(`m.${own} = r.one`)} and (r.other is null or m.${others} = r.other) and ${ofLeague} ${round}`,
         between,
       )
     return `${side('home_id', 'away_id')} union all ${side('away_id', 'home_id')}`

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { SelectionContext } from './selection.ts'
 
 /** The width at which list and panel are side by side, as in `home.css`. */
-export const panelQuery = '(min-width: 1181px)'
+export const panelQuery = '(min-width: 73.8125em)'
 
 /**
  * One listener for all rows of a list. Beside the panel a click selects the row; elsewhere, and with Enter, it opens

@@ -4,6 +4,7 @@ import { momentsOf } from '#sports/esports/moba/moments.ts'
 import type { Fight, Moment } from '#sports/esports/moba/moments.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
+import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { personName, shortSideNames } from '../../kit/names.ts'
 import type { MobaGameView, SeriesView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
@@ -23,21 +24,23 @@ export function MomentsCard({ view, game }: { view: SeriesView; game: MobaGameVi
         <h2>{words.moments}</h2>
       </header>
       {moments.length === 0 && <p className="body quiet">{words.momentsNone}</p>}
-      <ol>
-        {moments.map((moment, index) => {
-          const { side, title, note } = toldOf(moment, names, view.match.people, words)
-          return (
-            <li key={index} className={moment.kind}>
-              <span className="tabular small">{clockText(moment.seconds)}</span>
-              {side === null ? <span /> : <Crest team={view.row[side]} size={16} />}
-              <span>
-                {moment.kind === 'fight' ? <b>{title}</b> : title}
-                {note !== '' && <small className="quiet">{note}</small>}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <ScrollArea label={words.moments}>
+        <ol>
+          {moments.map((moment, index) => {
+            const { side, title, note } = toldOf(moment, names, view.match.people, words)
+            return (
+              <li key={index} className={moment.kind}>
+                <span className="tabular small">{clockText(moment.seconds)}</span>
+                {side === null ? <span /> : <Crest team={view.row[side]} size={16} />}
+                <span>
+                  {moment.kind === 'fight' ? <b>{title}</b> : title}
+                  {note !== '' && <small className="quiet">{note}</small>}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </ScrollArea>
     </section>
   )
 }

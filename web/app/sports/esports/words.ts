@@ -1,5 +1,7 @@
 import type { Words } from '../../i18n/language.tsx'
 
+const numerals = ['一', '二', '三', '四', '五', '六', '七']
+
 const en = {
   game: (ordinal: number) => `Game ${ordinal}`,
   gameShort: (ordinal: number) => `G${ordinal}`,
@@ -37,7 +39,8 @@ export const esportsWords: Words<typeof en> = {
   zh: {
     game: (ordinal) => `第 ${ordinal} 局`,
     gameShort: (ordinal) => `第 ${ordinal} 局`,
-    mapRound: (ordinal, round) => `图${ordinal} · ${round} 回合`,
+    // A narrow cell breaks after the map.
+    mapRound: (ordinal, round) => `图${numerals[ordinal - 1] ?? ordinal} ${round}\u00a0回合`,
     gameScore: (ordinal, score) => `第 ${ordinal} 局，${score}`,
     draft: '选人',
     break: '局间',

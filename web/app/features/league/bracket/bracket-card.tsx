@@ -5,6 +5,8 @@ import type { Bracket, BracketTie } from '#contract/touchline/bracket.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
 import { leagueWords } from '../../../i18n/words/league.ts'
 import { TableHidden } from '../../../kit/lens/parts.tsx'
+import { panelQuery } from '../../../kit/row/use-row-actions.ts'
+import { useChosenInView } from '../../../kit/use-chosen-in-view.ts'
 import { roundName } from '../../../kit/words.ts'
 import { sportOf } from '../../../sports/parts.ts'
 import type { PlacedTie, Tree, TreeRound } from './tree.ts'
@@ -61,8 +63,9 @@ export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; is
 function RoundChoice({ rounds, seasonId }: { rounds: readonly TreeRound[]; seasonId: number }) {
   const text = useText()
   const chosen = rounds.findIndex(({ ties }) => ties.some(({ tie }) => tie.winner === null))
+  const strip = useChosenInView<HTMLFieldSetElement>(chosen)
   return (
-    <fieldset className="round-chips">
+    <fieldset className="round-chips" ref={strip}>
       <legend className="hidden-text">{text.league.round}</legend>
       {rounds.map(({ ordinal, name }, index) => (
         <label key={ordinal} className="chip">
@@ -85,7 +88,7 @@ function Rounds({ tree, isOneSided }: { tree: Tree; isOneSided: boolean }) {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tie]') : null
     const [ordinal, place] = from?.dataset.tie?.split('.').map(Number) ?? []
     if (ordinal === undefined || place === undefined) return
-    const isTwoSided = !isOneSided && matchMedia('(min-width: 1181px)').matches
+    const isTwoSided = !isOneSided && matchMedia(panelQuery).matches
     const next = neighbourOf(tree, { ordinal, place }, event.key, isTwoSided)
     if (!next) return
     event.preventDefault()

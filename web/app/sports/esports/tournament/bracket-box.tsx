@@ -9,6 +9,7 @@ import { dateIn } from '../../../kit/dates.ts'
 import { useTicking } from '../../../live/ticker.ts'
 import { usePage } from '../../../page.ts'
 import { lists } from '../lists.ts'
+import { rem } from './layout.ts'
 import type { Placed } from './layout.ts'
 import { shownScores } from './shown-scores.ts'
 import { boxName, useSideName } from './side-name.ts'
@@ -51,7 +52,7 @@ export const BracketBox = memo(function BracketBox({ placed, row, home, away, is
     node.part === 'final' && 'last',
   ]
   return (
-    <div className="box-cell" style={{ '--x': `${x}px`, '--y': `${y}px` } as CSSProperties}>
+    <div className="box-cell" style={{ '--x': rem(x), '--y': rem(y) } as CSSProperties}>
       <div className={classes.filter(Boolean).join(' ')}>
         {row ? <Link {...shared} to={`/match/${row.id}`} /> : <span {...shared} role="link" aria-disabled="true" />}
         <BoxHead node={node} row={row} />

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { follows } from '../../../kit/follows.ts'
 import { useStored } from '../../../kit/stored.ts'
 import { BracketBox } from './bracket-box.tsx'
-import { layoutOf, lineOf, neighbourOf } from './layout.ts'
+import { layoutOf, lineOf, neighbourOf, rem } from './layout.ts'
 import type { BracketLayout, Placed } from './layout.ts'
 import { ResultsSwitch } from './results-switch.tsx'
 import { BracketFoot, Neighbours, RoundChips } from './rounds.tsx'
@@ -60,7 +60,7 @@ export function BracketCard({ stage, rows, teams, seasonId, isHidden }: CardProp
       <div className="bracket-area" ref={area} onKeyDown={move} style={sizeOf(layout)}>
         <Lines layout={layout} teamIds={teamIds} />
         {layout.lowerAt !== null && (
-          <h3 className="lower-head" style={{ '--y': `${layout.lowerAt}px` } as CSSProperties}>
+          <h3 className="lower-head" style={{ '--y': rem(layout.lowerAt) } as CSSProperties}>
             {words.lower}
           </h3>
         )}
@@ -109,7 +109,7 @@ function Steps({ layout, kind, rows, teams, shown, current }: StepsProps) {
 }
 
 function sizeOf({ width, height }: BracketLayout): CSSProperties {
-  return { '--width': `${width}px`, '--height': `${height}px` } as CSSProperties
+  return { '--width': rem(width), '--height': rem(height) } as CSSProperties
 }
 
 function isOfTeams({ home, away }: StageNode, teamIds: readonly number[]): boolean {
@@ -124,7 +124,7 @@ function Lines({ layout, teamIds }: { layout: BracketLayout; teamIds: readonly n
     return to ? [{ box, to }] : []
   })
   return (
-    <svg className="bracket-lines" width={layout.width} height={layout.height} aria-hidden="true">
+    <svg className="bracket-lines" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
       {lines.map(({ box, to }) => (
         <path key={box.node.key} d={lineOf(box, to)} className={isWay(box, teamIds) ? 'followed' : undefined} />
       ))}

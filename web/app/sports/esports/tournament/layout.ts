@@ -22,6 +22,11 @@ export interface BracketLayout {
 const { width, height, gapX, gapY } = boxSize
 const headHeight = 30
 
+/** A length of the layout in the font size of the reader. */
+export function rem(length: number): string {
+  return `${length / 16}rem`
+}
+
 /** Each box in the middle of those whose winners meet in it; the lower bracket below the upper one. */
 export function layoutOf(nodes: readonly StageNode[]): BracketLayout {
   const at = new Map<string, number>()

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageNode, StageOfBracket } from '#contract/touchline/stages.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/icons.tsx'
+import { useChosenInView } from '../../../kit/use-chosen-in-view.ts'
 import type { BracketLayout } from './layout.ts'
 import { roundLabel } from './round-label.ts'
 import { tournamentWords } from './words.ts'
@@ -18,18 +19,15 @@ interface RoundsProps {
 export function RoundChips({ layout, kind, shown, choose, liveIds }: RoundsProps & { liveIds: ReadonlySet<number> }) {
   const words = useWords(tournamentWords)
   const language = useLanguage()
-  const list = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    const chip = list.current?.querySelectorAll<HTMLElement>('.chip')[shown]
-    if (chip && list.current) list.current.scrollLeft = chip.offsetLeft - 48
-  }, [shown])
+  const list = useChosenInView<HTMLFieldSetElement>(shown)
+  const name = useId()
   return (
     <fieldset className="round-chips" ref={list}>
       <legend className="hidden-text">{words.round}</legend>
-      {layout.rounds.map(({ part, round, name, boxes }, index) => (
+      {layout.rounds.map(({ part, round, name: title, boxes }, index) => (
         <label key={`${part} ${round}`} className="chip">
-          <input type="radio" checked={index === shown} onChange={() => choose(index)} />
-          {roundLabel({ part, round, name, kind }, words, language)}
+          <input type="radio" name={name} checked={index === shown} onChange={() => choose(index)} />
+          {roundLabel({ part, round, name: title, kind }, words, language)}
           {boxes.some(({ node }) => liveIds.has(node.matchId ?? 0)) && (
             <span className="live-dot" role="img" aria-label={words.liveNow} />
           )}
