@@ -1,4 +1,4 @@
-export type NotPlayed = 'postponed' | 'cancelled' | 'abandoned' | 'awarded'
+type NotPlayed = 'postponed' | 'cancelled' | 'abandoned' | 'awarded'
 
 const marks: readonly [RegExp, NotPlayed][] = [
   [/^(?:p|pp|p-p|ppd|pst|pstp|postp|postponed)$/i, 'postponed'],

@@ -26,7 +26,7 @@ export function plausibleFootball(given: ParsedMatch): { match: ParsedMatch } | 
   return { match: { ...match, events, remarks, stated: withoutFields(match.stated, left) } }
 }
 
-/** A shoot-out follows a level score: kicks that a source counts in it are taken out of the result and the statement. */
+/** A shoot-out follows a level score: kicks counted in it are taken out of the result and the statement. */
 function withLevelScore(match: ParsedMatch): { match: ParsedMatch } | { fault: string } {
   const event = match.events.find(({ type }) => type === 'result')
   const result = event ? resultDetail(event) : null

@@ -24,7 +24,7 @@ export function pairFault({ parsed: { home, away }, homeId, awayId }: Row): stri
   return homeId !== null && homeId === awayId ? `"${home?.name}" and "${away?.name}" are names of one team` : null
 }
 
-/** Rows in batches: what an earlier file has of a match must be stored before another file's row is compared with it. */
+/** Rows in batches: what a file has of a match must be stored before a row of a later file is compared with it. */
 export function batchesOf(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [[]]
   for (const row of rows) {

@@ -20,7 +20,7 @@ type Hint = { parsed: ParsedMatch; ref: TeamRef; look: Look; match: Known; teamI
 const fewestUnlike = 2
 
 /** Of a match that is left out of tables until the operator decides about a name. */
-export const heldBack: Detail = { isHeldBack: true }
+const heldBack: Detail = { isHeldBack: true }
 
 /**
  * A side plays once a day: a match of another archive on the day of a row, with one of its sides and its score, is the

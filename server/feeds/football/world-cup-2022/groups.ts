@@ -1,6 +1,7 @@
 /**
  * FIFA World Cup 2022, group stage, in the form of `server/feeds/football/euro-2024/groups.ts`, with a stadium in place
- * of the city. Facts as in openfootball/worldcup.json (CC0), which the test compares; full names from general knowledge.
+ * of the city. Facts as in openfootball/worldcup.json (CC0), with which the test compares them; full names from general
+ * knowledge.
  */
 export const groupMatches = `
 A 1 | 11-20 16:00 | Qatar - Ecuador | 0-2 (0-2) | Al Bayt | / Enner Valencia 16 pen, Enner Valencia 31
