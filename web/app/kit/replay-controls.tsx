@@ -64,8 +64,8 @@ function usePlayback({ moment, total, show, isStepwise = false }: ReplayControls
 }
 
 /**
- * Shows the moments of the slider while the page renders the one before: of those that come meanwhile only the last. The
- * slider itself is moved by the browser.
+ * Shows the moments of the slider while the page renders the one before: of those that come meanwhile only the last.
+ * The slider itself is moved by the browser.
  */
 function useSlider(position: number, show: (position: number) => void) {
   const slider = useRef<HTMLInputElement>(null)
