@@ -167,7 +167,10 @@ test('a match more costs what is around its players, not what is stored', async 
     const fixtures = await addFixtures(database, sports, { sport: 'football' })
     const given = [0, 1].map((at) =>
       matchImport({
-        ...{ sport: 'football', provider: 'openfootball', key: `pair ${pair}, match ${at}`, events: [] },
+        sport: 'football',
+        provider: 'openfootball',
+        key: `pair ${pair}, match ${at}`,
+        events: [],
         ...fixtures,
         kickOff: Date.UTC(2018, 5, 1 + at * 10),
       }),
