@@ -1,3 +1,4 @@
+// Long half: crawls lists and matches of every sport in every state for overlaps.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
