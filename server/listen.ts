@@ -77,7 +77,7 @@ export async function listen({
     health.follow(live.awaySince)
     live.attach(http)
   }
-  mountDocs(http, app.hosts)
+  mountDocs(http, app)
   for (const { mount } of parts)
     await mount?.(http, { ...tools, limits: app.limits, callers: app.callers, peers: app.peers })
   mountSyndication(http, {
