@@ -4,7 +4,7 @@ import type { Part, TableDeclaration } from '#core/part.ts'
 import type { Seen, Statement } from '#core/database/statement.ts'
 
 /** Rewrites a statement to read through a lens, at an instant in epoch ms. */
-export type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => Seen
+type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => Seen
 
 const hints = /\/\*lens\s([\s\S]*?)\*\//
 
