@@ -78,7 +78,7 @@ export async function listen({
     health.follow(live.awaySince)
     live.attach(http)
   }
-  mountDocs(http, app.hosts, app.budget)
+  mountDocs(http, app)
   for (const { mount } of parts)
     await mount?.(http, { ...tools, limits: app.limits, callers: app.callers, peers: app.peers })
   mountSyndication(http, {

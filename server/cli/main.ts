@@ -9,6 +9,7 @@ import { joinDatabase } from '../start.ts'
 import { Complaint } from '#core/parts/command.ts'
 import type { Command, Terminal } from '#core/parts/command.ts'
 import { parts } from '../parts.ts'
+import { plainText } from './plain-text.ts'
 
 const files = parts.flatMap(({ commands = {} }) => Object.entries(commands))
 
@@ -30,7 +31,7 @@ async function loadCommand(name: string): Promise<Command> {
 }
 
 const terminal: Terminal = {
-  say: (line = '') => void process.stdout.write(`${line}\n`),
+  say: (line = '') => void process.stdout.write(`${plainText(line)}\n`),
   isTTY: process.stdout.isTTY === true,
 }
 
@@ -100,6 +101,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${plainText(explain(error))}\n`)
   process.exitCode = 1
 }

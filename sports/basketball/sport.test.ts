@@ -36,11 +36,10 @@ describe('a basketball match', () => {
   })
 
   test('has the seconds left of a period that runs for old clients, and none before and after it', () => {
-    const begun = basketballEvent.periodStart({ key: 'start 1', period: 1, clockSeconds: null })
     const leftOf = (...events: TimelineEvent[]) =>
       basketball.wire.remainingSeconds(basketball.summary(fold(basketball, events)), 0)
     assert.equal(leftOf(), 0)
-    assert.equal(leftOf(begun), 720)
+    assert.equal(leftOf(start(1)), 720)
   })
 
   test('orders events by the remaining time, whatever their order in the report', () => {

@@ -23,7 +23,7 @@ function isDear({ plainMs, hiddenMs }: Cost): boolean {
 /** Calls of sports, beside football: basketball, tennis, baseball. */
 const sportTypes = [2, 3, 5]
 
-/** What every call that reads costs without and with hidden scores: the longest, and those that cost too much. */
+/** What every call that reads costs a caller without and with hidden scores; `faults` are those that cost too much. */
 export async function compareCosts({ database, facts: football, cast }: Stage) {
   const dispatch = () => testDispatch(database, handlers, { validateAnswers: false })
   const subjects = [football, ...sportTypes.map((sportType) => ({ ...football, sportType }))]

@@ -71,3 +71,20 @@ describe('twenty lanes of one address that read what takes long', () => {
     assert.equal(await ask({ address: '198.51.100.1', path: '/v1/app/match/hotTag', body: {} }), 200)
   })
 })
+
+describe('pages of the documentation', () => {
+  test('count as pages, searches among them; another address reads on', async () => {
+    const statusOf = async (path: string, address: string) =>
+      (await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': address } })).status
+    const statuses: number[] = []
+    for (let at = 0; at < 200; at++)
+      statuses.push(await statusOf(['/docs/search?q=odds', '/docs'][at % 2]!, '203.0.113.8'))
+    const opened = statuses.filter((status) => status === 200).length
+    assert.ok(opened >= 150 && opened < 195, `${opened} of 200`)
+    assert.equal(
+      statuses.find((status) => status !== 200),
+      429,
+    )
+    assert.equal(await statusOf('/docs/search?q=odds', '203.0.113.9'), 200)
+  })
+})

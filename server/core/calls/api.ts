@@ -143,7 +143,7 @@ async function answer(
   return !isPersonal && options.front !== null && options.front.remember(req, kept, reply, row)
 }
 
-/** Answers a call in the share of its network, and charges the address for the database time of a read. */
+/** Answers a call in the share of its network, and charges the address for the time that a read took. */
 async function answerInShare(
   { dispatch, limits, shareOf }: ApiOptions,
   { row, peer }: Admission,

@@ -91,7 +91,7 @@ function knownFront() {
       writeHead: () => undefined,
       end: (bytes: Buffer) => went.push(String(bytes)),
     })
-    const req = { method: 'GET', url: '/list', headers: {}, socket: {} } as IncomingMessage
+    const req = { method: 'GET', url: '/list', headers: {}, rawHeaders: [], socket: {} } as unknown as IncomingMessage
     const isTaken = () => front.answer(req, res as unknown as ServerResponse, () => went.push('the long way'))
     return { req, res, went, isTaken }
   }

@@ -7,6 +7,7 @@ import { choicesOf } from '../calls/choices.ts'
 import { OPEN_CLASS } from '../guard/guard.ts'
 import { createHeldAnswers, flat } from './held-answers.ts'
 import type { Held, HeldAnswers, Waiting } from './held-answers.ts'
+import { namesHostTwice } from './hosts.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limits } from '../limits/limits.ts'
 import { isBehindOpen } from './pipeline.ts'
@@ -47,7 +48,7 @@ export function createFront({ limits, callers, awaySince, hosts, budget = create
    * caller-written except the address and a valid session.
    */
   function beginningOf(req: IncomingMessage): string | null {
-    const asker = isForAnybody(req) ? askerOf(req.headers) : null
+    const asker = isForAnybody(req) && !namesHostTwice(req) ? askerOf(req.headers) : null
     return asker === null ? null : `${req.url}\n${asker}\n${hosts.nameOf(req) ?? 'elsewhere'}\n`
   }
 

@@ -62,6 +62,14 @@ export function createHosts({ publicUrl, host, more = [] }: HostOptions): Hosts 
   }
 }
 
+/** Whether a request names its host more than once: what stands before us may have believed the other one. */
+export function namesHostTwice({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') count += 1
+  return count > 1
+}
+
 function parsed(host: string): { name: string; port?: string } | null {
   const found = /^([\w.-]{1,253}|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(host)
   return found ? { name: found[1]!.toLowerCase().replace(/\.$/, ''), port: found[2] } : null

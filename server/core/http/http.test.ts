@@ -222,3 +222,17 @@ function rawSend(text: string): Promise<string> {
     socket.on('error', () => undefined)
   })
 }
+
+test('a request that names two hosts is refused, in whatever case, also where the answer is held', async () => {
+  const path = '/api/score/kept'
+  assert.match(
+    await rawSend(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
+    /^HTTP\/1\.1 200 /,
+  )
+  for (const second of ['host: localhost', 'Host: elsewhere.example', 'HOST: localhost'])
+    assert.match(
+      await rawSend(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${second}\r\nconnection: close\r\n\r\n`),
+      /^HTTP\/1\.1 400 /,
+      second,
+    )
+})

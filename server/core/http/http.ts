@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../calls/api.ts'
 import { MAX_BODY } from './body.ts'
 import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
+import { namesHostTwice } from './hosts.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { Failure, asFailure, errorBody } from '../calls/failure.ts'
 import { described } from '../log.ts'
@@ -69,11 +70,11 @@ export function createHttp(
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
-    done(
-      isNameless
-        ? new Failure('bad_request', { en: 'An HTTP/1.1 request names its host.', zh: 'HTTP/1.1 请求须带 Host。' })
-        : undefined,
-    )
+    if (isNameless)
+      done(new Failure('bad_request', { en: 'An HTTP/1.1 request names its host.', zh: 'HTTP/1.1 请求须带 Host。' }))
+    else if (namesHostTwice(request.raw))
+      done(new Failure('bad_request', { en: 'A request names one host only.', zh: '请求只能带一个 Host。' }))
+    else done()
   })
   app.setErrorHandler(fail)
   app.setNotFoundHandler((request, reply) => {

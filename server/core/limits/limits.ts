@@ -31,7 +31,7 @@ const ADDRESS_FACTOR = 5
  */
 const SESSION_LEAST = 10
 const WINDOW_S = 60
-/** What all tokens of an address pay for, in ms a minute: a read that takes longer than its token costs more. */
+/** The time that all tokens of an address pay for, in ms a minute: a longer read costs more of them. */
 const TIME_MS = 40_000
 /** Buckets kept at most. Least recently used buckets are evicted; that only loosens a limit. */
 const MAX_BUCKETS = 50_000

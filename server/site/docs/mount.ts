@@ -10,9 +10,12 @@ import { JSON_TYPE, finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { choicesOf } from '#core/calls/choices.ts'
 import type { Hosts } from '#core/http/hosts.ts'
+import type { Callers } from '#core/calls/callers.ts'
+import type { LimitRow, Limits } from '#core/limits/limits.ts'
 import { pageHeaders, sendFinished } from '#core/http/reply.ts'
+import type { Headers } from '#core/http/reply.ts'
 import { dateIn } from '#core/day-range.ts'
-import { foreignHostPage, plainPage } from '../plain.ts'
+import { foreignHostPage, plainPage, tooManyPage } from '../plain.ts'
 import { policyFor } from '../policy.ts'
 import { callPage } from './call-page.ts'
 import { createDocuments } from './documents.ts'
@@ -33,22 +36,24 @@ const project = join(import.meta.dirname, '..', '..', '..')
  * The documentation of the calls: `/docs`, its pages by service, call and search, and `/openapi/<service>.json`. All of
  * it is generated on request from the declarations.
  */
-export function mountDocs(http: FastifyInstance, hosts: Hosts, budget: Budget): void {
+export function mountDocs(http: FastifyInstance, { hosts, limits, callers, budget }: DocsOptions): void {
   const documents = createDocuments()
   const kept = budget.cache<string, Finished>()
-  const route = (url: string, write: (request: Asked) => Finished | null) =>
+  const route = (url: string, row: LimitRow, write: (request: Asked) => Finished | null) =>
     http.route({
       method: ['GET', 'HEAD'],
       url,
       handler(request, reply) {
         reply.hijack()
         if (hosts.nameOf(request.raw) === null) return answer(request.raw, reply.raw, foreignHostPage, 421)
+        const verdict = limits.take(row, callers.of(request.raw).address)
+        if (!verdict.isAllowed) return answer(request.raw, reply.raw, tooManyPage, 429, verdict.headers)
         const found = write(request)
         answer(request.raw, reply.raw, found ?? lost, found ? 200 : 404)
       },
     })
   const page = (url: string, draw: (reading: Reading, params: Params) => string | null) =>
-    route(url, ({ raw, params }) => {
+    route(url, 'page', ({ raw, params }) => {
       const reading = { origin: hosts.originOf(raw), today: dateIn(Date.now(), 'UTC') }
       const theme = choicesOf(raw.headers).theme
       const key = JSON.stringify([raw.url?.split('?')[0], reading.origin, reading.today, theme])
@@ -65,13 +70,13 @@ export function mountDocs(http: FastifyInstance, hosts: Hosts, budget: Budget): 
   page('/docs/openapi', () => filesPage(documents))
   page('/docs/:service', (_, { service }) => (isService(service) ? servicePage(documents, service) : null))
   page('/docs/:service/:call', (reading, params) => drawCall(documents, params, reading))
-  route('/docs/search', ({ raw, query }) => {
+  route('/docs/search', 'page', ({ raw, query }) => {
     const asked = (query as { q?: unknown }).q
     const text = typeof asked === 'string' ? asked.trim().slice(0, MAX_QUERY) : ''
     return finished(searchPage(documents, text), choicesOf(raw.headers).theme)
   })
   for (const [url, write] of files()) {
-    route(url, () => {
+    route(url, 'read', () => {
       const known = kept.get(url)
       if (known) return known
       const written = write()
@@ -81,6 +86,7 @@ export function mountDocs(http: FastifyInstance, hosts: Hosts, budget: Budget): 
   }
 }
 
+type DocsOptions = { hosts: Hosts; limits: Limits; callers: Callers; budget: Budget }
 type Asked = { raw: IncomingMessage; query: unknown; params: unknown }
 type Params = { service: string; call: string }
 
@@ -143,6 +149,13 @@ const lost = plainPage('Touchline', [
   ['zh-Hans', '页面不存在，所有接口见 <a href="/docs">/docs</a>。'],
 ])
 
-function answer(raw: IncomingMessage, reply: ServerResponse, page: Finished, status: number): void {
-  sendFinished(raw, reply, { finished: page, staleSince: null, keys: null }, pageHeaders, status)
+function answer(
+  raw: IncomingMessage,
+  reply: ServerResponse,
+  page: Finished,
+  status: number,
+  headers: Headers = {},
+): void {
+  const sent = { ...pageHeaders, ...headers }
+  sendFinished(raw, reply, { finished: page, staleSince: null, keys: null }, sent, status)
 }
