@@ -65,7 +65,13 @@ for (const [device, options] of devices) {
       await page.locator('.live-badge', { hasText: /^Replay 1′$/ }).waitFor()
       assert.deepEqual(await frameOf(page), before)
       for (const minute of minutes) {
+        const shown = await slider.getAttribute('aria-valuetext')
         await slider.fill(String(minute * 60 - 1))
+        // The page follows the slider once it has rendered the moment.
+        await page.waitForFunction(
+          (earlier) => document.querySelector('.replay input')!.getAttribute('aria-valuetext') !== earlier,
+          shown,
+        )
         const moment = (await slider.getAttribute('aria-valuetext'))!
         await page.locator('.live-badge', { hasText: new RegExp(`^Replay ${moment}$`) }).waitFor()
         assert.match(await page.title(), new RegExp(`^Replay ${moment}: .*\\d–\\d.*Touchline$`))
