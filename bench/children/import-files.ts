@@ -27,7 +27,7 @@ async function importFiles({ databaseUrl, ...ask }: FilesAsk): Promise<FilesRate
   const startedAt = nowMs()
   const { name: provider, sport } = footballTxt
   const run = await ImportRun.open({ database, sports, provider, sport, prices: createOdds(database) })
-  for await (const { parsed } of footballTxt.read(files, [])) await run.take(parsed)
+  for await (const { parsed } of footballTxt.read(files, [])) await run.take(parsed, { isOneOfMany: true })
   const { counts, refused } = await run.close()
   const seconds = (nowMs() - startedAt) / 1000
   const { user, system } = process.cpuUsage(cpuBefore)
