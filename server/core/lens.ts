@@ -27,15 +27,16 @@ const LONGEST_COOKIE = 16_384
 /**
  * The lens of a request: cookies `delay` (seconds), `spoilers=hide` and `revealed` (`m12.s3`: match 12 and season 3),
  * or the headers `picture-delay`, `spoiler-free` and `revealed` of clients without cookies. The stricter of the two
- * applies. A delay is rounded up to a step and clamped to its bounds; malformed values count as absent.
+ * applies. A delay is rounded up to a step and clamped to its bounds. A header that says neither yes nor no hides
+ * scores, and one that is no number delays for longest; malformed cookies, which only this site writes, count as absent.
  */
 export function readLens({ cookie, ...headers }: IncomingHttpHeaders): Lens {
   const isAsked = cookie?.includes('delay=') || cookie?.includes('spoilers=')
   const { 'picture-delay': delay, 'spoiler-free': spoilerFree, revealed } = headers
   if (!isAsked && delay === undefined && spoilerFree === undefined) return liveLens
   const cookies = isAsked ? readCookies(cookie ?? '') : new Map<string, string>()
-  const delayS = Math.max(delayOf(cookies.get('delay')), delayOf(delay))
-  const isSpoilerFree = cookies.get('spoilers') === 'hide' || spoilerFree === '1'
+  const delayS = Math.max(delayOf(cookies.get('delay')) ?? 0, delay ? (delayOf(delay) ?? longestDelayS) : 0)
+  const isSpoilerFree = cookies.get('spoilers') === 'hide' || !isNo(spoilerFree)
   return lensOf(
     delayS,
     isSpoilerFree,
@@ -79,8 +80,12 @@ export function isSeasonShown({ isSpoilerFree, revealed }: Lens, seasonId: numbe
   return !isSpoilerFree || revealed.seasonIds.includes(seasonId)
 }
 
-function delayOf(written: string | string[] | undefined): number {
-  if (typeof written !== 'string' || !/^\d{1,6}(\.\d+)?$/.test(written)) return 0
+function isNo(written: string | string[] | undefined): boolean {
+  return written === undefined || ['', '0', 'false', 'no', 'off'].includes(String(written).trim().toLowerCase())
+}
+
+function delayOf(written: string | string[] | undefined): number | null {
+  if (typeof written !== 'string' || !/^\d{1,6}(\.\d+)?$/.test(written)) return null
   return Math.min(longestDelayS, Math.ceil(Number(written) / delayStepS) * delayStepS)
 }
 
