@@ -6,8 +6,8 @@ type BlockUse = { sent: number; used: number }
 /** A visitor's first codes need no extra work; each doubling of a network's codes doubles the work. */
 const FREE_FROM_NETWORK = 3
 export const mostExtraBits = 5
-/** With those of a busy block: a phone needs about a minute, and a puzzle is valid for two. */
-const MOST_BITS = 7
+/** In all: 128 times the work of half a second on a phone, within the two minutes of a puzzle. */
+export const mostBits = 7
 /** Codes a day per block before the share of used codes counts. */
 const BLOCK_TRUST = 50
 const LEAST_USED = 0.1
@@ -25,7 +25,7 @@ export const besideGeetestBits = 2
 export function workBits(atRest: number, { sent, usual, fromNetwork, blockBits = 0 }: Load): number {
   const doublings = (count: number, free: number) => (count <= free ? 0 : Math.ceil(Math.log2(count / free)))
   const load = doublings(sent, Math.max(usual, 1)) + doublings(fromNetwork, FREE_FROM_NETWORK)
-  return atRest + Math.min(MOST_BITS, Math.min(mostExtraBits, load) + blockBits)
+  return atRest + Math.min(mostBits, Math.min(mostExtraBits, load) + blockBits)
 }
 
 /** The further bits for a code to a block whose codes are not used: each step doubles the work, and none refuses. */

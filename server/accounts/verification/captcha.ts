@@ -13,7 +13,7 @@ import type { PhoneNumber } from './codes.ts'
 import type { Engine } from '../engine.ts'
 import { holderKey, lackedKey, loadKey, usualLoad } from '../rules/code-caps.ts'
 import { nationalNumber, prefixOf } from '../rules/phone.ts'
-import { besideGeetestBits, bitsOfBlock, workBits } from '../rules/work-bits.ts'
+import { besideGeetestBits, bitsOfBlock, mostBits, workBits } from '../rules/work-bits.ts'
 import { readSent } from '../store/code.ts'
 import { addPuzzle, takePuzzle } from '../store/puzzle.ts'
 import { addTicket, spendTicketOf } from '../store/ticket.ts'
@@ -64,7 +64,7 @@ async function bitsNow(
     fromNetwork: counts.get(key) ?? 0,
     blockBits: Math.max(ofBlock, counts.get(lacked) ?? 0),
   })
-  return geetest === null ? bits : bits + besideGeetestBits
+  return geetest === null ? bits : Math.min(bits + besideGeetestBits, restBits + mostBits)
 }
 
 function blockOf({ areaNo, phone }: PhoneNumber): string {

@@ -45,8 +45,8 @@ export async function spendPasswordTicket(db: Reader, ticket: string, number: Bu
 }
 
 /**
- * The value of a solved puzzle: slight without a proof of work, or where the question replaced GeeTest; and the zero bits
- * of the proof.
+ * The value of a solved puzzle, and the zero bits of its proof of work: slight without one, or where the question
+ * replaced GeeTest.
  */
 export type Pass = { value: 'full' | 'slight'; bits: number }
 

@@ -5,8 +5,8 @@ export const longestName = 200
 /** White space that a line of text has as a space. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu
 /**
- * Controls, marks that turn the direction (https://www.unicode.org/reports/tr9/, section 2), and invisible signs that no
- * script needs. Tags remain in the flags of England, Scotland and Wales.
+ * Controls, marks that turn the direction (https://www.unicode.org/reports/tr9/, section 2), and invisible signs that
+ * no script needs. Tags remain in the flags of England, Scotland and Wales.
  */
 const stray =
   /[\p{Cc}\p{Bidi_Control}\u00AD\u180E\u200B\u2028\u2029\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu
