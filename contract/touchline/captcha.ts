@@ -40,7 +40,12 @@ export const makeCaptcha = operation({
   ignoresToken: true,
   evidence: 'own',
   summary: 'New puzzle; `text` for one without a picture.',
-  body: z.object({ kind: z.enum(['picture', 'text']).default('picture'), lang: Language }),
+  body: z.object({
+    kind: z.enum(['picture', 'text']).default('picture'),
+    lang: Language,
+    areaNo: AreaNo,
+    phone: Phone.optional().describe('The number that the code is for: a busy block of numbers wants more work'),
+  }),
   data: Puzzle,
   isBare: true,
 })

@@ -73,7 +73,7 @@ export const writeToSupport = operation({
       .default(''),
   }),
   data: z.object({ id: z.int() }),
-  errors: ['login_needed', 'too_many'],
+  errors: ['bad_request', 'login_needed', 'too_many'],
 })
 
 export const listOwnSupportRequests = operation({

@@ -19,7 +19,7 @@ async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, pur
     purpose,
     peer,
     language: 'en',
-    spendPass: () => Promise.resolve('full'),
+    spendPass: () => Promise.resolve({ value: 'full', bits: 0 }),
   })
   return one<string>(
     database,

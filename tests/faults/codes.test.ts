@@ -50,7 +50,7 @@ async function open(caps: CodeCaps): Promise<{ engine: Engine; sent: Sent[] }> {
   return { engine, sent }
 }
 
-type Attempt = { phone: string; address: string }
+type Attempt = { phone: string; address: string; bits?: number }
 
 /** Sends all of them, 16 at a time; returns which were accepted. Any other failure fails the test. */
 async function attack(engine: Engine, attempts: readonly Attempt[]): Promise<Attempt[]> {
@@ -66,12 +66,13 @@ async function attack(engine: Engine, attempts: readonly Attempt[]): Promise<Att
             purpose: 'sign_in',
             peer: from(next.address),
             language: 'en',
-            spendPass: async () => 'full',
+            spendPass: async () => ({ value: 'full', bits: next.bits ?? 0 }),
           })
           allowed.push(next)
         } catch (error) {
-          if (!(error instanceof Failure) || error.error !== 'code_limit') throw error
-          assert.ok(error.retryAfterS! > 0)
+          if (!(error instanceof Failure)) throw error
+          if (error.error === 'code_limit') assert.ok(error.retryAfterS! > 0)
+          else if (error.error !== 'captcha_needed') throw error
         }
       }
     }),
@@ -132,7 +133,7 @@ describe('codes under attack (A1)', () => {
     assert.equal(rows[0]?.sent, sent.length, 'what was refused is counted nowhere')
   })
 
-  test('stop for a block of numbers that never uses them, within 50, and continue for one that does', async () => {
+  test('cost ever more work for a block of numbers that never uses them, from 50 on, and no more for one that does', async () => {
     const { engine, sent } = await open(boundless)
     const each = Math.max(80, Math.round(runs / 200))
     const pumped = Array.from({ length: 3 * each }, (_, index) => ({
@@ -141,6 +142,21 @@ describe('codes under attack (A1)', () => {
     }))
     assert.equal((await attack(engine, pumped)).length, 150)
     assert.equal(most(sent.map(({ phone }) => prefixOf('86', phone))), 50)
+    const pays = (bits: number, from: number) =>
+      attack(
+        engine,
+        Array.from({ length: 100 }, (_, index) => ({
+          phone: number(1, from + index),
+          address: `10.1.${index}.1`,
+          bits: engine.restBits + bits,
+        })),
+      )
+    const paid = [await pays(1, 1000), await pays(2, 2000), await pays(3, 3000), await pays(5, 4000)]
+    assert.deepEqual(
+      paid.map(({ length }) => length),
+      [0, 25, 25, 100],
+      'each step of 25 costs twice as much, up to a bound that is no refusal',
+    )
     for (let index = 0; index < 70; index++) {
       const phone = number(9, index)
       await attack(engine, [{ phone, address: '10.9.0.1' }])
@@ -165,7 +181,7 @@ describe('codes under attack (A1)', () => {
         purpose: 'reset',
         peer: from('10.0.0.1'),
         language: 'en',
-        spendPass: async () => 'full',
+        spendPass: async () => ({ value: 'full', bits: 0 }),
       })
     assert.deepEqual([await ask('86', '13700000001'), await ask('86', '13700000002')], [undefined, undefined])
     await assert.rejects(

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { defaultCaps } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
+import { makePuzzle } from '#accounts/verification/captcha.ts'
 import { markDevice } from '#accounts/sign-in/known-device.ts'
 import { nobodyElse } from '#core/calls/caller.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -102,10 +103,11 @@ describe('codes requested to lock others out (S4)', () => {
         })),
       ),
       45,
-      'the block is shut',
+      'the rest of the fifty of the block',
     )
     assert.equal(await ask(engine, { phone, peer: from(elsewhere(5000)) }), 'code_limit')
-    assert.equal(await ask(engine, { phone: '13833339999', peer: from(elsewhere(5001)) }), 'code_limit')
+    const newcomer = { phone: '13833339999', peer: from(elsewhere(5001)) }
+    assert.equal(await ask(engine, newcomer), 'captcha_needed', 'the block is busy')
     for (const one of [
       { peer: from(elsewhere(5002), { knownDevices }) },
       { peer: from(elsewhere(5003)), userId },
@@ -120,7 +122,7 @@ describe('codes requested to lock others out (S4)', () => {
       assert.equal(await ask(engine, { phone, ...one }), 'code_limit')
     assert.equal(
       await ask(engine, { phone: '13833330002', peer: from(elsewhere(5008), { knownDevices }) }),
-      'code_limit',
+      'captcha_needed',
       'a mark is for its number',
     )
     assert.equal(
@@ -131,6 +133,39 @@ describe('codes requested to lock others out (S4)', () => {
       4,
       'five a day by one device',
     )
+  })
+
+  test('by many leave a person of the block a code for more work, which grows for all who follow', async () => {
+    const engine = await openAccounts(database, { restBits: 4 })
+    const asks = (from0: number, count: number, bits: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        phone: `1386666${String(from0 + index).padStart(4, '0')}`,
+        peer: from(elsewhere(from0 + index)),
+        bits,
+      }))
+    assert.equal(await askAll(engine, asks(0, 60, 4)), 50, 'strangers with the usual work')
+    const person = { phone: '13866669999', peer: from(elsewhere(7000)) }
+    const number = { areaNo: '86', phone: person.phone }
+    const bitsOf = async (peer: typeof person.peer, of: typeof number | null) => {
+      const puzzle = await makePuzzle(engine, { kind: 'text', language: 'en', peer, number: of })
+      return puzzle.kind === 'text' ? puzzle.work.bits : 0
+    }
+    await database.pool.query(`delete from accounts.throttle where key = 'code ~load'`)
+    assert.equal(await bitsOf(from(elsewhere(7001)), { areaNo: '86', phone: '13867770000' }), 4, 'of another block')
+    const bits = await bitsOf(person.peer, number)
+    assert.equal(bits, 7)
+    assert.equal(await ask(engine, { ...person, bits: 4 }), 'captcha_needed')
+    assert.equal(await ask(engine, { ...person, bits }), 'sent')
+    assert.equal(await askAll(engine, asks(1000, 60, 4)), 0, 'strangers with the usual work get no more')
+    assert.equal(await askAll(engine, asks(2000, 60, 7)), 49, 'nor with the work of the person, after a while')
+    await database.pool.query(`delete from accounts.throttle where key = 'code ~load'`)
+    assert.equal(await bitsOf(from(elsewhere(7002)), number), 4 + 5)
+    const holder = Array.from({ length: 20 }, (_, index) => ({
+      phone: `1386666${3000 + index}`,
+      peer: from(neighbour(4, index)),
+      bits: 11,
+    }))
+    assert.equal(await askAll(engine, holder), 8, 'one holder has its part, whatever it pays')
   })
 
   test('leave a fifth of the day to known users', async () => {

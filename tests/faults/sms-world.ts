@@ -37,10 +37,10 @@ export async function endPauses(database: Database): Promise<void> {
   )
 }
 
-type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 'slight' }
+type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 'slight'; bits?: number }
 
 /** The result of a request for a code: `sent`, or the error. */
-export async function ask(engine: Engine, { phone, peer, userId, pass = 'full' }: Ask): Promise<string> {
+export async function ask(engine: Engine, { phone, peer, userId, pass = 'full', bits = 0 }: Ask): Promise<string> {
   await endPauses(engine.database)
   try {
     await sendCode(engine, {
@@ -50,7 +50,7 @@ export async function ask(engine: Engine, { phone, peer, userId, pass = 'full' }
       userId,
       peer,
       language: 'en',
-      spendPass: async () => pass,
+      spendPass: async () => ({ value: pass, bits }),
     })
     return 'sent'
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { Peer } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { nameProblem } from '#core/text/name-problem.ts'
+import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -45,8 +46,8 @@ export async function changeProfile(
 ): Promise<Account> {
   await throttle(engine, [{ key: `profile ${userId}`, most: CHANGES_PER_HOUR, windowS: 3600 }])
   const nickname = change.nickname === undefined ? undefined : tidy(change.nickname)
-  const intro = change.intro === undefined ? undefined : change.intro.normalize('NFC').trim()
-  if (nickname !== undefined) await assertName(nickname, checkText)
+  const intro = change.intro === undefined ? undefined : plainLines(change.intro.normalize('NFC')).trim()
+  if (nickname !== undefined) await assertName(nickname, { given: change.nickname!, checkText })
   if (intro !== undefined) await assertIntro(intro, checkText)
   if (change.avatar !== undefined) await assertAvatar(engine, userId, change.avatar)
   const skeleton = nickname === undefined ? undefined : skeletonOf(nickname)
@@ -96,17 +97,18 @@ export async function changePhone(
 }
 
 function tidy(name: string): string {
-  return name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return plainLine(name.normalize('NFC')).replace(/\s+/gu, ' ').trim()
 }
 
-async function assertName(name: string, checkText: CheckText): Promise<void> {
+/** `given`: as it was written, where a turned direction is still seen. */
+async function assertName(name: string, { given, checkText }: { given: string; checkText: CheckText }): Promise<void> {
   const { length } = [...name]
   if (length < 2 || length > LONGEST_NAME)
     throw new Failure('name_refused', {
       en: `Names have 2 to ${LONGEST_NAME} characters.`,
       zh: `昵称长度为 2–${LONGEST_NAME} 个字符。`,
     })
-  const problem = nameProblem(name, { isTaken: false })
+  const problem = nameProblem(given, { isTaken: false })
   if (problem !== null && problem !== 'taken') throw new Failure('name_refused', refusals[problem])
   const refusal = await checkText('UC_NICKNAME', name)
   if (refusal !== null) throw new Failure('name_refused', refusal)

@@ -30,6 +30,8 @@ export function usualLoad({ perDay }: Pick<CodeCaps, 'perDay'>): number {
 }
 
 export const loadKey = 'code ~load'
+/** The bits that a caller who named no number lacked for one, for the next puzzle. */
+export const lackedKey = (network: string, deviceId: string | null) => `code lacked ${network} ${deviceId ?? ''}`
 export const holderKey = (holder: string) => `code holder ${holder}`
 
 /**

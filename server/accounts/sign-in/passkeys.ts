@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Peer } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { networkOf } from '#core/limits/network.ts'
+import { plainLine } from '#core/text/clean-name.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -94,7 +95,7 @@ export async function finishRegistration(
       publicKey: Buffer.from(publicKey),
       counter,
       transports: transports.map(String),
-      name: name || deviceLabel(peer.userAgent),
+      name: plainLine(name).trim() || deviceLabel(peer.userAgent),
     })
     if (passkey)
       await recordAudit(engine, reader, {

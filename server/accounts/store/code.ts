@@ -53,6 +53,15 @@ export async function countSent(db: Reader, prefix: string): Promise<{ sent: num
   return rows[0]!
 }
 
+/** The codes that were sent to a block of numbers today, and how many were used. */
+export async function readSent(db: Reader, prefix: string): Promise<{ sent: number; used: number }> {
+  const rows = await db.query<{ sent: number; used: number }>(
+    `select sent, used from accounts.prefix where prefix = $1 and day = (now() at time zone 'UTC')::date`,
+    [prefix],
+  )
+  return rows[0] ?? { sent: 0, used: 0 }
+}
+
 /** Deletes expired rows. */
 export async function pruneSigningIn(db: Reader): Promise<void> {
   for (const table of ['code', 'puzzle', 'ticket', 'passkey_challenge'])

@@ -16,6 +16,15 @@ export async function countUp(db: Reader, key: string, windowS: number): Promise
   return rows[0]!
 }
 
+/** Sets a count, whatever it was. */
+export async function setCount(db: Reader, key: string, count: number, windowS: number): Promise<void> {
+  await db.query(
+    `insert into accounts.throttle (key, count, began_at, ends_at) values ($1, $2, now(), now() + $3 * interval '1 second')
+      on conflict (key) do update set count = excluded.count, began_at = excluded.began_at, ends_at = excluded.ends_at`,
+    [key, count, windowS],
+  )
+}
+
 /** The present counts of these keys; keys without a count are omitted. */
 export async function readCounts(db: Reader, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ key: string; count: number }>(

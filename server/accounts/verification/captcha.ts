@@ -11,9 +11,10 @@ import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { PhoneNumber } from './codes.ts'
 import type { Engine } from '../engine.ts'
-import { holderKey, loadKey, usualLoad } from '../rules/code-caps.ts'
-import { nationalNumber } from '../rules/phone.ts'
-import { besideGeetestBits, workBits } from '../rules/work-bits.ts'
+import { holderKey, lackedKey, loadKey, usualLoad } from '../rules/code-caps.ts'
+import { nationalNumber, prefixOf } from '../rules/phone.ts'
+import { besideGeetestBits, bitsOfBlock, mostBits, workBits } from '../rules/work-bits.ts'
+import { readSent } from '../store/code.ts'
 import { addPuzzle, takePuzzle } from '../store/puzzle.ts'
 import { addTicket, spendTicketOf } from '../store/ticket.ts'
 import { readCounts } from '../store/throttle.ts'
@@ -24,14 +25,22 @@ import { isWorked } from './work.ts'
 
 type Made = Parameters<typeof addPuzzle>[1]
 
-/** A puzzle for a code, at the present amount of work. The text question is always the built-in one. */
+/**
+ * A puzzle for a code, at the present amount of work, also of the block of the number. The text question is always the
+ * built-in one.
+ */
 export async function makePuzzle(
   engine: Engine,
-  { kind, language, peer }: { kind: 'picture' | 'text'; language: Language; peer: Peer },
+  {
+    kind,
+    language,
+    peer,
+    number = null,
+  }: { kind: 'picture' | 'text'; language: Language; peer: Peer; number?: PhoneNumber | null },
 ): Promise<Puzzle> {
   if (kind === 'picture' && engine.geetest) return { kind: 'geetest', captchaId: engine.geetest.captchaId }
   const db = readerOf(engine.database)
-  const work: Work = { parts: workParts, bits: await bitsNow(engine, db, peer) }
+  const work: Work = { parts: workParts, bits: await bitsNow(engine, db, { peer, number }) }
   const slider = createSlider({
     keep: (puzzle, validS) => addPuzzle(db, { ...puzzle, bits: work.bits } satisfies Made, validS),
     take: async () => null,
@@ -40,15 +49,26 @@ export async function makePuzzle(
   return { ...(await (kind === 'text' ? slider.ask(from) : slider.draw(from))), work }
 }
 
-async function bitsNow({ restBits, caps, geetest }: Engine, db: Reader, { address }: Peer): Promise<number> {
+async function bitsNow(
+  { restBits, caps, geetest }: Engine,
+  db: Reader,
+  { peer: { address, deviceId }, number }: { peer: Peer; number: PhoneNumber | null },
+): Promise<number> {
   const key = holderKey(holderOf(address))
-  const counts = await readCounts(db, [loadKey, key])
+  const lacked = lackedKey(networkOf(address), deviceId)
+  const counts = await readCounts(db, [loadKey, key, lacked])
+  const ofBlock = number === null ? 0 : bitsOfBlock(await readSent(db, blockOf(number)))
   const bits = workBits(restBits, {
     sent: counts.get(loadKey) ?? 0,
     usual: usualLoad(caps),
     fromNetwork: counts.get(key) ?? 0,
+    blockBits: Math.max(ofBlock, counts.get(lacked) ?? 0),
   })
-  return geetest === null ? bits : bits + besideGeetestBits
+  return geetest === null ? bits : Math.min(bits + besideGeetestBits, restBits + mostBits)
+}
+
+function blockOf({ areaNo, phone }: PhoneNumber): string {
+  return prefixOf(areaNo, nationalNumber(areaNo, phone))
 }
 
 /** The value of an answer; null where it is wrong or cannot be checked: then no message is sent. */
@@ -66,7 +86,7 @@ export async function judge(
   if (engine.geetest === null || !answer.startsWith('{'))
     return judgeOurs(engine, { puzzleId, answer, proof, isWorkNeeded, ...from })
   try {
-    return (await engine.geetest.check(puzzleId, answer, from)) ? 'full' : null
+    return (await engine.geetest.check(puzzleId, answer, from)) ? { value: 'full', bits: 0 } : null
   } catch (error) {
     if (!(error instanceof CaptchaAway)) throw error
     engine.log.error('captcha_away', { message: error.message })
@@ -97,7 +117,7 @@ async function judgeOurs(
   const hasProof = proof !== undefined && proof !== ''
   if (hasProof ? !isWorked(puzzleId, { parts: workParts, bits }, proof) : isWorkNeeded) return null
   // Where the operator chose GeeTest, the built-in question must not bypass it at full rate.
-  return hasProof && geetest === null ? 'full' : 'slight'
+  return { value: hasProof && geetest === null ? 'full' : 'slight', bits: hasProof ? bits : 0 }
 }
 
 /** Solves a puzzle for one code to one number; throws `captcha_wrong`. */
@@ -150,7 +170,8 @@ export async function leavePass(db: Reader, pass: Pass, peer: Peer): Promise<voi
       purpose: 'captcha:any',
       network: networkOf(peer.address),
       deviceId: peer.deviceId ?? '',
-      isSlight: pass === 'slight',
+      isSlight: pass.value === 'slight',
+      bits: pass.bits,
     },
     captchaValidS,
   )

@@ -5,15 +5,18 @@ import type { Peer, Language } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { holderOf, networkOf, widerNetworksOf } from '#core/limits/network.ts'
 import { described } from '#core/log.ts'
+import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { inTransaction } from '../engine.ts'
 import type { Engine } from '../engine.ts'
 import { knownDeviceOf } from '../sign-in/known-device.ts'
-import { knownCaps, strangersCaps } from '../rules/code-caps.ts'
+import { knownCaps, lackedKey, strangersCaps } from '../rules/code-caps.ts'
 import { isPhone, nationalNumber, prefixOf } from '../rules/phone.ts'
+import { bitsOfBlock, isEnoughForBlock } from '../rules/work-bits.ts'
 import { mac } from '../secrets/secrets.ts'
 import { findAccountByPhone } from '../store/account.ts'
 import { countSent, putCode, tryCode } from '../store/code.ts'
+import { setCount } from '../store/throttle.ts'
 import type { PhoneNumber } from './phone-number.ts'
 import { countAll, throttle } from './throttle.ts'
 import { numberHash } from './tickets.ts'
@@ -24,9 +27,8 @@ export type { PhoneNumber } from './phone-number.ts'
 export const codeValidS = 300
 export const notAPhone = { en: 'Not a valid phone number.', zh: '手机号格式有误。' } as const
 const TRIES = 5
-/** Codes a day per block of numbers before the share of used codes counts. */
-const PREFIX_TRUST = 50
-const LEAST_USED = 0.1
+/** How long a caller who lacked work is given puzzles with more. */
+const LACKED_S = 600
 
 type CodeRequest = PhoneNumber & {
   purpose: CodePurpose
@@ -64,13 +66,14 @@ export async function sendCode(engine: Engine, request: CodeRequest): Promise<vo
 }
 
 async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber, code: string): Promise<void> {
-  const { caps, secrets } = engine
+  const { caps, secrets, restBits } = engine
   const { purpose, peer, spendPass } = request
   const hash = numberHash(secrets, number)
   const key = hash.toString('hex').slice(0, 32)
   const prefix = prefixOf(number.areaNo, number.phone)
+  let lackedBits = 0
   // Thrown inside, so that a refusal rolls back its counts, and the pass stays valid.
-  await inTransaction(engine, async (db) => {
+  const settled = inTransaction(engine, async (db) => {
     const pass = await spendPass(db)
     if (pass === null) throw new Failure('captcha_needed')
     const deviceId = await knownAs(engine, db, number, request)
@@ -82,14 +85,17 @@ async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber,
             network: networkOf(peer.address),
             wider: widerNetworksOf(peer.address),
             holder: holderOf(peer.address),
-            isSlight: pass === 'slight',
+            isSlight: pass.value === 'slight',
           })
         : knownCaps(caps, { number: key, deviceId })
     const wait = (await countAll(db, staged.caps)) ?? (await countAll(db, staged.shared))
     if (wait !== null) throw new Failure('code_limit', undefined, wait)
     const { sent, used } = await countSent(db, prefix)
-    if (deviceId === null && sent > PREFIX_TRUST && used < sent * LEAST_USED)
-      throw new Failure('code_limit', undefined, 3600)
+    const blockBits = deviceId === null ? bitsOfBlock({ sent: sent - 1, used }) : 0
+    if (!isEnoughForBlock(pass.bits, restBits, blockBits)) {
+      lackedBits = blockBits
+      throw new Failure('captcha_needed')
+    }
     await putCode(db, {
       numberHash: hash,
       purpose,
@@ -98,6 +104,11 @@ async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber,
       validS: codeValidS,
       tries: TRIES,
     })
+  })
+  await settled.catch(async (error: unknown) => {
+    const key = lackedKey(networkOf(peer.address), peer.deviceId)
+    if (lackedBits > 0) await setCount(readerOf(engine.database), key, lackedBits, LACKED_S)
+    throw error
   })
 }
 

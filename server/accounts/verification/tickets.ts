@@ -44,8 +44,11 @@ export async function spendPasswordTicket(db: Reader, ticket: string, number: Bu
   )
 }
 
-/** The value of a solved puzzle: slight without a proof of work, or where the question replaced GeeTest. */
-export type Pass = 'full' | 'slight'
+/**
+ * The value of a solved puzzle, and the zero bits of its proof of work: slight without one, or where the question
+ * replaced GeeTest.
+ */
+export type Pass = { value: 'full' | 'slight'; bits: number }
 
 /** A pass for one code, bound to its purpose, to the number and to the network that solved the puzzle. */
 export async function issueCaptchaTicket(
@@ -60,7 +63,8 @@ export async function issueCaptchaTicket(
       purpose: `captcha:${purpose}`,
       numberHash: number,
       network: networkOf(peer.address),
-      isSlight: pass === 'slight',
+      isSlight: pass.value === 'slight',
+      bits: pass.bits,
     },
     captchaValidS,
   )
@@ -84,8 +88,8 @@ export async function spendCaptchaTicket(
   return spent === null ? null : passOf(spent)
 }
 
-export function passOf({ isSlight }: { isSlight: boolean }): Pass {
-  return isSlight ? 'slight' : 'full'
+export function passOf({ isSlight, bits }: { isSlight: boolean; bits: number }): Pass {
+  return { value: isSlight ? 'slight' : 'full', bits }
 }
 
 /** Restores a ticket whose use failed. */

@@ -1,21 +1,10 @@
 import { minLevels } from '#accounts/rules/privilege.ts'
 import { longestText, longestTextOfMembers } from '#contract/touchline/chat.ts'
-
-/**
- * Invisible characters that change the direction of text or hide in it (Unicode bidi controls, zero-width ones except
- * the joiners of scripts and emoji).
- */
-const invisible = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
+import { plainLine } from '#core/text/clean-name.ts'
 
 /** The stored form of a message: one paragraph, without disruptive characters; null when it is empty or too long. */
 export function readText(given: string, longest: number = longestText): string | null {
-  const text = stackedMarks(
-    given
-      .normalize('NFC')
-      .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
-      .replace(invisible, '')
-      .toWellFormed(),
-  )
+  const text = stackedMarks(plainLine(given.normalize('NFC')).toWellFormed())
     .replace(/\s+/g, ' ')
     .trim()
   const length = [...text].length

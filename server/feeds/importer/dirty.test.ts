@@ -200,6 +200,34 @@ describe('a dirty file of openfootball', () => {
     assert.deepEqual([counts.added, refused], [1, ['$.matches[0]: a NUL byte in "Bad\\u0000one"']])
   })
 
+  test('with escape sequences, turned directions and endless names keeps clean names, and reports each', async () => {
+    const { counts, refused, remarks } = await importFile(
+      '2046-47/en.1.json',
+      league([
+        { ...one, date: '2046-10-01', team1: '\u001b[2JEver\u202eton\u200b', team2: 'x'.repeat(5000) },
+        { ...one, date: '2046-10-02', team1: '\u202e\u2066' },
+      ]).replace('2048/49', '2046/47'),
+    )
+    assert.deepEqual(refused, ['$.matches[1]: a name of control or direction characters only'])
+    assert.deepEqual(
+      [counts.added, remarks],
+      [
+        1,
+        [
+          '$.matches[0]: control or direction characters left out of "[2JEverton"',
+          `$.matches[0]: a text cut after 200 characters: "${'x'.repeat(60)}…"`,
+        ],
+      ],
+    )
+    const { rows: found } = await database.pool.query(
+      `select name from timeline.participant where name like '%Everton' or name like 'xxx%' order by name`,
+    )
+    assert.deepEqual(
+      found.map(({ name }) => name).filter((name) => name !== 'Everton'),
+      ['[2JEverton', 'x'.repeat(200)],
+    )
+  })
+
   test('reports its impossible times, scores and seasons', async () => {
     const { counts, refused, remarks } = await importFile(
       '2048-49/en.1.json',

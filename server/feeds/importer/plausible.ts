@@ -1,5 +1,5 @@
 import type { FeedRules } from '../feed-rules.ts'
-import type { Parsed, ParsedMatch } from '../reading/parsed.ts'
+import type { Parsed, ParsedMatch, Place } from '../reading/parsed.ts'
 import { seasonFault } from './plausible-season.ts'
 import { textFault } from './plausible-text.ts'
 
@@ -11,11 +11,14 @@ import { textFault } from './plausible-text.ts'
 export function plausible(parsed: Parsed, rules: FeedRules): Parsed {
   if (parsed.kind === 'match') return plausibleMatch(parsed.match, rules)
   if (parsed.kind === 'refused' || parsed.kind === 'note' || parsed.kind === 'rows') return parsed
-  const listed = listingOf(parsed)
-  const fault = textFault(parsed.kind === 'player' ? parsed.player : listed)
-  if (fault === null) return parsed
-  const place = parsed.kind === 'player' ? { file: '', at: `player ${parsed.player.key ?? ''}` } : listed!.place
-  return { kind: 'refused', refusal: { ...place, reason: fault } }
+  const fault = textFault(parsed.kind === 'player' ? parsed.player : listingOf(parsed))
+  return fault === null ? parsed : { kind: 'refused', refusal: { ...placeOf(parsed), reason: fault } }
+}
+
+/** The place of a row in its file; a player of a list has his key only. */
+export function placeOf(row: Exclude<Parsed, { kind: 'refused' | 'note' | 'rows' }>): Place {
+  if (row.kind === 'match') return row.match.place
+  return row.kind === 'player' ? { file: '', at: `player ${row.player.key ?? ''}` } : listingOf(row)!.place
 }
 
 /** The entry of a list with its place; null for a player, who has none. */

@@ -3,6 +3,7 @@ import type { FeedRules } from '../feed-rules.ts'
 import { reasonOf } from '../reading/guarded.ts'
 import type { Parsed, ParsedMatch, PlayerRef } from '../reading/parsed.ts'
 import { feedRulesOf } from '../sports.ts'
+import { cleanTexts } from './clean-texts.ts'
 import { ClubKeeper } from './club-lists.ts'
 import { MatchIntake } from './match-intake.ts'
 import { MemberKeeper } from './members.ts'
@@ -61,7 +62,7 @@ export class ImportRun {
   async take(parsed: AsyncIterable<Parsed>, { isOneOfMany = false } = {}): Promise<void> {
     let isWhole = false
     try {
-      for await (const one of parsed) await this.takeOne(one, this.plausible(one))
+      for await (const one of parsed) await this.takeOne(one, this.clean(this.plausible(one)))
       isWhole = true
     } finally {
       // Rows before a damaged spot are kept.
@@ -87,6 +88,12 @@ export class ImportRun {
       if (one.kind !== 'match') throw error
       return { kind: 'refused', refusal: { ...one.match.place, reason: reasonOf(error) } }
     }
+  }
+
+  private clean(one: Parsed): Parsed {
+    const { parsed, remarks } = cleanTexts(one)
+    for (const remark of remarks) this.writer.add('remarks', remark)
+    return parsed
   }
 
   private async takeOne(given: Parsed, one: Parsed): Promise<void> {

@@ -64,6 +64,7 @@ describe('writing to support', () => {
     await assert.rejects(user.writeToSupport({ body }), refusedWith('too_many'))
     for (const wrong of [
       { ...body, body: 'short' },
+      { ...body, body: `short${'\u200b'.repeat(20)}` },
       { ...body, topic: 'rage' },
       { ...body, page: 'https://elsewhere.example' },
       { ...body, body: 'x'.repeat(4001) },
@@ -71,10 +72,19 @@ describe('writing to support', () => {
       await assert.rejects(staff.writeToSupport({ body: wrong as typeof body }), refusedWith('bad_request'))
   })
 
+  test('keeps its lines, without control characters and turned directions', async () => {
+    const given = { ...body, body: 'A line\u001b[31m\nand\u202e another one' }
+    await staff.writeToSupport({ body: given })
+    const { list } = await staff.listOwnSupportRequests({})
+    assert.equal(list[0]?.body, 'A line[31m\nand another one')
+    await staff.closeSupportRequest({ params: { id: list[0]!.id }, body: { answer: 'Yes.\u202e' } })
+    assert.equal((await staff.listOwnSupportRequests({})).list[0]?.answer, 'Yes.')
+  })
+
   test('shows users their own requests and staff all of them, page by page', async () => {
     const own = await user.listOwnSupportRequests({ query: { pageNum: 2, pageSize: 3 } })
     assert.deepEqual([own.total, own.list.length, own.list[0]?.body], [5, 2, body.body])
-    assert.equal((await staff.listOwnSupportRequests({})).total, 0)
+    assert.equal((await staff.listOwnSupportRequests({})).total, 1)
     await assert.rejects(user.listSupportRequests({}), refusedWith('forbidden'))
     assert.equal((await staff.listSupportRequests({})).list[0]?.userId, fan.userId)
   })
@@ -94,7 +104,7 @@ describe('writing to support', () => {
         (await staff.listSupportRequests({})).total,
         (await staff.listSupportRequests({ query: { isOpen: 'false' } })).total,
       ],
-      [4, 1],
+      [4, 2],
     )
   })
 })

@@ -3,9 +3,10 @@ import { makeCaptcha, solveCaptcha } from '#contract/touchline/captcha.ts'
 import { handle } from '#core/calls/handler.ts'
 import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/verification/captcha.ts'
 
-export const captcha = handle(makeCaptcha, ({ body, peer, engines }) =>
-  makePuzzle(engines.accounts, { kind: body.kind, language: body.lang, peer }),
-)
+export const captcha = handle(makeCaptcha, ({ body, peer, engines }) => {
+  const { kind, lang: language, areaNo, phone } = body
+  return makePuzzle(engines.accounts, { kind, language, peer, number: phone === undefined ? null : { areaNo, phone } })
+})
 
 export const captchaSolution = handle(solveCaptcha, ({ params, body, peer, engines }) => {
   const { answer, purpose, areaNo, phone, work: proof } = body

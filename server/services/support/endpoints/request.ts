@@ -1,13 +1,22 @@
 import * as contract from '#contract/touchline/support.ts'
 import { handle } from '#core/calls/handler.ts'
+import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { partOf, readerIn } from '#timeline/reader.ts'
 import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store/request.ts'
 
 const MOST_PER_DAY = 5
+const LEAST = 10
+const tooShort = { en: `Write at least ${LEAST} characters.`, zh: `请至少写 ${LEAST} 个字符。` }
 
 export const write = handle(contract.writeToSupport, async ({ db, body, viewer, fail }) => {
+  const text = plainLines(body.body).trim()
+  if (text.length < LEAST) return fail('bad_request', tooShort)
   const id = await db.transaction((client) =>
-    addRequest(readerIn(client), { ...body, userId: viewer.userId as number }, MOST_PER_DAY),
+    addRequest(
+      readerIn(client),
+      { ...body, body: text, page: plainLine(body.page), userId: viewer.userId as number },
+      MOST_PER_DAY,
+    ),
   )
   return id === null
     ? fail('too_many', {
@@ -33,6 +42,10 @@ export const all = handle(contract.listSupportRequests, async ({ db, query }) =>
 })
 
 export const close = handle(contract.closeSupportRequest, async ({ db, params, body, viewer, fail }) => {
-  const isThere = await closeRequest(db, { id: params.id, answer: body.answer, handlerUserId: viewer.userId })
+  const isThere = await closeRequest(db, {
+    id: params.id,
+    answer: plainLines(body.answer),
+    handlerUserId: viewer.userId,
+  })
   return isThere ? (true as const) : fail('not_found')
 })

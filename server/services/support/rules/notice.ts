@@ -1,4 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
+import { plainLines } from '#core/text/clean-name.ts'
 
 /** `startsAt` null: now. */
 export type NoticeDraft = { body: string; startsAt: number | null; endsAt: number | null }
@@ -25,7 +26,8 @@ export function readNotice(value: string, now: number): NoticeDraft | Texts {
   return check({ body: given.text.trim(), startsAt, endsAt }, now)
 }
 
-function check(draft: NoticeDraft, now: number): NoticeDraft | Texts {
+function check(given: NoticeDraft, now: number): NoticeDraft | Texts {
+  const draft = { ...given, body: plainLines(given.body) }
   if (draft.body.length > longest)
     return { en: `An announcement has at most ${longest} characters.`, zh: `公告最多 ${longest} 个字符。` }
   if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0))

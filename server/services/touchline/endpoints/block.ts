@@ -2,6 +2,7 @@ import { block, readBlocked, unblock } from '#chat/blocks.ts'
 import { report } from '#chat/report.ts'
 import { blockPerson, listBlocked, reportChatMessage, unblockPerson } from '#contract/touchline/chat.ts'
 import { handle } from '#core/calls/handler.ts'
+import { plainLine } from '#core/text/clean-name.ts'
 
 export const reportMessage = handle(reportChatMessage, async ({ params, body, viewer, language, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
@@ -9,7 +10,7 @@ export const reportMessage = handle(reportChatMessage, async ({ params, body, vi
     roomId: params.room,
     messageId: params.id,
     userId: viewer.userId,
-    reason: body.reason,
+    reason: plainLine(body.reason),
     language,
   })
   if (isNew === 'too_many')

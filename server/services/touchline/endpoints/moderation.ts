@@ -11,6 +11,7 @@ import {
   testModeration,
 } from '#contract/touchline/moderation.ts'
 import { handle } from '#core/calls/handler.ts'
+import { plainLines } from '#core/text/clean-name.ts'
 import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
 import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
 import { listLog, listTallies } from '#moderation/store/log.ts'
@@ -39,7 +40,7 @@ export const mine = handle(listMyModerationItems, async ({ query, viewer, db }) 
 })
 
 export const appeal = handle(appealModeration, async ({ params, body, viewer, db, engines, fail }) => {
-  const item = await engines.moderation.appeal(params.id, viewer.userId!, body.text)
+  const item = await engines.moderation.appeal(params.id, viewer.userId!, plainLines(body.text))
   if (item) return myItemView(item)
   // Entries of other users are answered as if they did not exist.
   const known = await findItem(db, params.id)

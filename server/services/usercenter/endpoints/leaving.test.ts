@@ -28,7 +28,7 @@ async function codeFor(phone: string, purpose: 'close' | 'change'): Promise<stri
     purpose,
     peer: { ...nobodyElse, address: `10.0.${phone.slice(-4, -2)}.${phone.slice(-2)}` },
     language: 'en',
-    spendPass: async () => 'full' as const,
+    spendPass: async () => ({ value: 'full' as const, bits: 0 }),
   })
   const { rows } = await pool.query<{ code: string }>(
     'select code from accounts.sandbox_message where recipient = $1 order by id desc limit 1',

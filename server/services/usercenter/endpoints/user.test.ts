@@ -40,12 +40,19 @@ describe('a user, for old clients', () => {
     assert.equal((await change({ personalDesc: 'Follows the third division.' })).code, 200)
     const { data } = (await client.get(`/api/usercenter/v1/user/info/${uid}`)).body
     assert.deepEqual([data.nickName, data.personalDesc], ['Left Winger', 'Follows the third division.'])
+    assert.equal(
+      (await change({ nickName: 'Left\u200b Wi\u001bnger', personalDesc: 'One\u202e\u0007\ntwo' })).code,
+      200,
+    )
+    const cleaned = (await client.get(`/api/usercenter/v1/user/info/${uid}`)).body.data
+    assert.deepEqual([cleaned.nickName, cleaned.personalDesc], ['Left Winger', 'One\ntwo'])
     const other = await addPerson(database)
     assert.equal((await change({ nickName: 'x y' }, other.userId)).error, 'forbidden')
     const refused: [Record<string, string>, string][] = [
       [{ nickName: 'Touchline Admin' }, 'name_refused'],
       [{ nickName: 'x' }, 'name_refused'],
       [{ nickName: 'Аdmin' }, 'name_refused'],
+      [{ nickName: 'Left \u202eregniW' }, 'name_refused'],
       [{ nickName: 'fuck you all' }, 'name_refused'],
       [{ personalDesc: 'fuck you all' }, 'text_refused'],
       [{ headImg: 'https://evil.example/pixel.png' }, 'bad_request'],

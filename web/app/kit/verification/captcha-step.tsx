@@ -29,16 +29,19 @@ interface CaptchaStepProps {
 
 /** The current puzzle: requested at once, replaced on request and after a wrong answer. */
 function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
+  const { areaNo, phone } = codeFor
   const { tag: lang } = useLanguage()
   const { run, isBusy, failure } = useAction()
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null)
   const working = useRef<Working>(null)
   const draw = async (kind: 'picture' | 'text') => {
     working.current?.stop()
-    const drawn = await callApi<Puzzle>('POST', '/captcha', { body: { kind, lang } })
+    const drawn = await callApi<Puzzle>('POST', '/captcha', { body: { kind, lang, areaNo, phone } })
     // The policy blocks third-party scripts, so the question is used instead.
     const next =
-      drawn.kind === 'geetest' ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang } }) : drawn
+      drawn.kind === 'geetest'
+        ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang, areaNo, phone } })
+        : drawn
     // The proof of work is computed while the user solves the puzzle.
     working.current = next.kind === 'geetest' ? null : startWork(next)
     setPuzzle(next)
@@ -51,7 +54,11 @@ function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
       if (thrown instanceof CallError && thrown.status !== 0) await draw(kindOf(puzzle))
       throw thrown
     })
-    await onTicket(ticket)
+    await onTicket(ticket).catch(async (thrown: unknown) => {
+      // The block of the number has become busier since this puzzle was drawn.
+      if (thrown instanceof CallError && thrown.error === 'captcha_needed') await draw(kindOf(puzzle))
+      throw thrown
+    })
   }
   const start = useEffectEvent(() => void run(() => draw('picture')))
   useEffect(() => {
