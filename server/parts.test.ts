@@ -54,6 +54,7 @@ describe('the registry of parts', () => {
     assert.deepEqual(storedFaults(instead('odds', { tables: {} }), stored, known).toSorted(), [
       'Table score.bookmaker is not declared. Add it to the tables of server/services/score/part.ts.',
       'Table score.current_price is not declared. Add it to the tables of server/services/score/part.ts.',
+      'Table score.finished_line is not declared. Add it to the tables of server/services/score/part.ts.',
       'Table score.finished_price is not declared. Add it to the tables of server/services/score/part.ts.',
       'Table score.finished_price_stale is not declared. Add it to the tables of server/services/score/part.ts.',
       'Table score.price is not declared. Add it to the tables of server/services/score/part.ts.',

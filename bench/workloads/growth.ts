@@ -1,4 +1,5 @@
 import { addArchive } from '#kit/archive.ts'
+import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { growthReads } from '../../tests/faults/growth-reads.ts'
 import type { GrowthRead } from '../../tests/faults/growth-reads.ts'
 import { nowMs } from '../kit/answering.ts'
@@ -30,6 +31,7 @@ export const growth = {
         const startedAt = nowMs()
         const scaled = Math.max(2000, Math.round(matches * bench.scale))
         const archive = await addArchive(base.database, { ...FIXED, matches: scaled })
+        await deriveFinishedPrices(base.database)
         bench.say(`${short(scaled)} matches in ${short((nowMs() - startedAt) / 1000)} s`)
         const { database } = base
         archives.push((await growthReads(database, archive)).map((read) => ({ ...read, database })))

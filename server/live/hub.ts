@@ -11,6 +11,8 @@ import type { Relay } from './relay.ts'
 
 type HubOptions = {
   databaseUrl: string
+  /** Deletes old frames, over other connections than the hub's. */
+  cleaner: Reader
   log?: Log
   /** False: this process never becomes the relay, it only reads. */
   mayRelay?: boolean
@@ -85,6 +87,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     async close() {
       state.isClosed = true
       if (state.timer) clearTimeout(state.timer)
+      await state.relay?.close()
       await state.client?.end().catch(() => undefined)
     },
   }
@@ -110,7 +113,7 @@ async function connect(state: State): Promise<void> {
     await client.query(`listen ${frameChannel}; listen ${outboxChannel}; listen ${sessionEndedChannel}`)
     if (state.awaySince !== null) options.onSessionEnded?.(null)
     await start(state)
-    state.relay = options.mayRelay === false ? null : createRelay(client)
+    state.relay = options.mayRelay === false ? null : createRelay(client, cleaningOf(options))
     await look(state, client)
     state.attempts = 0
     if (state.awaySince !== null) options.onAway((state.awaySince = null))
@@ -119,6 +122,12 @@ async function connect(state: State): Promise<void> {
     await client.end().catch(() => undefined)
     lose(state, client)
   }
+}
+
+function cleaningOf({ cleaner, log }: HubOptions): Parameters<typeof createRelay>[1] {
+  const onFailure = (error: unknown) =>
+    log?.error('frames_not_cleaned', { reason: error instanceof Error ? error.message : String(error) })
+  return { cleaner, onFailure }
 }
 
 function lose(state: State, client: pg.Client): void {

@@ -25,6 +25,7 @@ async function listen(t: TestContext, database: Database): Promise<Listener> {
   const look = () => waiting.forEach((one) => one())
   const hub = await createHub({
     databaseUrl: database.url,
+    cleaner: readerOf(database),
     onFrames: (frames) => (listener.frames.push(...frames), look()),
     onGap: (position) => (listener.gaps.push(position), look()),
     onAway: (since) => (listener.away.push(since), look()),
@@ -67,12 +68,12 @@ async function relayProcess(database: Database): Promise<number> {
   return rows[0]?.pid as number
 }
 
-/** Resolves once a starting process waits for the locked position. */
-async function untilBlocked(database: Database): Promise<void> {
+/** Resolves once such a statement waits for a lock. */
+async function untilWaiting(database: Database, statement: string): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-         and query like '%cleaned_to from timeline.relay'`,
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+      [statement],
     )
     if (rows.length > 0) return
   }
@@ -163,6 +164,29 @@ describe('the relay', () => {
     assert.deepEqual([typeof away[0], away[1]], ['number', null])
   })
 
+  test('publishes while old frames are deleted, however long that takes', async (t) => {
+    const database = await testDatabase(t)
+    const rows = `select n, '{}', false, 'row', '{}', now() - interval '1 hour' from generate_series(1, 2500) n`
+    await database.pool.query(
+      `insert into timeline.frame (position, rooms, is_urgent, kind, body, created_at) ${rows}; update timeline.relay set position = 2500`,
+    )
+    const locker = await database.pool.connect()
+    await locker.query('begin; select from timeline.frame where position = 1500 for update')
+    const { frames, until } = await listen(t, database)
+    await untilWaiting(database, '%delete from timeline.frame%')
+    await append(database, 1)
+    await until(() => frames.length === 1)
+    assert.equal(frames[0]?.position, 2501)
+    await locker.query('commit')
+    locker.release()
+    for (;;) if ((await readPosition(readerOf(database))).cleanedTo === 2500) break
+    const { rows: left } = await database.pool.query<{ position: string }>('select position from timeline.frame')
+    assert.deepEqual(
+      left.map(({ position }) => Number(position)),
+      [2501],
+    )
+  })
+
   test('continues its counter when all frames are pruned, and reports which are gone', async (t) => {
     const database = await testDatabase(t)
     const { frames, until } = await listen(t, database)
@@ -188,7 +212,8 @@ describe('the relay', () => {
     const locker = await database.pool.connect()
     await locker.query('begin; lock table timeline.relay in access exclusive mode')
     const starting = listen(t, database)
-    await untilBlocked(database)
+    // A starting process waits for the locked position.
+    await untilWaiting(database, '%cleaned_to from timeline.relay')
     await database.pool.query(`select pg_notify('timeline_frame', $1)`, [String(first.frames[3]!.position)])
     await locker.query('commit')
     locker.release()

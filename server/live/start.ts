@@ -83,6 +83,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   const early: Frame[] = []
   const hub: Hub = await createHub({
     databaseUrl: database.url,
+    cleaner: readerOf(database),
     log: options.log,
     mayRelay: options.mayRelay,
     onFrames(frames) {

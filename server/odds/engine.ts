@@ -8,7 +8,8 @@ import { findSameOdds } from './same-odds.ts'
 import { mapShownPrices } from './shown-prices.ts'
 import { mapBookmakers } from './store/bookmaker.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
-import { listIdsWithLine, mapCurrentPrices } from './store/current-price.ts'
+import { mapCurrentPrices } from './store/current-price.ts'
+import { listTeamMatchesAtLine } from './store/finished-line.ts'
 import { listMatchPrices, listPriceLog } from './store/price-log.ts'
 import { deletePrices } from './store/price.ts'
 
@@ -24,7 +25,7 @@ const reading = {
   mapClosingPrices,
   mapShownPrices,
   mapLines,
-  listIdsWithLine,
+  listTeamMatchesAtLine,
   listPriceLog,
   listMatchPrices,
   deletePrices,

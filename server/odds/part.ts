@@ -20,8 +20,9 @@ export const odds: Part = {
     'score.bookmaker': { lens: 'still' },
     'score.price': { lens: 'seen' },
     'score.current_price': { lens: 'seen' },
-    // Prices before kick-off; read only with the version of their match that the reader sees.
+    // Prices and lines before kick-off; read only with the version of their match that the reader sees.
     'score.finished_price': { lens: 'still' },
+    'score.finished_line': { lens: 'still' },
     'score.finished_price_stale': { lens: 'none' },
   },
 }

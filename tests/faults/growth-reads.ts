@@ -57,6 +57,7 @@ function searchesOf(name: string, archive: Archive): { words: string; more: Reco
     'a player and a team': `${playerName} ${teamName}`,
     'words that no name has together': `${teamName} qqxzvv`,
   }
+  if (name === 'score.getSameOddsHistory') return [{ words: 'the line of most matches', more: { rate: -0.5 } }]
   const as = name === 'score.searchMatches' ? 'keyword' : name === 'touchline.search' ? 'q' : null
   if (as === null) return []
   return Object.entries(texts).map(([words, text]) => ({ words, more: { [as]: text } }))

@@ -6,6 +6,7 @@ import { lookInto, noteStatements } from '#kit/blocks-read.ts'
 import type { Looked } from '#kit/blocks-read.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
+import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { growthReads } from './growth-reads.ts'
 
 /** Matches of the small archive; the large one has ten times as many. */
@@ -18,7 +19,8 @@ const grown = new Set(['match', 'event', 'participant'])
 /** Rows that the response has to count; fewer than the archive grows by, and no whole table. */
 const counted: Record<string, string> = {
   'touchline.getHeadToHead': 'every meeting of two teams, for its winner',
-  'score.getSameOddsHistory': 'at most 200 matches of each team, which few teams of the small archive have',
+  'touchline.getSameOdds': 'every match at such a price, for the nearest',
+  'touchline.getSameOdds, second page': 'the same',
   'score.getTeam': 'one entry of an index for each season of a team, for its newest coach',
   'score.listTeamPlayers': 'the same, for its newest squad',
   'touchline.getTeamBank': 'the same, for the values of its newest squad',
@@ -30,6 +32,8 @@ async function readAll(matches: number): Promise<Map<string, Read>> {
   const noted = noteStatements(database)
   const size = { matches, competitions: 20, teams: 300, players: 4400 }
   const archive = await addArchive(database, size, { yearly: Math.max(500, runs / 2) })
+  await deriveFinishedPrices(database)
+  await database.pool.query('vacuum analyze score.finished_price, score.finished_line')
   const read = new Map<string, Read>()
   const known = new Map<string, Looked>()
   for (const { name, ask } of await growthReads(database, archive)) {

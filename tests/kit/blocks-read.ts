@@ -14,7 +14,9 @@ export type Looked = Asked & { blocks: number; scanned: string[] }
 /** Records each statement that reads, with its values, while `work` runs. */
 export function noteStatements(database: Database): { taken(): Asked[] } {
   let noted: Asked[] = []
+  const noting = new WeakSet<object>()
   const wrap = (client: PoolClient) => {
+    if (noting.has(client.query)) return
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
       const [first, second] = given
@@ -23,8 +25,10 @@ export function noteStatements(database: Database): { taken(): Asked[] } {
       if (/^\s*(select|with)\b/i.test(text)) noted.push({ text, values: values ?? [] })
       return query(...given)
     }) as PoolClient['query']
+    noting.add(client.query)
   }
-  database.pool.on('connect', wrap)
+  // At each use, since a connection may be open already, and a transaction takes the wrapper off at its end.
+  database.pool.on('acquire', wrap)
   return {
     taken: () => {
       const taken = noted

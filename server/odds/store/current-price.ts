@@ -38,24 +38,6 @@ export async function mapCurrentPrices(
   return Map.groupBy(rows.map(currentPriceOf), ({ matchId }) => matchId)
 }
 
-/** Those of the matches that anybody ever priced at a line, or at its opposite, in the order of these. */
-export async function listIdsWithLine(
-  db: Reader,
-  matchIds: readonly number[],
-  market: Market,
-  lineQuarters: number,
-): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    {
-      name: 'ids_with_line',
-      text: `select g.id from unnest($1::bigint[]) with ordinality as g(id, place) where exists (select from score.price p
-           where p.match_id = g.id and p.market = $2 and abs(p.line_quarters) = $3) order by g.place`,
-    },
-    [matchIds, market, Math.abs(lineQuarters)],
-  )
-  return rows.map(({ id }) => id)
-}
-
 export function currentPriceOf({
   match_id,
   bookmaker_id,

@@ -1,6 +1,7 @@
 import type { Reader } from '#timeline/reader.ts'
 import { averageBookmakerId } from '../types.ts'
 import { closingPricesText } from './closing-price.ts'
+import { renewFinishedLines } from './finished-line.ts'
 
 /** Marks finished ones among these matches, whose prices have changed, to be derived again. */
 export async function markFinishedPrices(db: Reader, matchIds: readonly number[]): Promise<void> {
@@ -45,4 +46,5 @@ export async function renewFinishedPrices(db: Reader, matchIds: readonly number[
      join timeline.match m on m.id = o.match_id and m.status in ('finished', 'awarded', 'abandoned')`,
     [matchIds, null, null, averageBookmakerId],
   )
+  await renewFinishedLines(db, matchIds)
 }

@@ -14,6 +14,7 @@ import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from './index.ts'
 import { saveBookmakers } from '#odds/store/bookmaker.ts'
+import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
@@ -67,6 +68,7 @@ await savePrices(db, [
   line(matches.past, 'handicap', 'closing', -1, null, 101),
   line(matches.past, 'total', 'closing', 8, null, 101),
 ])
+await deriveFinishedPrices(database)
 
 const expected = new Map([
   [matches.finished, [-0.75, 2.75]],

@@ -99,13 +99,16 @@ export async function findPositionAt(db: Reader, at: number): Promise<number> {
   return Number(row?.position ?? 0)
 }
 
-/** Deletes frames that are older than `ageMs`. */
-export async function cleanFrames(db: Reader, ageMs: number): Promise<void> {
-  await db.query(
-    `with gone as (delete from timeline.frame where created_at < now() - $1 * interval '1 millisecond' returning position)
-     update timeline.relay set cleaned_to = greatest(cleaned_to, (select max(position) from gone)) where exists (select from gone)`,
-    [ageMs],
+/** Deletes up to `limit` of the oldest frames of those older than `ageMs`, all unless told; returns how many. */
+export async function cleanFrames(db: Reader, ageMs: number, limit: number | null = null): Promise<number> {
+  const [row] = await db.query<{ count: string }>(
+    `with gone as (delete from timeline.frame where position in (select position from timeline.frame
+         where created_at < now() - $1 * interval '1 millisecond' order by created_at, position limit $2::bigint) returning position),
+       noted as (update timeline.relay set cleaned_to = greatest(cleaned_to, (select max(position) from gone)) where exists (select from gone))
+     select count(*) from gone`,
+    [ageMs, limit],
   )
+  return Number(row!.count)
 }
 
 /** Deletes images of rows before changes that are older than `ageMs`: see `server/lens`. */

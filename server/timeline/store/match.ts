@@ -100,16 +100,6 @@ export async function listFirstMatches(
 }
 
 /** The ids of such a list: of a team, they are read in indexes alone. */
-export async function listFirstIds(
-  db: Reader,
-  filter: MatchFilter,
-  limit: number,
-  order: MatchOrder = 'kick_off',
-): Promise<number[]> {
-  const { text, values } = firstIds(db, filter, limit, order)
-  return (await db.query<{ id: number }>(text, values)).map(({ id }) => id)
-}
-
 function firstIds(db: Reader, filter: MatchFilter, limit: number, order: MatchOrder) {
   const given = conditions(filter)
   const { where, sides, values } = given

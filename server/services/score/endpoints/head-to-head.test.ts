@@ -10,6 +10,7 @@ import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from '../index.ts'
+import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
@@ -44,8 +45,17 @@ const played = (
 const outcomes = await createImport({ database, sports }).importMatches([
   played('cup', Date.UTC(2024, 0, 3), [teams.town, teams.city], [1, 1], [3, 1]),
   played('old', Date.UTC(2023, 4, 1), [teams.town, teams.rovers], [0, 2]),
+  // At home and away in turn.
+  ...Array.from({ length: 5 }, (_, n) =>
+    played(
+      `many ${n}`,
+      Date.UTC(2021, n, 1),
+      n % 2 ? [teams.rovers, teams.united] : [teams.united, teams.rovers],
+      [1, 0],
+    ),
+  ),
 ])
-const [cup = 0, old = 0] = outcomes.map((one) => (one.ok ? one.matchId : 0))
+const [cup = 0, old = 0, ...many] = outcomes.map((one) => (one.ok ? one.matchId : 0))
 const db = readerOf(database)
 await db.query(`insert into score.bookmaker (id, slug, name) values (31, 'house', 'House'), (101, 'other', 'Other')`)
 const price = {
@@ -63,7 +73,9 @@ await savePrices(db, [
   { ...price, bookmakerId: 31, lineQuarters: -1 },
   { ...price, bookmakerId: 101, lineQuarters: -3 },
   { ...price, matchId: old, market: 'total', bookmakerId: 31, lineQuarters: 10 },
+  ...many.map((matchId, n) => ({ ...price, matchId, bookmakerId: 31, lineQuarters: n % 2 ? -5 : 5 })),
 ])
+await deriveFinishedPrices(database)
 
 const isCode = (code: number) => (error: unknown) => error instanceof ApiError && error.status === code
 const ids = (rows: readonly { matchId: number }[]) => rows.map(({ matchId }) => matchId)
@@ -216,6 +228,12 @@ describe('earlier matches with the same odds', () => {
     const total = (rate: number) => same({ rate, type: 3, matchId: matches.nextDay })
     assert.deepEqual(await total(2.5), { [rovers]: [old], [city]: [] })
     assert.deepEqual(await total(2.25), { [rovers]: [], [city]: [] })
+  })
+
+  test('are the newest of many, in which the team stood at either side', async () => {
+    const query = { rate: -1.25, matchId: matches.nextDay }
+    assert.deepEqual((await same(query))[rovers], many.toReversed())
+    assert.deepEqual((await same({ ...query, size: 2 }))[rovers], many.slice(-2).toReversed())
   })
 
   test('end before the given match, which has to exist', async () => {

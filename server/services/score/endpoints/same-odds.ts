@@ -1,18 +1,11 @@
 import * as contract from '#contract/score/index.ts'
 import { handle } from '#core/calls/handler.ts'
-import { findMatch, listFirstIds, mapMatches } from '#timeline/store/match.ts'
-import type { MatchFilter } from '#timeline/store/match.ts'
+import { findMatch, mapMatches } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
-import type { Lines } from '#odds/types.ts'
 import { readHistory } from '../history.ts'
 import type { OddsCall } from '../odds-rows.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { historyMatch } from '../views/history.ts'
-
-/** The newest matches of a team that are looked through: some five seasons of a club. */
-const LOOKED_THROUGH = 200
-/** Matches whose lines are read at once: most teams have enough with the line among few of these. */
-const READ_AT_ONCE = 40
 
 /**
  * Matches of both teams before this one with the same closing line: of a handicap from the view of the team, so that an
@@ -28,8 +21,14 @@ export const sameOdds = handle(contract.getSameOddsHistory, async (call) => {
   const sides = [homeId, awayId].filter((id) => id !== null)
   const past = await Promise.all(
     sides.map((teamId) => {
-      const quarters = type === 1 && teamId === awayId ? -rate * 4 : rate * 4
-      return findWithLine(call, { teamId, type, quarters, before: kickOff, size })
+      const lineQuarters = type === 1 && teamId === awayId ? -rate * 4 : rate * 4
+      return findWithLine(call, {
+        teamId,
+        market: type === 1 ? 'handicap' : 'total',
+        lineQuarters,
+        before: kickOff,
+        limit: size,
+      })
     }),
   )
   const parts = await readHistory(call, past.flat(), { language, lookedAt: kickOff })
@@ -38,35 +37,10 @@ export const sameOdds = handle(contract.getSameOddsHistory, async (call) => {
   )
 })
 
-type Asked = { teamId: number; type: 1 | 3; quarters: number; before: number; size: number }
+type Asked = Parameters<OddsCall['engines']['odds']['listTeamMatchesAtLine']>[1]
 
-/** The newest matches of a team with a line. Of those that ever had it, only as many are read as it takes. */
-async function findWithLine(
-  { db, engines: { odds } }: OddsCall,
-  { teamId, type, quarters, before, size }: Asked,
-): Promise<Match[]> {
-  const filter: MatchFilter = { teamId, statuses: ['finished', 'awarded'], range: { endsAt: before } }
-  const newest = await listFirstIds(db, filter, LOOKED_THROUGH, 'newest')
+async function findWithLine({ db, engines }: OddsCall, asked: Asked): Promise<Match[]> {
   // Lines are whole quarters.
-  if (!Number.isInteger(quarters)) return []
-  const priced = await odds.listIdsWithLine(db, newest, type === 1 ? 'handicap' : 'total', quarters)
-  const found: Match[] = []
-  for (let from = 0; from < priced.length && found.length < size; from += READ_AT_ONCE) {
-    const lines = await odds.mapLines(db, priced.slice(from, from + READ_AT_ONCE), null)
-    // Which side the team was is in the match, which is read only where the line is that of either.
-    const likely = [...lines].filter(([, own]) => Math.abs(lineOf(own, type, false) ?? NaN) === Math.abs(quarters))
-    const matches = await mapMatches(
-      db,
-      likely.map(([id]) => id),
-    )
-    const order = priced.filter((id) => matches.has(id)).map((id) => matches.get(id)!)
-    found.push(...order.filter((one) => lineOf(lines.get(one.id), type, one.awayId === teamId) === quarters))
-  }
-  return found.slice(0, size)
-}
-
-/** The handicap (type 1) or the total (3) in quarters; the handicap of the away side is turned round. */
-function lineOf(lines: Lines | undefined, type: 1 | 3, isAway: boolean): number | null {
-  const line = (type === 1 ? lines?.handicap : lines?.total)?.current.lineQuarters ?? null
-  return line !== null && type === 1 && isAway ? -line : line
+  if (!Number.isInteger(asked.lineQuarters)) return []
+  return [...(await mapMatches(db, await engines.odds.listTeamMatchesAtLine(db, asked))).values()]
 }

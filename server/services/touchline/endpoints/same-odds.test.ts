@@ -28,9 +28,17 @@ await keeper.saveBookmakers([
   { id: 31, slug: 'house', name: 'House', isDemo: true },
   { id: 101, slug: 'other', name: 'Other', isDemo: false },
 ])
-type Played = { id: number; competition_id: number; kick_off: Date; home: number; away: number }
+type Played = {
+  id: number
+  competition_id: number
+  kick_off: Date
+  home_id: number
+  away_id: number
+  home: number
+  away: number
+}
 const played = await db.query<Played>(
-  `select id, competition_id, kick_off, (summary -> 'score' ->> 'home')::int as home, (summary -> 'score' ->> 'away')::int as away
+  `select id, competition_id, kick_off, home_id, away_id, (summary -> 'score' ->> 'home')::int as home, (summary -> 'score' ->> 'away')::int as away
    from timeline.match where status = 'finished' order by kick_off, id`,
 )
 const HOUR_MS = 3_600_000
@@ -224,6 +232,37 @@ describe('the prices of finished matches', () => {
     await db.query('insert into score.finished_price_stale select id from timeline.match on conflict do nothing')
     await deriveFinishedPrices(database)
     assert.deepEqual(await allRows(), kept)
+  })
+
+  test('have the lines that their matches are shown with, of each team as it stood', async () => {
+    const shown = await keeper.mapLines(
+      db,
+      played.map(({ id }) => id),
+      null,
+    )
+    const wanted = played.flatMap(({ id, home_id, away_id }) => {
+      const [handicap, total] = (['handicap', 'total'] as const).map(
+        (market) => shown.get(id)?.[market]?.current.lineQuarters,
+      )
+      return [
+        ...(handicap === undefined
+          ? []
+          : [
+              [id, 'handicap', home_id, handicap],
+              [id, 'handicap', away_id, 0 - handicap!],
+            ]),
+        ...(total === undefined
+          ? []
+          : [
+              [id, 'total', home_id, total],
+              [id, 'total', away_id, total],
+            ]),
+      ]
+    })
+    const kept = await db.query('select match_id, market, team_id, line_quarters from score.finished_line')
+    const inOrder = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    assert.ok(kept.length > 1000)
+    assert.deepEqual(inOrder(kept.map((row) => Object.values(row))), inOrder(wanted))
   })
 
   test('follow a match that is taken back, and a price that is corrected', async () => {
