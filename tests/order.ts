@@ -1,24 +1,25 @@
 import { basename } from 'node:path'
 
 /**
- * Files that take longest, longest first, as measured on two processors: one of them that began last would be waited
- * for alone.
+ * Files that take most processor seconds, dearest first, as a run prints them: one of them that began last would be
+ * waited for alone.
  */
 export const longest = [
   'tests/journeys/audit.test.ts',
   'tests/journeys/boxes.test.ts',
-  'tests/made-up-sport/made-up-sport.test.ts',
-  'tests/journeys/account-pages.test.ts',
   'tests/contract/contract.test.ts',
+  'tests/made-up-sport/made-up-sport.test.ts',
+  'tests/journeys/match-details.test.ts',
   'tests/walks.test.ts',
-  'tests/journeys/follow-visitor.test.ts',
   'tests/journeys/esports.test.ts',
-  'tests/faults/guessing.test.ts',
-  'tests/faults/lens.test.ts',
-  'tests/faults/later-pairings.test.ts',
-  'tests/faults/growth.test.ts',
+  'tests/journeys/account-pages.test.ts',
+  'tests/journeys/visitor.test.ts',
   'server/cli/cli.test.ts',
+  'tests/journeys/match.test.ts',
+  'tests/journeys/offline.test.ts',
   'server/dev/dev.test.ts',
+  'tests/faults/later-pairings.test.ts',
+  'tests/journeys/baseball.test.ts',
 ]
 
 /** Whether a file drives a browser, starts servers or sends many requests. */
