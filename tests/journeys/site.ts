@@ -7,6 +7,7 @@ import type { Database } from '#core/database/db.ts'
 import { testBrowser } from '#kit/browser.ts'
 import { testDatabase } from '#kit/database.ts'
 import { deltaReport } from '#kit/facts.ts'
+import { lastFirst } from '#kit/last-first.ts'
 import { openDatabaseWay, openWay } from '#kit/way.ts'
 import type { Way } from '#kit/way.ts'
 import { readConfig } from '#server/config.ts'
@@ -79,7 +80,7 @@ export async function startSite(
   prepare: (database: Database) => Promise<void>,
   { isDemo = false, timeZone = noonZone(), now }: SiteOptions = {},
 ): Promise<Site> {
-  const scope = lastFirst()
+  const scope = lastFirst({ after })
   const database = await testDatabase(scope)
   await prepare(database)
   const data = await openDatabaseWay(database.url, scope)
@@ -158,15 +159,6 @@ async function untilAnswering(page: Page, open: () => Promise<Response | null>):
   const response = await open()
   if (response?.status() !== 503) await isAsked
   return response
-}
-
-/** Closed in the reverse order of opening. */
-function lastFirst() {
-  const works: (() => void | Promise<void>)[] = []
-  after(async () => {
-    for (const work of works.reverse()) await work()
-  })
-  return { after: (work: () => void | Promise<void>) => void works.push(work) }
 }
 
 function countStreams(server: Server): () => number {

@@ -1,11 +1,11 @@
 // Long half: runs services as processes of their own.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
 import { createClient } from '#contract/client.ts'
 import { openDatabase } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
+import { lastFirst } from '#kit/last-first.ts'
 import { addPerson } from '#kit/people.ts'
 import { makePicture } from '#kit/pictures.ts'
 import { freePort, startServerProcess } from '#kit/server-process.ts'
@@ -21,10 +21,11 @@ async function statusOf(url: string, init?: RequestInit): Promise<number> {
 
 describe('services on several addresses that share a database', () => {
   test('each answer below both prefixes, here or there, and return 502 where no address is known', async (t) => {
-    const database = await testDatabase(t)
+    const scope = lastFirst(t)
+    const database = await testDatabase(scope)
     const { matches } = await footballWorld(database)
-    const one = await startServerProcess(t, database.url, { SERVICES: 'score,news' })
-    const other = await startServerProcess(t, database.url, { SERVICES: 'wallet', SCORE_URL: one.url })
+    const one = await startServerProcess(scope, database.url, { SERVICES: 'score,news' })
+    const other = await startServerProcess(scope, database.url, { SERVICES: 'wallet', SCORE_URL: one.url })
     for (const base of ['/api/score', '/qiutx-score']) {
       assert.equal(await statusOf(`${one.url}${base}/v5/match/match?id=${matches.finished}`), 200)
       const there = await fetch(`${other.url}${base}/v5/match/match?id=${matches.finished}`)
@@ -42,11 +43,12 @@ describe('services on several addresses that share a database', () => {
   })
 
   test('call each other through the client that in one process is a function call, and both serve pages', async (t) => {
-    const database = await testDatabase(t)
+    const scope = lastFirst(t)
+    const database = await testDatabase(scope)
     const { matches } = await footballWorld(database)
-    const one = await startServerProcess(t, database.url, { SERVICES: 'score,news' })
-    const near = await serveHere(t, database.url, { SERVICES: 'score' })
-    const far = await serveHere(t, database.url, { SERVICES: 'wallet', SCORE_URL: one.url })
+    const one = await startServerProcess(scope, database.url, { SERVICES: 'score,news' })
+    const near = await serveHere(scope, database.url, { SERVICES: 'score' })
+    const far = await serveHere(scope, database.url, { SERVICES: 'wallet', SCORE_URL: one.url })
     const ask = { query: { id: matches.finished } }
     const asked = await far.app.api.score.getMatch(ask)
     assert.deepEqual(asked, await near.app.api.score.getMatch(ask))
@@ -72,10 +74,11 @@ describe('services on several addresses that share a database', () => {
     )
   })
   test('know the caller of a call that was sent on, by bearer alone, and count it where it arrived', async (t) => {
-    const database = await testDatabase(t)
+    const scope = lastFirst(t)
+    const database = await testDatabase(scope)
     const { matches } = await footballWorld(database)
-    const near = await serveHere(t, database.url, { SERVICES: 'score', TRUSTED_PROXIES: '127.0.0.1' })
-    const far = await serveHere(t, database.url, { SERVICES: 'news', SCORE_URL: near.url, RATE_LIMITS: 'yes' })
+    const near = await serveHere(scope, database.url, { SERVICES: 'score', TRUSTED_PROXIES: '127.0.0.1' })
+    const far = await serveHere(scope, database.url, { SERVICES: 'news', SCORE_URL: near.url, RATE_LIMITS: 'yes' })
     const { headers, userId } = await addPerson(database)
     const follow = async (more: Record<string, string>) => {
       const response = await fetch(`${far.url}/api/score/user/match/followed/add`, {
@@ -98,9 +101,10 @@ describe('services on several addresses that share a database', () => {
   })
 
   test('show uploaded pictures of a service that runs elsewhere, and say so where it does not answer', async (t) => {
-    const database = await testDatabase(t)
-    const near = await serveUploads(t, database, { SERVICES: 'support' })
-    const far = await serveHere(t, database.url, { SERVICES: 'score', SUPPORT_URL: near.url })
+    const scope = lastFirst(t)
+    const database = await testDatabase(scope)
+    const near = await serveUploads(scope, database, { SERVICES: 'support' })
+    const far = await serveHere(scope, database.url, { SERVICES: 'score', SUPPORT_URL: near.url })
     const { headers } = await addPerson(database)
     const { body } = await near.send({ bytes: await makePicture(), headers })
     const path = body.data!.url
@@ -118,7 +122,7 @@ describe('services on several addresses that share a database', () => {
     assert.equal(await statusOf(far.url + path, { headers: headersOfCache }), 304)
     assert.equal(await statusOf(far.url + path, { method: 'HEAD' }), 200)
     assert.equal(await statusOf(`${far.url}/files/aaaaaaaaaaaaaaaaaaaaaaaa.jpg`), 404)
-    const gone = await serveHere(t, database.url, {
+    const gone = await serveHere(scope, database.url, {
       SERVICES: 'score',
       SUPPORT_URL: `http://127.0.0.1:${await freePort()}`,
     })
@@ -126,10 +130,11 @@ describe('services on several addresses that share a database', () => {
   })
 
   test('refuse a call whose addresses go in a circle', async (t) => {
-    const database = await testDatabase(t)
+    const scope = lastFirst(t)
+    const database = await testDatabase(scope)
     const port = await freePort()
-    const one = await serveHere(t, database.url, { SERVICES: 'wallet', SCORE_URL: `http://127.0.0.1:${port}` })
-    await serveHere(t, database.url, { SERVICES: 'news', SCORE_URL: one.url, PORT: String(port) })
+    const one = await serveHere(scope, database.url, { SERVICES: 'wallet', SCORE_URL: `http://127.0.0.1:${port}` })
+    await serveHere(scope, database.url, { SERVICES: 'news', SCORE_URL: one.url, PORT: String(port) })
     const response = await fetch(`${one.url}/api/score/v8/queryBook`)
     const { error, msg } = (await response.json()) as { error: string; msg: string }
     assert.deepEqual([response.status, error], [502, 'bad_gateway'])
@@ -137,11 +142,11 @@ describe('services on several addresses that share a database', () => {
   })
 })
 
-async function serveHere(t: TestContext, databaseUrl: string, env: Record<string, string>) {
+async function serveHere(scope: ReturnType<typeof lastFirst>, databaseUrl: string, env: Record<string, string>) {
   const database = openDatabase({ url: databaseUrl, poolWaitMs: 10_000, statementTimeoutMs: 30_000 })
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', ...env }, [])
   const { url, app, close } = await listen({ config, database })
-  t.after(async () => {
+  scope.after(async () => {
     await close()
     await database.close()
   })
