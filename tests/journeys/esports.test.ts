@@ -108,10 +108,12 @@ describe('a series of games', () => {
         (input) =>
           input.getBoundingClientRect().top - document.querySelector('.match-head')!.getBoundingClientRect().bottom,
       )
+    // Parts of the page appear one after the other.
+    await page.waitForFunction(() => document.querySelector('.match-page .skeleton') === null)
     const before = await top()
     await slider.press('Home')
     await page.getByText('No gold of this game yet').waitFor()
-    assert.ok(Math.abs((await top()) - before) < 24, 'the slider stays in place while it is moved')
+    assert.ok(Math.abs((await top()) - before) < 24, `the slider moves by ${(await top()) - before} px`)
     const gold = await site.open(`/match/${world.matches.second}`)
     await gold.getByRole('button', { name: 'Gold of each player by minute' }).click()
     await gold.locator('.player-gold td', { hasText: '2.1k' }).waitFor()
