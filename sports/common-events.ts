@@ -43,8 +43,11 @@ export function commonEvents(afterMatch: number) {
     postponed: reasoned('postponed', 0),
     cancelled: reasoned('cancelled', 0),
     abandoned: reasoned('abandoned', afterMatch),
-    /** A score by decision instead of by play. `winner` is null for a match declared level or void. */
-    awarded: (event: Reasoned & { winner: Side | null; score: Score }) =>
+    /**
+     * A score by decision instead of by play, null for a win without one (a walkover). `winner` is null for a match
+     * declared level or void.
+     */
+    awarded: (event: Reasoned & { winner: Side | null; score: Score | null }) =>
       untimedEvent('awarded', event, afterMatch, {
         side: event.winner,
         detail: { score: event.score, reason: event.reason },

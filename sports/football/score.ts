@@ -38,7 +38,7 @@ export function takeResult(state: FootballState, event: TimelineEvent): Football
 
 export function award(state: FootballState, event: TimelineEvent): FootballState {
   const score = pairOf(event.detail.score)
-  return score === null ? state : { ...state, award: { winner: event.side, score } }
+  return score === null && event.side === null ? state : { ...state, award: { winner: event.side, score } }
 }
 
 export function abandon(state: FootballState): FootballState {
@@ -65,7 +65,7 @@ export function settle(state: FootballState): FootballState {
   const scored = isPlayHeld ? scoresOfPlay(state, counted) : scoresOfResult(state, result, counted)
   const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, counted)
   const settled = { ...state, ...scored, ...standing(state), isContradicted }
-  if (state.award !== null) settled.score = state.award.score
+  if (state.award?.score) settled.score = state.award.score
   return { ...settled, winner: winnerOf(settled) }
 }
 
@@ -121,7 +121,7 @@ function standing(state: FootballState): Pick<FootballState, 'status' | 'phase' 
 }
 
 function winnerOf(state: FootballState): FootballState['winner'] {
-  if (state.award !== null) return state.award.winner ?? leader(state.award.score)
+  if (state.award !== null) return state.award.winner ?? leader(state.score)
   if (state.status !== 'finished') return null
   const byShootout = state.shootout === null ? (state.result?.shootoutWinner ?? 'draw') : leader(state.shootout)
   return leader(state.score) === 'draw' ? byShootout : leader(state.score)

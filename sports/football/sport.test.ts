@@ -207,5 +207,7 @@ describe('a football match outside of play', () => {
       footballEvent.awarded({ winner: 'away', score: { home: 0, away: 3 } }),
     )
     assert.deepEqual([awarded.status, awarded.score, awarded.winner], ['awarded', { home: 0, away: 3 }, 'away'])
+    const walkover = stateOf(footballEvent.awarded({ winner: 'away', score: null }))
+    assert.deepEqual([walkover.status, walkover.score, walkover.winner], ['awarded', { home: 0, away: 0 }, 'away'])
   })
 })

@@ -72,7 +72,7 @@ export interface FootballState extends MatchState {
   /** Announced stoppage time in minutes, by period. */
   stoppage: { [period: number]: number }
   result: ResultDetail | null
-  award: { winner: Side | null; score: Pair } | null
+  award: { winner: Side | null; score: Pair | null } | null
   isAbandoned: boolean
   /** The last whistle was reported, so the events are complete. */
   isComplete: boolean

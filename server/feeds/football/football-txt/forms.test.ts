@@ -164,7 +164,7 @@ Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
       ['cancelled', 'annulled'],
       ['result', null],
     ])
-    assert.equal(matches[0]!.events[0]!.side, 'home')
+    assert.deepEqual([matches[0]!.events[0]!.side, matches[0]!.events[0]!.detail.score], ['home', null])
   })
 
   test('a note in brackets is about its own match, which stays beside its replay', async () => {

@@ -14,7 +14,7 @@ export function standingOf(note: string, scores: TxtScores | null): TimelineEven
   if (/not played/i.test(note) && scores === null) return [footballEvent.cancelled({ reason })]
   if (/\bw\/o\b|walkover/i.test(note) && scores === null) {
     const winner = /second side/i.test(note) ? 'away' : 'home'
-    return [footballEvent.awarded({ winner, score: { home: 0, away: 0 }, reason })]
+    return [footballEvent.awarded({ winner, score: null, reason })]
   }
   const awarded = /award|awd|forfeit|w\/o|walkover/i.test(note) ? (scores ? finalScoreOf(scores) : scoreIn(note)) : null
   if (awarded) {
