@@ -168,6 +168,61 @@ Matchday 24
     assert.equal((await read(league('Deutsche Bundesliga', '2-1'))).matches.length, 2)
     assert.equal((await read(league('Scottish Premiership', '0-1'))).matches.length, 2)
   })
+
+  test('of a league that is not known is one where no other pair has two results in the file', async () => {
+    const of = (second: string) => `= Marsh League 2018/19
+Matchday 1
+[Sat Aug/11]
+  A Town  1-0  B Town
+Matchday 2
+[Sat Feb/2]
+  B Town  0-2  A Town
+Matchday 3
+[Tue Mar/12]
+  B Town  0-2  A Town
+  A Town  ${second}
+`
+    const { matches } = await read(of('3-1  C Town'))
+    assert.deepEqual(
+      matches.map(({ home, kickOff }) => `${home?.name} ${new Date(kickOff).toISOString().slice(0, 10)}`),
+      ['A Town 2018-08-11', 'B Town 2019-03-12', 'A Town 2019-03-12'],
+    )
+    assert.equal((await read(of('3-1  B Town'))).matches.length, 4)
+    assert.equal((await read(of('3-1  C Town').replace('League', 'Cup'))).matches.length, 4)
+  })
+
+  test('as postponed, and played below a later heading, is one match with its first key', async () => {
+    const text = `= Marsh League 2018/19
+Matchday 1
+[Sat Aug/11]
+  A Town  -  B Town   [postponed due to waterlogged pitch]
+Matchday 3
+[Tue Sep/4]
+  A Town  1-0  B Town
+  C Town  1-1  B Town
+`
+    const { matches } = await read(text)
+    assert.deepEqual(
+      matches.map((match) => [match.home?.name, match.key.split('/').at(-3), match.remarks]),
+      [
+        ['A Town', 'Matchday 1', ['the same fixture stands at line 4 as not played on 2018-08-11, left out']],
+        ['C Town', 'Matchday 3', []],
+      ],
+    )
+  })
+
+  test('as abandoned, and played again in the same round, is two matches with two keys', async () => {
+    for (const note of ['', '[replay]']) {
+      const { matches } = await read(`= Marsh League 2023/24
+Matchday 9
+[Sun May 12 2024]
+  A Town   -   B Town   [abandoned in 63' due to floodlight failure]
+[Sat Jun 15 2024]
+  A Town  1-1  B Town   ${note}
+`)
+      assert.equal(new Set(matches.map(({ key }) => key)).size, 2)
+    }
+  })
 })
 
 describe('the table of a league', () => {
