@@ -54,8 +54,13 @@ function inOneOrder(events: readonly TimelineEvent[]): TimelineEvent[] {
   return ordered.sort(compareEvents)
 }
 
-/** A match that this source has reported with its events does not lose them to an import of a part. */
+/**
+ * A match that this source has reported with its events does not lose them to an import of a part, nor its day to a
+ * file that has none.
+ */
 export function isFuller({ row, match }: Kept, provider: string): boolean {
+  const isDated = match?.provider === provider && match.detail.isDayEstimated !== true
+  if (isDated && row.parsed.detail.isDayEstimated === true) return true
   return row.parsed.isPartial === true && match?.inFull.has(provider) === true
 }
 

@@ -167,7 +167,8 @@ export class MatchFinder {
     const [first] = pair.toSorted((a, b) => distance(a, row) - distance(b, row))
     if (!first) return null
     if (distance(first, row) <= nearMs) return first
-    return row.isDouble && !isOnDay && pair.length === 1 ? first : null
+    const isAnyDay = row.isDouble || first.detail.isDayEstimated === true
+    return isAnyDay && !isOnDay && pair.length === 1 ? first : null
   }
 
   /**
