@@ -164,6 +164,8 @@ Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
       ['cancelled', 'annulled'],
       ['result', null],
     ])
+    const stopped = matches[3]!.events.find(({ type }) => type === 'abandoned')
+    assert.deepEqual(stopped!.detail.score, { home: 0, away: 1 })
     assert.deepEqual([matches[0]!.events[0]!.side, matches[0]!.events[0]!.detail.score], ['home', null])
   })
 
@@ -175,6 +177,12 @@ C Town 1-1 D Town   [replay]
 `)
     assert.deepEqual(matches.map(nameOf), ['A Town - B Town', 'C Town - D Town', 'C Town - D Town'])
     assert.deepEqual(matches.map(endOf)[1], ['abandoned', "abandoned in 63' due to floodlight failure"])
+    assert.equal(matches[1]!.events[0]!.detail.score, undefined)
+    const [stopped] = (await cup("A Town 1-0 B Town  [abandoned at 1-0 in 78' due to crowd trouble]")).matches
+    assert.deepEqual(stopped!.events[0]!.detail, {
+      reason: "abandoned at 1-0 in 78' due to crowd trouble",
+      score: { home: 1, away: 0 },
+    })
     assert.deepEqual(matches.flatMap(goalsOf), [])
   })
 
