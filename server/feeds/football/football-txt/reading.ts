@@ -10,7 +10,7 @@ import { noHead } from './draft.ts'
 import type { Draft, Head } from './draft.ts'
 import { Drafting, isDayInBrackets, isGoalsNote, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
-import { Headings, headingWords, isHeading } from './headings.ts'
+import { Headings, headingWords, isHeading, withBullet } from './headings.ts'
 import { matchOf } from './match.ts'
 import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
@@ -58,7 +58,7 @@ export class TxtReading {
 
   *take(line: number, raw: string): Generator<Parsed> {
     if (this.isEnded) return
-    const { text: written, comment, inside } = this.comments.take(raw.replaceAll('\t', '    '))
+    const { text: written, comment, inside } = this.comments.take(withBullet(raw.replaceAll('\t', '    ')))
     if (comment !== '') this.takeComment(comment, line)
     this.takeTable(inside === '' ? comment : inside, line)
     const text = written.trim()

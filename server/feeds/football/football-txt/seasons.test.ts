@@ -65,6 +65,12 @@ May 12
 ▪▪ Final ▪▪
 May 26
   A Town  0-1  B Town   ▪ Replay
+- Round 2
+May 27
+  A Town  0-1  B Town
+– Round 4   # rescheduled
+May 28
+  A Town  0-1  B Town
 `)
     assert.deepEqual(refused, [])
     assert.deepEqual(matches.map(roundOf), [
@@ -73,6 +79,8 @@ May 26
       'knockout//Round 31',
       'knockout//Promotion Playoff, Semifinals',
       'knockout//Promotion Playoff, Final, Replay',
+      'knockout//Round 2',
+      'knockout//Round 4',
     ])
     const ordinals = matches.map(({ round }) => round!.ordinal)
     assert.deepEqual([ordinals[0], ordinals[1], ordinals[3], ordinals[4]], [1340, 1350, 1360, 1380])
