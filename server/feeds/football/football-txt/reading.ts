@@ -6,6 +6,7 @@ import { readOffset } from '../../reading/when.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
 import { Comments } from './comments.ts'
 import { Calendar, takeDays } from './days.ts'
+import { nameOpenSides } from './open-sides.ts'
 import { noHead } from './draft.ts'
 import type { Draft, Head } from './draft.ts'
 import { Drafting, isDayInBrackets, isGoalsNote, remark } from './drafting.ts'
@@ -16,6 +17,7 @@ import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
 import type { MatchLine } from './match-line.ts'
 import { isBesideTable, readTableRow } from './tables.ts'
+import { turnedScores } from './score.ts'
 import type { Tables } from './tables.ts'
 import { UnknownDays } from './unknown-days.ts'
 
@@ -78,6 +80,7 @@ export class TxtReading {
   *rest(): Generator<Parsed> {
     yield* this.finish()
     this.days.estimate(this.calendar.days)
+    nameOpenSides(this.days.all, this.tables)
     const { teams, matches } = this.context.header
     const said = [
       { what: 'teams', stated: teams, own: this.counted.teams.size },
@@ -251,8 +254,6 @@ export class TxtReading {
     const secondDay = own ?? this.head.secondDay
     const date = secondDay && this.calendar.dayOf(secondDay)
     const isDayUnknown = date === null
-    const { second } = sides!
-    const turned = (pair: { home: number; away: number } | null) => pair && { home: pair.away, away: pair.home }
     const next: Draft = {
       ...first,
       date: date ?? first.date,
@@ -263,13 +264,7 @@ export class TxtReading {
       away: first.home,
       venue: null,
       properties: [],
-      scores: {
-        half: turned(second!.half),
-        normal: turned(second!.normal),
-        extra: turned(second!.extra),
-        shootout: turned(second!.shootout),
-        winner: second!.winner,
-      },
+      scores: turnedScores(sides!.second!),
     }
     this.drafting.begin(next, null, null)
   }
@@ -286,7 +281,13 @@ export class TxtReading {
     yield { kind: 'match', match }
     const isCounted = match.round?.stage !== 'knockout' && !/annul|abandon|cancel/i.test(draft.note)
     if (draft.scores && isCounted)
-      this.tables.match({ home: draft.home, away: draft.away, score: finalScoreOf(draft.scores), scope: draft.scope })
+      this.tables.match({
+        home: draft.home,
+        away: draft.away,
+        score: finalScoreOf(draft.scores),
+        scope: draft.scope,
+        match,
+      })
   }
 
   private note(line: number, text: string): Parsed {

@@ -258,6 +258,19 @@ Aug 24
     assert.deepEqual(notes, ['table: Werder Bremen: states 1 1 0 0 4-2, the matches have 1 1 0 0 3-2'])
   })
 
+  test('tells which of two teams a name means that is short for both, by who else plays on the day', async () => {
+    const names = ['Eintracht Frankfurt', 'Eintracht Braunschweig', ...[...'ABCDEF'].map((one) => `${one}town FC`)]
+    const table = names.map((name, at) => ` ${at + 1}. ${name}   0  0  0  0   0- 0   0`).join('\n')
+    const { matches: found, notes } = await read(
+      `= Estuary League 2031\n<!-- Table\n${table}\n-->\n▪ Round 1\nAug 24\n  Atown 4-1 B'schweig\n  Btown 1-2 Eintracht\nAug 31\n  Ctown 1-2 Eintracht\n`,
+    )
+    assert.deepEqual(
+      found.map(({ home, away }) => `${home!.name} - ${away!.name}`),
+      ['Atown FC - Eintracht Braunschweig', 'Btown FC - Eintracht Frankfurt', 'Ctown FC - Eintracht'],
+    )
+    assert.ok(notes.includes('table: Eintracht Frankfurt: states 0 0 0 0 0-0, the matches have 1 1 0 0 2-1'))
+  })
+
   test('of a whole league names its teams in full', async () => {
     const eight = Array.from(
       { length: 8 },

@@ -7,6 +7,10 @@ const DAY_MS = 86_400_000
 export class UnknownDays {
   private readonly matches: { match: ParsedMatch; isKnown: boolean }[] = []
 
+  get all(): ParsedMatch[] {
+    return this.matches.map(({ match }) => match)
+  }
+
   add(match: ParsedMatch, isKnown: boolean): void {
     this.matches.push({ match, isKnown })
   }
@@ -16,7 +20,7 @@ export class UnknownDays {
    * ends of the file over the days of the file (`yyyy-MM-dd`), one step for each round.
    */
   estimate({ from, to }: { from: string; to: string }): void {
-    const all = this.matches.splice(0)
+    const all = this.matches
     for (let first = 0; first < all.length; first += 1) {
       if (all[first]!.isKnown) continue
       const next = all.findIndex(({ isKnown }, at) => at > first && isKnown)
