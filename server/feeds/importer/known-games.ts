@@ -9,6 +9,7 @@ import type { FeedRules } from '../feed-rules.ts'
 import type { Kept } from './align-sides.ts'
 import { reconcileMatch } from './reconcile.ts'
 import type { ImportRunOptions } from './run-options.ts'
+import { hasSameScore } from './same-day.ts'
 
 type Options = Pick<ImportRunOptions, 'database' | 'provider' | 'sport' | 'sports'> & {
   rules: FeedRules
@@ -62,6 +63,19 @@ export function isFuller({ row, match }: Kept, provider: string): boolean {
   const isDated = match?.provider === provider && match.detail.isDayEstimated !== true
   if (isDated && row.parsed.detail.isDayEstimated === true) return true
   return row.parsed.isPartial === true && match?.inFull.has(provider) === true
+}
+
+/**
+ * Whether a row repeats a match that its source has under another key with this score, as in a second file of one cup:
+ * the row with goals holds, else the first key, so that two files never alternate.
+ */
+export function isToldAlready({ row, match }: Kept, provider: string, rules: FeedRules): boolean {
+  const { parsed, wanted } = row
+  if (match?.provider !== provider || wanted.isByKey || wanted.isOwnKey) return false
+  const others = match.ownKeys.filter((key) => key !== wanted.key)
+  if (others.length === 0 || !hasSameScore(parsed, match, rules)) return false
+  if (parsed.hasTimeline !== match.hasTimeline) return match.hasTimeline
+  return others.some((key) => key < wanted.key)
 }
 
 /** A stored event among those of a row, whose players are numbered from 1: ids are below 0 there. */
