@@ -66,16 +66,26 @@ export function isFuller({ row, match }: Kept, provider: string): boolean {
 }
 
 /**
- * Whether a row repeats a match that its source has under another key with this score, as in a second file of one cup:
- * the row with goals holds, else the first key, so that two files never alternate.
+ * Without the rows that repeat a match which their source has under another key with this score, as in a second file of
+ * one cup: the row with more events holds, else the first key, so that two files never alternate.
  */
-export function isToldAlready({ row, match }: Kept, provider: string, rules: FeedRules): boolean {
-  const { parsed, wanted } = row
-  if (match?.provider !== provider || wanted.isByKey || wanted.isOwnKey) return false
-  const others = match.ownKeys.filter((key) => key !== wanted.key)
-  if (others.length === 0 || !hasSameScore(parsed, match, rules)) return false
-  if (parsed.hasTimeline !== match.hasTimeline) return match.hasTimeline
-  return others.some((key) => key < wanted.key)
+export async function withoutTold(kept: readonly Kept[], { database, provider, rules }: Options): Promise<Kept[]> {
+  const isDouble = ({ row: { parsed, wanted }, match }: Kept) =>
+    match?.provider === provider &&
+    !wanted.isByKey &&
+    !wanted.isOwnKey &&
+    match.ownKeys.some((key) => key !== wanted.key) &&
+    hasSameScore(parsed, match, rules)
+  const doubles = new Set(kept.filter(isDouble))
+  const ids = [...doubles].map(({ match }) => match!.id)
+  const stored = await listStoredEvents(readerOf(database), ids)
+  return kept.filter((one) => {
+    if (!doubles.has(one)) return true
+    const { row, match } = one
+    const known = stored.get(match!.id)!.filter((event) => event.provider === provider && event.withdrawn === null)
+    const more = row.reconciled.events.length - known.length
+    return more === 0 ? match!.ownKeys.every((key) => key >= row.wanted.key) : more > 0
+  })
 }
 
 /** A stored event among those of a row, whose players are numbered from 1: ids are below 0 there. */
