@@ -42,9 +42,14 @@ export function commonEvents(afterMatch: number) {
       untimedEvent('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
     postponed: reasoned('postponed', 0),
     cancelled: reasoned('cancelled', 0),
-    abandoned: reasoned('abandoned', afterMatch),
-    /** A score by decision instead of by play. `winner` is null for a match declared level or void. */
-    awarded: (event: Reasoned & { winner: Side | null; score: Score }) =>
+    /** `score` at that moment, where the goals are not all reported. */
+    abandoned: (event: Reasoned & { score?: Score }) =>
+      untimedEvent('abandoned', event, afterMatch, { detail: { reason: event.reason, score: event.score } }),
+    /**
+     * A score by decision instead of by play, null for a win without one (a walkover). `winner` is null for a match
+     * declared level or void.
+     */
+    awarded: (event: Reasoned & { winner: Side | null; score: Score | null }) =>
       untimedEvent('awarded', event, afterMatch, {
         side: event.winner,
         detail: { score: event.score, reason: event.reason },

@@ -13,6 +13,29 @@ describe('a row of a table', () => {
     ['D', 'A', 1, 1, { round: 2 }],
   ]
 
+  test('has a win by decision and its points without a goal', () => {
+    const { teams, matches, idOf } = season([
+      ['A', 'B', 0, 0, { winner: 'away' }],
+      ['B', 'A', 1, 1],
+    ])
+    const rows = standings({ teams, matches, rules: english })[0]!.rows
+    assert.deepEqual(
+      rows.map(({ teamId, won, drawn, lost, goalsFor, points, form }) => [
+        teamId,
+        won,
+        drawn,
+        lost,
+        goalsFor,
+        points,
+        form,
+      ]),
+      [
+        [idOf.get('B'), 1, 1, 0, 1, 4, ['W', 'D']],
+        [idOf.get('A'), 0, 1, 1, 1, 1, ['L', 'D']],
+      ],
+    )
+  })
+
   test('has form, streak and places gained since the round before', () => {
     const { teams, matches, idOf } = season(results)
     const rows = standings({ teams, matches, rules: english })[0]!.rows

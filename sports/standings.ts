@@ -1,5 +1,5 @@
 import { bestPlaced, rulesWithoutMeetings } from './standings/best-placed.ts'
-import { addMatch, addTally, emptyRecord, rankContenders } from './standings/rank.ts'
+import { addMatch, addTally, emptyRecord, leadOf, rankContenders } from './standings/rank.ts'
 import type { Ranked, TableMatch, Tally } from './standings/rank.ts'
 import type { SportTables } from './standings/season-tables.ts'
 import { streakOf } from './standings/streak.ts'
@@ -9,6 +9,7 @@ import type { MatchStatus } from './sport.ts'
 export { leagueRuleOf } from './standings/league-rules.ts'
 export { readTableRules } from './standings/rules.ts'
 export type { TableRules } from './standings/rules.ts'
+export { awardedWinner, leadOf } from './standings/rank.ts'
 export type { TableMatch } from './standings/rank.ts'
 export { finalTable } from './standings/final-table.ts'
 export type { FinalRecord } from './standings/final-table.ts'
@@ -198,8 +199,11 @@ function splitsOf(own: readonly TableMatch[], teamId: number, last = own.length)
 }
 
 /** The result of a match for one of its teams. */
-export function outcomeOf(match: Pick<TableMatch, 'homeId' | 'homeScore' | 'awayScore'>, teamId: number): Outcome {
-  const lead = (match.homeScore - match.awayScore) * (match.homeId === teamId ? 1 : -1)
+export function outcomeOf(
+  match: Pick<TableMatch, 'homeId' | 'homeScore' | 'awayScore' | 'winner'>,
+  teamId: number,
+): Outcome {
+  const lead = leadOf(match) * (match.homeId === teamId ? 1 : -1)
   return lead > 0 ? 'W' : lead === 0 ? 'D' : 'L'
 }
 

@@ -26,11 +26,16 @@ export function mergeFacts(
     awayLabel: pick(known.awayLabel, given.awayLabel),
     isKickOffExact: isExact,
     venue: pick(known.venue, given.venue),
-    detail: isOwner ? { ...known.detail, ...given.detail } : { ...given.detail, ...known.detail },
+    detail: isOwner ? { ...withoutEstimate(known.detail), ...given.detail } : { ...given.detail, ...known.detail },
     hasTimeline: known.hasTimeline || given.hasTimeline,
   }
   // An event that moved the match moves it from the planned kick-off.
   if (known.firstKickOff === null) merged.kickOff = kickOff
   else merged.firstKickOff = kickOff
   return isDeepStrictEqual(merged, known) ? null : merged
+}
+
+/** A later row of the source that does not say so again knows the day. */
+function withoutEstimate(known: ImportedMatch['detail']): ImportedMatch['detail'] {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'isDayEstimated'))
 }

@@ -1,5 +1,6 @@
-import { countsInTable, standings } from '#sports/standings.ts'
+import { awardedWinner, countsInTable, standings } from '#sports/standings.ts'
 import type { TableGroup, TableMatch } from '#sports/standings.ts'
+import type { MatchSummary } from '#sports/match.ts'
 import type { MatchStatus, Score } from '#sports/sport.ts'
 import { ownTablesOf } from './own-tables.ts'
 import type { Reader } from './reader.ts'
@@ -23,6 +24,7 @@ type Row = {
   kick_off: Date
   status: MatchStatus
   score: Score
+  winner: MatchSummary['winner']
   group_name: string
   ordinal: number | null
 }
@@ -84,7 +86,7 @@ async function readOwnRanks(
 
 async function listRows(db: Reader, seasonIds: readonly number[]): Promise<Row[]> {
   const text = `select m.id, m.sport, m.season_id, m.home_id, m.away_id, m.kick_off, m.status, m.summary -> 'score' as score,
-      coalesce(r.group_name, '') as group_name, r.ordinal
+      m.summary ->> 'winner' as winner, coalesce(r.group_name, '') as group_name, r.ordinal
     from timeline.match m left join timeline.round r on r.id = m.round_id
     where m.season_id = any($1) and coalesce(r.stage, '') <> 'knockout' and m.home_id is not null and m.away_id is not null
       and not coalesce(m.detail @> '{"isHeldBack": true}', false)
@@ -125,7 +127,7 @@ function placesIn(tables: readonly TableGroup[]): Map<number, number> {
 }
 
 function tableMatch(
-  { id, home_id: homeId, away_id: awayId, kick_off, status, score, ordinal, group_name: group }: Row,
+  { id, home_id: homeId, away_id: awayId, kick_off, status, score, winner, ordinal, group_name: group }: Row,
   isByMatch: boolean,
 ): TableMatch {
   const isLive = status === 'live' || status === 'interrupted'
@@ -135,6 +137,7 @@ function tableMatch(
     awayId,
     homeScore: score.home,
     awayScore: score.away,
+    ...awardedWinner(status, winner),
     kickOff: kick_off.getTime(),
     round: ordinal,
     isLive,

@@ -1,4 +1,12 @@
-import { bestPlaced, countsInTable, finalTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
+import {
+  awardedWinner,
+  bestPlaced,
+  countsInTable,
+  finalTable,
+  leagueRuleOf,
+  readTableRules,
+  standings,
+} from '#sports/standings.ts'
 import type { BestPlaced, FinalRecord, PlayedSeason, TableGroup, TableInput, TableMatch } from '#sports/standings.ts'
 import type { SportTables, TableRules } from '#sports/standings.ts'
 import { dateIn } from '#core/day-range.ts'
@@ -212,6 +220,7 @@ function tableMatch(
       awayId,
       homeScore: home,
       awayScore: away,
+      ...awardedWinner(status, summary.winner),
       kickOff,
       round: rounds.get(roundId ?? 0)?.ordinal ?? null,
       isLive,

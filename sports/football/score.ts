@@ -38,16 +38,17 @@ export function takeResult(state: FootballState, event: TimelineEvent): Football
 
 export function award(state: FootballState, event: TimelineEvent): FootballState {
   const score = pairOf(event.detail.score)
-  return score === null ? state : { ...state, award: { winner: event.side, score } }
+  return score === null && event.side === null ? state : { ...state, award: { winner: event.side, score } }
 }
 
-export function abandon(state: FootballState): FootballState {
-  return { ...state, isAbandoned: true, clock: { ...state.clock, isRunning: false, at: null } }
+export function abandon(state: FootballState, { detail }: TimelineEvent): FootballState {
+  const abandonedScore = pairOf(detail.score) ?? state.abandonedScore
+  return { ...state, isAbandoned: true, abandonedScore, clock: { ...state.clock, isRunning: false, at: null } }
 }
 
 /**
  * The score, after anything that may change it. In order of precedence:
- * 1. A score awarded by decision replaces the played one.
+ * 1. A score awarded by decision replaces the played one; of an abandoned match without goals its stated one counts.
  * 2. A result that the operator decided replaces the reported goals.
  * 3. Without a result the reported goals are the score.
  * 4. With a result, the reported goals count where they are complete: the last whistle is among the events, and so is
@@ -65,7 +66,8 @@ export function settle(state: FootballState): FootballState {
   const scored = isPlayHeld ? scoresOfPlay(state, counted) : scoresOfResult(state, result, counted)
   const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, counted)
   const settled = { ...state, ...scored, ...standing(state), isContradicted }
-  if (state.award !== null) settled.score = state.award.score
+  if (state.abandonedScore && result === null && counted.home + counted.away === 0) settled.score = state.abandonedScore
+  if (state.award?.score) settled.score = state.award.score
   return { ...settled, winner: winnerOf(settled) }
 }
 
@@ -121,7 +123,7 @@ function standing(state: FootballState): Pick<FootballState, 'status' | 'phase' 
 }
 
 function winnerOf(state: FootballState): FootballState['winner'] {
-  if (state.award !== null) return state.award.winner ?? leader(state.award.score)
+  if (state.award !== null) return state.award.winner ?? leader(state.score)
   if (state.status !== 'finished') return null
   const byShootout = state.shootout === null ? (state.result?.shootoutWinner ?? 'draw') : leader(state.shootout)
   return leader(state.score) === 'draw' ? byShootout : leader(state.score)

@@ -207,5 +207,9 @@ describe('a football match outside of play', () => {
       footballEvent.awarded({ winner: 'away', score: { home: 0, away: 3 } }),
     )
     assert.deepEqual([awarded.status, awarded.score, awarded.winner], ['awarded', { home: 0, away: 3 }, 'away'])
+    const stopped = stateOf(footballEvent.abandoned({ score: { home: 1, away: 2 } }))
+    assert.deepEqual([stopped.status, stopped.score, stopped.winner], ['abandoned', { home: 1, away: 2 }, null])
+    const walkover = stateOf(footballEvent.awarded({ winner: 'away', score: null }))
+    assert.deepEqual([walkover.status, walkover.score, walkover.winner], ['awarded', { home: 0, away: 0 }, 'away'])
   })
 })

@@ -72,8 +72,10 @@ export interface FootballState extends MatchState {
   /** Announced stoppage time in minutes, by period. */
   stoppage: { [period: number]: number }
   result: ResultDetail | null
-  award: { winner: Side | null; score: Pair } | null
+  award: { winner: Side | null; score: Pair | null } | null
   isAbandoned: boolean
+  /** As stated, where a match was abandoned. */
+  abandonedScore: Pair | null
   /** The last whistle was reported, so the events are complete. */
   isComplete: boolean
   /** The result and the reported goals differ. */
@@ -112,6 +114,7 @@ export const initialState: FootballState = {
   result: null,
   award: null,
   isAbandoned: false,
+  abandonedScore: null,
   isComplete: false,
   isContradicted: false,
   tallies: {},

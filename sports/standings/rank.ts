@@ -1,3 +1,5 @@
+import type { MatchStatus, MatchSummary } from '../match.ts'
+import type { Side } from '../timeline.ts'
 import type { LastResort, OrderRules, TieBreak } from './rules.ts'
 
 /** A match that counts, live or over. Scores are those of the table: an awarded score, not the played one. */
@@ -7,6 +9,8 @@ export interface TableMatch {
   awayId: number
   homeScore: number
   awayScore: number
+  /** By decision; absent: by the scores. */
+  winner?: Side
   /** Epoch ms. */
   kickOff: number
   /** Ordinal of its round, null where there is none: moved places are counted from the round before. */
@@ -63,14 +67,33 @@ export function addMatch(record: Tally, match: TableMatch, isHome: boolean, poin
   record.played += 1
   record.goalsFor += own
   record.goalsAgainst += other
-  if (own > other) record.won += 1
-  else if (own === other) record.drawn += 1
+  const lead = leadOf(match) * (isHome ? 1 : -1)
+  if (lead > 0) record.won += 1
+  else if (lead === 0) record.drawn += 1
   else record.lost += 1
-  record.points += own > other ? points.win : own === other ? points.draw : points.loss
+  record.points += lead > 0 ? points.win : lead === 0 ? points.draw : points.loss
   if (!isHome) {
     record.awayGoals += own
-    if (own > other) record.awayWins += 1
+    if (lead > 0) record.awayWins += 1
   }
+}
+
+/** Above 0 where the home side wins, below where the away side does. */
+export function leadOf({
+  homeScore,
+  awayScore,
+  winner,
+}: Pick<TableMatch, 'homeScore' | 'awayScore' | 'winner'>): number {
+  if (winner !== undefined) return winner === 'home' ? 1 : -1
+  return homeScore - awayScore
+}
+
+/** The winner of an awarded match, which its score need not tell. */
+export function awardedWinner(
+  status: MatchStatus,
+  winner: MatchSummary['winner'] | undefined,
+): Pick<TableMatch, 'winner'> {
+  return status === 'awarded' && (winner === 'home' || winner === 'away') ? { winner } : {}
 }
 
 /** Adds the record of one team to a sum. */

@@ -1,6 +1,7 @@
 import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import type { Known, MatchFinder } from './matches.ts'
+import { hasSameScore } from './same-day.ts'
 import type { Row } from './row.ts'
 import { turned } from './turned.ts'
 
@@ -25,6 +26,14 @@ export async function alignSides(
     const isNeutral = names?.isNeutral?.(row.parsed.competition.slug) ?? false
     const turnedTo = turnedEvent ? (match ?? matches.turnedTo.get(row.wanted) ?? null) : null
     const other = isNeutral ? (match ?? (await matches.exchanged(row.wanted))) : turnedTo
+    const repeated = isNeutral && other === null ? await matches.exchangedOfOwn(row.wanted) : null
+    if (repeated !== null) {
+      const reason = `names the sides the other way round than match ${repeated.id} with this score, which is the same one`
+      const own = await resolve(turned(row.parsed, reason, rules))
+      const isSame = hasSameScore(own.parsed, repeated, rules)
+      kept.push(isSame ? { row: own, match: repeated } : { row, match })
+      continue
+    }
     if (other === null || row.homeId === null || other.homeId !== row.awayId || other.awayId !== row.homeId) {
       kept.push({ row, match })
       continue

@@ -7,7 +7,7 @@ import { alignSides, type Kept } from './align-sides.ts'
 import { allOrEach, oneByOne } from './all-or-each.ts'
 import { contradictionsOf } from './contradiction.ts'
 import { importsOf } from './imports-of.ts'
-import { isFuller, joinKnownGames } from './known-games.ts'
+import { isFuller, joinKnownGames, withoutTold } from './known-games.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
 import type { PlaceFinder } from './places.ts'
@@ -78,7 +78,8 @@ export class MatchIntake {
     const aligned = await allOrEach(rows, (some) => this.align(some), refuse)
     const taken = await oneByOne(aligned, (some) => this.withoutUnplayed(some), refuse)
     const played = await allOrEach(taken, (some) => this.joined(some), refuse)
-    const kept = played.filter((one) => !isFuller(one, provider))
+    const fuller = played.filter((one) => !isFuller(one, provider))
+    const kept = await withoutTold(fuller, { ...this.options, rules: this.rules })
     this.writer.report.counts.unchanged += played.length - kept.length
     const found = await oneByOne(kept, (some) => this.contradictionsOf(some), refuse)
     const ready = await allOrEach(kept, (some) => this.importsOf(some), refuse)

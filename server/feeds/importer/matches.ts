@@ -152,6 +152,13 @@ export class MatchFinder {
     return others.find((one) => isSameDay(one.kickOff, kickOff)) ?? others.find(isEstimated) ?? null
   }
 
+  /** The match of the own source that has the sides of a row exchanged on its day. */
+  async exchangedOfOwn({ seasonId, homeId, awayId, kickOff, isByKey }: Wanted): Promise<Known | null> {
+    if (isByKey || homeId === null || awayId === null) return null
+    const others = (await this.season(seasonId)).get(`${awayId}-${homeId}`) ?? []
+    return others.find((one) => one.provider === this.provider && isSameDay(one.kickOff, kickOff)) ?? null
+  }
+
   /** Why a row that no match is known for cannot be a match of its own; null in sports whose sides meet twice a day. */
   async exchangedFault(row: Wanted): Promise<string | null> {
     const found = await this.exchanged(row)
@@ -167,7 +174,8 @@ export class MatchFinder {
     const [first] = pair.toSorted((a, b) => distance(a, row) - distance(b, row))
     if (!first) return null
     if (distance(first, row) <= nearMs) return first
-    return row.isDouble && !isOnDay && pair.length === 1 ? first : null
+    const isAnyDay = row.isDouble || first.detail.isDayEstimated === true
+    return isAnyDay && !isOnDay && pair.length === 1 ? first : null
   }
 
   /**

@@ -65,7 +65,8 @@ export function wantedOf(
   const isByKey = rules.meetsTwiceADay === true && given !== null
   const isOwnKey = given !== null && parsed.isKeyMade !== true
   const joinsWithinMs = (isByKey ? rules.joinsWithinMs : undefined) ?? null
-  const isDouble = rules.names?.isDouble(competition.slug) ?? false
+  // An estimated day does not tell which match of a pair a row means.
+  const isDouble = parsed.detail.isDayEstimated === true || (rules.names?.isDouble(competition.slug) ?? false)
   return { key, ...pair, kickOff, isExact, isDouble, isByKey, isOwnKey, isWhole: isWholeMatch(parsed), joinsWithinMs }
 }
 

@@ -107,7 +107,7 @@ function isAlike({ alike }: Look, teamId: number | null): boolean {
   return teamId !== null && alike.includes(teamId)
 }
 
-function hasSameScore(parsed: ParsedMatch, match: Known, { results }: FeedRules): boolean {
+export function hasSameScore(parsed: ParsedMatch, match: Known, { results }: FeedRules): boolean {
   const own = reportedResult(parsed.events, parsed.stated, results)
   const field = results?.fields.find((one) => one.field === 'score')
   if (!own || !field) return false

@@ -1,5 +1,6 @@
 import type { Language } from '#core/calls/caller.ts'
 import { sportOf } from '#sports/index.ts'
+import { winnerOf } from '#sports/outcome.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
@@ -48,6 +49,7 @@ export function linedMatches(matches: readonly Match[], prices: HistoryParts['pr
       },
     }
     const { half: halfScore } = sport.scores(summary)
-    return [{ id, homeId, awayId, kickOff, score: summary.score, halfScore, ...lines, match }]
+    const winner = winnerOf(sport, summary)
+    return [{ id, homeId, awayId, kickOff, score: summary.score, winner, halfScore, ...lines, match }]
   })
 }

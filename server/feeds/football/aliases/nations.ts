@@ -121,7 +121,7 @@ PER PE 秘鲁 Peru
 POL PL 波兰 Poland
 POR PT 葡萄牙 Portugal
 QAT QA 卡塔尔 Qatar
-IRL IE 爱尔兰 Republic of Ireland | Ireland | Eire
+IRL IE 爱尔兰 Republic of Ireland | Ireland | Eire | Rep. of Ireland | Rep.of Ireland
 ROU RO 罗马尼亚 Romania
 RUS RU 俄罗斯 Russia
 KSA SA 沙特阿拉伯 Saudi Arabia
@@ -249,6 +249,11 @@ export function countryOfCode(code: string): string | null {
   if (code === 'MCO') return 'FR'
   if (code === 'LIE') return 'CH'
   return byCode.get(code)?.country ?? null
+}
+
+/** A nation by a written name and a code of FIFA beside it: a name that no nation has is a slip, and the code holds. */
+export function nationNamed(name: string, code: string): string {
+  return byName.has(name.trim().toLowerCase()) ? name : (byCode.get(code)?.name ?? name)
 }
 
 const byName = new Map(

@@ -104,6 +104,15 @@ export class Calendar {
     if (first !== null && last !== null && first <= last) this.range = { from: first, to: last }
   }
 
+  /** The days of the file, else those of its season. */
+  get days(): { from: string; to: string } {
+    const { first } = this
+    const season = this.isSplit
+      ? { from: `${first}-07-01`, to: `${first + 1}-06-30` }
+      : { from: `${first}-01-01`, to: `${first}-12-31` }
+    return this.range ?? season
+  }
+
   /**
    * `yyyy-MM-dd`; null for a day that does not exist. Without a year it is that of the season; where the weekday is
    * another there, or the day outside of the days of the file, the year beside it in which it fits (a tournament of

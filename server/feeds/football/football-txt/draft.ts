@@ -9,6 +9,8 @@ export interface Draft {
   number: number | null
   /** `yyyy-MM-dd`. */
   date: string
+  /** No line tells the day. */
+  isDayUnknown: boolean
   /** The day is that of the whole round. */
   isRoundDay: boolean
   /** That of the line before where the line has none. */
@@ -49,6 +51,8 @@ export function depthOf(text: string): number {
 /** What the lines above say of the next match. */
 export interface Head {
   day: string | null
+  /** A day that does not exist. */
+  isDayWrong: boolean
   isRoundDay: boolean
   secondDay: WrittenDay | null
   clock: Clock | null
@@ -58,6 +62,7 @@ export interface Head {
 }
 export const noHead: Head = {
   day: null,
+  isDayWrong: false,
   isRoundDay: false,
   secondDay: null,
   clock: null,

@@ -59,6 +59,11 @@ June 12 18:00 @ Liège       Germany            1-1 Romania
         20:45 @ Eindhoven   Portugal           3-2 England
 Fri Jun 14 15:00 (17:00 UTC+4)  Italy  v  Spain  2-0 (1-0)   @ Baku,  Att: 31_500
            Wales - Norway  0-0
+June 17 @ Namur, 18:00      Spain  0-2 Norway
+        @ Mons, 20:45       Italy  1-0 Cyprus
+June 18 12:00   Norway v Spain  2-1  @ Namur   Att 45,000
+June 19 @ Mons, 20:45
+        Spain  0-2 Italy
 Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
   Denmark v France  1-0
 16 June 1996, 20h45  France 2-0 Wales  @ Nice (UTC+2)
@@ -78,6 +83,10 @@ Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
         ['Portugal - England', '06-12T19:45', 'Eindhoven', null],
         ['Italy - Spain', '06-14T13:00', 'Baku', 31_500],
         ['Wales - Norway', '06-14T13:00', null, null],
+        ['Spain - Norway', '06-17T17:00', 'Namur', null],
+        ['Italy - Cyprus', '06-17T19:45', 'Mons', null],
+        ['Norway - Spain', '06-18T11:00', 'Namur', 45_000],
+        ['Spain - Italy', '06-19T19:45', 'Mons', null],
         ['Denmark - France', '06-15T18:30', 'Old Trafford, Manchester', 67_372],
         ['France - Wales', '06-16T18:45', 'Nice', null],
       ],
@@ -120,6 +129,9 @@ Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
       ['A Town 2-1 B Town  (HT 1-0, FT 2-1, AET, AGG 3-3, PEN 1-3)', '1-0 | 2-1 | 2-1 | 1-3'],
       ['A Town 3-2 B Town  (agg 4-4, win 1-2 on away goals)', ' | 3-2 |  | '],
       ['A Town 1-1 B Town  [aet; B Town won 5-3 on penalties]', ' |  | 1-1 | 3-5'],
+      ['A Town  1-1  B Town   5-3 pen.', ' | 1-1 |  | 5-3'],
+      ['A Town  1-1 n.V. (1-1, 0-1)  B Town FC      4-2 i.E.', '0-1 | 1-1 | 1-1 | 4-2'],
+      ['A Town  2-2 (1-0)  B Town 6-5 i.E.', '1-0 | 2-2 |  | 6-5'],
       ['A Town 1-1 P. Rovers (0-1)', '0-1 | 1-1 |  | '],
     ]
     for (const [line, score] of forms) {
@@ -164,7 +176,9 @@ Sat Jun 15 20:30 UTC+2 @ Old Trafford, Manchester, Att: 67372
       ['cancelled', 'annulled'],
       ['result', null],
     ])
-    assert.equal(matches[0]!.events[0]!.side, 'home')
+    const stopped = matches[3]!.events.find(({ type }) => type === 'abandoned')
+    assert.deepEqual(stopped!.detail.score, { home: 0, away: 1 })
+    assert.deepEqual([matches[0]!.events[0]!.side, matches[0]!.events[0]!.detail.score], ['home', null])
   })
 
   test('a note in brackets is about its own match, which stays beside its replay', async () => {
@@ -175,6 +189,12 @@ C Town 1-1 D Town   [replay]
 `)
     assert.deepEqual(matches.map(nameOf), ['A Town - B Town', 'C Town - D Town', 'C Town - D Town'])
     assert.deepEqual(matches.map(endOf)[1], ['abandoned', "abandoned in 63' due to floodlight failure"])
+    assert.equal(matches[1]!.events[0]!.detail.score, undefined)
+    const [stopped] = (await cup("A Town 1-0 B Town  [abandoned at 1-0 in 78' due to crowd trouble]")).matches
+    assert.deepEqual(stopped!.events[0]!.detail, {
+      reason: "abandoned at 1-0 in 78' due to crowd trouble",
+      score: { home: 1, away: 0 },
+    })
     assert.deepEqual(matches.flatMap(goalsOf), [])
   })
 

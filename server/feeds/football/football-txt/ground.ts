@@ -7,7 +7,7 @@ export interface Ground {
 }
 
 const attendanceMark =
-  /[,;]?\s*\batt(?:endance|n)?\.?\s*:\s*(?:~|ca?\.\s*)?(\d[\d_.,]*(?:\s\d{3})*)(?:\s*\((?:sold|approx|ca?\b)[^)]*\))?/i
+  /[,;]?\s*\batt(?:endance|n)?\.?(?:\s*:\s*|\s+)(?:~|ca?\.\s*)?(\d[\d_.,]*(?:\s\d{3})*)(?:\s*\((?:sold|approx|ca?\b)[^)]*\))?/i
 const zoneMark = /\(?(?:[A-Z]{2,5}\s*\/\s*)?\b(UTC\s*[+±−-]\s?\d{1,2}(?::?\d{2})?)\)?/
 
 /** Takes the number of spectators out of a text. */

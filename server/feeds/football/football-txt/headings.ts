@@ -90,6 +90,12 @@ function isChampionship(text: string): boolean {
   return !stageWords.test(text) && !groupForm.test(text) && !/^\d|^(?:vorrunde|hinrunde|rückrunde)/i.test(text)
 }
 
+/** `- Round 2`: a dash before the words of a heading is a bullet. */
+export function withBullet(line: string): string {
+  const words = /^[-–—]\s+(\S.*)$/.exec(line)?.[1]
+  return words !== undefined && headingWords.test(words) ? `• ${words}` : line
+}
+
 /** A short line of words: `Cuartos de final`. */
 export function isHeading(text: string): boolean {
   const isShort = text.length <= 60 && text.split(/\s+/).length <= 7

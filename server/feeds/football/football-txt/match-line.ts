@@ -74,9 +74,10 @@ export function readMatchLine(text: string): MatchLine | null {
   const { rest, ...head } = before
   const isHead = head.day !== null || head.clock !== null
   const bye = /^(\S.*?)\s+bye$/i.exec(rest)?.[1] ?? null
-  const found = bye === null ? readRest(rest) : { ground: readGround(''), sides: null }
+  const found = bye === null ? readRest(rest) : { ground: readTimed(''), sides: null }
   if (found === null || (found.sides === null && bye === null && !isHead && !rest.startsWith('@'))) return null
-  return { ...head, ...shared, ground: found.ground, sides: found.sides, bye }
+  const { clock: groundClock, ...ground } = found.ground
+  return { ...head, ...shared, clock: head.clock ?? groundClock, ground, sides: found.sides, bye }
 }
 
 type Before = Pick<MatchLine, 'number' | 'day' | 'isRange' | 'secondDay' | 'clock' | 'roundPart'> & { rest: string }
@@ -111,25 +112,36 @@ function takeBefore(text: string): Before {
 }
 
 /** `@ Ground  A 1-1 B`, `A 1-1 B  @ Ground`, `@ Ground` alone, or nothing. */
-function readRest(text: string): { ground: Ground; sides: Sides | null } | null {
-  if (text === '') return { ground: readGround(''), sides: null }
+function readRest(text: string): { ground: TimedGround; sides: Sides | null } | null {
+  if (text === '') return { ground: readTimed(''), sides: null }
   const first = /^@\s*(.*)$/.exec(text)?.[1]
   if (first !== undefined) {
     for (const { before, after } of columnsOf(first)) {
       const { rest, attendance } = takeAttendance(after)
       const sides = before === '' ? null : readSides(rest.trim())
       if (!sides) continue
-      const ground = readGround(before)
+      const ground = readTimed(before)
       return { ground: { ...ground, attendance: ground.attendance ?? attendance }, sides }
     }
-    return { ground: readGround(first), sides: null }
+    return { ground: readTimed(first), sides: null }
   }
   const [, named = '', ground = ''] = /^(.*?)(?:\s+@\s*(.*))?$/.exec(text) ?? []
   const { rest, attendance } = takeAttendance(named)
-  if (rest.trim() === '') return { ground: { ...readGround(ground), attendance }, sides: null }
+  if (rest.trim() === '') return { ground: { ...readTimed(ground), attendance }, sides: null }
   const sides = readSides(rest.trim())
-  const read = readGround(ground)
+  const read = readTimed(ground)
   return sides && { ground: { ...read, attendance: read.attendance ?? attendance }, sides }
+}
+
+type TimedGround = Ground & { clock: Clock | null }
+
+/** `Namur, 18:00`: an hour may end a ground. */
+function readTimed(text: string): TimedGround {
+  const { rest, attendance } = takeAttendance(text)
+  const [, name = '', hours = ''] = /^(.*\p{L}.*?)[\s,;]\s*(\d{1,2}[:.h]\d{2}(?:\D.*)?)$/u.exec(rest.trim()) ?? []
+  const clock = takeClock(hours)
+  if (clock?.rest !== '') return { ...readGround(text), clock: null }
+  return { ...readGround(name), attendance, clock: clock.clock }
 }
 
 /** Square brackets out of a line; the last one may be open. */

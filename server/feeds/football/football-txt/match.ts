@@ -243,6 +243,7 @@ class MatchMaker {
       ...(referee ? { referee } : {}),
       ...(spectators ? { attendance: spectators } : {}),
       ...(capacity === null ? {} : { capacity }),
+      ...(this.draft.isDayUnknown ? { isDayEstimated: true } : {}),
       ...(Object.keys(this.captains).length === 0 ? {} : { captains: this.captains }),
       ...(scores?.winner ? { shootoutWinner: scores.winner } : {}),
     }
@@ -251,7 +252,8 @@ class MatchMaker {
   private round(date: string): RoundRef | null {
     const { round } = this.draft.heading
     const { days, rounds } = this.context
-    const defined = days.find(({ from, to }) => from <= date && date <= to)?.name ?? null
+    const isIn = ({ from, to }: { from: string; to: string }) => from <= date && date <= to
+    const defined = this.draft.isDayUnknown ? null : (days.find(isIn)?.name ?? null)
     const group = this.draft.heading.group ?? this.groupOfSides(round ?? defined)
     const label = round ?? (group ? (defined ?? 'Group stage') : defined)
     return label === null ? null : rounds.read(label, group)

@@ -6,17 +6,20 @@ import { readOffset } from '../../reading/when.ts'
 import { isPlaceOfDraw } from '../openfootball/match.ts'
 import { Comments } from './comments.ts'
 import { Calendar, takeDays } from './days.ts'
+import { nameOpenSides } from './open-sides.ts'
 import { noHead } from './draft.ts'
 import type { Draft, Head } from './draft.ts'
 import { Drafting, isDayInBrackets, isGoalsNote, remark } from './drafting.ts'
 import { takeComment } from './header.ts'
-import { Headings, headingWords, isHeading } from './headings.ts'
+import { Headings, headingWords, isHeading, withBullet } from './headings.ts'
 import { matchOf } from './match.ts'
 import type { TxtContext } from './match.ts'
 import { readMatchLine } from './match-line.ts'
 import type { MatchLine } from './match-line.ts'
 import { isBesideTable, readTableRow } from './tables.ts'
+import { turnedScores } from './score.ts'
 import type { Tables } from './tables.ts'
+import { UnknownDays } from './unknown-days.ts'
 
 /** `(10) Play-off 2nd Leg // 15-19 November`, a heading with its days. */
 const outline = /^(?:\(\d{1,3}\)\s*)?(\p{L}[^/|@]*?)\s*\/\/\s*(\S.*)$/u
@@ -34,6 +37,7 @@ export class TxtReading {
   /** The offset of the day's line. */
   private offset: number | null = null
   private readonly drafting = new Drafting()
+  private readonly days = new UnknownDays()
   private isAfterBlank = true
   private isEnded = false
   private readonly counted = { teams: new Set<string>(), matches: 0 }
@@ -56,7 +60,7 @@ export class TxtReading {
 
   *take(line: number, raw: string): Generator<Parsed> {
     if (this.isEnded) return
-    const { text: written, comment, inside } = this.comments.take(raw.replaceAll('\t', '    '))
+    const { text: written, comment, inside } = this.comments.take(withBullet(raw.replaceAll('\t', '    ')))
     if (comment !== '') this.takeComment(comment, line)
     this.takeTable(inside === '' ? comment : inside, line)
     const text = written.trim()
@@ -75,6 +79,8 @@ export class TxtReading {
   /** The last match, where the file counts otherwise than it lists, and where its tables differ. */
   *rest(): Generator<Parsed> {
     yield* this.finish()
+    this.days.estimate(this.calendar.days)
+    nameOpenSides(this.days.all, this.tables)
     const { teams, matches } = this.context.header
     const said = [
       { what: 'teams', stated: teams, own: this.counted.teams.size },
@@ -119,7 +125,7 @@ export class TxtReading {
   private *readRest(line: number, text: string, isIndented: boolean): Generator<Parsed> {
     try {
       const found = readMatchLine(isDayInBrackets(text) ? text.slice(1, -1) : text)
-      if (found?.sides) yield* this.takeMatch(line, found)
+      if (found?.sides) yield* this.takeMatch(line, found, text)
       else if (found && found.bye === null) yield* this.takeHead(found)
       else if (found) {
         if (found.isNoteOpen) this.drafting.pass(`[${found.note}`)
@@ -177,6 +183,7 @@ export class TxtReading {
     if (isNew) this.offset = clock?.offset ?? null
     this.head = {
       day: isNew ? this.calendar.dayOf(day) : this.head.day,
+      isDayWrong: isNew ? this.calendar.dayOf(day) === null : this.head.isDayWrong,
       isRoundDay: isNew ? isRange : this.head.isRoundDay,
       secondDay: isNew ? secondDay : this.head.secondDay,
       clock: clock ?? (isNew ? null : this.head.clock),
@@ -189,7 +196,7 @@ export class TxtReading {
   /** A day whose weekday is another. */
   private oddDay: string | null = null;
 
-  private *takeMatch(line: number, match: MatchLine): Generator<Parsed> {
+  private *takeMatch(line: number, match: MatchLine, text: string): Generator<Parsed> {
     yield* this.finish()
     const sides = match.sides!
     const { day, clock, ground } = match
@@ -205,22 +212,27 @@ export class TxtReading {
       isRoundDay: day ? match.isRange : head.isRoundDay,
     }
     if (day) this.oddDay = this.calendar.isOddWeekday(day) ? date : null
-    if (date === null) {
+    const isFixture = sides.scores !== null || sides.note !== '' || match.number !== null || /\svs?\.?\s/.test(text)
+    const isWrong = day === null ? head.isDayWrong : date === null
+    if (date === null && (isWrong || !isFixture)) {
       yield this.refusal(line, 'a match without a day')
       return
     }
-    const [home, away, firstDay] = [sides.home, sides.away, date]
+    const [home, away, isDayUnknown] = [sides.home, sides.away, date === null]
     const isList = sides.goals === null && isGoalsNote(match.note)
     const draft: Draft = {
       line,
       number: match.number,
-      date: firstDay,
-      isRoundDay: day ? match.isRange : head.isRoundDay,
+      date: date ?? this.calendar.days.from,
+      isDayUnknown,
+      isRoundDay: isDayUnknown || (day ? match.isRange : head.isRoundDay),
       scope: this.headings.scope,
-      clock: time && {
-        ...time,
-        offset: time.offset ?? (ground.zone === null ? null : readOffset(ground.zone)) ?? this.offset,
-      },
+      clock: isDayUnknown
+        ? null
+        : time && {
+            ...time,
+            offset: time.offset ?? (ground.zone === null ? null : readOffset(ground.zone)) ?? this.offset,
+          },
       home,
       away,
       scores: sides.scores,
@@ -241,26 +253,18 @@ export class TxtReading {
     yield* this.finish()
     const secondDay = own ?? this.head.secondDay
     const date = secondDay && this.calendar.dayOf(secondDay)
-    if (date === null) {
-      yield this.refusal(first.line, 'a second leg without a day')
-      return
-    }
-    const { second } = sides!
-    const turned = (pair: { home: number; away: number } | null) => pair && { home: pair.away, away: pair.home }
+    const isDayUnknown = date === null
     const next: Draft = {
       ...first,
-      date,
+      date: date ?? first.date,
+      isDayUnknown,
+      isRoundDay: isDayUnknown,
+      clock: isDayUnknown ? null : first.clock,
       home: first.away,
       away: first.home,
       venue: null,
       properties: [],
-      scores: {
-        half: turned(second!.half),
-        normal: turned(second!.normal),
-        extra: turned(second!.extra),
-        shootout: turned(second!.shootout),
-        winner: second!.winner,
-      },
+      scores: turnedScores(sides!.second!),
     }
     this.drafting.begin(next, null, null)
   }
@@ -273,10 +277,17 @@ export class TxtReading {
     for (const name of names) this.counted.teams.add(this.tables.fullNameOf(name))
     const { match, refused } = matchOf(draft, this.context)
     for (const refusal of refused) yield { kind: 'refused', refusal }
+    this.days.add(match, !draft.isDayUnknown)
     yield { kind: 'match', match }
     const isCounted = match.round?.stage !== 'knockout' && !/annul|abandon|cancel/i.test(draft.note)
     if (draft.scores && isCounted)
-      this.tables.match({ home: draft.home, away: draft.away, score: finalScoreOf(draft.scores), scope: draft.scope })
+      this.tables.match({
+        home: draft.home,
+        away: draft.away,
+        score: finalScoreOf(draft.scores),
+        scope: draft.scope,
+        match,
+      })
   }
 
   private note(line: number, text: string): Parsed {

@@ -102,6 +102,12 @@ export function withNote(scores: TxtScores, note: string, sides: { home: string;
   return complete({ ...kicked, shootout: side === 'home' ? { home: more, away: less } : { home: less, away: more } })
 }
 
+/** The scores of a second leg, as its own home side has them. */
+export function turnedScores({ half, normal, extra, shootout, winner }: TxtScores): TxtScores {
+  const turned = (score: Pair | null) => score && { home: score.away, away: score.home }
+  return { half: turned(half), normal: turned(normal), extra: turned(extra), shootout: turned(shootout), winner }
+}
+
 function sideOf(name: string, { home, away }: { home: string; away: string }): Side | null {
   const own = foldSpelling(name.trim())
   const fits = (other: string) => foldSpelling(other) === own

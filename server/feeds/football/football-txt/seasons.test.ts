@@ -65,6 +65,12 @@ May 12
 ▪▪ Final ▪▪
 May 26
   A Town  0-1  B Town   ▪ Replay
+- Round 2
+May 27
+  A Town  0-1  B Town
+– Round 4   # rescheduled
+May 28
+  A Town  0-1  B Town
 `)
     assert.deepEqual(refused, [])
     assert.deepEqual(matches.map(roundOf), [
@@ -73,6 +79,8 @@ May 26
       'knockout//Round 31',
       'knockout//Promotion Playoff, Semifinals',
       'knockout//Promotion Playoff, Final, Replay',
+      'knockout//Round 2',
+      'knockout//Round 4',
     ])
     const ordinals = matches.map(({ round }) => round!.ordinal)
     assert.deepEqual([ordinals[0], ordinals[1], ordinals[3], ordinals[4]], [1340, 1350, 1360, 1380])
@@ -168,6 +176,61 @@ Matchday 24
     assert.equal((await read(league('Deutsche Bundesliga', '2-1'))).matches.length, 2)
     assert.equal((await read(league('Scottish Premiership', '0-1'))).matches.length, 2)
   })
+
+  test('of a league that is not known is one where no other pair has two results in the file', async () => {
+    const of = (second: string) => `= Marsh League 2018/19
+Matchday 1
+[Sat Aug/11]
+  A Town  1-0  B Town
+Matchday 2
+[Sat Feb/2]
+  B Town  0-2  A Town
+Matchday 3
+[Tue Mar/12]
+  B Town  0-2  A Town
+  A Town  ${second}
+`
+    const { matches } = await read(of('3-1  C Town'))
+    assert.deepEqual(
+      matches.map(({ home, kickOff }) => `${home?.name} ${new Date(kickOff).toISOString().slice(0, 10)}`),
+      ['A Town 2018-08-11', 'B Town 2019-03-12', 'A Town 2019-03-12'],
+    )
+    assert.equal((await read(of('3-1  B Town'))).matches.length, 4)
+    assert.equal((await read(of('3-1  C Town').replace('League', 'Cup'))).matches.length, 4)
+  })
+
+  test('as postponed, and played below a later heading, is one match with its first key', async () => {
+    const text = `= Marsh League 2018/19
+Matchday 1
+[Sat Aug/11]
+  A Town  -  B Town   [postponed due to waterlogged pitch]
+Matchday 3
+[Tue Sep/4]
+  A Town  1-0  B Town
+  C Town  1-1  B Town
+`
+    const { matches } = await read(text)
+    assert.deepEqual(
+      matches.map((match) => [match.home?.name, match.key.split('/').at(-3), match.remarks]),
+      [
+        ['A Town', 'Matchday 1', ['the same fixture stands at line 4 as not played on 2018-08-11, left out']],
+        ['C Town', 'Matchday 3', []],
+      ],
+    )
+  })
+
+  test('as abandoned, and played again in the same round, is two matches with two keys', async () => {
+    for (const note of ['', '[replay]']) {
+      const { matches } = await read(`= Marsh League 2023/24
+Matchday 9
+[Sun May 12 2024]
+  A Town   -   B Town   [abandoned in 63' due to floodlight failure]
+[Sat Jun 15 2024]
+  A Town  1-1  B Town   ${note}
+`)
+      assert.equal(new Set(matches.map(({ key }) => key)).size, 2)
+    }
+  })
 })
 
 describe('the table of a league', () => {
@@ -193,6 +256,19 @@ Aug 24
   test('is told where it differs', async () => {
     const { notes } = await read(`= Bundesliga 1963/64\n${matches}\n${rows('4- 2')}`)
     assert.deepEqual(notes, ['table: Werder Bremen: states 1 1 0 0 4-2, the matches have 1 1 0 0 3-2'])
+  })
+
+  test('tells which of two teams a name means that is short for both, by who else plays on the day', async () => {
+    const names = ['Eintracht Frankfurt', 'Eintracht Braunschweig', ...[...'ABCDEF'].map((one) => `${one}town FC`)]
+    const table = names.map((name, at) => ` ${at + 1}. ${name}   0  0  0  0   0- 0   0`).join('\n')
+    const { matches: found, notes } = await read(
+      `= Estuary League 2031\n<!-- Table\n${table}\n-->\n▪ Round 1\nAug 24\n  Atown 4-1 B'schweig\n  Btown 1-2 Eintracht\nAug 31\n  Ctown 1-2 Eintracht\n`,
+    )
+    assert.deepEqual(
+      found.map(({ home, away }) => `${home!.name} - ${away!.name}`),
+      ['Atown FC - Eintracht Braunschweig', 'Btown FC - Eintracht Frankfurt', 'Ctown FC - Eintracht'],
+    )
+    assert.ok(notes.includes('table: Eintracht Frankfurt: states 0 0 0 0 0-0, the matches have 1 1 0 0 2-1'))
   })
 
   test('of a whole league names its teams in full', async () => {

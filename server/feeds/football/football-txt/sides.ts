@@ -50,7 +50,13 @@ export function readSides(text: string): Sides | null {
 function readNamed(text: string, brackets: string[]): Omit<Sides, 'goals'> | null {
   const found = takeScore(text)
   if (!found) return readUnplayed(text, brackets)
-  const [, word, after = ''] = /^(?:(awd|abd)\b\.?)?\s*(.*)$/i.exec(found.after) ?? []
+  const [, word, rest = ''] = /^(?:(awd|abd)\b\.?)?\s*(.*)$/i.exec(found.after) ?? []
+  // `1-1  Tern Bay   5-3 pen.`
+  const last = takeScore(rest)
+  const isLast =
+    last !== null && last.before !== '' && last.after === '' && last.items.every(({ mark }) => mark !== null)
+  const after = isLast ? last.before : rest
+  if (isLast) found.items.push(...last.items)
   const note = word ? meaningOf(word) : ''
   const split = after === '' ? splitSides(found.before) : null
   const isBetween = split === null && isName(found.before) && isName(after)

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../reading/decoded-text.ts'
+import { nationNamed } from '../aliases/nations.ts'
 import { Unusable } from '../../reading/parsed.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { textLines } from '../../reading/text-lines.ts'
@@ -70,8 +71,9 @@ export async function* readSquad(
       continue
     }
     // `# Italy (ITA)` above a list without a title.
-    const named = /^#+\s*(\p{L}[^#:]*?)\s*\([A-Z]{3}\)\s*$/u.exec(one.text)?.[1]
-    if (about === null && named !== undefined && beside !== null) about = { ...beside, team: named }
+    const [, named, code = ''] = /^#+\s*(\p{L}[^#:]*?)\s*\(([A-Z]{3})\)\s*$/u.exec(one.text) ?? []
+    if (about === null && named !== undefined && beside !== null)
+      about = { ...beside, team: beside.isNational ? nationNamed(named, code) : named }
     const text = withFacts(one.text)
     const heading = /^=+\s*([^=].*?)\s*=*$/.exec(text)?.[1]
     if (heading !== undefined) about = aboutOf(heading, file.name) ?? about

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { nationNamed } from '../aliases/nations.ts'
 import { meantBy, readSquadLine } from './squads.ts'
 
 const squad = ['Zsolt Nagy', 'Ádám Nagy', 'Martin Ádám', 'Fabián Ruiz', 'Samet Akaydin', 'Théo Hernandez'].map(
@@ -30,4 +31,15 @@ test('a name means one player of a squad, by its end before any other part, or n
 test('a club may have a comma, and a line without a role is no player', () => {
   assert.equal(readSquadLine('2,  A B,  DF,  6/3 , b. 2010,  Bergen, SK (NOR)')?.club, 'Bergen, SK (NOR)')
   assert.equal(readSquadLine('2,  A B,  6/3'), null)
+})
+
+test('a squad goes by its code where no nation has the name above it', () => {
+  assert.deepEqual(
+    [
+      ['Yuguslavia', 'YUG'],
+      ['West Germany', 'FRG'],
+      ['Eire', 'IRL'],
+    ].map(([name, code]) => nationNamed(name!, code!)),
+    ['Yugoslavia', 'West Germany', 'Eire'],
+  )
 })

@@ -14,7 +14,7 @@ export function standingOf(note: string, scores: TxtScores | null): TimelineEven
   if (/not played/i.test(note) && scores === null) return [footballEvent.cancelled({ reason })]
   if (/\bw\/o\b|walkover/i.test(note) && scores === null) {
     const winner = /second side/i.test(note) ? 'away' : 'home'
-    return [footballEvent.awarded({ winner, score: { home: 0, away: 0 }, reason })]
+    return [footballEvent.awarded({ winner, score: null, reason })]
   }
   const awarded = /award|awd|forfeit|w\/o|walkover/i.test(note) ? (scores ? finalScoreOf(scores) : scoreIn(note)) : null
   if (awarded) {
@@ -22,13 +22,20 @@ export function standingOf(note: string, scores: TxtScores | null): TimelineEven
     return [footballEvent.awarded({ winner, score: awarded, reason })]
   }
   if (/abandon|\baban\b|\babd\b|suspend|\bsusp\b|interrupt/i.test(note) && !isStanding)
-    return [footballEvent.abandoned({ reason })]
+    return [footballEvent.abandoned({ reason, ...scoreAtEnd(note, scores) })]
   if (scores) {
     const { winner, ...rest } = scores
     return [footballEvent.result({ ...rest, ...(winner ? { shootoutWinner: winner } : {}) })]
   }
   if (/postpon|\bpp?d\b|\bpstp?\b|\bpostp\b|rescheduled/i.test(note)) return [footballEvent.postponed({ reason })]
   return /cancel|\bcanc?\b|withdr[ae]w|\bn\/p\b/i.test(note) ? [footballEvent.cancelled({ reason })] : []
+}
+
+/** Of the line, else of its note: `[abandoned at 0-1 in 37']`. */
+function scoreAtEnd(note: string, scores: TxtScores | null): { score?: Pair } {
+  const at = /\bat\s+(\d{1,2}[-–:]\d{1,2})\b/.exec(note)?.[1]
+  const score = scores ? finalScoreOf(scores) : at === undefined ? null : scoreIn(at)
+  return score ? { score } : {}
 }
 
 /** The first score of a note is the one that counts. */

@@ -1,6 +1,6 @@
 import type { Pair } from '#sports/football.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
 
 /** A row of a table that a file prints beside its matches. */
 interface TableRow {
@@ -16,7 +16,7 @@ interface TableRow {
 
 type Counted = Omit<TableRow, 'line' | 'team'>
 /** `scope`: the part of the season, by the words of its headings. */
-type Played = { home: string; away: string; score: Pair; scope: string }
+type Played = { home: string; away: string; score: Pair; scope: string; match: ParsedMatch }
 /** `after`: the matches that stand above it. */
 type Table = { rows: TableRow[]; after: number; scope: string }
 
@@ -85,6 +85,12 @@ export class Tables {
     return (teams && matchNames(teams, [name]).get(name)) ?? name
   }
 
+  /** The full names that a name of a match may be short for, where a table of a league tells them. */
+  meantBy(name: string): string[] {
+    const rows = this.tables.find((table) => table.rows.length >= 8)?.rows ?? []
+    return rows.map(({ team }) => team).filter((team) => isShortFor(name, team))
+  }
+
   match(played: Played): void {
     this.matches.push(played)
   }
@@ -94,12 +100,13 @@ export class Tables {
    * or those of its part of the season, whichever fits best.
    */
   *compare(file: string): Generator<Parsed> {
-    const names = [...new Set(this.matches.flatMap(({ home, away }) => [home, away]))]
+    const played = this.matches.map((one) => withNames(one))
+    const names = [...new Set(played.flatMap(({ home, away }) => [home, away]))]
     for (const { rows, after, scope } of this.tables.filter((table) => table.rows.length > 1)) {
       const teams = rows.map(({ team }) => team)
-      const above = this.matches.slice(0, after)
+      const above = played.slice(0, after)
       const own = (list: readonly Played[]) => list.filter((one) => one.scope === scope)
-      const tried = [this.matches, above, own(this.matches), own(above)].map((matches) =>
+      const tried = [played, above, own(played), own(above)].map((matches) =>
         differencesOf(rows, countOf(matches, matchNames(teams, names))),
       )
       for (const { row, text } of tried.toSorted((a, b) => a.length - b.length)[0]!)
@@ -126,6 +133,10 @@ function countOf(matches: readonly Played[], nameOf: ReadonlyMap<string, string>
     count(second, score.away, score.home)
   }
   return counted
+}
+
+function withNames({ match, ...played }: Played): Played {
+  return { ...played, match, home: match.home?.name ?? played.home, away: match.away?.name ?? played.away }
 }
 
 function differencesOf(rows: readonly TableRow[], counted: ReadonlyMap<string, Counted>) {
