@@ -211,7 +211,7 @@ Matchday 3
 `
     const { matches } = await read(text)
     assert.deepEqual(
-      matches.map((match) => [match.home?.name, match.key.split('/').at(-3), match.remarks]),
+      matches.map((match) => [match.home?.name, match.key!.split('/').at(-3), match.remarks]),
       [
         ['A Town', 'Matchday 1', ['the same fixture stands at line 4 as not played on 2018-08-11, left out']],
         ['C Town', 'Matchday 3', []],

@@ -6,7 +6,8 @@ import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
  * A fixture that a file lists twice in one round, as postponed and as played, is one match: the played row gets the key
  * of the first and a reference to the other. So is one that was put off in a league whose pairs meet once at each home,
  * whatever the round of the later row. Without rounds the pair of a season is the fixture, if the league has it once or
- * the day was put off. Rows are unchanged where both or neither were played; an abandoned match stays beside its replay.
+ * the day was put off. Rows are unchanged where both or neither were played; an abandoned match stays beside its
+ * replay.
  */
 export function uniteFixtures(parsed: readonly Parsed[]): Parsed[] {
   const listed = parsed.flatMap((one) => (one.kind === 'match' && one.match.home && one.match.away ? [one.match] : []))
