@@ -28,7 +28,7 @@ const LONGEST_COOKIE = 16_384
  * The lens of a request: cookies `delay` (seconds), `spoilers=hide` and `revealed` (`m12.s3`: match 12 and season 3),
  * or the headers `picture-delay`, `spoiler-free` and `revealed` of clients without cookies. The stricter of the two
  * applies. A delay is rounded up to a step and clamped to its bounds. A header that says neither yes nor no hides
- * scores, and one that is no number delays for longest; malformed cookies, which only this site writes, count as absent.
+ * scores, and one that is no number delays for longest; malformed cookies, of this site alone, count as absent.
  */
 export function readLens({ cookie, ...headers }: IncomingHttpHeaders): Lens {
   const isAsked = cookie?.includes('delay=') || cookie?.includes('spoilers=')

@@ -11,6 +11,7 @@ import { startDemo } from '#feeds/demo/start.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { createOdds } from '#odds/engine.ts'
+import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { saveListedRanks } from '#timeline/ranking/lists.ts'
@@ -49,6 +50,7 @@ async function fillWorld(database: Database, size: WorldSize): Promise<FootballW
   if (size === 'small') await loadEuro2024(database)
   else await loadDemo(database)
   await addRanks(database, world)
+  await deriveFinishedPrices(database)
   return world
 }
 

@@ -113,12 +113,12 @@ describe('a series of games', () => {
     const before = await top()
     await slider.press('Home')
     await page.getByText('No gold of this game yet').waitFor()
-    // The code of the parts above comes with the first use; once it has, the slider is where it was.
+    // The code of the parts comes with the first use; once it has, the slider is where it was.
     await page.waitForFunction((earlier) => {
       const [input, head] = ['.gold-card input[type=range]', '.match-head'].map((one) =>
-        document.querySelector(one)!.getBoundingClientRect(),
+        document.querySelector(one)?.getBoundingClientRect(),
       )
-      return Math.abs(input!.top - head!.bottom - earlier) < 24
+      return input && head && Math.abs(input.top - head.bottom - earlier) < 24
     }, before)
     const gold = await site.open(`/match/${world.matches.second}`)
     await gold.getByRole('button', { name: 'Gold of each player by minute' }).click()

@@ -105,6 +105,8 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
+  // Code that comes with another part is shown with it: it would be missing for a moment.
+  const isWithOther = isUsed
   const listeners = new Set<() => void>()
   const current = () => Part
   const subscribe = (listener: () => void) => {
@@ -117,7 +119,7 @@ export function later<Props extends object>(
       .then(
         async (loaded) => {
           await pressed
-          if (!isServer) await inTurn()
+          if (!isServer && !isWithOther) await inTurn()
           Part = loaded
           listeners.forEach((listener) => listener())
         },
