@@ -2,6 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { addToBank, bankOf } from '#kit/bank.ts'
 import { matchImport } from '#kit/facts.ts'
 import { createOdds } from '#odds/engine.ts'
+import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { reasonAgainst } from '#server/services/score/sport-calls.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -119,6 +120,7 @@ export async function addSportWorlds({ origin, database, cast }: Stage): Promise
     await followAll(origin, cast.user, facts)
     worlds.set(sport, facts)
   }
+  await deriveFinishedPrices(database)
   return worlds
 }
 
