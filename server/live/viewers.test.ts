@@ -5,12 +5,13 @@ import type { TestContext } from 'node:test'
 import Fastify from 'fastify'
 import { closeAccount } from '#accounts/leaving/leaving.ts'
 import { endSessions } from '#accounts/store/session.ts'
-import { readerOf } from '#core/database/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
 import { openStream } from '#kit/stream.ts'
+import { tryRelayLock } from '#timeline/store/frame.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { parts } from '#server/parts.ts'
 import { startLive } from './start.ts'
@@ -102,6 +103,10 @@ describe('the caller of a stream', () => {
       { quoits },
       { sport: 'quoits', count: 1, kickOff: Date.UTC(2030, 0, 5) },
     )
+    // Another process is the relay, which cleans over the same pool.
+    const relay = await database.pool.connect()
+    t.after(() => relay.release(true))
+    while (!(await tryRelayLock(readerIn(relay))));
     let queries = 0
     const http = Fastify({ forceCloseConnections: true })
     const live = await startLive({
