@@ -33,9 +33,9 @@ type FindOptions = {
 
 /**
  * All migrations in the order they run, those of the first phase first. Files are
- * `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`, in a folder `after` where
- * an earlier release could not run beside them; the folder of the part is the schema. Throws `MigrationError` for a
- * folder that belongs to no part.
+ * `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`; those beside which an
+ * earlier release could not run are in `migrations/after/`. The folder of the part is the schema. Throws
+ * `MigrationError` for a folder that belongs to no part.
  */
 export function findMigrations({ order, folder = serverFolder }: FindOptions = {}): Migration[] {
   const files = globSync(['*/migrations/{,after/}*.sql', 'services/*/migrations/{,after/}*.sql'], { cwd: folder })
