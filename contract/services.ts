@@ -13,6 +13,7 @@ import * as support from './support/index.ts'
 import * as usercenter from './usercenter/index.ts'
 import * as wallet from './wallet/index.ts'
 import * as account from './touchline/account.ts'
+import * as article from './touchline/article.ts'
 import * as captcha from './touchline/captcha.ts'
 import * as champion from './touchline/champion.ts'
 import * as chat from './touchline/chat.ts'
@@ -55,6 +56,7 @@ const touchline = {
   ...champion,
   ...chat,
   ...account,
+  ...article,
   ...captcha,
   ...bracket,
   ...competition,

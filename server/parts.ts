@@ -1,4 +1,5 @@
 import { accounts } from '#accounts/part.ts'
+import { articles } from '#articles/part.ts'
 import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
 import { core } from '#core/own-part.ts'
@@ -37,6 +38,7 @@ export const parts: readonly Part[] = [
   notices,
   chat,
   champion,
+  articles,
   data,
   gateway,
   messaging,

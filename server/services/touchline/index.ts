@@ -1,6 +1,7 @@
 import { createStorage } from '#adapters/storage/index.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import type { Config } from '../../config.ts'
+import * as article from './endpoints/article.ts'
 import * as block from './endpoints/block.ts'
 import * as bracket from './endpoints/bracket.ts'
 import * as champion from './endpoints/champion.ts'
@@ -49,6 +50,7 @@ import * as user from './endpoints/user.ts'
 import * as venues from './endpoints/venues.ts'
 
 const fixed: readonly Handler[] = [
+  article,
   block,
   bracket,
   champion,

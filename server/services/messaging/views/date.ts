@@ -1,11 +1,5 @@
 import type { Language } from '#core/calls/caller.ts'
 
-/** A second in a zone, `yyyy-MM-dd HH:mm:ss`, as the wire writes dates of content. */
-export function dateTimeIn(at: number, zone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  return format.format(at).replace(',', '')
-}
-
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -8,7 +8,9 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
-import { handlers } from '../index.ts'
+import { createHandlers } from '../index.ts'
+
+const handlers = createHandlers({ publicUrl: null })
 
 describe('sending as old clients do', () => {
   test('puts the text into the room through the same filter, under the name of the signed-in user', async () => {

@@ -11,8 +11,9 @@ import { addPerson } from '#kit/people.ts'
 import { addTerm } from '#moderation/lists.ts'
 import { scenes } from '#moderation/scenes.ts'
 import { isSigned } from '#moderation/sign.ts'
-import { handlers } from '../index.ts'
+import { createHandlers } from '../index.ts'
 
+const handlers = createHandlers({ publicUrl: null })
 const database = await testDatabase()
 const db = readerOf(database)
 const visitor = testCalls(database, handlers).client

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Document, mentionKinds } from '../document/document.ts'
+import { operation } from '../operation.ts'
+import { QueryId, QueryPage } from '../wire.ts'
+import { Language, MatchRow } from './brief.ts'
+
+const ArticleCategory = z.object({ id: z.int(), slug: z.string(), name: z.string() })
+export type ArticleCategory = z.infer<typeof ArticleCategory>
+
+export const ArticleBrief = z.object({
+  id: z.int(),
+  category: ArticleCategory,
+  title: z.string().describe('Of a closed article its neutral title: the sides of its match'),
+  lead: z.string().describe('Empty for a closed article'),
+  picture: z.string().nullable().describe('Address of a picture; null without one, and for a closed article'),
+  authorName: z.string(),
+  authorId: z.int().nullable().describe('Null for an author without an account'),
+  publishedAt: z.number().describe('Epoch ms'),
+  correctedAt: z.number().nullable().describe('Epoch ms; null where nothing was corrected'),
+  isPinned: z.boolean(),
+  isDemo: z.boolean(),
+  isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
+  closedBy: z.array(z.int()).describe('Those matches'),
+})
+export type ArticleBrief = z.infer<typeof ArticleBrief>
+
+export const ArticlePage = z.object({
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  categories: z.array(ArticleCategory),
+  pinned: z.array(ArticleBrief).describe('On the first page alone'),
+  list: z.array(ArticleBrief),
+})
+export type ArticlePage = z.infer<typeof ArticlePage>
+
+export const listNews = operation({
+  method: 'GET',
+  path: '/articles',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Published articles, newest first: all, of a category, or about a match, team, player or competition.',
+  query: z.object({
+    category: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .optional(),
+    about: z.enum(mentionKinds).optional().describe('With `id`'),
+    id: QueryId.optional(),
+    page: QueryPage.default(1),
+    lang: Language,
+  }),
+  data: ArticlePage,
+  errors: ['not_found'],
+})
+
+export const readArticle = operation({
+  method: 'GET',
+  path: '/articles/{id}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Article with its text, the matches it mentions, its corrections and related articles.',
+  params: z.object({ id: QueryId }),
+  query: z.object({ lang: Language }),
+  data: z.object({
+    article: ArticleBrief.extend({
+      language: Language,
+      document: Document.nullable().describe('Null for a closed article'),
+      corrections: z.array(z.object({ at: z.number().describe('Epoch ms'), note: z.string() })),
+    }),
+    matches: z.array(MatchRow).describe('The mentioned matches, in the order of the text'),
+    related: z.array(ArticleBrief),
+  }),
+  errors: ['not_found'],
+})

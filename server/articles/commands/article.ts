@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Database } from '#core/database/db.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { momentOf } from '#core/parts/moment.ts'
+import { leadOf } from '../rules/draft.ts'
+import { readMarkdown } from '../rules/from-markdown.ts'
+import { markdownOf } from '../rules/to-markdown.ts'
+import {
+  addArticle,
+  findArticle,
+  listAll,
+  listCategories,
+  pinArticle,
+  publishArticle,
+  replaceArticle,
+  withdrawArticle,
+} from '../store/article.ts'
+import type { Draft } from '../types.ts'
+
+const help = `
+Usage: npm run touchline -- article import <file.md> --category <name> --author <name> [--language en|zh] [--lead <text>] [--draft | --at <time>]
+       npm run touchline -- article correct <number> <file.md> --note <what was wrong>
+       npm run touchline -- article publish <number> [--at <time>]
+       npm run touchline -- article withdraw|pin|unpin|show <number>
+       npm run touchline -- article list
+
+Articles in Markdown: the first heading is the title; [Alba](team:12), [the final](match:7), player: and competition: are mentions. A correction is dated,
+and its note is shown to readers.
+`
+
+const options = {
+  category: { type: 'string' },
+  author: { type: 'string' },
+  language: { type: 'string' },
+  lead: { type: 'string' },
+  draft: { type: 'boolean' },
+  at: { type: 'string' },
+  note: { type: 'string' },
+} as const
+
+type Values = Partial<Record<'category' | 'author' | 'language' | 'lead' | 'at' | 'note', string>> & { draft?: boolean }
+
+export const article: Command = {
+  name: 'article',
+  usage: 'article import|correct|publish|withdraw|pin|list …',
+  summary: 'write articles from Markdown files',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, options, help)
+    const [what = '', first = '', second = '', ...rest] = positionals
+    if (rest.length > 0) throw new Complaint(help.trim())
+    if (what === 'list' && first === '') return list
+    if (what === 'import' && first !== '' && second === '') return importing(first, values)
+    const id = /^[1-9]\d{0,8}$/.test(first) ? Number(first) : null
+    if (id === null) throw new Complaint(help.trim())
+    if (what === 'correct' && second !== '') return correcting(id, second, values)
+    const change = second === '' ? changes[what as keyof typeof changes] : undefined
+    if (!change) throw new Complaint(help.trim())
+    return change(id, values)
+  },
+}
+
+/** The title and text of a file; complains with its line where it is no article. */
+async function readFileOf(folder: string, file: string): Promise<{ title: string; document: Draft['document'] }> {
+  const text = await readFile(resolve(folder, file), 'utf8').catch(() => null)
+  if (text === null) throw new Complaint(`${file} cannot be read.`)
+  const read = readMarkdown(text)
+  if ('problem' in read) throw new Complaint(`${file}${read.line === null ? '' : `:${read.line}`}: ${read.problem}`)
+  if (read.title === null) throw new Complaint(`${file} has no title: begin with a line "# Title".`)
+  if (read.title.length > 200) throw new Complaint(`${file}: the title has more than 200 letters.`)
+  return { title: read.title, document: read.document }
+}
+
+function importing(file: string, values: Values): Work {
+  const { author, language = 'en', lead, draft = false } = values
+  if (!author?.trim()) throw new Complaint('Give --author.')
+  if (language !== 'en' && language !== 'zh') throw new Complaint('--language must be en or zh.')
+  if (lead !== undefined && lead.length > 500) throw new Complaint('--lead has more than 500 letters.')
+  const at = momentOf(values.at) ?? new Date()
+  return async ({ database, terminal, folder }) => {
+    const { title, document } = await readFileOf(folder, file)
+    const categories = await listCategories(readerOf(database))
+    const category = categories.find(({ slug }) => slug === values.category)
+    if (!category) throw new Complaint(`Give --category: ${categories.map(({ slug }) => slug).join(', ')}.`)
+    const id = await database.transaction(async (client) => {
+      const db = readerIn(client)
+      const added = await addArticle(db, {
+        categoryId: category.id,
+        language,
+        title,
+        lead: lead ?? leadOf(document),
+        document,
+        authorName: author.trim(),
+        authorId: null,
+      })
+      if (!draft) await publishArticle(db, added, at)
+      return added
+    })
+    const state = draft ? 'is a draft' : at > new Date() ? `will be public at ${at.toISOString()}` : 'is public'
+    terminal.say(`Article ${id} "${title}" ${state}.`)
+    return 0
+  }
+}
+
+function correcting(id: number, file: string, { note }: Values): Work {
+  if (!note?.trim()) throw new Complaint('Give --note: what was wrong, for readers.')
+  return async ({ database, terminal, folder }) => {
+    const { title, document } = await readFileOf(folder, file)
+    await database.transaction(async (client) => {
+      const db = readerIn(client)
+      const present = await findArticle(db, id)
+      if (!present) throw new Complaint(`No article ${id}.`)
+      const lead = present.lead === leadOf(present.document) ? leadOf(document) : present.lead
+      const draft = { ...present, title, document, lead }
+      if (!(await replaceArticle(db, id, present.version, draft, { note: note.trim(), editorId: null })))
+        throw new Complaint(`Article ${id} was changed at this moment. Try again.`)
+    })
+    terminal.say(`Article ${id} is corrected.`)
+    return 0
+  }
+}
+
+type Change = (id: number, values: Values) => Work
+
+function changing(done: string, refused: string, change: (database: Database, id: number) => Promise<boolean>): Change {
+  return (id) =>
+    async ({ database, terminal }) => {
+      if (!(await change(database, id))) throw new Complaint(`${refused} ${id}.`)
+      terminal.say(`Article ${id} ${done}.`)
+      return 0
+    }
+}
+
+const changes = {
+  publish: (id, values) => {
+    const at = momentOf(values.at) ?? new Date()
+    const isLater = values.at !== undefined && at > new Date()
+    const done = isLater ? `will be public at ${at.toISOString()}` : 'is public'
+    return changing(done, 'No draft or article', (database) => publishArticle(readerOf(database), id, at))(id, values)
+  },
+  withdraw: changing('is withdrawn', 'No public article', (database, id) => withdrawArticle(readerOf(database), id)),
+  pin: changing('is pinned', 'No article', (database, id) => pinArticle(readerOf(database), id, true)),
+  unpin: changing('is no longer pinned', 'No article', (database, id) => pinArticle(readerOf(database), id, false)),
+  show:
+    (id) =>
+    async ({ database, terminal }) => {
+      const found = await findArticle(readerOf(database), id)
+      if (!found) throw new Complaint(`No article ${id}.`)
+      terminal.say(`# ${found.title}\n\n${markdownOf(found.document)}`)
+      return 0
+    },
+} satisfies Record<string, Change>
+
+async function list({ database, terminal }: Surroundings): Promise<number> {
+  const all = await listAll(readerOf(database), 100)
+  if (all.length === 0) terminal.say('No articles.')
+  for (const { id, title, publishAt, withdrawnAt, authorName } of all) {
+    const at = publishAt === null ? 'draft' : new Date(publishAt).toISOString().slice(0, 16).replace('T', ' ')
+    terminal.say(`${String(id).padStart(5)}  ${withdrawnAt === null ? at : 'withdrawn'}  ${title} (${authorName})`)
+  }
+  if (all.length === 100) terminal.say('Older ones are not listed.')
+  return 0
+}

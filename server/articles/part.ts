@@ -1,0 +1,22 @@
+import type { Part } from '#core/part.ts'
+import { doneByStaff } from '#core/part.ts'
+
+/** Articles written by people: their text as a document, versions, what they mention. */
+export const articles: Part = {
+  name: 'articles',
+  folder: import.meta.dirname,
+  tables: {
+    category: { lens: 'still' },
+    // Prose cannot be read through a lens: `spoilers.ts` closes articles about hidden matches.
+    article: {
+      lens: 'still',
+      personal: [{ column: 'author_id', exported: 'articles', erase: { set: "author_id = null, author_name = ''" } }],
+    },
+    revision: {
+      lens: 'still',
+      personal: [{ column: 'editor_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    mention: { lens: 'still' },
+  },
+  commands: { article: async () => [(await import('./commands/article.ts')).article] },
+}

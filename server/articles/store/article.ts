@@ -1,0 +1,221 @@
+import type { Reader } from '#core/database/reader.ts'
+import { mentionsOf, picturesOf } from '#contract/document/faces.ts'
+import type { About, Article, ArticleHead, Category, Correction, Draft } from '../types.ts'
+
+type HeadRow = Omit<ArticleHead, 'publishAt' | 'correctedAt' | 'withdrawnAt'> & {
+  publishAt: Date | null
+  correctedAt: Date | null
+  withdrawnAt: Date | null
+}
+
+const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
+  a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
+  a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version`
+/** Readers see an article from its time on, unless it is withdrawn. */
+const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'
+
+function headOf<Row extends HeadRow>(row: Row) {
+  const ms = (at: Date | null) => (at === null ? null : at.getTime())
+  return { ...row, publishAt: ms(row.publishAt), correctedAt: ms(row.correctedAt), withdrawnAt: ms(row.withdrawnAt) }
+}
+
+export async function listCategories(db: Reader): Promise<Category[]> {
+  const rows = await db.query<{ id: number; slug: string; en: string; zh: string }>(
+    'select id, slug, name_en as en, name_zh as zh from articles.category order by place, id',
+  )
+  return rows.map(({ id, slug, en, zh }) => ({ id, slug, names: { en, zh } }))
+}
+
+type Wanted = {
+  /** Epoch ms: what was public then. */
+  at: number
+  language: 'en' | 'zh'
+  categoryId?: number
+  about?: About
+  isPinned?: boolean
+  limit: number
+  offset: number
+}
+
+/** Public articles, newest first, with their number in all. */
+export async function listPublic(
+  db: Reader,
+  { at, language, categoryId, about, isPinned, limit, offset }: Wanted,
+): Promise<{ list: ArticleHead[]; total: number }> {
+  const where = `${isPublic} and a.language = $2 and ($3::int is null or a.category_id = $3)
+    and ($4::boolean is null or a.is_pinned = $4)
+    and ($5::text is null or exists (select from articles.mention m where m.article_id = a.id and m.kind = $5 and m.thing_id = $6))`
+  const values = [new Date(at), language, categoryId ?? null, isPinned ?? null, about?.kind ?? null, about?.id ?? null]
+  const [rows, counted] = await Promise.all([
+    db.query<HeadRow>(
+      `select ${head} from articles.article a where ${where} order by a.publish_at desc, a.id desc limit $7 offset $8`,
+      [...values, limit, offset],
+    ),
+    db.query<{ total: number }>(`select count(*)::int as total from articles.article a where ${where}`, values),
+  ])
+  return { list: rows.map(headOf), total: counted[0]?.total ?? 0 }
+}
+
+export async function findPublic(db: Reader, id: number, at: number): Promise<Article | null> {
+  const [row] = await db.query<HeadRow & Pick<Article, 'document'>>(
+    `select ${head}, a.document from articles.article a where ${isPublic} and a.id = $2`,
+    [new Date(at), id],
+  )
+  return row ? headOf(row) : null
+}
+
+/** Public articles that mention what this one mentions, most in common first. */
+export async function listRelated(db: Reader, article: ArticleHead, at: number, limit: number): Promise<ArticleHead[]> {
+  const rows = await db.query<HeadRow>(
+    `select ${head} from articles.article a
+      join (select other.article_id, count(*) as shared from articles.mention own
+        join articles.mention other using (kind, thing_id)
+        where own.article_id = $2 and other.article_id <> $2 group by 1) r on r.article_id = a.id
+      where ${isPublic} and a.language = $3 order by r.shared desc, a.publish_at desc, a.id desc limit $4`,
+    [new Date(at), article.id, article.language, limit],
+  )
+  return rows.map(headOf)
+}
+
+/** Corrections that readers were told of, newest first. */
+export async function listCorrections(db: Reader, articleId: number): Promise<Correction[]> {
+  const rows = await db.query<{ version: number; at: Date; note: string }>(
+    'select version, at, note from articles.revision where article_id = $1 and note is not null order by version desc',
+    [articleId],
+  )
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}
+
+/** All articles of the house, drafts and withdrawn ones among them, last changed first. */
+export async function listAll(db: Reader, limit: number): Promise<ArticleHead[]> {
+  const rows = await db.query<HeadRow>(
+    `select ${head} from articles.article a order by a.updated_at desc, a.id desc limit $1`,
+    [limit],
+  )
+  return rows.map(headOf)
+}
+
+/** Stores a draft as the first version of an article; run it in a transaction. */
+export async function addArticle(db: Reader, draft: Draft): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into articles.article (category_id, language, title, lead, document, picture, author_name, author_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      draft.categoryId,
+      draft.language,
+      draft.title,
+      draft.lead,
+      JSON.stringify(draft.document),
+      picturesOf(draft.document)[0] ?? null,
+      draft.authorName,
+      draft.authorId,
+    ],
+  )
+  await addRevision(db, row!.id, 1, draft, { note: null, editorId: draft.authorId })
+  await saveMentions(db, row!.id, draft)
+  return row!.id
+}
+
+type Change = { note: string | null; editorId: number | null }
+
+/**
+ * Puts a new version in the place of `version`; false where that is no longer the present one. A note, which readers
+ * see, makes it a correction. Run it in a transaction.
+ */
+export async function replaceArticle(
+  db: Reader,
+  id: number,
+  version: number,
+  draft: Draft,
+  change: Change,
+): Promise<boolean> {
+  const changed = await db.query(
+    `update articles.article set category_id = $3, language = $4, title = $5, lead = $6, document = $7, picture = $8,
+        version = version + 1, updated_at = now(), corrected_at = case when $9 then now() else corrected_at end
+      where id = $1 and version = $2 returning id`,
+    [
+      id,
+      version,
+      draft.categoryId,
+      draft.language,
+      draft.title,
+      draft.lead,
+      JSON.stringify(draft.document),
+      picturesOf(draft.document)[0] ?? null,
+      change.note !== null,
+    ],
+  )
+  if (changed.length === 0) return false
+  await addRevision(db, id, version + 1, draft, change)
+  await db.query('delete from articles.mention where article_id = $1', [id])
+  await saveMentions(db, id, draft)
+  return true
+}
+
+async function addRevision(
+  db: Reader,
+  id: number,
+  version: number,
+  { title, lead, document }: Draft,
+  { note, editorId }: Change,
+): Promise<void> {
+  await db.query(
+    `insert into articles.revision (article_id, version, title, lead, document, note, editor_id)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, version, title, lead, JSON.stringify(document), note, editorId],
+  )
+}
+
+async function saveMentions(db: Reader, id: number, { document }: Draft): Promise<void> {
+  const mentions = mentionsOf(document)
+  await db.query(
+    `insert into articles.mention (article_id, kind, thing_id, place)
+      select $1, kind, thing_id, place from unnest($2::text[], $3::bigint[]) with ordinality as m (kind, thing_id, place)`,
+    [id, mentions.map(({ of }) => of), mentions.map((one) => one.id)],
+  )
+}
+
+/** Makes an article public at a time; false where there is none, or it was withdrawn. */
+export async function publishArticle(db: Reader, id: number, at: Date): Promise<boolean> {
+  const changed = await db.query(
+    `update articles.article set publish_at = $2, updated_at = now() where id = $1 and withdrawn_at is null returning id`,
+    [id, at],
+  )
+  return changed.length > 0
+}
+
+/** Takes an article from its readers; its versions stay. False where it is not published. */
+export async function withdrawArticle(db: Reader, id: number): Promise<boolean> {
+  const changed = await db.query(
+    `update articles.article set withdrawn_at = now(), updated_at = now()
+      where id = $1 and withdrawn_at is null and publish_at is not null returning id`,
+    [id],
+  )
+  return changed.length > 0
+}
+
+export async function pinArticle(db: Reader, id: number, isPinned: boolean): Promise<boolean> {
+  return (
+    (await db.query('update articles.article set is_pinned = $2 where id = $1 returning id', [id, isPinned])).length > 0
+  )
+}
+
+/** The mentioned things of some articles, in their order. */
+export async function mapMentions(db: Reader, ids: readonly number[]): Promise<Map<number, About[]>> {
+  const rows = await db.query<{ articleId: number; kind: About['kind']; id: string }>(
+    `select article_id as "articleId", kind, thing_id as id from articles.mention where article_id = any($1) order by article_id, place`,
+    [ids],
+  )
+  const found = new Map<number, About[]>(ids.map((id) => [id, []]))
+  for (const { articleId, kind, id } of rows) found.get(articleId)!.push({ kind, id: Number(id) })
+  return found
+}
+
+/** An article whatever its state, for those who work on it. */
+export async function findArticle(db: Reader, id: number): Promise<Article | null> {
+  const [row] = await db.query<HeadRow & Pick<Article, 'document'>>(
+    `select ${head}, a.document from articles.article a where a.id = $1`,
+    [id],
+  )
+  return row ? headOf(row) : null
+}
