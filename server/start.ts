@@ -22,6 +22,7 @@ import type { Config } from './config.ts'
 import { parts } from './parts.ts'
 import { assertSports } from './sport-check.ts'
 import type { Progress } from './progress.ts'
+import { generateLens } from './lens/generate.ts'
 
 type RunningDatabase = {
   url: string
@@ -102,7 +103,7 @@ async function bringUpToDate(url: string): Promise<void> {
   })
   assertSports(sports, { sources: [...sources, ...shipped], root: join(import.meta.dirname, '..') })
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
-  await migrate(url, migrations)
+  await migrate(url, migrations, (client) => generateLens(client, parts))
   await installJobs(url)
   await storeNames(url)
   await assertStored(url, parts, migrations)

@@ -52,9 +52,13 @@ function readMigration(folder: string, file: string): Migration {
 /**
  * Applies missing migrations, each file in a transaction of its own, one process at a time. A file that changed after
  * it was applied is refused; an applied file that this release lacks is ignored, so that the previous release still
- * starts.
+ * starts. `generate`: what is generated from the migrated tables.
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<MigrateResult> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  generate?: (client: pg.Client) => Promise<void>,
+): Promise<MigrateResult> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'touchline migrate',
@@ -66,6 +70,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     const known = await readApplied(client)
     const missing = migrations.filter((migration) => !isApplied(migration, known))
     for (const migration of missing) await apply(client, migration)
+    await generate?.(client)
     return { applied: missing, alreadyThere: migrations.length - missing.length }
   } finally {
     await client.end()

@@ -9,6 +9,7 @@ import { findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
 import { parts } from '#server/parts.ts'
 import { templateLock, testServer } from './server.ts'
+import { generateLens, lensSource } from '#server/lens/generate.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
 
@@ -93,7 +94,7 @@ async function buildTemplate(admin: pg.Client, url: string, template: string, mi
   const draft = `test_draft_${process.pid}_${randomBytes(4).toString('hex')}`
   await admin.query(`create database ${draft}`)
   try {
-    await migrate(databaseUrl(url, draft), migrations)
+    await migrate(databaseUrl(url, draft), migrations, (client) => generateLens(client, parts))
     await installJobs(databaseUrl(url, draft))
     await admin.query(`alter database ${draft} rename to ${template}`)
   } catch (error) {
@@ -109,7 +110,7 @@ function databaseUrl(url: string, name: string): string {
 
 /** Identifies the state of a database after all migrations: equal fingerprints, equal schemas. */
 function fingerprint(migrations: ReturnType<typeof findMigrations>): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(lensSource(parts))
   for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)
   return hash.digest('hex').slice(0, 16)
 }
