@@ -34,7 +34,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       await admin.query(`create database ${full}`)
       const url = postgres.url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${full}`)
       const migrations = findMigrations({ order: parts.map((part) => part.name) })
-      await migrate(url, migrations, (client) => generateLens(client, parts))
+      await migrate(url, migrations, { generate: (client) => generateLens(client, parts) })
       const database = openDatabase({ url, applicationName: 'bench', statementTimeoutMs: 120_000 })
       const drop = async () => {
         await database.close()

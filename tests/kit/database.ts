@@ -94,7 +94,7 @@ async function buildTemplate(admin: pg.Client, url: string, template: string, mi
   const draft = `test_draft_${process.pid}_${randomBytes(4).toString('hex')}`
   await admin.query(`create database ${draft}`)
   try {
-    await migrate(databaseUrl(url, draft), migrations, (client) => generateLens(client, parts))
+    await migrate(databaseUrl(url, draft), migrations, { generate: (client) => generateLens(client, parts) })
     await installJobs(databaseUrl(url, draft))
     await admin.query(`alter database ${draft} rename to ${template}`)
   } catch (error) {
