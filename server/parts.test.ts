@@ -26,7 +26,8 @@ describe('the registry of parts', () => {
   test('names an undeclared table, and the file to add it to', () => {
     const tables = new Map([...stored.tables, ['chat.badge', ['id', 'user_id']], ['raffle.ticket', ['id']]])
     const asked = new Set([...known, 'raffle/0001-ticket'])
-    assert.deepEqual(storedFaults(parts, { ...stored, tables }, asked), [
+    const applied = [...stored.applied, 'raffle/0001-ticket']
+    assert.deepEqual(storedFaults(parts, { ...stored, tables, applied }, asked), [
       'Table chat.badge is not declared. Add it to the tables of server/chat/part.ts.',
       'Table raffle.ticket belongs to no part. Add the part "raffle" to server/parts.ts.',
     ])

@@ -180,12 +180,10 @@ export function personalColumnsOf(parts: readonly Part[]): PersonalData[] {
     .flatMap((part) => tablesOf(part).flatMap(({ table, personal = [] }) => personal.map((one) => ({ ...one, table }))))
 }
 
-/** The tables of a part, each with its schema: `schema.table`; with those of the former rows that a lens reads. */
+/** The tables of a part, each with its schema: `schema.table`. */
 export function tablesOf({ name, tables = {} }: Part): (TableDeclaration & { table: string })[] {
-  return Object.entries(tables).flatMap(([key, declared]) => {
-    const table = key.includes('.') ? key : `${name}.${key}`
-    const past = { table: `lens.past_${table.slice(table.indexOf('.') + 1)}`, lens: 'none' as const }
-    const hasPast = typeof declared.lens === 'object' && declared.lens.past
-    return [{ ...declared, table }, ...(hasPast ? [past] : [])]
-  })
+  return Object.entries(tables).map(([table, declared]) => ({
+    ...declared,
+    table: table.includes('.') ? table : `${name}.${table}`,
+  }))
 }

@@ -5,23 +5,15 @@ import type pg from 'pg'
 import { tablesOf } from '#core/part.ts'
 import type { Part } from '#core/part.ts'
 import { pastOf, pastSql } from './past.ts'
+import type { Column, SeenTable } from './past.ts'
 import { viewSql } from './views.ts'
-import type { Column, SeenTable } from './views.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
 const functions = readFileSync(join(import.meta.dirname, 'functions.sql'), 'utf8')
 
-/** Everything that the generated schema depends on, beside the columns of the tables. */
-export function lensSource(parts: readonly Part[]): string {
-  const generators = ['generate.ts', 'past.ts', 'views.ts'].map((file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-  )
-  return [functions, ...generators, JSON.stringify(seenTables(parts))].join('')
-}
-
 /** The tables that are read through views, with their declarations. */
-export function seenTables(parts: readonly Part[]): SeenTable[] {
+function seenTables(parts: readonly Part[]): SeenTable[] {
   return parts.flatMap(tablesOf).flatMap(({ table, lens }) => (typeof lens === 'string' ? [] : [{ table, view: lens }]))
 }
 

@@ -1,6 +1,14 @@
 import type { LensView } from '#core/parts/lens-view.ts'
-import { relationOf } from './views.ts'
-import type { Column, SeenTable } from './views.ts'
+
+/** A column, with its name quoted where it needs that. */
+export type Column = { name: string; type: string; isKey: boolean; isRequired: boolean }
+/** A table that is read through views. */
+export type SeenTable = { table: string; view: LensView }
+
+/** The name of a table without its schema. */
+export function relationOf(table: string): string {
+  return table.slice(table.indexOf('.') + 1)
+}
 
 /** The table with the former rows of a table. */
 export function pastOf(table: string): string {

@@ -1,14 +1,7 @@
 import { isSpoiler } from '#core/parts/lens-view.ts'
 import type { LensView } from '#core/parts/lens-view.ts'
-import { changingOf, keysOf, pastOf } from './past.ts'
-
-export type Column = { name: string; type: string; isKey: boolean; isRequired: boolean }
-export type SeenTable = { table: string; view: LensView }
-
-/** The name of a table without its schema. */
-export function relationOf(table: string): string {
-  return table.slice(table.indexOf('.') + 1)
-}
+import { changingOf, keysOf, pastOf, relationOf } from './past.ts'
+import type { Column, SeenTable } from './past.ts'
 
 /**
  * The views of a table, under its own columns. They are plain selects, so that the planner puts them in place of the

@@ -1,6 +1,6 @@
 import type { LensView } from '#core/parts/lens-view.ts'
 
-/** Prices from before the kick-off tell nothing. Bookmakers price a match often: the row has the time of its storage. */
+/** Prices from before the kick-off tell nothing. The row has the time of its storage. */
 export const priceView: LensView = {
   when: 'r.stored_at <= t',
   past: {
@@ -12,7 +12,7 @@ export const priceView: LensView = {
   unless: `r.stage <> 'live' and (r.priced_at is null or r.priced_at < m.kick_off)`,
 }
 
-/** The newest price that was there, and of a hidden match from before it; searched only where the row names a later one. */
+/** The newest price that was there, of a hidden match one from before it; searched where the row names a later one. */
 export const currentPriceView: LensView = {
   match: 'match_id',
   onlyCourse: true,

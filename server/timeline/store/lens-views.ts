@@ -10,10 +10,10 @@ const hiddenSummary = `'{"status": "scheduled", "phase": "scheduled", "period": 
 const areEarlierPrices = `coalesce((r.prices ->> 'movedAt')::numeric, 'infinity') < extract(epoch from r.kick_off) * 1000`
 
 /**
- * Pairings are looked up by index: a match whose pairing was decided since then is left out, as is a later series. The
- * image of a pairing that changes is stored however far its kick-off is. `isHidden` tells a match whose course is
- * hidden from one that waits for its kick-off. Prices from before it stay, and so does the length of a series, a fact of
- * the schedule. A second final that may not be played is left out.
+ * Pairings are looked up by index: a match whose pairing was decided since then is left out, as is a later series. A
+ * former pairing is stored however far the kick-off is. `isHidden` tells a match whose course is hidden from one that
+ * waits for its kick-off. Prices from before it stay, and so does the length of a series, a fact of the schedule. A
+ * second final that may not be played is left out.
  */
 export const matchView: LensView = {
   when: 'case when l.match_id is null then true else coalesce(l.decided_at <= t, true) end',
