@@ -9,16 +9,6 @@ import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
 import * as dataBank from './endpoints/data-bank.ts'
 import * as day from './endpoints/day.ts'
-import * as esportsPlayer from './esports/player.ts'
-import * as esportsTeam from './esports/team.ts'
-import * as esportsStages from './esports/stages.ts'
-import * as titlePlayers from './esports/title-players.ts'
-import * as tournamentRanks from './esports/tournament-ranks.ts'
-import * as titleRanking from './esports/ranking.ts'
-import * as mapRecord from './esports/map-record.ts'
-import * as playerMinutes from './esports/minutes.ts'
-import * as hero from './esports/hero.ts'
-import * as heroRanks from './esports/hero-ranks.ts'
 import { exportHandlers } from './endpoints/export.ts'
 import * as followNotices from './endpoints/follow-notices.ts'
 import * as following from './endpoints/following.ts'
@@ -43,8 +33,6 @@ import * as soFar from './endpoints/so-far.ts'
 import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
 import * as teamSeason from './endpoints/team-season.ts'
-import * as tennisRecord from './tennis/record.ts'
-import * as tournament from './tennis/tournament.ts'
 import * as user from './endpoints/user.ts'
 import * as venues from './endpoints/venues.ts'
 
@@ -57,16 +45,9 @@ const fixed: readonly Handler[] = [
   crest,
   dataBank,
   day,
-  esportsPlayer,
-  esportsStages,
-  esportsTeam,
-  hero,
-  heroRanks,
-  tournamentRanks,
   followNotices,
   following,
   leaders,
-  mapRecord,
   match,
   commonOpponents,
   matchOdds,
@@ -74,11 +55,8 @@ const fixed: readonly Handler[] = [
   moderation,
   notice,
   player,
-  playerMinutes,
   push,
   ranking,
-  titlePlayers,
-  titleRanking,
   reminder,
   sameOdds,
   scorers,
@@ -89,8 +67,6 @@ const fixed: readonly Handler[] = [
   table,
   team,
   teamSeason,
-  tennisRecord,
-  tournament,
   user,
   venues,
 ].flatMap((noun) => Object.values(noun))
