@@ -22,7 +22,7 @@ export interface SportFeeds {
 }
 
 /** The invented world of a sport. */
-export interface Demonstration {
+interface Demonstration {
   /** Resolves when the matches of today are stored. */
   open(tools: WorldTools, now: number): Promise<MadeUpFeed>
   /** Whether its players and clubs get an invented data bank. */

@@ -49,8 +49,8 @@ const STEP = 25
 
 /**
  * The sums of the records of players over the finished matches of a season. `stageType`: only the matches of this
- * stage. `players`: the records that calls show, where they are not those of the sport. They are added up again only when
- * a match is added or changed.
+ * stage. `players`: the records that calls show, where they are not those of the sport. They are added up again only
+ * when a match is added or changed.
  */
 export async function readSumsOfRecords(
   db: Reader,
