@@ -33,7 +33,8 @@ type RunningDatabase = {
 type DatabaseConfig = Pick<
   Config,
   'databaseUrl' | 'dataFolder' | 'mayAddSystemAccount' | 'isReset' | 'isUnsafeDatabaseAllowed'
->
+> &
+  Partial<Pick<Config, 'areMigrationsSplit'>>
 
 /**
  * The database, migrated and ready: DATABASE_URL's, or the embedded one, which runs until `stop`. Throws
@@ -85,7 +86,7 @@ async function migrated(
 ): Promise<RunningDatabase> {
   try {
     await assertUsable(database.url, config)
-    await progress.step('Migrating the database', () => bringUpToDate(database.url))
+    await progress.step('Migrating the database', () => bringUpToDate(database.url, config))
     return database
   } catch (error) {
     await database.stop()
@@ -93,7 +94,7 @@ async function migrated(
   }
 }
 
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(url: string, { areMigrationsSplit }: DatabaseConfig): Promise<void> {
   assertDeclared(parts, {
     rooms: roomKinds,
     frames: sentKinds,
@@ -106,7 +107,7 @@ async function bringUpToDate(url: string): Promise<void> {
     root: join(import.meta.dirname, '..'),
   })
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
-  await migrate(url, migrations)
+  await migrate(url, areMigrationsSplit ? migrations.filter(({ phase }) => phase === 'before') : migrations)
   await installJobs(url)
   await storeNames(url)
   await assertStored(url, parts, migrations)

@@ -63,14 +63,16 @@ export function refuse(faults: readonly string[]): void {
 
 /**
  * The differences between a database and the declarations of its parts, one sentence each. `known`: `schema/name` of
- * the migrations of this release. Additions of a newer release are ignored, so that the previous one still starts.
+ * the migrations of this release. Additions of a newer release are ignored, so that the previous one still starts, and
+ * so is what a migration that waits for `touchline migrate` will drop.
  */
 export function storedFaults(
   parts: readonly Part[],
   { tables, views, applied }: Stored,
   known: ReadonlySet<string>,
 ): string[] {
-  const newer = new Set(applied.filter((name) => !known.has(name)).map((name) => schemaOf(name, '/')))
+  const between = new Set([...known].filter((name) => !applied.includes(name)))
+  const open = new Set([...applied.filter((name) => !known.has(name)), ...between].map((name) => schemaOf(name, '/')))
   const ours = new Set([...known].map((name) => schemaOf(name, '/')))
   const byName = new Map(parts.map((part) => [part.name, part]))
   const declared = new Map(
@@ -78,7 +80,7 @@ export function storedFaults(
   )
   const undeclared = [...tables].flatMap(([name, columns]) => {
     const schema = schemaOf(name, '.')
-    if (newer.has(schema) || (!ours.has(schema) && !byName.has(schema))) return []
+    if (open.has(schema) || (!ours.has(schema) && !byName.has(schema))) return []
     return tableFaults(declared.get(name), byName.get(schema), name, columns)
   })
   return [...undeclared, ...parts.flatMap((part) => declarationFaults(part, tables, views))]
