@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { archives, sports } from '#sports/index.ts'
-import { liveFeeds } from './live-feeds.ts'
-import { shipped, sources } from './sources.ts'
+import { liveFeeds, shipped, sources } from '#server/sports/feeds.ts'
 
 describe('each source of data', () => {
   test('has a name and a place of its own among the archives, else its facts count as those of a live feed', () => {
