@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { awaitLock } from '#core/background/locks.ts'
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { installJobs } from '#core/background/jobs.ts'
 import { findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
 import { parts } from '#server/parts.ts'
-import { templateLock, testServer } from './server.ts'
+import { testServer } from './server.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
 
@@ -76,7 +77,7 @@ async function cloneTemplate(admin: pg.Client, url: string, name: string): Promi
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   const template = `test_template_${fingerprint(migrations)}`
   // The lock also prevents a run with newer migrations from dropping the template while it is cloned.
-  await admin.query('select pg_advisory_lock($1)', [templateLock])
+  await admin.query(awaitLock('test-databases'))
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^test_template_'`,
   )

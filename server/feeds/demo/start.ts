@@ -11,7 +11,7 @@ import { bookmakers } from '../simulation/prices/bookmakers.ts'
 import { createCourier, mildDisorder } from '../simulation/courier.ts'
 import type { Disorder } from '../simulation/courier.ts'
 import { fillWorld } from '../football/simulator/run/fill.ts'
-import { tryLock } from '../simulation/lock.ts'
+import { tryHold } from '#core/background/election.ts'
 import { createSimulator } from '../football/simulator/run/simulator.ts'
 import { fillBank } from './bank.ts'
 import { openBaseball } from '../baseball/simulator/demo.ts'
@@ -81,7 +81,7 @@ async function keepPlaying(options: DemoOptions, signal: AbortSignal, ready: Set
   const { onTrouble = () => undefined, retryMs = retryAfterMs } = options
   while (!signal.aborted) {
     try {
-      const lock = await tryLock(options.database)
+      const lock = await tryHold(options.database, 'demo/world')
       if (lock === null) {
         ready.resolve()
         filled.resolve()

@@ -2,7 +2,7 @@ import { getMatchOdds, getPriceMovement, listPriceChanges } from '#contract/touc
 import { matchRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { sportOf } from '#sports/index.ts'
 import { isResult } from '#sports/markets.ts'
 import { pricedMarkets } from '../views/match-odds.ts'
