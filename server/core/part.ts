@@ -131,7 +131,7 @@ export type Follow = {
   name: string
   /** Runs in the transaction that moves the cursor: what it writes there is written once. */
   run(db: Reader, changes: readonly MatchChange[], tools: PartTools): Promise<void>
-  /** Attempts at a change before it is skipped, for work that loses its worth; without, it is tried until it succeeds. */
+  /** Attempts at a change before it is skipped; without, it is tried until it succeeds. */
   attempts?: number
 }
 

@@ -12,13 +12,14 @@ const names = [
   'following',
   'reminders',
   'jobs',
+  'notices/match-news',
   'imports',
   'ranking',
-  'search',
   'audit',
   'sign-keys',
   'support',
   'picks',
+  'search',
   'import-command',
 ] as const
 

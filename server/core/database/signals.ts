@@ -5,7 +5,7 @@ import pg from 'pg'
  * waits for it also looks by itself.
  */
 export type Signals = {
-  /** To the listener of this process, else to those of all others. Waiting signals of a channel become one, the last. */
+  /** To the listener of this process, else to all others. Waiting signals of a channel become one, the last. */
   send(channel: Channel, payload?: string): void
   /** Calls `hear` in place of a notice, for signals of this process; returns what ends that. */
   listen(channel: Channel, hear: (payload: string) => void): () => void

@@ -72,7 +72,7 @@ function skipNext(database: Database, { name }: Follow): Promise<void> {
   })
 }
 
-/** Follows up to the newest change. One that fails is tried again by itself, and skipped where the follower allows it. */
+/** Follows up to the newest change. One that fails is tried again alone, and skipped where the follower allows it. */
 function createFollow(follow: Follow, tools: PartTools): (isStopped: () => boolean) => Promise<void> {
   const { database, log } = tools
   let failures = 0
