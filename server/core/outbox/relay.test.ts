@@ -2,17 +2,22 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import pg from 'pg'
+import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { cleanFrames, readPosition } from '#timeline/store/frame.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
-import type { Frame } from '#timeline/types.ts'
-import { createHub } from './hub.ts'
-import type { Hub } from './hub.ts'
+import { cleanFrames, readPosition } from '#core/outbox/store/frame.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
+import type { Frame } from '#core/outbox/types.ts'
+import { createHub } from '#live/hub.ts'
+import type { Hub } from '#live/hub.ts'
+import { lockNumber } from '#core/background/locks.ts'
+import { createLog } from '#core/log.ts'
+import { startRelay } from './relay.ts'
 
 type Listener = {
   hub: Hub
+  own: Database
   frames: Frame[]
   gaps: number[]
   away: (number | null)[]
@@ -23,14 +28,21 @@ async function listen(t: TestContext, database: Database): Promise<Listener> {
   const waiting = new Set<() => void>()
   const listener = { frames: [] as Frame[], gaps: [] as number[], away: [] as (number | null)[] }
   const look = () => waiting.forEach((one) => one())
-  const hub = await createHub({
-    databaseUrl: database.url,
-    cleaner: readerOf(database),
+  // As another process: with connections of its own.
+  const own = openDatabase({ url: database.url })
+  const hub = createHub({ databaseUrl: database.url })
+  const relay = startRelay({ database: own, log: createLog('silent'), hub })
+  await relay.tried
+  await hub.start({
     onFrames: (frames) => (listener.frames.push(...frames), look()),
     onGap: (position) => (listener.gaps.push(position), look()),
     onAway: (since) => (listener.away.push(since), look()),
   })
-  t.after(() => hub.close())
+  t.after(async () => {
+    await hub.close()
+    await relay.stop()
+    await own.close()
+  })
   const until = (test: () => boolean) =>
     new Promise<void>((resolve) => {
       const one = () => {
@@ -41,7 +53,7 @@ async function listen(t: TestContext, database: Database): Promise<Listener> {
       waiting.add(one)
       one()
     })
-  return { hub, until, ...listener }
+  return { hub, own, until, ...listener }
 }
 
 function append(database: Database, ...numbers: number[]) {
@@ -62,7 +74,7 @@ function numbersOf(frames: Frame[]): number[] {
 /** The connection that holds the lock of the relay. */
 async function relayProcess(database: Database): Promise<number> {
   const { rows } = await database.pool.query<{ pid: number }>(
-    `select pid from pg_locks where locktype = 'advisory' and granted and objid = 7302933 and database = (select oid from pg_database where datname = current_database())`,
+    `select pid from pg_locks where locktype = 'advisory' and granted and objid = ${lockNumber('relay')} and database = (select oid from pg_database where datname = current_database())`,
   )
   assert.equal(rows.length, 1)
   return rows[0]?.pid as number
@@ -116,7 +128,7 @@ describe('the relay', () => {
     await slow.query(`begin; ${insert}`)
     await append(database, 2)
     await until(() => frames.length === 1)
-    await slow.query(`select pg_notify('timeline_outbox', ''); commit`)
+    await slow.query('commit')
     await until(() => frames.length === 2)
     await slow.end()
     assert.deepEqual(
@@ -124,6 +136,17 @@ describe('the relay', () => {
       [1, 2],
     )
     assert.deepEqual(numbersOf(frames), [2, 1])
+  })
+
+  test('publishes what nobody has signalled, to other processes as well', async (t) => {
+    const database = await testDatabase(t)
+    const [one, other] = [await listen(t, database), await listen(t, database)]
+    for (const { signals } of [database, one.own, other.own]) signals.send = () => undefined
+    for (const number of [1, 2, 3]) {
+      await append(database, number)
+      for (const { until, frames } of [one, other]) await until(() => frames.length === number)
+    }
+    for (const { frames, gaps } of [one, other]) assert.deepEqual([numbersOf(frames), gaps], [[1, 2, 3], []])
   })
 
   test('is taken over when its process dies, and no frame is lost or repeated', async (t) => {

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../../database/reader.ts'
 
 /**
  * The newest position of a frame. Read it before the data it is to cover: a concurrent commit is then pushed once more,

@@ -1,12 +1,6 @@
-import type { ClientBase } from 'pg'
-import type { Reader } from '../reader.ts'
+import type { QueryConfig } from 'pg'
+import type { Reader } from '../../database/reader.ts'
 import type { Frame, OutboxKind } from '../types.ts'
-
-/**
- * Notifies every process of the newest position. The frames are read from the table, because a notice is limited to
- * 8,000 bytes.
- */
-export const frameChannel = 'timeline_frame'
 
 type Row = {
   position: number
@@ -63,13 +57,15 @@ export async function readPosition(db: Reader): Promise<{ position: number; clea
   return { position: Number(row?.position ?? 0), cleanedTo: Number(row?.cleaned_to ?? 0) }
 }
 
+type Connection = { query(config: QueryConfig): Promise<{ rows: unknown[] }> }
+
 /**
  * Moves the oldest changes of the outbox to frames and assigns the next positions, all or none. Rows become visible
  * when they commit, in any order of ids, so positions assigned here follow the order of commits; for one match the
  * order of its versions.
  */
-export async function moveOutbox(connection: Pick<ClientBase, 'query'>, limit: number): Promise<Frame[]> {
-  const { rows } = await connection.query<Row & { noticed: unknown }>({
+export async function moveOutbox(connection: Connection, limit: number): Promise<Frame[]> {
+  const { rows } = await connection.query({
     name: 'move_outbox',
     text: `with gone as (
           delete from timeline.outbox where id in (select id from timeline.outbox order by id limit $1) returning *
@@ -81,13 +77,11 @@ export async function moveOutbox(connection: Pick<ClientBase, 'query'>, limit: n
           insert into timeline.frame (${columns})
           select c.position - n.total + n.rank, n.match_id, n.rooms, n.is_urgent, n.kind, n.body, clock_timestamp() from numbered n, counter c
           returning ${columns}
-        ), noticed as (
-          select pg_notify('${frameChannel}', position::text) as sent from counter
         )
-        select m.*, n.sent::text as noticed from moved m, noticed n order by m.position`,
+        select * from moved order by position`,
     values: [limit],
   })
-  return rows.map(frameOf)
+  return (rows as Row[]).map(frameOf)
 }
 
 /** The position of a past moment: every later frame is younger. Where no frame is as old, the one before the oldest. */
@@ -99,11 +93,20 @@ export async function findPositionAt(db: Reader, at: number): Promise<number> {
   return Number(row?.position ?? 0)
 }
 
-/** Deletes up to `limit` of the oldest frames of those older than `ageMs`, all unless told; returns how many. */
+/** A condition of the frames `f` with changes of matches, which followers read. */
+export const followed = `(f.kind in ('match', 'row') or (f.kind = 'bump' and f.body -> 'changes' is not null))`
+
+/**
+ * Deletes up to `limit` of the oldest frames of those older than `ageMs`, all unless told; returns how many. Changes of
+ * matches that a follower has yet to read become rows of `core.change`.
+ */
 export async function cleanFrames(db: Reader, ageMs: number, limit: number | null = null): Promise<number> {
   const [row] = await db.query<{ count: string }>(
     `with gone as (delete from timeline.frame where position in (select position from timeline.frame
-         where created_at < now() - $1 * interval '1 millisecond' order by created_at, position limit $2::bigint) returning position),
+         where created_at < now() - $1 * interval '1 millisecond' order by created_at, position limit $2::bigint) returning *),
+       unread as (insert into core.change (position, kind, body, created_at)
+         select position, kind, body, created_at from gone f
+         where ${followed} and position > (select min(position) from core.follower)),
        noted as (update timeline.relay set cleaned_to = greatest(cleaned_to, (select max(position) from gone)) where exists (select from gone))
      select count(*) from gone`,
     [ageMs, limit],
@@ -114,12 +117,4 @@ export async function cleanFrames(db: Reader, ageMs: number, limit: number | nul
 /** Deletes images of rows before changes that are older than `ageMs`: see `server/lens`. */
 export async function forgetPast(db: Reader, ageMs: number): Promise<void> {
   await db.query(`select lens.forget($1 * interval '1 millisecond')`, [ageMs])
-}
-
-const relayLock = 7_302_933
-
-/** Whether this connection is the relay from now on. The lock belongs to the connection and is released with it. */
-export async function tryRelayLock(db: Reader): Promise<boolean> {
-  const [row] = await db.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [relayLock])
-  return row?.is_held ?? false
 }
