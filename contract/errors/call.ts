@@ -32,6 +32,11 @@ export const callErrors = {
     status: 409,
     msg: { en: 'It has changed in the meantime. Reload and try again.', zh: '内容已变更，请刷新后重试。' },
   },
+  key_reused: {
+    code: 40901,
+    status: 409,
+    msg: { en: 'This Idempotency-Key was used for another request.', zh: '该 Idempotency-Key 已用于其他请求。' },
+  },
   too_large: { code: 413, status: 413, msg: { en: 'The request is too large.', zh: '请求内容过大。' } },
   unsupported_media: {
     code: 415,
