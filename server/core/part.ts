@@ -193,7 +193,10 @@ export type Part = {
   engine?: () => Promise<(tools: PartTools) => unknown>
 }
 
-/** All personal columns, in the order of erasure: later parts of the registry come first, so accounts come last. */
+/**
+ * All personal columns, in the order of erasure: later parts of the registry come first, so accounts come after all
+ * that is built on them.
+ */
 export function personalColumnsOf(parts: readonly Part[]): PersonalData[] {
   return parts
     .toReversed()
