@@ -77,7 +77,7 @@ interface LeaderTableProps {
 
 function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlayed }, sorting }: LeaderTableProps) {
   const words = useWords(leagueWords)
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
   return (
     <section className="card">
       <header>
@@ -91,7 +91,7 @@ function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlaye
           <thead>
             <tr>
               <SortHead by="name" sorting={sorting}>
-                {subject === 'team' ? words.team : text.league.player}
+                {subject === 'team' ? words.team : words.player}
               </SortHead>
               {columns[kind].map(([head]) => (
                 <SortHead key={head} by={head} sorting={sorting} title={words.heads[head][1]}>

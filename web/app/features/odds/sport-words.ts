@@ -1,5 +1,6 @@
 import type { PriceMarket } from '#contract/touchline/match.ts'
-import { useLanguage, wordsOf } from '../../i18n/language.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import { oddsWords } from '../../i18n/words/odds-log.ts'
 import { matchPageOf } from '../../sports/parts.ts'
 import type { OddsWords } from '../../sports/sport.ts'

@@ -19,7 +19,7 @@ export function SeasonStrip({ season }: { season: Season }) {
   const isKnown = minutes !== null && minutes >= fewestMinutes && scored > 0
   const figure = (value: number | null) => (value === null ? null : format.number(value))
   const known = [
-    [words.matches, figure(appearances), starts === null ? undefined : words.starts(format.number(starts))],
+    [words.matches, figure(appearances), starts === null ? undefined : words.fromStart(format.number(starts))],
     [
       words.minutes,
       figure(minutes === 0 ? null : minutes),

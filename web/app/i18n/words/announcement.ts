@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 /** On every page, so it stays small. */
 const en = { notice: 'Announcement', dismiss: 'Dismiss' }

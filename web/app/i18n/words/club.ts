@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 /** What a list of clubs says of a club. */
 const en = {

@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 /** Goals by time, on the pages of leagues and teams. */
 const en = {

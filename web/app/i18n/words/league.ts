@@ -1,5 +1,5 @@
-import { plural } from '../en/plural.ts'
-import type { Words } from '../language.tsx'
+import { plural } from '../plural.ts'
+import type { Words } from '../texts.ts'
 
 /** Tables of a day or round, leaders and figures of a season. */
 const en = {
@@ -71,6 +71,28 @@ const en = {
   ownGoals: 'Own goals',
   listedOf: (listed: string, goals: string) => `Listed: ${listed} of ${goals} goals.`,
   teams: (count: number) => `${count} ${plural(count, 'team', 'teams')}`,
+  title: (league: string, season: string) => `${league} ${season}`,
+  description: (league: string, season: string) => `${league} ${season}: table, fixtures, results and top scorers.`,
+  sections: 'League',
+  matches: 'Matches',
+  season: 'Season',
+  round: 'Round',
+  none: 'No matches found.',
+  player: 'Player',
+  which: 'Table type',
+  table: 'Table',
+  allMatches: 'All matches',
+  present: 'Current round',
+  noSeason: 'No seasons yet.',
+  knockout: 'Knockout',
+  bracket: 'Bracket',
+  bracketKeys: 'Arrow keys move between ties, Enter opens one',
+  goesThrough: (team: string) => `${team} go through`,
+  goesTo: { winner: (round: string) => `Winner: ${round}`, loser: (round: string) => `Loser: ${round}` },
+  group: 'Group',
+  bestThirds: 'Best third-placed',
+  bestPlaced: (place: number) => `Best of place ${place}`,
+  bestCount: (count: number) => `The first ${count} go through`,
 }
 
 export const leagueWords: Words<typeof en> = {
@@ -144,5 +166,27 @@ export const leagueWords: Words<typeof en> = {
     ownGoals: '乌龙球',
     listedOf: (listed, goals) => `${goals} 个进球中有 ${listed} 个有记录。`,
     teams: (count) => `${count} 支球队`,
+    title: (league, season) => `${season} ${league}`,
+    description: (league, season) => `${season} ${league}：积分榜、赛程、赛果和射手榜。`,
+    sections: '赛事栏目',
+    matches: '赛程赛果',
+    season: '赛季',
+    round: '轮次',
+    none: '暂无比赛。',
+    player: '球员',
+    which: '统计范围',
+    table: '积分榜',
+    allMatches: '全部比赛',
+    present: '回到当前轮',
+    noSeason: '暂无赛季数据。',
+    knockout: '淘汰赛',
+    bracket: '对阵图',
+    bracketKeys: '方向键切换场次，回车打开',
+    goesThrough: (team) => `${team}晋级`,
+    goesTo: { winner: (round) => `胜者：${round}`, loser: (round) => `负者：${round}` },
+    group: '小组',
+    bestThirds: '小组第三排名',
+    bestPlaced: (place) => `小组第 ${place} 名排名`,
+    bestCount: (count) => `前 ${count} 名晋级`,
   },
 }

@@ -1,4 +1,5 @@
-import type { Words } from '../language.tsx'
+import { plural } from '../plural.ts'
+import type { Words } from '../texts.ts'
 
 const en = {
   scores: {
@@ -35,6 +36,16 @@ const en = {
   sum: 'Sum',
   points: (points: number, most: number) => `${points} of ${most} points`,
   won: (won: number, all: number) => `Won ${won} of ${all}`,
+  balanceTitle: 'Balance',
+  fromSide: (team: string) => `Results are from the side of ${team}.`,
+  title: 'Head to head',
+  last: (count: number) => `Last ${count}`,
+  balance: (home: string, wins: number, draws: number | null, away: string, losses: number) =>
+    `${home} ${wins} ${plural(wins, 'win', 'wins')}, ${draws === null ? '' : `${draws} ${plural(draws, 'draw', 'draws')}, `}${away} ${losses} ${plural(losses, 'win', 'wins')}`,
+  wins: 'Wins',
+  draws: 'Draws',
+  recent: (team: string) => `${team}: recent matches`,
+  none: 'No previous meetings.',
 }
 
 export const meetingWords: Words<typeof en> = {
@@ -67,5 +78,15 @@ export const meetingWords: Words<typeof en> = {
     sum: '合计',
     points: (points, most) => `${points} 分，满分 ${most} 分`,
     won: (won, all) => `${all} 场 ${won} 胜`,
+    balanceTitle: '胜负对比',
+    fromSide: (team) => `胜负以${team}计。`,
+    title: '历史交锋',
+    last: (count) => `最近 ${count} 场`,
+    balance: (home, wins, draws, away, losses) =>
+      `${home} ${wins} 胜${draws === null ? '' : ` ${draws} 平`} ${losses} 负`,
+    wins: '胜',
+    draws: '平',
+    recent: (team) => `${team}近期战绩`,
+    none: '暂无交锋记录。',
   },
 }

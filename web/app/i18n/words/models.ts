@@ -1,5 +1,5 @@
-import type { Words } from '../language.tsx'
-import { plural } from '../en/plural.ts'
+import type { Words } from '../texts.ts'
+import { plural } from '../plural.ts'
 
 /** What is computed from the events of a match by a published model: `docs/MODELS.md`. */
 const en = {

@@ -1,5 +1,5 @@
 import type { OddsWords } from '../../sports/sport.ts'
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 const en = {
   title: 'Movement log',

@@ -1,5 +1,5 @@
-import { plural } from '../en/plural.ts'
-import type { Words } from '../language.tsx'
+import { plural } from '../plural.ts'
+import type { Words } from '../texts.ts'
 
 /** Figures, matches and positions of a player. */
 const en = {
@@ -11,7 +11,7 @@ const en = {
   figures: 'Season figures',
   keyFigures: 'Key figures',
   matches: 'Matches',
-  starts: (count: string) => `${count} from the start`,
+  fromStart: (count: string) => `${count} from the start`,
   minutes: 'Minutes',
   aMatch: (minutes: string) => `${minutes}′ a match`,
   goals: 'Goals',
@@ -44,6 +44,22 @@ const en = {
   career: 'Career',
   team: 'Team',
   startsHead: 'Starts',
+  description: (player: string) => `${player}: team, seasons and recent matches.`,
+  facts: 'Player info',
+  born: 'Born',
+  country: 'Nationality',
+  foot: 'Preferred foot',
+  league: 'League',
+  appearances: 'Apps',
+  starts: 'Starts',
+  age: (date: string, years: number) => `${date} (age ${years})`,
+  years: (years: number) => `${years} years`,
+  none: 'No more data on this player yet.',
+  hidden: 'Figures are hidden with the results.',
+  roles: { goalkeeper: 'Goalkeeper', defender: 'Defender', midfielder: 'Midfielder', forward: 'Forward' },
+  feet: { right: 'Right', left: 'Left', both: 'Both' },
+  yellowCard: 'Yellow card',
+  redCard: 'Red card',
 }
 
 export const playerWords: Words<typeof en> = {
@@ -57,7 +73,7 @@ export const playerWords: Words<typeof en> = {
     figures: '赛季数据',
     keyFigures: '主要数据',
     matches: '比赛',
-    starts: (count) => `首发 ${count} 场`,
+    fromStart: (count) => `首发 ${count} 场`,
     minutes: '出场分钟',
     aMatch: (minutes) => `场均 ${minutes} 分钟`,
     goals: '进球',
@@ -90,5 +106,21 @@ export const playerWords: Words<typeof en> = {
     career: '职业生涯',
     team: '球队',
     startsHead: '首发',
+    description: (player) => `${player}：所属球队、赛季数据和近期比赛。`,
+    facts: '球员资料',
+    born: '出生日期',
+    country: '国籍',
+    foot: '惯用脚',
+    league: '赛事',
+    appearances: '出场',
+    starts: '首发',
+    age: (date, years) => `${date}（${years} 岁）`,
+    years: (years) => `${years} 岁`,
+    none: '暂无该球员的更多资料。',
+    hidden: '数据随赛果一起隐藏。',
+    roles: { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' },
+    feet: { right: '右脚', left: '左脚', both: '双脚' },
+    yellowCard: '黄牌',
+    redCard: '红牌',
   },
 }

@@ -1,5 +1,5 @@
-import type { Words } from '../language.tsx'
-import { plural } from '../en/plural.ts'
+import type { Words } from '../texts.ts'
+import { plural } from '../plural.ts'
 
 /** How good the forecasts of the own rating are: `docs/MODELS.md`. */
 const en = {

@@ -1,5 +1,5 @@
-import { plural } from '../en/plural.ts'
-import type { Words } from '../language.tsx'
+import { plural } from '../plural.ts'
+import type { Words } from '../texts.ts'
 
 /** Ratings of players in tables. */
 const en = {

@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 /** Lines of players: leaders of a season, the players of a team, the seasons and games of a player. */
 const en = {

@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 /** Ordinals: 1st, 2nd, 3rd, 11th, 21st. */
 function ordinal(rank: number): string {
@@ -69,6 +69,30 @@ const en = {
   red: 'Red cards',
   bench: 'Brackets: appearances from the bench.',
   bars: 'Bars: share of the minutes.',
+  sections: 'Team',
+  overview: 'Overview',
+  description: (team: string) => `${team}: next match, results, squad and standings.`,
+  next: 'Next match',
+  last: 'Last match',
+  results: 'Results',
+  fixtures: 'Fixtures',
+  standings: 'Standings',
+  standing: (rank: string, points: string) => `No. ${rank}, ${points} points`,
+  stadium: 'Stadium',
+  founded: 'Founded',
+  foundedIn: (year: string) => `${year}`,
+  positions: {
+    goalkeeper: 'Goalkeepers',
+    defender: 'Defenders',
+    midfielder: 'Midfielders',
+    forward: 'Forwards',
+    other: 'Other players',
+  },
+  coach: 'Coach',
+  toTeam: 'Team page',
+  none: 'No matches.',
+  country: 'Nationality',
+  squad: 'Squad',
 }
 
 export const teamWords: Words<typeof en> = {
@@ -135,5 +159,23 @@ export const teamWords: Words<typeof en> = {
     red: '红牌',
     bench: '括号内为替补出场。',
     bars: '横条为出场时间占比。',
+    sections: '球队栏目',
+    overview: '概览',
+    description: (team) => `${team}：下一场比赛、赛果、球员名单与排名。`,
+    next: '下一场',
+    last: '上一场',
+    results: '赛果',
+    fixtures: '赛程',
+    standings: '排名',
+    standing: (rank, points) => `第 ${rank} 名，${points} 分`,
+    stadium: '主场',
+    founded: '成立',
+    foundedIn: (year) => `${year} 年成立`,
+    positions: { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋', other: '其他球员' },
+    coach: '主教练',
+    toTeam: '返回球队页',
+    none: '暂无比赛。',
+    country: '国籍',
+    squad: '球员名单',
   },
 }

@@ -47,7 +47,7 @@ export default function HeadToHeadTab({ view, headToHead, common }: Props) {
           {(['home', 'away'] as const).map((side) => (
             <ResultsCard
               key={side}
-              title={text.headToHead.recent(names[side])}
+              title={words.recent(names[side])}
               rows={side === 'home' ? data.homeRecent : data.awayRecent}
               competitions={data.competitions}
               teamId={view.row[side]?.id ?? null}

@@ -1,6 +1,6 @@
 import type { PageCards, SportCards } from '../sport.ts'
 import type { Tournament, TennisRecord } from '#contract/touchline/tennis.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import { readDate } from '../../kit/dates.ts'
 import { DrawChoice } from './draw-choice.tsx'
 import { OrderOfPlay } from './order-of-play.tsx'
