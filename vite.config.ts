@@ -45,14 +45,14 @@ const groups = [
   { name: 'esports-page', test: /web\/app\/sports\/esports\/match-page\.ts/ },
   {
     name: 'match-parts',
-    test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match|i18n\/words\/(match-page|form)\.)/,
+    test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match|(i18n\/words\/match-page|kit\/form-words)\.)/,
   },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
   { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {
     name: 'following',
-    test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over)|i18n\/words\/following)|bell-ring/,
+    test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over))|bell-ring/,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/language.tsx'
-import { formWords } from '../i18n/words/form.ts'
+import { formWords } from './form-words.ts'
 
 /** Results of the last matches, oldest first. The letter has the meaning; the colour repeats it. */
 export function FormPills({ form }: { form: readonly ('W' | 'D' | 'L')[] }) {

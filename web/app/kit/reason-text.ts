@@ -1,6 +1,6 @@
 import type { LanguageTag } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { reasonWords } from '../i18n/words/reasons.ts'
+import { reasonWords } from './reason-words.ts'
 
 /** A reason (of a card, a break, a withdrawn goal) in the visitor's language if known, else as the source names it. */
 export function reasonText(reason: string, tag: LanguageTag): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { replayWords } from '../i18n/words/replay.ts'
+import { replayWords } from './replay-words.ts'
 import { Icon } from './icons.tsx'
 
 interface Pace {

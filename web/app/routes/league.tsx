@@ -11,7 +11,7 @@ import { momentIn, momentQuery, readLeaders, readPage, readStep, tableSides } fr
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { useText } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
-import { leagueWords } from '../i18n/words/league.ts'
+import { leagueWords } from '../features/league/words.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { hasOwnBrackets, hasOwnTabs, ownTabsOf } from '../kit/sport-cards.tsx'

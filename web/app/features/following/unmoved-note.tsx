@@ -3,7 +3,7 @@ import type { FollowedMatches, FollowedPlayer } from '#contract/touchline/follow
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { SiteText } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { followingWords } from '../../i18n/words/following.ts'
+import { followingWords } from './words.ts'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { shortSideNames } from '../../kit/names.ts'

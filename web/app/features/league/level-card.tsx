@@ -1,7 +1,7 @@
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { isByShare, tieBreaksByShare } from '../../kit/table/share.ts'
-import { tableWords } from '../../i18n/words/table.ts'
+import { tableWords } from '../../kit/table/words.ts'
 import { Crest } from '../../kit/crest.tsx'
 
 /** More pairs than these are behind a summary. */

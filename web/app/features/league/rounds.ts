@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Competition } from '#contract/touchline/competition.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
-import { leagueWords } from '../../i18n/words/league.ts'
+import { leagueWords } from './words.ts'
 import { roundName } from '../../kit/round-name.ts'
 
 type Round = Competition['rounds'][number]

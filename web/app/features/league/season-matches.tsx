@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { leagueWords } from '../../i18n/words/league.ts'
+import { leagueWords } from './words.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { bracketRoundName } from '../../kit/bracket-round.ts'
 import { StepLink } from '../../kit/step-link.tsx'

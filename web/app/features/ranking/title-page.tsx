@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TitlePlayers, TitleRanking, TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { JumpField } from './jump-field.tsx'

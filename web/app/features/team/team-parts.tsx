@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { teamWords } from '../../i18n/words/team.ts'
+import { teamWords } from './words.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 
 /** Places of a team in competitions. */

@@ -3,7 +3,7 @@ import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { kitWords } from '../words.ts'
-import { sheetWords } from '../../i18n/words/sheets.ts'
+import { sheetWords } from './words.ts'
 import { sheetsOf } from '../../sports/parts.ts'
 import { SheetTable } from './sheet-table.tsx'
 

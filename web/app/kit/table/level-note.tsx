@@ -1,6 +1,6 @@
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { tableWords } from '../../i18n/words/table.ts'
+import { tableWords } from './words.ts'
 import { seriesWords } from './series-words.ts'
 import { isByShare } from './share.ts'
 

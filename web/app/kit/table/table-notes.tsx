@@ -4,7 +4,7 @@ import type { Table } from '#contract/touchline/competition.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
-import { tableWords } from '../../i18n/words/table.ts'
+import { tableWords } from './words.ts'
 import { roundName } from '../round-name.ts'
 import { TieRules } from './tie-rules.tsx'
 

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { sideTagWords } from '../../i18n/words/side-tag.ts'
+import { sideTagWords } from './side-tag-words.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { replayWords } from '../../i18n/words/replay.ts'
+import { replayWords } from '../../kit/replay-words.ts'
 import { ReplayControls } from '../../kit/replay-controls.tsx'
 import type { Replay } from '../sport.ts'
 import type { BasketballView } from './match-view.ts'

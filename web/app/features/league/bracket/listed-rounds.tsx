@@ -1,5 +1,5 @@
 import { useText, useWords } from '../../../i18n/language.tsx'
-import { leagueWords } from '../../../i18n/words/league.ts'
+import { leagueWords } from '../words.ts'
 import { roundName } from '../../../kit/round-name.ts'
 import { TieLink } from './tie-link.tsx'
 import type { ListedRound } from './tree.ts'

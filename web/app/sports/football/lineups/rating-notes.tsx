@@ -1,6 +1,6 @@
 import { ratingText } from '#sports/football/models/rating.ts'
 import type { Rating, Ratings } from '#sports/football/models/rating.ts'
-import { modelWords } from '../../../i18n/words/models.ts'
+import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { lineupWords } from './words.ts'
 import { Alternative } from '../../../kit/alternative.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { MatchTouches } from '#contract/touchline/match.ts'
-import { modelWords } from '../../../i18n/words/models.ts'
+import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { lineupWords } from '../lineups/words.ts'
 import { Alternative } from '../../../kit/alternative.tsx'

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { replayWords } from '../../../i18n/words/replay.ts'
+import { replayWords } from '../../../kit/replay-words.ts'
 import { ReplayControls } from '../../../kit/replay-controls.tsx'
 import type { Replay } from '../../sport.ts'
 import type { FootballView } from '../match-view.ts'
