@@ -3,7 +3,10 @@ import type { Part } from '#core/part.ts'
 export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
-  handlers: async (config) => (await import('./index.ts')).createHandlers(config),
+  async handlers(config) {
+    const [{ articleHandlers }, handlers] = await Promise.all([import('./endpoints/article.ts'), import('./index.ts')])
+    return { ...handlers, ...articleHandlers(config) }
+  },
   tables: { banner: { lens: 'still' } },
   commands: {
     banner: async () => [(await import('./commands/banner.ts')).banner],
