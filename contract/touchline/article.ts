@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Document, mentionKinds } from '../document/document.ts'
 import { operation } from '../operation.ts'
 import { QueryId, QueryPage } from '../wire.ts'
-import { Language, MatchRow } from './brief.ts'
+import { Language, MatchRow, Position } from './brief.ts'
 
 const ArticleCategory = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 export type ArticleCategory = z.infer<typeof ArticleCategory>
@@ -72,6 +72,7 @@ export const readArticle = operation({
     }),
     matches: z.array(MatchRow).describe('The mentioned matches, in the order of the text'),
     related: z.array(ArticleBrief),
+    position: Position,
   }),
   errors: ['not_found'],
 })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { longestDelayS, readLens, writeRevealed } from '#core/lens.ts'
 
 const oneYearS = 31_536_000
-/** Query parameters by which a page without scripts sets its lens: `?delay=30`, `?spoilers=hide`, `?reveal=m12`. */
+/** Query parameters by which a page without scripts sets its lens: `?delay=30`, `?spoilers=hide`, `?reveal=m12.m13`. */
 const names = ['delay', 'spoilers', 'reveal']
 
 type LensChoice = { location: string; cookies: string[] }
@@ -21,7 +21,7 @@ export function lensChoice(url: URL, headers: IncomingHttpHeaders): LensChoice |
   if (spoilers === 'hide' || spoilers === 'show') cookies.push(choice('spoilers', spoilers), choice('revealed', ''))
   const reveal = url.searchParams.get('reveal')
   const { revealed } = readLens(headers)
-  if (reveal !== null && /^[ms][1-9]\d{0,14}$/.test(reveal))
+  if (reveal !== null && /^[ms][1-9]\d{0,14}(\.[ms][1-9]\d{0,14}){0,9}$/.test(reveal))
     cookies.push(choice('revealed', [writeRevealed(revealed), reveal].filter(Boolean).join('.')))
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => !names.includes(name)))
   return { location: `${url.pathname.replace(/^\/+/, '/')}${search.size > 0 ? `?${search}` : ''}`, cookies }

@@ -12,6 +12,8 @@ export default [
   route('league/:league/:tab?', 'routes/league.tsx'),
   route('team/:team/:tab?', 'routes/team.tsx'),
   route('player/:player/:tab?', 'routes/player.tsx'),
+  route('news', 'routes/news.tsx'),
+  route('news/:article', 'routes/article.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
   route('rankings/:title', 'routes/title-rankings.tsx'),

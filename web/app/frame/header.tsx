@@ -32,6 +32,7 @@ export function Header() {
           <nav className="nav wide-only" aria-label={text.site.main}>
             <ScoresLink />
             <NavLink to="/rankings">{text.site.rankings}</NavLink>
+            <NavLink to="/news">{text.site.news}</NavLink>
           </nav>
           <span className="push" />
           <SearchButton onOpen={open} />

@@ -13,6 +13,7 @@ import * as contract from '#contract/touchline/article.ts'
 import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Language } from '#core/calls/language.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '../views/rows.ts'
 
@@ -71,6 +72,7 @@ export const listNews = handle(contract.listNews, async ({ db, query, language, 
 })
 
 export const readArticle = handle(contract.readArticle, async ({ db, params, language, lens, now, fail }) => {
+  const position = await findPosition(db)
   const article = await findPublic(db, params.id, now)
   if (!article) return fail('not_found')
   const [categories, corrections, related, mentions] = await Promise.all([
@@ -93,5 +95,6 @@ export const readArticle = handle(contract.readArticle, async ({ db, params, lan
     },
     matches: await matchRows(db, [...matches.values()], language),
     related: related.map((one) => articleBrief(one, views)),
+    position,
   }
 })

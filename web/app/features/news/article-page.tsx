@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { plainText } from '#contract/document/faces.ts'
+import { competitionRoom } from '#contract/rooms.ts'
+import type { DataOf } from '#contract/operation.ts'
+import type { readArticle } from '#contract/touchline/article.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { LiveRows } from '../../kit/row/live-rows.tsx'
+import { RowStore } from '../../kit/row/row-store.ts'
+import { useLiveDay } from '../../kit/row/use-live-day.ts'
+import { RowStoreContext } from '../../kit/row/use-rows.ts'
+import { EmptyState } from '../../kit/states.tsx'
+import { usePage } from '../../page.ts'
+import { articlePath } from './article-path.ts'
+import { ArticleText } from './document.tsx'
+import { newsWords } from './words.ts'
+
+export type ArticleData = DataOf<typeof readArticle>
+
+/** Words of English, or letters of Chinese, that are read in a minute. */
+const readPerMinute = { en: 220, zh: 400 }
+
+/** An article with the matches that it mentions: their scores move in the text. */
+export function ArticlePage({ article, matches, related, position }: ArticleData) {
+  const words = useWords(newsWords)
+  const [store] = useState(() => new RowStore(matches))
+  const read = useMemo(
+    () => ({
+      rooms: [...new Set(matches.map((row) => competitionRoom(row.competitionId)))].slice(0, 20),
+      position,
+      groups: [{ matches }],
+    }),
+    [matches, position],
+  )
+  useLiveDay(read, store)
+  return (
+    <RowStoreContext value={store}>
+      <div className="wrap article-page">
+        <article className="card article" lang={article.language}>
+          <ArticleHead article={article} />
+          {article.document ? <ArticleText document={article.document} /> : <ClosedArticle matchIds={article.closedBy} />}
+          <Corrections corrections={article.corrections} />
+        </article>
+        <aside className="stack">
+          {matches.length > 0 && (
+            <section className="card">
+              <header>
+                <h2>{words.inArticle}</h2>
+              </header>
+              <LiveRows rows={matches} position={position} section="article" />
+            </section>
+          )}
+          {related.length > 0 && (
+            <section className="card">
+              <header>
+                <h2>{words.related}</h2>
+              </header>
+              <ul className="news-related">
+                {related.map((one) => (
+                  <li key={one.id}>
+                    <Link to={articlePath(one)}>{one.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </RowStoreContext>
+  )
+}
+
+function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
+  const words = useWords(newsWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { category, title, lead, authorName, publishedAt, correctedAt, document, language } = article
+  return (
+    <header className="article-head">
+      <p className="news-source small second">
+        <Link to={`/news?category=${category.slug}`}>
+          <b>{category.name}</b>
+        </Link>
+        {article.isDemo && <span className="tag">{words.demo}</span>}
+      </p>
+      <h1>{title}</h1>
+      {lead !== '' && <p className="article-lead second">{lead}</p>}
+      <p className="article-by small second">
+        <b>{authorName}</b>
+        <span>
+          <time dateTime={new Date(publishedAt).toISOString()}>{format.moment(publishedAt, now)}</time>
+          {correctedAt !== null && ` · ${words.corrected(format.moment(correctedAt, now))}`}
+          {document && ` · ${words.minutes(format.number(minutesOf(plainText(document), language)))}`}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function minutesOf(text: string, language: 'en' | 'zh'): number {
+  const count = language === 'zh' ? text.length : text.split(/\s+/).length
+  return Math.max(1, Math.round(count / readPerMinute[language]))
+}
+
+/** In place of a text that would tell how matches went, until the reader asks for it. Works without scripts. */
+function ClosedArticle({ matchIds }: { matchIds: readonly number[] }) {
+  const words = useWords(newsWords)
+  const { pathname } = useLocation()
+  const query = new URLSearchParams({ reveal: matchIds.map((id) => `m${id}`).join('.') })
+  return (
+    <EmptyState
+      icon="lock"
+      title={words.closed}
+      action={
+        <a className="button compact primary" href={`${pathname}?${query}`}>
+          {words.show}
+        </a>
+      }
+    >
+      {words.closedText}
+    </EmptyState>
+  )
+}
+
+function Corrections({ corrections }: Pick<ArticleData['article'], 'corrections'>) {
+  const words = useWords(newsWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  return corrections.map(({ at, note }) => (
+    <p key={at} className="article-correction">
+      <Icon name="alert" />
+      <span>
+        <b>{words.correction(format.moment(at, now))}</b> {note}
+      </span>
+    </p>
+  ))
+}
