@@ -1,3 +1,4 @@
+import type { Handler } from '#core/calls/handler.ts'
 import type { Part } from '#core/part.ts'
 import { serverSports } from './index.ts'
 
@@ -7,7 +8,7 @@ export const sportsPart: Part = {
   folder: import.meta.dirname,
   // Titles share handlers.
   handlers: async () => {
-    const ofSports = await Promise.all(Object.values(serverSports).map(({ handlers }) => handlers?.() ?? []))
-    return [...new Set(ofSports.flat())]
+    const ofSports = await Promise.all(Object.values(serverSports).map(({ handlers }) => handlers?.() ?? {}))
+    return Object.assign({}, ...ofSports) as Record<string, Handler>
   },
 }

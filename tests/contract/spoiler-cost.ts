@@ -1,8 +1,6 @@
-import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
 import { testDispatch } from '#kit/calls.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import { askCall, readsOf } from '../faults/crawl.ts'
 import type { Facts } from './facts.ts'
 import type { Stage } from './stage.ts'
@@ -14,8 +12,6 @@ type Cost = { name: string; plainMs: number; hiddenMs: number; answer: string }
 const SLACK_MS = 100
 const MOST_TRIES = 12
 
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
-
 function isDear({ plainMs, hiddenMs }: Cost): boolean {
   return hiddenMs > 3 * plainMs + SLACK_MS
 }
@@ -25,7 +21,7 @@ const sportTypes = [2, 3, 5]
 
 /** What every call that reads costs a caller without and with hidden scores; `faults` are those that cost too much. */
 export async function compareCosts({ database, facts: football, cast }: Stage) {
-  const dispatch = () => testDispatch(database, handlers, { validateAnswers: false })
+  const dispatch = () => testDispatch(database, allHandlers, { validateAnswers: false })
   const subjects = [football, ...sportTypes.map((sportType) => ({ ...football, sportType }))]
   const costs: Cost[] = []
   for (const read of readsOf(dispatch()))

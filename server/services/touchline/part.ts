@@ -11,5 +11,12 @@ export const touchline: Part = {
       records: createRecordMemory(database, budget),
     })
   },
-  handlers: async (config) => (await import('./index.ts')).createHandlers(config),
+  async handlers(config) {
+    const [{ createStorage }, { exportHandlers }, handlers] = await Promise.all([
+      import('#adapters/storage/index.ts'),
+      import('./endpoints/export.ts'),
+      import('./index.ts'),
+    ])
+    return { ...handlers, ...exportHandlers(createStorage(config)) }
+  },
 }

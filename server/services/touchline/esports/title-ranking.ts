@@ -24,7 +24,7 @@ const mostTop = 5
 const mostMoves = 5
 const mostBeaten = 2
 
-export const ranking = handle(contract.getTitleRanking, async (call): Promise<TitleRanking> => {
+export const getTitleRanking = handle(contract.getTitleRanking, async (call): Promise<TitleRanking> => {
   const { params, query, language, lens, db, fail } = call
   const sport = findSport(params.sport)
   if (sport?.games === undefined) return fail('wrong_sport')
@@ -93,7 +93,7 @@ async function aroundList(
   }
 }
 
-export const chance = handle(contract.getSeriesChance, async ({ params, language, db, now, fail }) => {
+export const getSeriesChance = handle(contract.getSeriesChance, async ({ params, language, db, now, fail }) => {
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
   if (findSport(match.sport)?.games === undefined) return fail('wrong_sport')
   const ids = [match.homeId, match.awayId].filter((id) => id !== null)

@@ -1,6 +1,5 @@
 import * as contract from '#contract/score/basketball-statistics.ts'
 import type { Texts } from '#contract/errors.ts'
-import { listBasketballTextLive } from '#contract/score/event.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { basketball, boxOf, gapOf, playsOf } from '#sports/basketball.ts'
 import type { BasketballState } from '#sports/basketball.ts'
@@ -29,57 +28,63 @@ async function readGame(
   return { match, state: fold(basketball, events) }
 }
 
-export const basketballStatistics = handleOfMatch(contract.getBasketballStatistics, async ({ db, query, fail }) =>
+export const getBasketballStatistics = handleOfMatch(contract.getBasketballStatistics, async ({ db, query, fail }) =>
   teamStatistics((await readGame(db, 'getBasketballStatistics', { ...query, fail })).state),
 )
 
-export const basketballPlayers = handleOfMatch(contract.getBasketballPlayers, async ({ db, query, language, fail }) => {
-  const { match, state } = await readGame(db, 'getBasketballPlayers', { ...query, fail })
-  const box = boxOf(state)
-  const lines = box ? [...box.home.lines, ...box.away.lines] : []
-  const people = await mapPeople(
-    db,
-    match,
-    lines.map(({ playerId }) => playerId),
-  )
-  const answer: DataOf<typeof contract.getBasketballPlayers> = {}
-  for (const side of ['home', 'away'] as const satisfies Side[]) {
-    const teamId = side === 'home' ? match.homeId : match.awayId
-    if (teamId !== null) answer[teamId] = playersOf({ side, teamId, box, state, people, language })
-  }
-  return answer
-})
+export const getBasketballPlayers = handleOfMatch(
+  contract.getBasketballPlayers,
+  async ({ db, query, language, fail }) => {
+    const { match, state } = await readGame(db, 'getBasketballPlayers', { ...query, fail })
+    const box = boxOf(state)
+    const lines = box ? [...box.home.lines, ...box.away.lines] : []
+    const people = await mapPeople(
+      db,
+      match,
+      lines.map(({ playerId }) => playerId),
+    )
+    const answer: DataOf<typeof contract.getBasketballPlayers> = {}
+    for (const side of ['home', 'away'] as const satisfies Side[]) {
+      const teamId = side === 'home' ? match.homeId : match.awayId
+      if (teamId !== null) answer[teamId] = playersOf({ side, teamId, box, state, people, language })
+    }
+    return answer
+  },
+)
 
-export const basketballPeriods = handleOfMatch(contract.getBasketballPeriods, async ({ db, query, fail }) =>
+export const getBasketballPeriods = handleOfMatch(contract.getBasketballPeriods, async ({ db, query, fail }) =>
   periodScores((await readGame(db, 'getBasketballPeriods', { ...query, fail })).state),
 )
-export const basketballPeriodsV5 = handleOfMatch(contract.getBasketballPeriodsV5, async ({ db, query, fail }) =>
+export const getBasketballPeriodsV5 = handleOfMatch(contract.getBasketballPeriodsV5, async ({ db, query, fail }) =>
   periodScores((await readGame(db, 'getBasketballPeriodsV5', { ...query, fail })).state),
 )
 
-export const basketballQuarters = handleOfMatch(contract.listBasketballQuarters, async ({ db, query, fail }) => {
+export const listBasketballQuarters = handleOfMatch(contract.listBasketballQuarters, async ({ db, query, fail }) => {
   const { state } = await readGame(db, 'listBasketballQuarters', { ...query, fail })
   return state.periods.map((period) => quarterOf(period, state))
 })
 
-export const basketballLeaders = handleOfMatch(contract.getBasketballLeaders, async ({ db, query, language, fail }) => {
-  const { match, state } = await readGame(db, 'getBasketballLeaders', { ...query, fail })
-  const box = boxOf(state)
-  const lines = box ? [...box.home.lines, ...box.away.lines] : []
-  const people = await mapPeople(
-    db,
-    match,
-    lines.map(({ playerId }) => playerId),
-  )
-  return bestOf(box, people, language)
-})
+export const getBasketballLeaders = handleOfMatch(
+  contract.getBasketballLeaders,
+  async ({ db, query, language, fail }) => {
+    const { match, state } = await readGame(db, 'getBasketballLeaders', { ...query, fail })
+    const box = boxOf(state)
+    const lines = box ? [...box.home.lines, ...box.away.lines] : []
+    const people = await mapPeople(
+      db,
+      match,
+      lines.map(({ playerId }) => playerId),
+    )
+    return bestOf(box, people, language)
+  },
+)
 
-export const basketballGaps = handleOfMatch(contract.listBasketballGaps, async ({ db, query, fail }) => {
+export const listBasketballGaps = handleOfMatch(contract.listBasketballGaps, async ({ db, query, fail }) => {
   const { state } = await readGame(db, 'listBasketballGaps', { ...query, fail })
   return gapOf(playsOf(state), state.format).points.map(gapPoint)
 })
 
-export const basketballCommentary = handleOfMatch(listBasketballTextLive, async (call) => {
+export const listBasketballTextLive = handleOfMatch(contract.listBasketballTextLive, async (call) => {
   const timeline = (await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')
   keepToSport('listBasketballTextLive', timeline.match, call.fail)
   return textLive(timeline)

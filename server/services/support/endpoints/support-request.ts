@@ -1,4 +1,4 @@
-import * as contract from '#contract/touchline/support.ts'
+import * as contract from '#contract/touchline/support-request.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { partOf, readerIn } from '#timeline/reader.ts'
@@ -8,7 +8,7 @@ const MOST_PER_DAY = 5
 const LEAST = 10
 const tooShort = { en: `Write at least ${LEAST} characters.`, zh: `请至少写 ${LEAST} 个字符。` }
 
-export const write = handle(contract.writeToSupport, async ({ db, body, viewer, fail }) => {
+export const writeToSupport = handle(contract.writeToSupport, async ({ db, body, viewer, fail }) => {
   const text = plainLines(body.body).trim()
   if (text.length < LEAST) return fail('bad_request', tooShort)
   const id = await db.transaction((client) =>
@@ -26,7 +26,7 @@ export const write = handle(contract.writeToSupport, async ({ db, body, viewer, 
     : { id }
 })
 
-export const own = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
+export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
   const { total, list } = await listRequestsOf(db, viewer.userId as number, partOf(query))
   return {
     pageNum: query.pageNum,
@@ -36,12 +36,12 @@ export const own = handle(contract.listOwnSupportRequests, async ({ db, query, v
   }
 })
 
-export const all = handle(contract.listSupportRequests, async ({ db, query }) => {
+export const listSupportRequests = handle(contract.listSupportRequests, async ({ db, query }) => {
   const { total, list } = await listRequests(db, query.isOpen, partOf(query))
   return { pageNum: query.pageNum, pageSize: query.pageSize, total, list }
 })
 
-export const close = handle(contract.closeSupportRequest, async ({ db, params, body, viewer, fail }) => {
+export const closeSupportRequest = handle(contract.closeSupportRequest, async ({ db, params, body, viewer, fail }) => {
   const isThere = await closeRequest(db, {
     id: params.id,
     answer: plainLines(body.answer),

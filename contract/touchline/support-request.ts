@@ -2,42 +2,6 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
-export const Announcement = z.object({
-  id: z.int(),
-  text: z.string(),
-  startsAt: z.number().describe('Epoch ms'),
-  endsAt: z.number().nullable().describe('Epoch ms; null until it is replaced'),
-})
-export type Announcement = z.infer<typeof Announcement>
-
-export const getHouseNotice = operation({
-  method: 'GET',
-  path: '/house-notice',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
-  summary: 'The current announcement, or null.',
-  data: z.object({ notice: Announcement.nullable() }),
-})
-
-export const Contacts = z.object({
-  contacts: z
-    .array(z.object({ key: z.string(), value: z.string() }))
-    .describe('As the operator has set them; may be empty'),
-  chatUrl: z.string().nullable().describe("The operator's chat, where there is one"),
-})
-export type Contacts = z.infer<typeof Contacts>
-
-export const getContacts = operation({
-  method: 'GET',
-  path: '/contacts',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
-  summary: 'Contact details of the operator.',
-  data: Contacts,
-})
-
 export const requestTopics = ['question', 'problem', 'account', 'content', 'other'] as const
 
 export const SupportRequest = z.object({

@@ -1,5 +1,5 @@
 import { matchRoom } from '#contract/rooms.ts'
-import { getPlayerMinutes } from '#contract/touchline/player-minutes.ts'
+import * as contract from '#contract/touchline/player-minutes.ts'
 import type { PlayerMinutes } from '#contract/touchline/player-minutes.ts'
 import { handle } from '#core/calls/handler.ts'
 import { countingEvents } from '#sports/esports/attempts.ts'
@@ -11,7 +11,7 @@ import { findMatch } from '#timeline/store/match.ts'
 import { nameTerms } from '#timeline/terms.ts'
 import { people } from '../views/rows.ts'
 
-export const playerMinutes = handle(getPlayerMinutes, async (call): Promise<PlayerMinutes> => {
+export const getPlayerMinutes = handle(contract.getPlayerMinutes, async (call): Promise<PlayerMinutes> => {
   const { params, language, db, dependsOn, fail } = call
   dependsOn(matchRoom(params.id))
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
