@@ -22,6 +22,7 @@ import type { Config } from './config.ts'
 import { parts } from './parts.ts'
 import { assertSports } from './sport-check.ts'
 import type { Progress } from './progress.ts'
+import { generateLens } from './lens/generate.ts'
 
 type RunningDatabase = {
   url: string
@@ -107,7 +108,9 @@ async function bringUpToDate(url: string, { areMigrationsSplit }: DatabaseConfig
     root: join(import.meta.dirname, '..'),
   })
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
-  await migrate(url, areMigrationsSplit ? migrations.filter(({ phase }) => phase === 'before') : migrations)
+  await migrate(url, areMigrationsSplit ? migrations.filter(({ phase }) => phase === 'before') : migrations, {
+    generate: (client) => generateLens(client, parts),
+  })
   await installJobs(url)
   await storeNames(url)
   await assertStored(url, parts, migrations)

@@ -1,4 +1,3 @@
-import type { Handler } from '#core/calls/handler.ts'
 import type { Part } from '#core/part.ts'
 import { serverSports } from './index.ts'
 
@@ -6,9 +5,9 @@ import { serverSports } from './index.ts'
 export const sportsPart: Part = {
   name: 'sports',
   folder: import.meta.dirname,
-  // Titles share handlers.
+  // Titles share handlers, which have one name each.
   handlers: async () => {
     const ofSports = await Promise.all(Object.values(serverSports).map(({ handlers }) => handlers?.() ?? {}))
-    return Object.assign({}, ...ofSports) as Record<string, Handler>
+    return Object.assign({}, ...ofSports) as Awaited<(typeof ofSports)[number]>
   },
 }
