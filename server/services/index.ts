@@ -10,7 +10,8 @@ import { parts as allParts } from '../parts.ts'
 
 /**
  * Collects the handlers of the contract's named services from all parts. A service with calls of its own below
- * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call, or a second handler of one call.
+ * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call or of an alias, or a second handler
+ * of one call.
  */
 export async function loadHandlers(
   names: readonly ServiceName[],
@@ -39,6 +40,8 @@ function ownCall(
   const found = declared.get(operation)
   if (!found)
     throw new PartProblem(`${fileOf(part)} has a handler of "${operation.path}", missing in contract/services.ts.`)
+  if (found.operation.aliasOf)
+    throw new PartProblem(`${fileOf(part)} has a handler of ${nameOf(found)}, an alias: its original answers it.`)
   const other = known.get(operation)
   if (other) throw new PartProblem(`Call ${nameOf(found)} has two handlers: ${fileOf(other)}, ${fileOf(part)}.`)
   known.set(operation, part)
@@ -49,7 +52,8 @@ function ownCall(
 export function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[]): void {
   const built = new Set(handlers.map(({ operation }) => operation))
   const forgotten = listOperations().filter(
-    ({ service, name, operation }) => here.includes(service) && !built.has(operation) && isBuilt(service, name),
+    ({ service, name, operation }) =>
+      here.includes(service) && !built.has(operation.aliasOf ?? operation) && isBuilt(service, name),
   )
   if (forgotten.length === 0) return
   const sentence = (call: Declared) =>

@@ -53,9 +53,6 @@ export const basketballPlayers = handleOfMatch(contract.getBasketballPlayers, as
 export const basketballPeriods = handleOfMatch(contract.getBasketballPeriods, async ({ db, query, fail }) =>
   periodScores((await readGame(db, 'getBasketballPeriods', { ...query, fail })).state),
 )
-export const basketballPeriodsV5 = handleOfMatch(contract.getBasketballPeriodsV5, async ({ db, query, fail }) =>
-  periodScores((await readGame(db, 'getBasketballPeriodsV5', { ...query, fail })).state),
-)
 
 export const basketballQuarters = handleOfMatch(contract.listBasketballQuarters, async ({ db, query, fail }) => {
   const { state } = await readGame(db, 'listBasketballQuarters', { ...query, fail })

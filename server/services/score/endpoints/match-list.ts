@@ -37,8 +37,6 @@ const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => 
 
 export const matches = dayList(contract.listMatches, ({ body }) => body)
 export const matchesV8 = dayList(contract.listMatchesV8, ({ query }) => query)
-export const webMatches = dayList(contract.listWebMatches, ({ body }) => body)
-export const webMatchesV2 = dayList(contract.listWebMatchesV2, ({ body }) => body)
 
 export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call) => {
   const { db, body, fail } = call
