@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { paging, QueryId } from '#contract/wire.ts'
-import type { Game } from './views/game.ts'
-import { EsMatch } from './views/match.ts'
 import { EsPlayer, EsTeamRank } from './views/team.ts'
 import { EsHeroRank, EsMapRank } from './views/tournament.ts'
+import { forTitles, GameText } from './views/game.ts'
 
 const ofRanking = z.object({ tournamentId: QueryId, ...paging })
-
-const ofSchedule = z.object({ tournamentId: QueryId })
-
-/** One operation for each title, whose name is in its path. */
-function forTitles<O>(declare: (title: z.infer<typeof Game>) => O): Record<z.infer<typeof Game>, O> {
-  return { lol: declare('lol'), kog: declare('kog'), dota: declare('dota'), csgo: declare('csgo') }
-}
 
 export const {
   lol: listLolTeamRanks,
@@ -29,24 +21,6 @@ export const {
     summary: `Team ranking of a ${title} tournament.`,
     query: ofRanking,
     data: z.array(EsTeamRank),
-    errors: ['competition_not_found', 'wrong_sport'],
-  }),
-)
-
-export const {
-  lol: listLolSchedule,
-  kog: listKogSchedule,
-  dota: listDotaSchedule,
-  csgo: listCsgoSchedule,
-} = forTitles((title) =>
-  operation({
-    method: 'GET',
-    path: `/data/api/v1/${title}/tournament/schedule`,
-    auth: 'either',
-    evidence: 'inferred',
-    summary: `Schedule of a ${title} tournament.`,
-    query: ofSchedule,
-    data: z.array(EsMatch),
     errors: ['competition_not_found', 'wrong_sport'],
   }),
 )
@@ -94,5 +68,16 @@ export const listCsgoMapRanks = operation({
   summary: 'Map ranking of a csgo tournament.',
   query: ofRanking,
   data: z.array(EsMapRank),
+  errors: ['competition_not_found', 'wrong_sport'],
+})
+
+export const listTournamentTeams = operation({
+  method: 'GET',
+  path: '/data/api/v1/game/tournament/team/data/list',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Team statistics of a tournament.',
+  query: z.object({ tournamentId: QueryId, game: GameText.optional(), ...paging }),
+  data: z.array(EsTeamRank),
   errors: ['competition_not_found', 'wrong_sport'],
 })

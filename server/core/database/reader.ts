@@ -1,5 +1,5 @@
 import type { ClientBase, PoolClient, QueryResultRow } from 'pg'
-import { asUnavailable } from './db.ts'
+import { asUnavailable, wakeAfterCommit } from './db.ts'
 import type { Database } from './db.ts'
 import type { Seen, Statement } from './statement.ts'
 import type { Competitions } from '../guard/guard.ts'
@@ -11,11 +11,13 @@ export type Reader = {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** Competitions readable through it; absent where all are, as for the server itself. */
   readable?: Competitions
+  /** Wakes the relay, in a transaction once that has committed. Absent where a writer has no need to hurry. */
+  wake?(): void
 }
 
 export function readerOf(database: Database & Pick<Reader, 'readable'>): Reader {
-  const { readable } = database
-  return { query: (statement, values) => query(database, statement, values), ...(readable ? { readable } : {}) }
+  const { readable, wake } = database
+  return { query: (statement, values) => query(database, statement, values), wake, ...(readable ? { readable } : {}) }
 }
 
 export function readerIn(client: ClientBase): Reader {
@@ -24,6 +26,7 @@ export function readerIn(client: ClientBase): Reader {
       const text = typeof statement === 'string' ? { text: statement } : statement
       return (await client.query<Row>({ ...text, values: [...values] })).rows
     },
+    wake: () => wakeAfterCommit(client),
   }
 }
 
