@@ -11,12 +11,5 @@ export const touchline: Part = {
       records: createRecordMemory(database, budget),
     })
   },
-  async handlers(config) {
-    const [{ createStorage }, { exportHandlers }, handlers] = await Promise.all([
-      import('#adapters/storage/index.ts'),
-      import('./endpoints/export.ts'),
-      import('./index.ts'),
-    ])
-    return { ...handlers, ...exportHandlers(createStorage(config)) }
-  },
+  handlers: () => import('./index.ts'),
 }
