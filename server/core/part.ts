@@ -153,8 +153,8 @@ export type Part = {
   notices?: readonly NoticeDeclaration[]
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
-  /** Handlers of declared calls, of any service of the contract. Loaded where one of its calls is answered. */
-  handlers?: (config: Config) => Promise<readonly Handler[]>
+  /** Handlers of declared calls, of any service of the contract, by the names of their calls. */
+  handlers?: (config: Config) => Promise<Readonly<Record<string, Handler>>>
   /** Adds routes of its own to the web server, before it listens. */
   mount?: (http: FastifyInstance, tools: MountTools) => Promise<void>
   /** By file in `jobs/`. */

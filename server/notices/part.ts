@@ -13,7 +13,7 @@ export const notices: Part = {
   frames: ['notice'],
   async engine() {
     const { noticeKindsOf } = await import('./kinds.ts')
-    return ({ parts }) => ({ kinds: noticeKindsOf(parts) })
+    return ({ parts, config }) => ({ kinds: noticeKindsOf(parts), pushServices: config.pushServices })
   },
   notices: noticeKinds,
   jobs: {

@@ -28,6 +28,7 @@ export const timeline: Part = {
     const { createPlaceMemory } = await import('./title-ranking/place-memory.ts')
     return ({ database, budget }) => ({
       games: createGameMemory(database, budget),
+      lensedGames: createGameMemory(null, budget),
       tiers: createTierMemory(budget),
       places: createPlaceMemory(budget),
     })
