@@ -1,3 +1,4 @@
+import project from '../../package.json' with { type: 'json' }
 import type { z } from 'zod'
 import { isBuilt } from '../not-built.ts'
 import type { Operation } from '../operation.ts'
@@ -63,7 +64,7 @@ export function documentOf(name: ServiceName): OpenApi {
     openapi: '3.1.0',
     info: {
       title: `Touchline: ${name}`,
-      version: '0.1.0',
+      version: project.version,
       description: `${service.title}. ${formOf(Object.values(service.operations))} ${ofAll}`,
     },
     servers: serversOf(service),

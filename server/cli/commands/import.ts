@@ -111,6 +111,7 @@ async function importFiles(
     provider: format.name,
     sport: format.sport,
     prices: createOdds(database),
+    files: new Set(files.map(({ name }) => name)),
     onProgress: show,
   })
   // A fault of a file costs that file; without the database nothing goes on.

@@ -24,7 +24,13 @@ const change = (version: number, kind: 'match' | 'row' = 'match'): OutboxRow => 
   kind,
   body: { matchId: 1, version },
 })
-const bump = (body: object): OutboxRow => ({ matchId: null, rooms: ['day:2030-01-05'], isUrgent: false, kind: 'bump', body })
+const bump = (body: object): OutboxRow => ({
+  matchId: null,
+  rooms: ['day:2030-01-05'],
+  isUrgent: false,
+  kind: 'bump',
+  body,
+})
 
 async function follower(t: TestContext, name = 'settlement') {
   const database = await testDatabase(t)
@@ -52,7 +58,18 @@ async function follower(t: TestContext, name = 'settlement') {
 describe('a follower', () => {
   test('gets the changes of matches since its first run, and nothing else of the stream', async (t) => {
     const { changes, next, publish } = await follower(t)
-    await publish(change(1), bump({}), { ...change(0), kind: 'prices' }, change(2, 'row'), bump({ changes: [[7, 3], [8, 1]] }))
+    await publish(
+      change(1),
+      bump({}),
+      { ...change(0), kind: 'prices' },
+      change(2, 'row'),
+      bump({
+        changes: [
+          [7, 3],
+          [8, 1],
+        ],
+      }),
+    )
     assert.equal(await next(), false)
     assert.deepEqual(
       changes.map(({ position, matchId, version, kind }) => [position, matchId, version, kind]),

@@ -8,7 +8,7 @@ import { matchImport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
-import { handlers } from './index.ts'
+import * as handlers from './index.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

@@ -1,4 +1,4 @@
-import { listBestPlayers } from '#contract/score/league.ts'
+import * as contract from '#contract/score/best-player.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
@@ -18,7 +18,7 @@ import type { PlayerCount } from '../rules/best-players.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { bestPlayer, stageTypeOf } from '../views/league.ts'
 
-export const bestPlayers = handle(listBestPlayers, async (call) => {
+export const listBestPlayers = handle(contract.listBestPlayers, async (call) => {
   const { db, query, fail } = call
   const { seasonId, leagueId, statType, stageType, limit } = query
   const season = await findSeason(db, seasonId)

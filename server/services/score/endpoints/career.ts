@@ -31,7 +31,7 @@ const STEP = 25
 
 type Played = { match: Match; record: PlayerRecord }
 
-export const playerCareer = handle(contract.listPlayerCareer, async ({ db, query, language, fail }) => {
+export const listPlayerCareer = handle(contract.listPlayerCareer, async ({ db, query, language, fail }) => {
   const player = await findParticipant(db, query.playerId)
   if (player?.kind !== 'player') return fail('player_not_found')
   keepToSport('listPlayerCareer', player, fail)
@@ -129,7 +129,7 @@ function sumsIn(memory: Memory): SumsReader {
   }
 }
 
-export const playerAbilities = handle(contract.listPlayerAbilities, async (call) => {
+export const listPlayerAbilities = handle(contract.listPlayerAbilities, async (call) => {
   const { db, query, language, fail } = call
   const player = await findParticipant(db, query.playerId)
   if (player?.kind !== 'player') return fail('player_not_found')

@@ -18,7 +18,7 @@ import { playerDetail, playerMatch } from '../views/player.ts'
 /** Matches of the squad to read per appearance: a player may miss as many as he plays. */
 const LISTED_PER_PLAYED = 3
 
-export const player = handle(contract.getPlayer, async ({ db, query, language, now, fail }) => {
+export const getPlayer = handle(contract.getPlayer, async ({ db, query, language, now, fail }) => {
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
   const [[member], values] = await Promise.all([listTeamsOfPlayer(db, found.id), mapValues(db, [found.id])])
@@ -26,7 +26,7 @@ export const player = handle(contract.getPlayer, async ({ db, query, language, n
   return playerDetail(found, { team: team ?? undefined, member, language, now, value: values.get(found.id) })
 })
 
-export const playerMatches = handle(contract.listPlayerMatches, async (call) => {
+export const listPlayerMatches = handle(contract.listPlayerMatches, async (call) => {
   const { db, query, language, now, fail } = call
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')

@@ -11,14 +11,14 @@ import { keepToSport } from '../sport-calls.ts'
 import { readTeamSurvey } from '../team-survey.ts'
 import { figureItems } from '../views/team-figures.ts'
 
-export const teamSurvey = handle(contract.getTeamSurvey, async (call) => {
+export const getTeamSurvey = handle(contract.getTeamSurvey, async (call) => {
   const team = await findParticipant(call.db, call.query.teamId)
   if (team?.kind !== 'team') return call.fail('team_not_found')
   keepToSport('getTeamSurvey', team, call.fail)
   return readTeamSurvey(call, team)
 })
 
-export const teamStatistics = handle(contract.getTeamStatistics, async (call) => {
+export const getTeamStatistics = handle(contract.getTeamStatistics, async (call) => {
   const { db, query, language, fail } = call
   const team = await findParticipant(db, query.teamId)
   if (team?.kind !== 'team') return fail('team_not_found')

@@ -13,7 +13,7 @@ import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competit
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 await loadEuro2024(database)

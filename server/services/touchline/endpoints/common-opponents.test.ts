@@ -7,7 +7,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 await loadEuro2024(database)

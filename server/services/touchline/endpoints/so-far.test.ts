@@ -12,7 +12,7 @@ import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 await loadEuro2024(database)

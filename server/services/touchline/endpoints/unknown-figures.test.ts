@@ -12,7 +12,7 @@ import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competit
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const {

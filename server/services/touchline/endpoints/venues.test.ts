@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 test('the ten venues of Euro 2024 have their seats and 51 matches, the final in Berlin; attendance is not known', async () => {
   const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { teamKey } from '#contract/rooms.ts'
-import { getTennisRecord } from '#contract/touchline/tennis.ts'
-import type { TennisRecord } from '#contract/touchline/tennis.ts'
+import * as contract from '#contract/touchline/tennis-record.ts'
+import type { TennisRecord } from '#contract/touchline/tennis-record.ts'
 import { handle } from '#core/calls/handler.ts'
 import { fold } from '#sports/sport.ts'
 import { tennisFold } from '#sports/tennis.ts'
@@ -23,7 +23,7 @@ const mostServed = 40
 const mostOpponents = 10
 const mostRecent = 10
 
-export const tennisRecord = handle(getTennisRecord, async ({ params, db, language, dependsOn, fail }) => {
+export const getTennisRecord = handle(contract.getTennisRecord, async ({ params, db, language, dependsOn, fail }) => {
   const found = (await findParticipant(db, params.id)) ?? fail('team_not_found')
   keepOwnToSport('getTennisRecord', found, fail)
   dependsOn(teamKey(found.id))

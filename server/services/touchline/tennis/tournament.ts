@@ -1,7 +1,7 @@
 import { competitionRoom } from '#contract/rooms.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { getTournament } from '#contract/touchline/tennis.ts'
-import type { Tournament } from '#contract/touchline/tennis.ts'
+import * as contract from '#contract/touchline/tennis-tournament.ts'
+import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { isOver } from '#sports/match.ts'
@@ -31,7 +31,7 @@ const nothing = {
   resumed: [],
 }
 
-export const tournament = handle(getTournament, async (call) => {
+export const getTournament = handle(contract.getTournament, async (call) => {
   const { params, query, db, language, lens, zone, now, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
