@@ -54,7 +54,11 @@ const groups = [
     name: 'following',
     test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over))|bell-ring/,
   },
-]
+].map(({ name, test }) => ({
+  name,
+  // The style sheets of a page stay together.
+  test: (id: string) => !id.endsWith('.css') && test.test(id),
+}))
 
 /** Modules of React Router of which the first view has little or nothing. Their instances share no state. */
 const usedLater =

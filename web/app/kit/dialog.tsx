@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../i18n/language.tsx'
 import { Icon } from './icons.tsx'
-import '../styles/dialog.css'
+import './dialog.css'
 
 interface DialogProps {
   title: string

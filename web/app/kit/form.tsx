@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icons.tsx'
-import '../styles/form.css'
+import './form.css'
 
 interface FieldParts {
   label: string

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import '../styles/form.css'
+import './form.css'
 
 interface SegmentsProps<Value extends string> {
   label: string

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/language.tsx'
 import { Dialog } from './dialog.tsx'
-import '../styles/form.css'
+import './form.css'
 
 /** The address as a selected text, for browsers that do not let a page copy. */
 export default function ShareField({ address, onClose }: { address: string; onClose: () => void }) {

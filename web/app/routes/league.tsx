@@ -20,12 +20,12 @@ import { feedTag, leagueCard, subjectPicture } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import type { CardsAsked } from '../sports/sport.ts'
 import { SubscribeLinks } from './subscribe.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/tie.css'
-import '../styles/bracket.css'
-import '../styles/records.css'
-import '../styles/figures.css'
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../features/league/bracket/tie.css'
+import '../features/league/bracket/bracket.css'
+import '../kit/records.css'
+import '../kit/figures/figures.css'
 
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {

@@ -9,7 +9,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { membershipWords } from '../features/membership/words.ts'
 import { head } from '../page.ts'
 import { useRead } from '../session/use-read.ts'
-import '../styles/membership.css'
+import '../features/membership/membership.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(membershipWords, language).title, isHidden: true }))

@@ -15,7 +15,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { followingWords } from '../features/following/words.ts'
 import { Skeleton } from '../kit/states.tsx'
 import { head } from '../page.ts'
-import '../styles/my-matches.css'
+import '../features/following/mine/my-matches.css'
 
 /** Loaded when it is chosen. */
 const TeamSections = lazy(() => import('../features/following/mine/team-sections.tsx'))

@@ -12,10 +12,10 @@ import { asPageError, head, idOf, part } from '../page.ts'
 import { playerCard, subjectPicture } from '../share-tags.ts'
 import { gamesAtOnce } from '../kit/sheets/player-sheets.tsx'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/records.css'
-import '../styles/figures.css'
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../kit/records.css'
+import '../kit/figures/figures.css'
 
 export const handle = {
   query: ['page'],

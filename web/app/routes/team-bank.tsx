@@ -11,11 +11,11 @@ import { bankWords } from '../i18n/words/data-bank.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { hasValues } from '../sports/parts.ts'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/records.css'
-import '../styles/figures.css'
-import '../styles/data-bank.css'
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../kit/records.css'
+import '../kit/figures/figures.css'
+import '../features/data-bank/data-bank.css'
 
 type Data = { team: Team; bank: TeamBank; country: string | null }
 

@@ -14,10 +14,10 @@ import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, subjectPicture, teamCard } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/records.css'
-import '../styles/figures.css'
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../kit/records.css'
+import '../kit/figures/figures.css'
 
 export const handle = {
   query: ['page', 'season'],

@@ -7,7 +7,7 @@ import { signOut } from '../../session/me.ts'
 import type { Me } from '../../session/me.ts'
 import { AccountIcon } from '../../kit/account-icon.tsx'
 import { linksFor } from './account-links.ts'
-import '../../styles/account.css'
+import './account.css'
 
 export interface AccountMenuProps {
   me: Me

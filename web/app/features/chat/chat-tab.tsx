@@ -15,8 +15,8 @@ import { ReplayTalk } from './replay-talk.tsx'
 import { useMessageActions, useHidden } from './use-message-actions.ts'
 import { useSending } from './use-sending.ts'
 import { useRoom } from './use-talk.ts'
-import '../../styles/chat.css'
-import '../../styles/form.css'
+import './chat.css'
+import '../../kit/form.css'
 
 interface ChatTabProps {
   match: { id: number; sport: string }

@@ -12,8 +12,8 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { PushSwitch } from '../../kit/push-switch.tsx'
 import type { FollowedKind } from './subjects.ts'
-import '../../styles/following.css'
-import '../../styles/notices.css'
+import './following.css'
+import '../../kit/notices.css'
 
 type Kinds = FollowNotices['kinds']
 

@@ -8,7 +8,7 @@ import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { deviceHeaders, ensureDevice } from '../../session/device.ts'
 import { noteReminder, useOwn } from './following.ts'
-import '../../styles/following.css'
+import './following.css'
 
 /**
  * Reminds before kick-off: in the inbox of a signed-in user, and on this device if notifications are enabled. Visitors

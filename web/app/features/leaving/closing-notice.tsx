@@ -8,7 +8,7 @@ import { useAction } from '../../session/use-action.ts'
 import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import '../../styles/leaving.css'
+import './leaving.css'
 
 /** The notice on all pages of a closing account, with the button that restores it. */
 export default function ClosingNotice({ me }: { me: Me }) {

@@ -8,7 +8,7 @@ import { useAction } from '../../session/use-action.ts'
 import { useList } from '../../session/use-list.ts'
 import { SubmitButton, TextArea } from '../../kit/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import '../../styles/moderation.css'
+import './moderation.css'
 import { Past } from '../../kit/past.tsx'
 
 type Item = z.infer<typeof MyModerationItem>

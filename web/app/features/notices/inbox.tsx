@@ -13,7 +13,7 @@ import { LoadState } from '../../kit/load-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { mergeNewer } from './merge-newer.ts'
 import { setUnread, useChanges, useUnread } from './unread.ts'
-import '../../styles/notices.css'
+import '../../kit/notices.css'
 
 /** The inbox, newest first, page by page. */
 export function Inbox() {

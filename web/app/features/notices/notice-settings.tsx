@@ -9,7 +9,7 @@ import { FormError, SubmitButton } from '../../kit/form.tsx'
 import { DoneNote } from '../../kit/done-note.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PushSwitch } from '../../kit/push-switch.tsx'
-import '../../styles/notices.css'
+import '../../kit/notices.css'
 
 /** Settings of notifications: kinds, quiet hours, and push on this device. */
 export function NoticeSettings() {

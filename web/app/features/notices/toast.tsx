@@ -12,7 +12,7 @@ import { mayPass } from '../../session/call.ts'
 import { lookForNews } from './newest.ts'
 import { pace } from './pace.ts'
 import { noteChange } from './unread.ts'
-import '../../styles/notices.css'
+import '../../kit/notices.css'
 
 const shownMs = 8_000
 

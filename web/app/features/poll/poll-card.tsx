@@ -12,7 +12,7 @@ import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import '../../styles/poll.css'
+import './poll.css'
 
 /** The poll of a match: a vote until kick-off, then its result. Votes show the shares, so that they sway nobody. */
 export function PollCard({ row }: { row: MatchRow }) {

@@ -16,7 +16,7 @@ import { clearSearches, noteSearch, recentSearches } from './recent.ts'
 import { useCommands } from './use-commands.tsx'
 import { useSearch } from './use-search.ts'
 import type { Search } from './use-search.ts'
-import '../../styles/search.css'
+import './search.css'
 
 const MOST_OF_KIND = 4
 

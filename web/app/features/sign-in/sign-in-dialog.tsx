@@ -13,7 +13,7 @@ import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { requestCode } from '../../kit/verification/request-code.ts'
 import { StartStep } from './start-step.tsx'
-import '../../styles/sign-in.css'
+import '../../kit/verification/sign-in.css'
 
 /** Sign-in and registration in place; the interrupted action continues afterwards. */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {

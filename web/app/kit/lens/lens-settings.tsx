@@ -10,8 +10,8 @@ import { Icon } from '../icons.tsx'
 import { Stepper, TwoClocks } from './delay-parts.tsx'
 import { sportOf } from '../../sports/parts.ts'
 import { chooseLens, delayOfTap, delayStepS, longestDelayS } from './lens.ts'
-import '../../styles/form.css'
-import '../../styles/lens.css'
+import '../form.css'
+import './lens.css'
 
 /** Picture delay and spoiler-free, as forms that work without scripts too. With a match, the delay can be tapped. */
 export function LensSettings({ row }: { row?: MatchRow }) {

@@ -12,7 +12,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { SliderPuzzle } from './slider-puzzle.tsx'
 import type { Working } from './work/start-work.ts'
 import { startWork } from './work/start-work.ts'
-import '../../styles/sign-in.css'
+import './sign-in.css'
 
 export interface CodeFor {
   purpose: CodePurpose

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { signInWords } from './words.ts'
 import { SelectField, TextField } from '../form.tsx'
 import { areasIn } from './areas.ts'
-import '../../styles/sign-in.css'
+import './sign-in.css'
 
 interface PhoneFieldsProps {
   areaNo: string

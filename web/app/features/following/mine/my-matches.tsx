@@ -3,8 +3,8 @@ import { DaySections } from './day-sections.tsx'
 import { NothingFollowed } from './suggestions.tsx'
 import type { Source, When } from '../use-followed.ts'
 import type { MyReads } from './use-my-matches.ts'
-import '../../../styles/following.css'
-import '../../../styles/records.css'
+import '../following.css'
+import '../../../kit/records.css'
 
 const whens: readonly When[] = ['live', 'coming', 'over']
 
