@@ -21,6 +21,8 @@ export type Config = {
   /** Null: Touchline runs its own PostgreSQL. */
   databaseUrl: string | null
   databasePoolSize: number
+  /** A start leaves the migrations of the second phase to `touchline migrate`. */
+  areMigrationsSplit: boolean
   /** Maximum of open ones in this process. */
   streams: number
   /** Of all caches of this process together. */
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     serviceUrls: readServiceUrls(env),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
+    areMigrationsSplit: settings.MIGRATE === 'before',
     streams: settings.STREAMS,
     cacheMb: settings.CACHE_MB,
     isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,

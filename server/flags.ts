@@ -1,5 +1,6 @@
 // The flags of npm start. Run by itself it only checks them, so that a mistake is reported before anything is built.
 import { parseArgs } from 'node:util'
+import { settingsText } from './settings-table.ts'
 
 const flags = {
   host: { type: 'string' },
@@ -17,7 +18,9 @@ Usage: npm start -- [--host <address>] [--port <number>] [--reset]
   --port    port, 3000 unless given
   --reset   start over with an empty built-in database
 
-All other settings are environment variables; README.md lists them.
+All settings are environment variables:
+
+${settingsText()}
 `.trim()
 
 /** The flags, or a sentence about invalid ones. */

@@ -38,5 +38,7 @@ export function chooseFiles({ paths, isLong = false, part = '1/1', since }: Want
 
 /** All test files, those that take longest first, so that the last ones are short. */
 export function findTests(projectFolder: string): string[] {
-  return inOrder(globSync('{tests,server,web,contract,sports,bench}/**/*.test.ts', { cwd: projectFolder }))
+  return inOrder(
+    globSync('{tests,server,web,contract,sports,bench,release,demo,research}/**/*.test.ts', { cwd: projectFolder }),
+  )
 }

@@ -46,7 +46,8 @@ async function run(args: string[]): Promise<number> {
     terminal.say(command.help.trim())
     return 0
   }
-  const config = readConfig(undefined, [])
+  const given = readConfig(undefined, [])
+  const config = { ...given, areMigrationsSplit: given.areMigrationsSplit && !command.isAfterAllMigrations }
   // Arguments are parsed before the database is started, so that errors are reported at once.
   const work = command.prepare(rest)
   const started = await joinDatabase(config, silentProgress)

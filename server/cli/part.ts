@@ -22,6 +22,7 @@ export const cli: Part = {
     feeds: async () => [(await import('./commands/feeds.ts')).feeds],
     rebuild: async () => [(await import('./commands/rebuild.ts')).rebuild],
     guard: async () => [(await import('./commands/guard.ts')).guard],
+    migrate: async () => [(await import('./commands/migrate.ts')).migrateRest],
     status: async () => [(await import('./commands/status.ts')).status],
   },
 }

@@ -130,16 +130,57 @@ describe('migrate', () => {
     assert.deepEqual(rows, [{ table_name: 'a' }])
   })
 
-  test('gives up within seconds when a reader holds the table: its wait would block later readers', async (t) => {
-    const { url, pool } = await databaseOf(t)
-    const first = { 'timeline/migrations/0001-a.sql': 'create table a (id int)' }
-    await migrate(url, findMigrations({ folder: serverFolder(t, first) }))
-    const reader = await pool.connect()
-    await reader.query('begin; select * from timeline.a')
-    const second = { ...first, 'timeline/migrations/0002-b.sql': 'alter table a add column word text' }
-    await assert.rejects(migrate(url, findMigrations({ folder: serverFolder(t, second) })), {
-      message: /0002-b\.sql failed: .*lock timeout/,
+  describe('while a reader holds the table', () => {
+    async function held(t: TestContext) {
+      const { url, pool } = await databaseOf(t)
+      const first = { 'timeline/migrations/0001-a.sql': 'create table a (id int)' }
+      await migrate(url, findMigrations({ folder: serverFolder(t, first) }))
+      const reader = await pool.connect()
+      await reader.query('begin; select * from timeline.a')
+      const second = { ...first, 'timeline/migrations/0002-b.sql': 'alter table a add column word text' }
+      return { url, reader, migrations: findMigrations({ folder: serverFolder(t, second) }) }
+    }
+
+    test('a file lets later readers pass, and gives up after its tries', async (t) => {
+      const { url, reader, migrations } = await held(t)
+      await assert.rejects(migrate(url, migrations, { tries: 1 }), { message: /0002-b\.sql failed: .*lock timeout/ })
+      reader.release(true)
     })
-    reader.release(true)
+
+    test('a file is tried again, and applied when the reader has finished', async (t) => {
+      const { url, reader, migrations } = await held(t)
+      const waits: string[] = []
+      const onBusy = ({ name }: { name: string }) => {
+        waits.push(name)
+        reader.release(true)
+      }
+      const { applied } = await migrate(url, migrations, { onBusy })
+      assert.deepEqual([applied.map(({ name }) => name), waits], [['0002-b'], ['0002-b']])
+    })
+  })
+
+  test('files of the second phase run last, in the same schema, and can be left for later', async (t) => {
+    const { url, pool } = await databaseOf(t)
+    const folder = serverFolder(t, {
+      'timeline/migrations/0001-a.sql': 'create table a (id int, old int)',
+      'timeline/migrations/after/0002-drop-old.sql': 'alter table a drop column old',
+      'services/news/migrations/0001-post.sql': 'create table post (id int)',
+    })
+    const migrations = findMigrations({ folder, order: ['timeline', 'news'] })
+    assert.deepEqual(
+      migrations.map(({ schema, name, phase }) => `${phase} ${schema} ${name}`),
+      ['before timeline 0001-a', 'before news 0001-post', 'after timeline 0002-drop-old'],
+    )
+    const columns = async () => {
+      const { fields } = await pool.query('select * from timeline.a')
+      return fields.map(({ name }) => name)
+    }
+    await migrate(
+      url,
+      migrations.filter(({ phase }) => phase === 'before'),
+    )
+    assert.deepEqual(await columns(), ['id', 'old'])
+    await migrate(url, migrations)
+    assert.deepEqual(await columns(), ['id'])
   })
 })

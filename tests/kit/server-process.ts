@@ -22,11 +22,13 @@ export type ServerProcess = {
 
 /**
  * The real server as a separate process on the given database, without the demonstration; stopped when the scope ends.
+ * `folder`: the checkout that it runs from.
  */
 export async function startServerProcess(
   scope: Scope,
   databaseUrl: string,
   env: Record<string, string> = {},
+  folder = join(import.meta.dirname, '..', '..'),
 ): Promise<ServerProcess> {
   // A port chosen by the server could change after all workers were killed.
   const port = await freePort()
@@ -34,26 +36,22 @@ export async function startServerProcess(
     heapEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv
     heapFlags(env: NodeJS.ProcessEnv): string[]
   }
-  const child = spawn(
-    process.execPath,
-    [...heapFlags(env), join(import.meta.dirname, '..', '..', 'server', 'main.ts')],
-    {
-      // The database of the tests has no durability by default, so the server has to request it.
-      env: {
-        ...heapEnvironment({ PATH: process.env.PATH }),
-        ...compiledIn(),
-        NODE_ENV: 'production',
-        DEMO: 'no',
-        LOG_LEVEL: 'silent',
-        RATE_LIMITS: 'no',
-        PORT: String(port),
-        ALLOW_UNSAFE_DATABASE: 'yes',
-        DATABASE_URL: databaseUrl,
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const child = spawn(process.execPath, [...heapFlags(env), join(folder, 'server', 'main.ts')], {
+    // The database of the tests has no durability by default, so the server has to request it.
+    env: {
+      ...heapEnvironment({ PATH: process.env.PATH }),
+      ...compiledIn(),
+      NODE_ENV: 'production',
+      DEMO: 'no',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'no',
+      PORT: String(port),
+      ALLOW_UNSAFE_DATABASE: 'yes',
+      DATABASE_URL: databaseUrl,
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')

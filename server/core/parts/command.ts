@@ -28,6 +28,8 @@ export interface Command {
   usage: string
   summary: string
   help: string
+  /** Whether the migrations of the second phase run before it, although MIGRATE leaves them for later. */
+  isAfterAllMigrations?: boolean
   /** Parses the arguments; throws `Complaint` when they are invalid. */
   prepare(args: string[]): Work
 }

@@ -1,4 +1,4 @@
-import type { PriceMarket } from '#contract/touchline/match.ts'
+import type { PriceMarket } from '#contract/touchline/match-odds.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { oddsWords } from './words.ts'

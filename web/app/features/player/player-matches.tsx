@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formWords } from '../../kit/form-words.ts'
 import { playerWords } from './words.ts'

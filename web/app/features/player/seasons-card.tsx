@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playerWords } from './words.ts'
 import { ratingWords } from '../../kit/rating-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { kitWords } from '../../kit/words.ts'
 import { Icon } from '../../kit/icons.tsx'

@@ -1,4 +1,4 @@
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formWords } from '../form-words.ts'
 import { tableWords } from './words.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'

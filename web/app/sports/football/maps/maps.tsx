@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { MatchTouches } from '#contract/touchline/match.ts'
+import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { lineupWords } from '../lineups/words.ts'
