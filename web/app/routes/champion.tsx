@@ -8,7 +8,7 @@ import type { Told } from '../features/champion/told.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { championWords } from '../features/champion/words.ts'
-import { EmptyState } from '../kit/states.tsx'
+import { EmptyState } from '../kit/page/states.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/champion/champion.css'
 

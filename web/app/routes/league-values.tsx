@@ -7,7 +7,7 @@ import { bankWords } from '../i18n/words/data-bank.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import './match/match.css'
 import '../kit/table/tables.css'
-import '../kit/records.css'
+import '../kit/data/records.css'
 import '../kit/figures/figures.css'
 import '../features/data-bank/data-bank.css'
 

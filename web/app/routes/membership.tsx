@@ -1,6 +1,6 @@
 import type { Membership } from '#contract/touchline/membership.ts'
 import type { Route } from './+types/membership.ts'
-import { LoadState } from '../kit/load-state.tsx'
+import { LoadState } from '../kit/page/load-state.tsx'
 import { HistoryCard } from '../features/membership/history-card.tsx'
 import { LevelCard } from '../features/membership/level-card.tsx'
 import { TaskList } from '../features/membership/task-list.tsx'

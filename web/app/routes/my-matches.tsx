@@ -13,7 +13,7 @@ import { rowsOf, useMyMatches } from '../features/following/mine/use-my-matches.
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { followingWords } from '../features/following/words.ts'
-import { Skeleton } from '../kit/states.tsx'
+import { Skeleton } from '../kit/page/states.tsx'
 import { head } from '../page.ts'
 import '../features/following/mine/my-matches.css'
 

@@ -9,7 +9,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import { useIsHydrated } from '../kit/hydrated.ts'
+import { useIsHydrated } from '../kit/page/hydrated.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))

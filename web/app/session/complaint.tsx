@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/language.tsx'
-import { Icon } from '../kit/icons.tsx'
+import { Icon } from '../kit/crest/icons.tsx'
 import { CallError } from './call.ts'
 
 const shownMs = 6_000

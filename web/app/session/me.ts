@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { storedKeys } from '../boot.ts'
-import { stored } from '../kit/stored.ts'
+import { stored } from '../kit/page/stored.ts'
 import { callApi } from './call.ts'
 
 export type { Me } from '#contract/touchline/account.ts'
@@ -72,7 +72,8 @@ function askAgain(): void {
 
 /** Called after a change of the user, or of the user's name or picture; updates all tabs. */
 export function changeMe(next: Me | null): void {
-  if (next === null) void import('../kit/kept-pages.ts').then(({ forgetPages }) => forgetPages()).catch(() => undefined)
+  if (next === null)
+    void import('../kit/page/kept-pages.ts').then(({ forgetPages }) => forgetPages()).catch(() => undefined)
   setMe(next)
   isChanging = true
   changedAt.set(Date.now())

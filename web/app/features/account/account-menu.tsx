@@ -5,7 +5,7 @@ import { accountWords } from '../../i18n/words/account.ts'
 import { complain } from '../../session/complaint.tsx'
 import { signOut } from '../../session/me.ts'
 import type { Me } from '../../session/me.ts'
-import { AccountIcon } from '../../kit/account-icon.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { linksFor } from './account-links.ts'
 import './account.css'
 

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
 import { complain } from '../../session/complaint.tsx'
 import { signOut } from '../../session/me.ts'
-import { AccountIcon } from '../../kit/account-icon.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 
 export function SignOutButton() {
   const words = useWords(accountWords)

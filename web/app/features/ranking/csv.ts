@@ -1,5 +1,5 @@
 import type { Ranking, RankingRow } from '#contract/touchline/ranking.ts'
-import { cellOf } from '../../kit/csv.ts'
+import { cellOf } from '../../kit/data/csv.ts'
 
 /** A list as CSV: one row for a team, with day and source. */
 export function csvOf(rows: readonly RankingRow[], { day, list }: Pick<Ranking, 'day' | 'list'>): string {

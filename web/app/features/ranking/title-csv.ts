@@ -1,5 +1,5 @@
 import type { TitleRanking, TitleRow } from '#contract/touchline/title-ranking.ts'
-import { cellOf } from '../../kit/csv.ts'
+import { cellOf } from '../../kit/data/csv.ts'
 
 /** A list as CSV: one row for a team, with its range and day. */
 export function csvOfTitle(rows: readonly TitleRow[], { day, sport }: Pick<TitleRanking, 'day' | 'sport'>): string {

@@ -3,7 +3,7 @@ import type { TitleRanking, TitleRow } from '#contract/touchline/title-ranking.t
 import type { TitlePlayers } from '#contract/touchline/title-players.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from './title-words.ts'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { JumpField } from './jump-field.tsx'
 import type { AskedTitle } from './title-asked.ts'

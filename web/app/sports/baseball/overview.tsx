@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { later, whenUsed } from '../../kit/later.tsx'
+import { later, whenUsed } from '../../kit/page/later.tsx'
 import type { Replay } from '../sport.ts'
 import type { BaseballView } from './match-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language.tsx'
-import { later, whenUsed } from '../../kit/later.tsx'
+import { later, whenUsed } from '../../kit/page/later.tsx'
 import type { Replay } from '../sport.ts'
 import { headerWords } from './header-words.ts'
 import type { BasketballView } from './match-view.ts'

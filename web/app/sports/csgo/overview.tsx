@@ -1,9 +1,9 @@
 import type { MapState } from '#sports/csgo/rules.ts'
-import { later, whenUsed } from '../../kit/later.tsx'
+import { later, whenUsed } from '../../kit/page/later.tsx'
 import type { Replay } from '../sport.ts'
-import type { PageCards } from '../esports/before.tsx'
-import { useChosenGame } from '../esports/chosen-game.ts'
-import type { SeriesView } from '../esports/match-view.ts'
+import type { PageCards } from '../esports/match/before.tsx'
+import { useChosenGame } from '../esports/match/chosen-game.ts'
+import type { SeriesView } from '../esports/match/match-view.ts'
 import { Styles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')

@@ -1,6 +1,6 @@
-import charts from './charts.css?url'
+import charts from './match/charts.css?url'
 import sheet from './pages.css?url'
-import player from './player-page.css?url'
+import player from './player/player-page.css?url'
 import { Styles } from './styles.tsx'
 
 /** The style sheets of pages of teams and players, loaded with them only. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { later, whenUsed } from '../../kit/later.tsx'
+import { later, whenUsed } from '../../kit/page/later.tsx'
 import type { Replay, SoFarCards } from '../sport.ts'
 import type { FootballView } from './match-view.ts'
 

@@ -1,8 +1,8 @@
-import { later, whenUsed } from '../../kit/later.tsx'
-import { Before } from '../esports/before.tsx'
-import type { PageCards } from '../esports/before.tsx'
-import { useChosenGame } from '../esports/chosen-game.ts'
-import type { SeriesView } from '../esports/match-view.ts'
+import { later, whenUsed } from '../../kit/page/later.tsx'
+import { Before } from '../esports/match/before.tsx'
+import type { PageCards } from '../esports/match/before.tsx'
+import { useChosenGame } from '../esports/match/chosen-game.ts'
+import type { SeriesView } from '../esports/match/match-view.ts'
 import type { Replay } from '../sport.ts'
 import { KogStyles } from './styles.tsx'
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { ReplayControls } from '../../kit/replay-controls.tsx'
+import { ReplayControls } from '../../kit/match/replay-controls.tsx'
 import type { Replay } from '../sport.ts'
 import { momentText } from './match-view.ts'
 import type { TennisView } from './match-view.ts'

@@ -1,10 +1,10 @@
-import { LoadState } from '../../../kit/load-state.tsx'
+import { LoadState } from '../../../kit/page/load-state.tsx'
 import { DaySections } from './day-sections.tsx'
 import { NothingFollowed } from './suggestions.tsx'
 import type { Source, When } from '../use-followed.ts'
 import type { MyReads } from './use-my-matches.ts'
 import '../following.css'
-import '../../../kit/records.css'
+import '../../../kit/data/records.css'
 
 const whens: readonly When[] = ['live', 'coming', 'over']
 
