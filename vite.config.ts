@@ -15,7 +15,7 @@ const onAllPages = [
   'features/support/announcement-banner',
   'live/(?!use-reading|reach|away|keep-pages)',
   'session/(call|complaint|factor|me|sign-in)\\.',
-  'sports/(index|parts|[^/]+/index|esports/parts)\\.',
+  'sports/(index|parts|sheet|[^/]+/index|esports/parts)\\.',
   'i18n/(format|language|plural|texts)\\.',
   '(routes/subscribe|router/route-table)\\.',
   '(api|page|boot|visitor)\\.',
@@ -39,13 +39,13 @@ const groups = [
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
   {
     name: 'esports-match',
-    test: /web\/app\/sports\/esports\/(match\/(before|chosen-game|match-view|odds-words|series-note|series-page)|facts|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
+    test: /web\/app\/sports\/esports\/(match\/(before|chosen-game|match-view|series-note|series-page)|facts|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
   },
   { name: 'esports-moba', test: /web\/app\/sports\/esports\/match\/moba-view\.ts/ },
   { name: 'esports-page', test: /web\/app\/sports\/esports\/match-page\.ts/ },
   {
     name: 'match-parts',
-    test: /web\/app\/(routes\/match\/(match|use)|kit\/match\/live-match|(i18n\/words\/match-page|kit\/data\/form-words)\.)/,
+    test: /web\/app\/(routes\/match\/(match|use)|kit\/match\/live-match|sports\/odds-words|(i18n\/words\/match-page|kit\/data\/form-words)\.)/,
   },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   {

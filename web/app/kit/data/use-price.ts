@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { storedKeys } from '../../boot.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { stored, useStored } from '../page/stored.ts'
+import { shared, stored, useStored } from '../page/stored.ts'
 import type { writeOdds } from '../text/odds-format.ts'
 import { oddsFormats } from '../text/odds-formats.ts'
 import type { OddsFormat } from '../text/odds-formats.ts'
@@ -14,31 +14,20 @@ export const oddsFormat = stored<OddsFormat>(
 )
 
 /** Writes the formats other than decimal; its code is loaded where one of them was chosen. */
-let writer: typeof writeOdds | null = null
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const writer = shared<typeof writeOdds | null>(null)
 
 async function loadWriter(): Promise<void> {
-  writer = (await import('../text/odds-format.ts')).writeOdds
-  listeners.forEach((listener) => listener())
+  writer.set((await import('../text/odds-format.ts')).writeOdds)
 }
 
 /** Formats a decimal price in the chosen format; the server, which lacks the choice, in decimals. */
 export function usePrice(): (price: number) => string {
   const chosen = useStored(oddsFormat)
   const { format } = useLanguage()
-  const write = useSyncExternalStore(
-    subscribe,
-    () => writer,
-    () => null,
-  )
+  const write = useStored(writer)
   useEffect(() => {
     // Without a network the prices stay decimal.
-    if (chosen !== 'decimal' && writer === null) void loadWriter().catch(() => undefined)
+    if (chosen !== 'decimal' && writer.get() === null) void loadWriter().catch(() => undefined)
   }, [chosen])
   return (price) => (write && chosen !== 'decimal' ? write(price, chosen, format.decimal) : format.price(price))
 }

@@ -1,3 +1,4 @@
+import { Sheet } from '../sheet.tsx'
 import charts from './match/charts.css?url'
 import sheet from './pages.css?url'
 import player from './player/player-page.css?url'
@@ -8,9 +9,9 @@ export function PageStyles({ isPlayer = false }: { isPlayer?: boolean }) {
   return (
     <>
       <Styles />
-      <link rel="stylesheet" href={sheet} precedence="sport" />
-      <link rel="stylesheet" href={charts} precedence="sport" />
-      {isPlayer && <link rel="stylesheet" href={player} precedence="sport" />}
+      <Sheet href={sheet} />
+      <Sheet href={charts} />
+      {isPlayer && <Sheet href={player} />}
     </>
   )
 }

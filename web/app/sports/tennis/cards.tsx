@@ -6,7 +6,8 @@ import { readDate } from '../../kit/text/dates.ts'
 import { DrawChoice } from './draw-choice.tsx'
 import { OrderOfPlay } from './order-of-play.tsx'
 import { HeadToHead, Ranking, RecentMatches, ServeCard, WinLoss } from './record-cards.tsx'
-import { Styles } from './page-styles.tsx'
+import { Sheet } from '../sheet.tsx'
+import sheet from './pages.css?url'
 import { pageWords } from './page-words.ts'
 import { Champions, SeedsCard, TournamentFacts } from './tournament-cards.tsx'
 
@@ -15,7 +16,7 @@ const league: PageCards<Tournament> = {
     api.getTournament({ id, lang, timeZone, day: readDate(query.get('day')) ?? undefined }, { signal }),
   Main: ({ data }) => (
     <>
-      <Styles />
+      <Sheet href={sheet} />
       <OrderOfPlay order={data} />
     </>
   ),
@@ -35,7 +36,7 @@ const team: PageCards<TennisRecord> = {
   read: (api, { id, lang, signal }) => api.getTennisRecord({ id, lang }, { signal }),
   Main: ({ data }) => (
     <>
-      <Styles />
+      <Sheet href={sheet} />
       <WinLoss years={data.years} />
       <ServeCard serve={data.serve} />
     </>

@@ -10,7 +10,8 @@ import { usePage } from '../../page.ts'
 import { factsOf, gamesText, isCurrent } from './facts.ts'
 import type { TennisView } from './match-view.ts'
 import { scoreWords } from './score-words.ts'
-import { Styles } from './styles.tsx'
+import { Sheet } from '../sheet.tsx'
+import sheet from './tennis.css?url'
 import { tennisWords } from './words.ts'
 
 const sides = ['home', 'away'] as const
@@ -22,13 +23,13 @@ export function ScoreTable({ view, isNarrow }: { view: TennisView; isNarrow?: bo
   if (facts.isHidden || facts.sets.length === 0)
     return (
       <>
-        <Styles />
+        <Sheet href={sheet} />
         {facts.ending && <Ending view={view} />}
       </>
     )
   return (
     <div className={isNarrow ? 'score-strip narrow' : 'score-strip rule'}>
-      <Styles />
+      <Sheet href={sheet} />
       <MatchTime view={view} />
       <ScrollArea label={words.scoreTable}>
         <Sets view={view} />

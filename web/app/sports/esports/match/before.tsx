@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
-import type { SoFarCards } from '../../sport.ts'
+import type { PageParts } from '../../sport.ts'
 import { Styles } from '../styles.tsx'
 
-/** Cards of the page that a series may have. */
-export interface PageCards {
-  odds: ReactNode
-  headToHead: ReactNode
-  place: ReactNode
-  poll: ReactNode
-  soFar: SoFarCards | null
-}
-
-interface BeforeProps extends PageCards {
+interface BeforeProps extends PageParts {
   /** The games as buttons, of a hidden series only: its page does not tell whether it is over. */
   games: ReactNode
   chance: ReactNode

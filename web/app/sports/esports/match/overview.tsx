@@ -1,7 +1,6 @@
 import { later, whenUsed } from '../../../kit/page/later.tsx'
-import type { Replay } from '../../sport.ts'
+import type { OverviewProps } from '../../sport.ts'
 import { Before } from './before.tsx'
-import type { PageCards } from './before.tsx'
 import { useChosenGame } from './chosen-game.ts'
 import type { SeriesView } from './match-view.ts'
 import { Styles } from '../styles.tsx'
@@ -17,7 +16,7 @@ const MapCard = later(async () => (await cards()).MapCard, whenUsed)
 const PlayersCard = later(async () => (await cards()).PlayersCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 
-export function Overview({ replay, ...page }: PageCards & { replay: Replay<SeriesView> }) {
+export function Overview({ replay, ...page }: OverviewProps<SeriesView>) {
   const { odds, headToHead, poll } = page
   const { view } = replay
   const { row } = view

@@ -3,9 +3,21 @@ import type { SportOnMatchPage } from '../../sport.ts'
 import { factsOf } from '../facts.ts'
 import { momentText, placeOf, readMoment } from './match-view.ts'
 import type { SeriesView } from './match-view.ts'
-import { oddsWords } from './odds-words.ts'
 import { SeriesNote } from './series-note.tsx'
 import { esportsWords } from '../words.ts'
+import { oddsWordsOf } from '../../odds-words.ts'
+
+const oddsWords = oddsWordsOf(
+  {
+    result: 'Match winner',
+    handicap: 'Game line',
+    total: 'Total games',
+    brief: 'Games',
+    start: 'Start',
+    inPlay: 'From the start',
+  },
+  { handicap: '让局', total: '大小局' },
+)
 
 interface Own<Inside> extends Pick<SportOnMatchPage<SeriesView<Inside>>, 'view' | 'Overview' | 'ReplayBar'> {
   /** Events of these types are statistics. */
