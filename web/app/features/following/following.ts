@@ -1,5 +1,5 @@
 import type { Following } from '#contract/touchline/following.ts'
-import { shared, useStored } from '../../kit/page/stored.ts'
+import { shared } from '../../kit/page/stored.ts'
 import { callApi } from '../../session/call.ts'
 import { deviceHeaders } from '../../session/device.ts'
 import { withChanges } from './changed-meanwhile.ts'
@@ -12,15 +12,8 @@ interface Own {
 }
 
 const nothing: Own = { reminderIds: new Set(), position: null }
-const own = shared(nothing)
-
-export function currentOwn(): Own {
-  return own.get()
-}
-
-export function useOwn(): Own {
-  return useStored(own)
-}
+/** Those of this browser's user; nothing until they are read. */
+export const own = shared(nothing)
 
 export function forgetOwn(): void {
   if (own.get() !== nothing) own.set(nothing)

@@ -7,7 +7,8 @@ import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { deviceHeaders, ensureDevice } from '../../session/device.ts'
-import { noteReminder, useOwn } from './following.ts'
+import { useStored } from '../../kit/page/stored.ts'
+import { noteReminder, own } from './following.ts'
 import './following.css'
 
 /**
@@ -18,7 +19,7 @@ export function RemindButton({ matchId }: { matchId: number }) {
   const words = useWords(followingWords)
   const { format } = useLanguage()
   const me = useMe()
-  const isSet = useOwn().reminderIds.has(matchId)
+  const isSet = useStored(own).reminderIds.has(matchId)
   const { run, isBusy, failure } = useAction()
   const [note, setNote] = useState('')
   const toggle = () =>

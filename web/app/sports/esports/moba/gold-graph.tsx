@@ -6,8 +6,9 @@ import { goldText } from '../facts.ts'
 import { leadAxis } from './lead-axis.ts'
 import type { MobaGameView, SeriesView } from '../match/match-view.ts'
 import { matchWords } from '../match/match-words.ts'
-import { MomentumBars } from './momentum-bars.tsx'
 import { ObjectivePins } from './objective-pins.tsx'
+import { swingsOf } from '#sports/esports/moba/moments.ts'
+import { SwingBars } from '../match/swing-bars.tsx'
 
 const [width, height] = [1000, 220]
 
@@ -79,6 +80,30 @@ export function GoldGraph({ view, game, names }: GraphProps) {
         <span>{clockText(length)}</span>
       </p>
       <MomentumBars minutes={minutes} length={length} names={names} />
+    </div>
+  )
+}
+
+interface BarsProps {
+  minutes: readonly Minute[]
+  /** Seconds of the graph above, whose time these bars share. */
+  length: number
+  names: { home: string; away: string }
+}
+
+/** Momentum: the gold gained on the other side in each minute, a bar a minute. */
+function MomentumBars({ minutes, length, names }: BarsProps) {
+  const words = useWords(matchWords)
+  const bars = swingsOf(minutes).flatMap(({ seconds, swing }, index) =>
+    swing ? [{ from: minutes[index]!.seconds, to: seconds, swing }] : [],
+  )
+  const count = (sign: number) => bars.filter(({ swing }) => swing * sign > 0).length
+  return (
+    <div className="swings">
+      <p className="small">
+        <b>{words.momentum}</b> <span className="quiet">{words.momentumNote}</span>
+      </p>
+      <SwingBars bars={bars} length={length} label={words.momentumLabel(names.home, count(1), names.away, count(-1))} />
     </div>
   )
 }
