@@ -5,8 +5,8 @@ import { ArticleRows, CategoryLinks, PinnedArticles } from '../features/news/art
 import { newsWords } from '../features/news/words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
-import { Pager } from '../kit/pager.tsx'
-import { EmptyState } from '../kit/states.tsx'
+import { Pager } from '../kit/data/pager.tsx'
+import { EmptyState } from '../kit/page/states.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/news/news.css'
 
@@ -48,7 +48,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         <PinnedArticles articles={pinned} />
         {list.length === 0 ? (
-          <EmptyState icon="data" title={words.none}>
+          <EmptyState icon="calendar" title={words.none}>
             {words.noneText}
           </EmptyState>
         ) : (

@@ -15,7 +15,7 @@ import { handle } from '#core/calls/handler.ts'
 import type { Language } from '#core/calls/language.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 const pageSize = 20
 const mostPinned = 3

@@ -1,19 +1,29 @@
 import { Link } from 'react-router'
 import type { ArticleBrief, ArticleCategory, ArticlePage } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { newsWords } from './words.ts'
 
 /** Links to the categories; the chosen one is marked. */
-export function CategoryLinks({ categories, chosen }: { categories: ArticlePage['categories']; chosen: string | null }) {
+export function CategoryLinks({
+  categories,
+  chosen,
+}: {
+  categories: ArticlePage['categories']
+  chosen: string | null
+}) {
   const words = useWords(newsWords)
   const all = { slug: null, name: words.all }
   return (
     <nav className="news-categories" aria-label={words.categories}>
       {[all, ...categories].map(({ slug, name }: Pick<ArticleCategory, 'name'> & { slug: string | null }) => (
-        <Link key={name} to={slug === null ? '/news' : `/news?category=${slug}`} aria-current={slug === chosen ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={slug === null ? '/news' : `/news?category=${slug}`}
+          aria-current={slug === chosen ? 'page' : undefined}
+        >
           {name}
         </Link>
       ))}
@@ -60,7 +70,9 @@ function ArticleSource({ article }: { article: ArticleBrief }) {
     <p className="news-source small second">
       <b>{article.category.name}</b>
       <span>{words.by(article.authorName, format.moment(article.publishedAt, now))}</span>
-      {article.correctedAt !== null && <span className="news-corrected">{words.corrected(format.time(article.correctedAt))}</span>}
+      {article.correctedAt !== null && (
+        <span className="news-corrected">{words.corrected(format.time(article.correctedAt))}</span>
+      )}
       {article.isDemo && <span className="tag">{words.demo}</span>}
     </p>
   )

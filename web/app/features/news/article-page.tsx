@@ -5,12 +5,12 @@ import { competitionRoom } from '#contract/rooms.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { readArticle } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
 import { RowStore } from '../../kit/row/row-store.ts'
 import { useLiveDay } from '../../kit/row/use-live-day.ts'
 import { RowStoreContext } from '../../kit/row/use-rows.ts'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
@@ -39,7 +39,11 @@ export function ArticlePage({ article, matches, related, position }: ArticleData
       <div className="wrap article-page">
         <article className="card article" lang={article.language}>
           <ArticleHead article={article} />
-          {article.document ? <ArticleText document={article.document} /> : <ClosedArticle matchIds={article.closedBy} />}
+          {article.document ? (
+            <ArticleText document={article.document} />
+          ) : (
+            <ClosedArticle matchIds={article.closedBy} />
+          )}
           <Corrections corrections={article.corrections} />
         </article>
         <aside className="stack">

@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { shortSideNames } from '../../kit/names.ts'
+import { shortSideNames } from '../../kit/text/names.ts'
 import { useClockLabel } from '../../kit/row/row-parts.tsx'
 import { useRow } from '../../kit/row/use-rows.ts'
 import { sportOf } from '../../sports/parts.ts'
@@ -26,7 +26,8 @@ function Chip({ row }: { row: MatchRow }) {
     <a className={`match-chip ${tone}`} href={`/match/${row.id}`} aria-label={spoken}>
       {tone === 'live' && <i className="match-chip-dot" aria-hidden="true" />}
       <b>
-        <bdi>{home}</bdi> {hasScore ? <span className="number">{`${homeScore}–${awayScore}`}</span> : '–'} <bdi>{away}</bdi>
+        <bdi>{home}</bdi> {hasScore ? <span className="number">{`${homeScore}–${awayScore}`}</span> : '–'}{' '}
+        <bdi>{away}</bdi>
       </b>
       <span className="match-chip-clock">{clock}</span>
     </a>
