@@ -36,13 +36,11 @@ export function readMarkdown(text: string): ReadMarkdown | MarkdownProblem {
   try {
     const reader = new Reader(parser.parse(text.replaceAll('\0', ''), {}))
     const blocks = reader.readBlocks()
-    const first = blocks[0]
-    const title = first?.kind === 'heading' && first.isTitle ? plain(first.children) : null
-    const rest = (title === null ? blocks : blocks.slice(1)).map(({ isTitle: _, ...block }) => block)
-    const checked = Document.safeParse({ blocks: rest })
+    const { title } = reader
+    const checked = Document.safeParse({ blocks })
     if (checked.success) return { title, document: checked.data }
     const [issue] = checked.error.issues
-    return { problem: rest.length === 0 ? 'The article is empty.' : `Not an article: ${issue!.message}.`, line: null }
+    return { problem: blocks.length === 0 ? 'The article is empty.' : `Not an article: ${issue!.message}.`, line: null }
   } catch (error) {
     if (error instanceof Problem) return { problem: error.message, line: error.line }
     throw error
@@ -55,31 +53,31 @@ function plain(nodes: readonly Inline[]): string {
     .join('')
 }
 
-type ReadBlock = Block & { isTitle?: true }
-
 /** Walks the flat tokens of the parser. */
 class Reader {
+  title: string | null = null
   #at = 0
   readonly #tokens: readonly Token[]
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens
   }
 
-  readBlocks(until?: string): ReadBlock[] {
-    const blocks: ReadBlock[] = []
+  readBlocks(until?: string): Block[] {
+    const blocks: Block[] = []
     for (;;) {
       const token = this.#tokens[this.#at]
       if (!token || token.type === until) return blocks
-      blocks.push(this.#readBlock(token))
+      const isTitle = token.type === 'heading_open' && token.tag === 'h1' && this.#at === 0
+      if (isTitle) this.title = plain(this.#readLine())
+      else blocks.push(this.#readBlock(token))
     }
   }
 
-  #readBlock(token: Token): ReadBlock {
+  #readBlock(token: Token): Block {
     switch (token.type) {
       case 'heading_open': {
         const level = Number(token.tag.slice(1))
-        const children = this.#readLine()
-        return { kind: 'heading', level: level <= 2 ? 2 : 3, children, ...(level === 1 ? { isTitle: true } : {}) }
+        return { kind: 'heading', level: level <= 2 ? 2 : 3, children: this.#readLine() }
       }
       case 'paragraph_open':
         return this.#pictureAlone() ?? { kind: 'paragraph', children: this.#readLine() }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import type { Document, Mention } from '#contract/document/document.ts'
-import { renderDocument } from '#contract/document/faces.ts'
+import { plainText, renderDocument } from '#contract/document/faces.ts'
 import type { Face } from '#contract/document/faces.ts'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { MatchChip } from './match-chip.tsx'
 
 const inOrder = (nodes: readonly ReactNode[]) => nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>)
@@ -45,8 +46,8 @@ const page: Face<ReactNode> = {
       {credit !== undefined && <figcaption className="small second">{credit}</figcaption>}
     </figure>
   ),
-  table: (_, head, rows) => (
-    <div className="article-table" role="group" tabIndex={0} aria-label={String(rows.length)}>
+  table: (node, head, rows) => (
+    <ScrollArea label={plainText({ blocks: [node] }).split('\n')[0]!}>
       <table>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ const page: Face<ReactNode> = {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   ),
   rule: () => <hr />,
 }
