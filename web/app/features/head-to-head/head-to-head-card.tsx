@@ -71,12 +71,13 @@ export function ResultsCard({ title, note, rows, competitions, teamId, children 
 /** In a narrow card the sides are below each other, so that no name is cut. */
 function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId: number | null }) {
   const { text, format } = useLanguage()
-  const { score, status } = row.summary
+  const { score, status, isUnscored } = row.summary
   const isAhead = status === 'scheduled' || status === 'postponed' || status === 'cancelled'
   const names = sideNames(row, text)
-  const teams = isAhead
-    ? text.match.versus(names.home, names.away)
-    : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+  const teams =
+    isAhead || isUnscored
+      ? text.match.versus(names.home, names.away)
+      : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
   const letter = resultFor(teamId, row)
   return (
     <li>
@@ -90,6 +91,8 @@ function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId
         <span className="number" aria-hidden="true">
           {isAhead ? (
             format.time(row.kickOff)
+          ) : isUnscored ? (
+            '–'
           ) : (
             <>
               <span>{score.home}</span>
