@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { mapOf, QueryFlagInt, QueryId } from '#contract/wire.ts'
 import {
   BasketballBest,
@@ -9,6 +9,7 @@ import {
   BasketballTeamStat,
   GapPoint,
 } from './views/basketball.ts'
+import { TextLive } from './views/event.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
 
@@ -46,15 +47,9 @@ export const getBasketballPeriods = operation({
   errors: ['match_not_found', 'wrong_sport'],
 })
 
-export const getBasketballPeriodsV5 = operation({
-  method: 'GET',
+export const getBasketballPeriodsV5 = alias(getBasketballPeriods, {
   path: '/v5/match/contrast/basketball',
-  auth: 'visitor',
-  evidence: 'client',
   summary: 'Points by quarter (older form).',
-  query: ofMatch,
-  data: BasketballContrast,
-  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listBasketballQuarters = operation({
@@ -87,5 +82,16 @@ export const listBasketballGaps = operation({
   summary: 'Score difference over time.',
   query: ofMatch,
   data: z.array(GapPoint),
+  errors: ['match_not_found', 'wrong_sport'],
+})
+
+export const listBasketballTextLive = operation({
+  method: 'GET',
+  path: '/v7/queryMatchPhrase',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Text commentary of a basketball match.',
+  query: ofMatch,
+  data: z.array(TextLive),
   errors: ['match_not_found', 'wrong_sport'],
 })

@@ -13,6 +13,7 @@ declare module '#core/part.ts' {
 export const accounts: Part = {
   name: 'accounts',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
   activities: ['profile_completed'],
   engine: async () => (await import('./settings.ts')).createEngine,
   tables,
@@ -23,8 +24,8 @@ export const accounts: Part = {
     export: async (tools) => (await background()).exportJobs(tools),
   },
   background: [
-    { isSingle: true, start: async (tools) => (await background()).startAnchor(tools) },
-    { isSingle: false, start: async (tools) => (await background()).startRefusals(tools) },
+    { name: 'anchor', isSingle: 'machine', start: async (tools) => (await background()).startAnchor(tools) },
+    { name: 'refusals', isSingle: false, start: async (tools) => (await background()).startRefusals(tools) },
   ],
   commands: {
     account: async () => Object.values(await import('./commands/account.ts')),

@@ -1,9 +1,7 @@
-import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
 import { noteStatements, workOf } from '#kit/blocks-read.ts'
 import { testDispatch } from '#kit/calls.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import { askCall, readsOf } from '../faults/crawl.ts'
 import type { Facts } from './facts.ts'
 import type { Stage } from './stage.ts'
@@ -19,8 +17,6 @@ const lenses: [string, Record<string, string>][] = [
   ['late', { 'picture-delay': '30' }],
 ]
 
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
-
 function isDear({ plain, seen }: Cost): boolean {
   return seen.blocks > 3 * plain.blocks + slack.blocks || seen.rows > 3 * plain.rows + slack.rows
 }
@@ -33,7 +29,7 @@ const sportTypes = [2, 3, 5]
  * each without anything kept; `faults` are those that cost too much.
  */
 export async function compareCosts({ database, facts: football, cast }: Stage) {
-  const dispatch = () => testDispatch(database, handlers, { validateAnswers: false })
+  const dispatch = () => testDispatch(database, allHandlers, { validateAnswers: false })
   const subjects = [football, ...sportTypes.map((sportType) => ({ ...football, sportType }))]
   const noted = noteStatements(database)
   const costs: Cost[] = []

@@ -8,7 +8,7 @@ import { testCalls, testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { deltaReport } from '#kit/facts.ts'
 import { openStream } from '#kit/stream.ts'
-import { startLive } from '#live/start.ts'
+import { openLive } from '#kit/live.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { parts } from '#server/parts.ts'
@@ -24,7 +24,7 @@ import { crawlDocuments, documentAddresses } from './crawl-documents.ts'
 const HOUR_MS = 3_600_000
 const at = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
 const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
-const handlers = await loadHandlers(serviceNames, config)
+const handlers = await loadHandlers(serviceNames, config, parts)
 /** The same tournaments, won by the home sides in one and by the away sides in the other. */
 const worlds = [await worldOf('home'), await worldOf('away')] as const
 const clock = Date.now() + 2000
@@ -140,7 +140,7 @@ describe('a spoiler-free reader of tournaments', () => {
     const [{ database, subjects, person }] = worlds
     const later = subjects.find(({ code }) => code === 'M3')!.facts.matchId
     const http = Fastify({ forceCloseConnections: true })
-    const live = await startLive({ parts, database, perAddress: 1000 })
+    const live = await openLive({ parts, database, perAddress: 1000 })
     live.attach(http)
     const origin = await http.listen({ host: '127.0.0.1', port: 0 })
     after(async () => {

@@ -24,7 +24,7 @@ export type AdmissionOptions = {
   here: ReadonlySet<ServiceName>
   /** The services that run elsewhere; without it, or at no known address, their calls are refused. */
   peers?: Peers
-  dispatch: Pick<Dispatch, 'authorise' | 'built'>
+  dispatch: Pick<Dispatch, 'authorise' | 'isBuilt'>
   limits: Limits
   callers: Callers
   /** Origins whose pages may make calls that need a login. Public reads are open to any page. */
@@ -111,7 +111,7 @@ export async function admit(
   const { caller, peer } = options.callers.of(req)
   const row = limitRowOf(operation)
   takeOfAddress(options, row, peer.address, answerHeaders)
-  if (isHere && !options.dispatch.built.has(operation)) throw new Failure('not_built')
+  if (isHere && !options.dispatch.isBuilt(operation)) throw new Failure('not_built')
   const declared = declaredBytes(req, maxBodyOf(operation))
   const signal = signalOf(res)
   const { headers, cookies } = (await options.resolveCookie?.(req.headers, peer, signal, operation.method)) ?? {
@@ -225,7 +225,7 @@ export function preflight(res: ServerResponse, headers: Headers): null {
     'access-control-allow-methods': allow,
     // The headers that clients send, by `contract.md`, Transport; and those of a client of the stream and of snapshots.
     'access-control-allow-headers':
-      'authorization, channel, channelapp, client-type, content-type, deviceid, if-none-match, last-event-id, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
+      'authorization, channel, channelapp, client-type, content-type, deviceid, idempotency-key, if-none-match, last-event-id, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
     'access-control-max-age': '600',
   })
   res.end()

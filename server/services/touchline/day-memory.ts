@@ -9,14 +9,14 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { readDay } from '#timeline/store/day.ts'
 import type { DayAsked } from '#timeline/store/day.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import type { Competition, Match } from '#timeline/types.ts'
 import { createChangedMatches } from './changed-matches.ts'
 import type { ChangedMatches } from './changed-matches.ts'
-import { briefsOf } from './views/brief.ts'
-import type { Language } from './views/brief.ts'
+import { briefsOf } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import type { RecordMemory } from './record-memory.ts'
-import { renewedRows, rowsWith } from './views/rows.ts'
+import { renewedRows, rowsWith } from '#timeline/views/rows.ts'
 
 type DayCounts = DayList['counts']
 export type AskedDay = DayAsked & { language: Language }

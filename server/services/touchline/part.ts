@@ -12,5 +12,5 @@ export const touchline: Part = {
       lensedRecords: createRecordMemory(null, budget),
     })
   },
-  handlers: async (config) => (await import('./index.ts')).createHandlers(config),
+  handlers: () => import('./index.ts'),
 }

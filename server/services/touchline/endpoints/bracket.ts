@@ -1,4 +1,4 @@
-import { getBracket } from '#contract/touchline/bracket.ts'
+import * as contract from '#contract/touchline/bracket.ts'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
@@ -6,11 +6,11 @@ import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { readKnockOut } from '#timeline/knock-out.ts'
 import type { KnockOutTie } from '#timeline/knock-out.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
-export const bracket = handle(getBracket, async ({ params, db, language, lens, dependsOn, fail }) => {
+export const getBracket = handle(contract.getBracket, async ({ params, db, language, lens, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const position = await findPosition(db)

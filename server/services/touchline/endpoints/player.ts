@@ -1,5 +1,5 @@
-import { getPlayer, listPlayerMatches } from '#contract/touchline/team.ts'
-import type { Player } from '#contract/touchline/team.ts'
+import * as contract from '#contract/touchline/player.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { handle } from '#core/calls/handler.ts'
 import { LINGERS_MS } from '#timeline/current-round.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -8,7 +8,7 @@ import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
 import { listTeamsOfPlayer, mapTeamsOfPlayers } from '#timeline/store/membership.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
@@ -17,31 +17,34 @@ import { matchViews, positionsOf, readCareer, teamIdOf } from '../player-career.
 import type { Played } from '../player-career.ts'
 import { averageRating, mapRatings } from '../match-ratings.ts'
 import type { Ratings } from '../match-ratings.ts'
-import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
-import { matchRows } from '../views/rows.ts'
+import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 const RECENT = 10
 
-export const player = handle(getPlayer, async ({ params, language, db, now, fail }) => {
+export const getPlayer = handle(contract.getPlayer, async ({ params, language, db, now, fail }) => {
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')
   return readPlayer(db, found, now, language)
 })
 
-export const playerMatches = handle(listPlayerMatches, async ({ params, query, language, now, db, fail }) => {
-  const found = await findParticipant(db, params.id)
-  if (found?.kind !== 'player') return fail('player_not_found')
-  const { pageNum, pageSize } = query
-  const played = await readCareer(db, found, now)
-  const part = played.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  const facts = await mapSeasonFacts(
-    db,
-    part.map(({ match }) => match.seasonId),
-  )
-  const ratings = await ratingsOf(db, found, part)
-  return { pageNum, pageSize, total: played.length, list: await matchViews(db, part, facts, ratings, language) }
-})
+export const listPlayerMatches = handle(
+  contract.listPlayerMatches,
+  async ({ params, query, language, now, db, fail }) => {
+    const found = await findParticipant(db, params.id)
+    if (found?.kind !== 'player') return fail('player_not_found')
+    const { pageNum, pageSize } = query
+    const played = await readCareer(db, found, now)
+    const part = played.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    const facts = await mapSeasonFacts(
+      db,
+      part.map(({ match }) => match.seasonId),
+    )
+    const ratings = await ratingsOf(db, found, part)
+    return { pageNum, pageSize, total: played.length, list: await matchViews(db, part, facts, ratings, language) }
+  },
+)
 
 function ratingsOf(db: Reader, { sport }: Participant, played: readonly Played[]): Promise<Ratings> {
   return mapRatings(

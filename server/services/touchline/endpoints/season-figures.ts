@@ -1,5 +1,5 @@
 import { competitionRoom } from '#contract/rooms.ts'
-import { getSeasonFigures } from '#contract/touchline/season-figures.ts'
+import * as contract from '#contract/touchline/season-figures.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { handle } from '#core/calls/handler.ts'
 import { addGoalTimes, noGoalTimes } from '#sports/goal-times.ts'
@@ -11,9 +11,9 @@ import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { mapSeasonTeams } from '#timeline/store/season-team.ts'
 import type { MatchEvent } from '#timeline/types.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
-export const seasonFigures = handle(getSeasonFigures, async ({ params, language, db, dependsOn, fail }) => {
+export const getSeasonFigures = handle(contract.getSeasonFigures, async ({ params, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const [matches, listed] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonTeams(db, [season.id])])

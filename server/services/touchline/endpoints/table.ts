@@ -1,22 +1,22 @@
-import { getTable } from '#contract/touchline/competition.ts'
-import type { Table } from '#contract/touchline/competition.ts'
+import * as contract from '#contract/touchline/table.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { dayRange } from '#core/day-range.ts'
 import { findSport } from '#sports/index.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { TableRules } from '#sports/standings.ts'
 import { nextMatches, readTable } from '#timeline/table.ts'
 import type { SeasonTable, TableMoment, TableView } from '#timeline/table.ts'
 import type { Adjustment, Match, Season } from '#timeline/types.ts'
-import { statedView, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { statedView, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
-export const table = handle(getTable, async (call) => {
+export const getTable = handle(contract.getTable, async (call) => {
   const { params, query, language, lens, now, db, dependsOn, fail } = call
   const moment = momentOf(query, call.zone)
   if (moment === 'no_such_day')
@@ -35,7 +35,7 @@ export const table = handle(getTable, async (call) => {
   return { ...table, groups: [], best: [], counted: { matches: 0, of: read.counted.of }, isHidden: true }
 })
 
-const views: Record<QueryOf<typeof getTable>['type'], TableView> = {
+const views: Record<QueryOf<typeof contract.getTable>['type'], TableView> = {
   all: {},
   home: { side: 'home' },
   away: { side: 'away' },
@@ -45,7 +45,7 @@ const views: Record<QueryOf<typeof getTable>['type'], TableView> = {
 
 /** A day precedes a round where both are given. */
 function momentOf(
-  { date, round }: Pick<QueryOf<typeof getTable>, 'date' | 'round'>,
+  { date, round }: Pick<QueryOf<typeof contract.getTable>, 'date' | 'round'>,
   zone: string,
 ): TableMoment | 'no_such_day' | undefined {
   if (date === undefined) return round === undefined ? undefined : { round }

@@ -1,4 +1,4 @@
-import { getTeam, listTeamMatches } from '#contract/touchline/team.ts'
+import * as contract from '#contract/touchline/team.ts'
 import type { Team } from '#contract/touchline/team.ts'
 import type { Operation } from '#contract/operation.ts'
 import { dateIn } from '#core/day-range.ts'
@@ -24,19 +24,19 @@ import {
 import { listMembers, listNewestMembers } from '#timeline/store/membership.ts'
 import { listListingsOf } from '#timeline/store/listed-club.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
 import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../lines.ts'
 import { averageRating, mapRatings } from '../match-ratings.ts'
-import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
-import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
+import { addUp, goalsByQuarterHour, presentSeasons } from '../rules/team-page.ts'
+import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
 import { listingView } from '../views/club-listing.ts'
 import { absenceView, amountOf } from '../views/data-bank.ts'
-import type { Language } from '../views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { teamKey } from '#contract/rooms.ts'
-import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
+import { competitionBriefs, formOf, matchRows } from '#timeline/views/rows.ts'
 
 const FORM = 5
 /** More matches than a team plays in a season. */
@@ -46,7 +46,7 @@ const DAY_MATCHES = 5
 /** A team plays in a league and a few cups at once. */
 const CURRENT_SEASONS = 4
 
-export const team = handle(getTeam, async (call) => {
+export const getTeam = handle(contract.getTeam, async (call) => {
   const { params, query, db, dependsOn, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')
@@ -248,21 +248,24 @@ async function goalsOf(db: Reader, team: Participant, played: readonly Match[]):
   return isKnown ? sums : null
 }
 
-export const teamMatches = handle(listTeamMatches, async ({ params, query, language, db, dependsOn, fail }) => {
-  const found = await findParticipant(db, params.id)
-  if (found?.kind !== 'team') return fail('team_not_found')
-  dependsOn(teamKey(found.id))
-  const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
-  const competitions = await competitionBriefs(
-    db,
-    list.map((one) => one.competitionId),
-    language,
-  )
-  return {
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-    total,
-    list: await matchRows(db, list, language),
-    competitions,
-  }
-})
+export const listTeamMatches = handle(
+  contract.listTeamMatches,
+  async ({ params, query, language, db, dependsOn, fail }) => {
+    const found = await findParticipant(db, params.id)
+    if (found?.kind !== 'team') return fail('team_not_found')
+    dependsOn(teamKey(found.id))
+    const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
+    const competitions = await competitionBriefs(
+      db,
+      list.map((one) => one.competitionId),
+      language,
+    )
+    return {
+      pageNum: query.pageNum,
+      pageSize: query.pageSize,
+      total,
+      list: await matchRows(db, list, language),
+      competitions,
+    }
+  },
+)

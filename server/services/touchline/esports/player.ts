@@ -1,4 +1,4 @@
-import { getEsportsPlayer } from '#contract/touchline/esports-player.ts'
+import * as contract from '#contract/touchline/esports-player.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { handle } from '#core/calls/handler.ts'
 import { meanOf, teamOf, winShare } from '#sports/esports/figures/played.ts'
@@ -13,8 +13,8 @@ import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import type { Participant } from '#timeline/types.ts'
-import { personBrief, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { personBrief, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { formOf, seriesOf } from './player-series.ts'
 import { readAgainst, readStanding } from './player-standing.ts'
 import { heroName, namedMeans, textsOf } from './views.ts'
@@ -23,7 +23,7 @@ import { heroName, namedMeans, textsOf } from './views.ts'
 const MOST = 400
 const lineTypes = { listingTypes: [], namingTypes: ['player_line'] }
 
-export const player = handle(getEsportsPlayer, async (call): Promise<EsportsPlayer> => {
+export const getEsportsPlayer = handle(contract.getEsportsPlayer, async (call): Promise<EsportsPlayer> => {
   const { params, query, language, db, now, lens, engines, guard, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')

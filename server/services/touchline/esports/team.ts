@@ -1,6 +1,6 @@
 import { teamKey } from '#contract/rooms.ts'
-import { getEsportsTeam } from '#contract/touchline/esports.ts'
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import * as contract from '#contract/touchline/esports-team.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { handle } from '#core/calls/handler.ts'
 import { picksOf } from '#sports/esports/figures/heroes.ts'
 import { mapPool } from '#sports/esports/figures/maps.ts'
@@ -20,8 +20,8 @@ import { listFirstMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { readPeople } from './team-people.ts'
 import { readRated } from './team-rating.ts'
 import { begun, heroName, namedMeans, seasonChoice, tally } from './views.ts'
@@ -29,7 +29,7 @@ import { begun, heroName, namedMeans, seasonChoice, tally } from './views.ts'
 /** The newest series that count. */
 const MOST = 300
 
-export const team = handle(getEsportsTeam, async (call): Promise<EsportsTeam> => {
+export const getEsportsTeam = handle(contract.getEsportsTeam, async (call): Promise<EsportsTeam> => {
   const { params, language, db, dependsOn, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import type { SameOdds } from '#contract/touchline/same-odds.ts'
-import type { HeadToHead, MatchSnapshot, MatchTouches, PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
+import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
+import type { MatchTouches } from '#contract/touchline/match-touches.ts'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
@@ -28,7 +30,7 @@ import { useLiveMatch, useReplay } from './use-match.ts'
 
 const OddsCard = later(async () => (await import('./overview-cards.ts')).OddsCard, whenUsed)
 const HeadToHeadCard = later(async () => (await import('./overview-cards.ts')).HeadToHeadCard, whenUsed)
-const PlaceCard = later(async () => (await import('./place-card.ts')).loadPlaceCard(), whenUsed)
+const PlaceCard = later(async () => (await import('../../features/league/bracket/place-card.tsx')).PlaceCard, whenUsed)
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
@@ -182,5 +184,9 @@ function MatchTitle({ view }: { view: MatchView }) {
     status === 'scheduled' && moment === null
       ? text.match.versus(names[first], names[second])
       : text.match.spoken(names[first], score[first], names[second], score[second], clock)
-  return <h1 className="hidden-text">{moment === null ? title : format.pair(replayMark(moment.text, text), title)}</h1>
+  return (
+    <h1 className="hidden-text">
+      {moment === null ? title : format.pair(replayMark(moment.text, language.tag), title)}
+    </h1>
+  )
 }

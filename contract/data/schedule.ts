@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { QueryId } from '#contract/wire.ts'
+import { forTitles } from './views/game.ts'
+import { EsMatch } from './views/match.ts'
+
+const ofSchedule = z.object({ tournamentId: QueryId })
+
+export const {
+  lol: listLolSchedule,
+  kog: listKogSchedule,
+  dota: listDotaSchedule,
+  csgo: listCsgoSchedule,
+} = forTitles((title) =>
+  operation({
+    method: 'GET',
+    path: `/data/api/v1/${title}/tournament/schedule`,
+    auth: 'either',
+    evidence: 'inferred',
+    summary: `Schedule of a ${title} tournament.`,
+    query: ofSchedule,
+    data: z.array(EsMatch),
+    errors: ['competition_not_found', 'wrong_sport'],
+  }),
+)
