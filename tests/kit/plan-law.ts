@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { canonical, planTimeline } from '#sports/plan.ts'
-import type { KnownEvent, TimelinePlan } from '#sports/plan.ts'
+import type { KnownEvent } from '#sports/plan.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 
 /** For tests of the law in `plan.ts`: any set of reports, in two orders of arrival, some of them twice. */
@@ -94,7 +94,7 @@ export const anyEvent: fc.Arbitrary<TimelineEvent> = fc.record({
 })
 
 /** The events known after a plan, by key. */
-export function applyPlan(known: Iterable<KnownEvent>, plan: TimelinePlan): Map<string, KnownEvent> {
+export function applyPlan(known: Iterable<KnownEvent>, plan: ReturnType<typeof planTimeline>): Map<string, KnownEvent> {
   const after = new Map<string, KnownEvent>()
   for (const event of known) after.set(event.key, event)
   for (const event of [...plan.add, ...plan.amend, ...plan.withdraw, ...plan.touch]) after.set(event.key, event)
