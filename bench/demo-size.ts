@@ -16,7 +16,7 @@ import { createIngest } from '#timeline/ingest.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { cleanFrames, forgetPast, moveOutbox } from '#timeline/store/frame.ts'
+import { cleanFrames, forgetPast, moveOutbox } from '#core/outbox/store/frame.ts'
 import { startBenchServer } from './kit/database.ts'
 
 const MINUTE_MS = 60_000
@@ -86,7 +86,6 @@ async function measure(days: number, leagues: number): Promise<void> {
     ingest,
     importer: createImport({ database, sports }),
     prices,
-    progress: () => undefined,
     courier: createCourier('demo size', mildDisorder),
   }
   const loaded = await loadPeople(tools, await openWorld(db, 'demo size', begun, leagues))

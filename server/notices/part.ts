@@ -29,21 +29,39 @@ export const notices: Part = {
       return [sendPushes(() => createPushPort(database, config), engines.notices.kinds)]
     },
   },
-  background: [
+  follows: [
     {
-      isSingle: true,
-      async start({ database, log, engines, position }) {
-        const { kinds } = engines.notices
-        const [{ startFanOut }, { pushNews }] = await Promise.all([
-          import('./fan-out-worker.ts'),
-          import('./web-push.ts'),
-        ])
-        return startFanOut({ database, kinds, log, onNews: pushNews(kinds), position })
+      name: 'match-news',
+      // News that fails so often is skipped: a notice that comes late is worth nothing.
+      attempts: 5,
+      async run(db, changes, { engines }) {
+        const [{ fanOutChanges }, { pushNews }] = await Promise.all([import('./fan-out.ts'), import('./web-push.ts')])
+        await fanOutChanges(db, changes, engines.notices.kinds, pushNews(engines.notices.kinds))
       },
     },
   ],
+  background: [
+    {
+      name: 'account-news',
+      isSingle: true,
+      start: async (tools) => (await import('./account-notices.ts')).keepAccountNotices(tools),
+    },
+  ],
   tables: {
-    notice: { lens: 'seen', personal: [{ column: 'user_id', exported: 'notices', erase: 'delete' }] },
+    notice: {
+      lens: {
+        when: 'r.created_at <= t',
+        past: {
+          // What its owner does, reading and deleting, is shown at once.
+          fixed: ['user_id', 'kind', 'match_id', 'event_key', 'created_at', 'read_at', 'deleted_at'],
+          keep: 'new.deleted_at is null and (old.data, old.corrected_at) is distinct from (new.data, new.corrected_at)',
+        },
+        match: 'match_id',
+        // A notice of a later series tells a follower that a team of his plays it; a reminder was asked for.
+        unless: `r.kind = 'reminder' or (r.kind = 'lineup' and not h.sides)`,
+      },
+      personal: [{ column: 'user_id', exported: 'notices', erase: 'delete' }],
+    },
     setting: { lens: 'still', personal: [{ column: 'user_id', exported: 'notice_settings', erase: 'delete' }] },
     subscription: {
       lens: 'still',
@@ -59,7 +77,6 @@ export const notices: Part = {
     },
     told: { lens: 'none' },
     push: { lens: 'none' },
-    cursor: { lens: 'none' },
     house_cursor: { lens: 'none' },
     broadcast: { lens: 'still' },
   },

@@ -1,4 +1,5 @@
 import type { Part } from '#core/part.ts'
+import { currentPriceView, priceView } from './lens-views.ts'
 
 declare module '#core/part.ts' {
   interface FrameKinds {
@@ -13,13 +14,17 @@ export const odds: Part = {
   frames: ['prices'],
   engine: async () => (await import('./engine.ts')).createEngine,
   background: [
-    { isSingle: true, start: async (tools) => (await import('./keep-finished.ts')).keepFinishedPrices(tools) },
+    {
+      name: 'finished-prices',
+      isSingle: true,
+      start: async (tools) => (await import('./keep-finished.ts')).keepFinishedPrices(tools),
+    },
   ],
   jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
   tables: {
     'score.bookmaker': { lens: 'still' },
-    'score.price': { lens: 'seen' },
-    'score.current_price': { lens: 'seen' },
+    'score.price': { lens: priceView },
+    'score.current_price': { lens: currentPriceView },
     // Prices and lines before kick-off; read only with the version of their match that the reader sees.
     'score.finished_price': { lens: 'still' },
     'score.finished_line': { lens: 'still' },

@@ -1,14 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { awaitLock } from '#core/background/locks.ts'
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { installJobs } from '#core/background/jobs.ts'
 import { findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
+import { tablesOf } from '#core/part.ts'
 import { parts } from '#server/parts.ts'
-import { templateLock, testServer } from './server.ts'
+import { root } from './source-files.ts'
+import { testServer } from './server.ts'
+import { generateLens } from '#server/lens/generate.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
 
@@ -76,7 +82,7 @@ async function cloneTemplate(admin: pg.Client, url: string, name: string): Promi
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   const template = `test_template_${fingerprint(migrations)}`
   // The lock also prevents a run with newer migrations from dropping the template while it is cloned.
-  await admin.query('select pg_advisory_lock($1)', [templateLock])
+  await admin.query(awaitLock('test-databases'))
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^test_template_'`,
   )
@@ -93,7 +99,7 @@ async function buildTemplate(admin: pg.Client, url: string, template: string, mi
   const draft = `test_draft_${process.pid}_${randomBytes(4).toString('hex')}`
   await admin.query(`create database ${draft}`)
   try {
-    await migrate(databaseUrl(url, draft), migrations)
+    await migrate(databaseUrl(url, draft), migrations, { generate: (client) => generateLens(client, parts) })
     await installJobs(databaseUrl(url, draft))
     await admin.query(`alter database ${draft} rename to ${template}`)
   } catch (error) {
@@ -109,7 +115,8 @@ function databaseUrl(url: string, name: string): string {
 
 /** Identifies the state of a database after all migrations: equal fingerprints, equal schemas. */
 function fingerprint(migrations: ReturnType<typeof findMigrations>): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(parts.flatMap(tablesOf)))
+  for (const file of globSync('server/lens/*.{ts,sql}', { cwd: root })) hash.update(readFileSync(join(root, file)))
   for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)
   return hash.digest('hex').slice(0, 16)
 }

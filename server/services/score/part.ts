@@ -12,7 +12,7 @@ export const score: Part = {
   activities: ['voted'],
   async engine() {
     const { createMemory } = await import('./memory.ts')
-    return ({ budget }: PartTools) => ({ memory: createMemory(budget) })
+    return ({ budget }: PartTools) => ({ memory: createMemory(budget), lensed: createMemory(budget) })
   },
   commands: { queries: async () => [(await import('./commands/queries.ts')).queries] },
   handlers: () => import('./index.ts'),

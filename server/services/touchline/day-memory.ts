@@ -9,7 +9,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { readDay } from '#timeline/store/day.ts'
 import type { DayAsked } from '#timeline/store/day.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import type { Competition, Match } from '#timeline/types.ts'
 import { createChangedMatches } from './changed-matches.ts'
 import type { ChangedMatches } from './changed-matches.ts'
@@ -54,7 +54,7 @@ export type DayMemory = {
 
 declare module '#core/engines.ts' {
   interface Engines {
-    touchline: { days: DayMemory; records: RecordMemory }
+    touchline: { days: DayMemory; records: RecordMemory; lensedRecords: RecordMemory }
   }
 }
 

@@ -9,6 +9,7 @@ export const touchline: Part = {
     return ({ database, budget }: PartTools) => ({
       days: createDayMemory(Date.now, budget),
       records: createRecordMemory(database, budget),
+      lensedRecords: createRecordMemory(null, budget),
     })
   },
   handlers: () => import('./index.ts'),

@@ -22,7 +22,7 @@ import { findCompetition } from '#timeline/store/competition.ts'
 import { listNewestMembers, mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { createRecordMemory } from '../record-memory.ts'
+import { recordMemoryOf } from '../record-memory.ts'
 import type { RecordMemory } from '../record-memory.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
@@ -112,11 +112,7 @@ export const getPlayerBank = handle(contract.getPlayerBank, async ({ params, db,
     honours: of('honours')
       .toSorted(bySeason)
       .map((row) => honourView(row, named)),
-    abilities:
-      stated ??
-      computed(
-        await readAbilities(db, player, sumsBy(lens.key === '' ? engines.touchline.records : createRecordMemory())),
-      ),
+    abilities: stated ?? computed(await readAbilities(db, player, sumsBy(recordMemoryOf({ engines, lens })))),
     contractUntil: contracted ? { ...statedOf(contracted), day: String(contracted.cells.contract_until) } : null,
   }
 })

@@ -14,7 +14,7 @@ import { findSeason, mapSeasons } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
 import { readCareer, teamIdOf } from '../player-career.ts'
 import type { Played } from '../player-career.ts'
-import { createRecordMemory } from '../record-memory.ts'
+import { recordMemoryOf } from '../record-memory.ts'
 import { finishedOf, playedIn, readSeasonRecords } from '../season-records.ts'
 import type { SeasonRecords } from '../season-records.ts'
 import { shotsOf } from '../shot-zones.ts'
@@ -22,12 +22,10 @@ import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.
 import type { Language } from '#timeline/views/brief.ts'
 
 export const getSeasonSheets = handle(contract.getSeasonSheets, async (call) => {
-  const { params, query, language, lens, engines, db, dependsOn, fail } = call
+  const { params, query, language, db, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  // What is kept of the live world is not valid for another one.
-  const memory = lens.key === '' ? engines.touchline.records : createRecordMemory()
-  const read = await readSeasonRecords(db, season.id, memory)
+  const read = await readSeasonRecords(db, season.id, recordMemoryOf(call))
   const participants = await mapParticipants(db, [...read.teamOf.keys(), ...read.teamOf.values()])
   const { teamId } = query
   return {
