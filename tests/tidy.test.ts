@@ -13,7 +13,7 @@ const partFolders = parts.map(({ folder }) => relative(root, folder))
 const peopleEngines = partFolders.filter(
   (folder) =>
     !folder.startsWith('server/services/') &&
-    !/^(demo|server\/(core|timeline|odds|sports|lens|cli|feeds\/live))$/.test(folder),
+    !/^(demo|server\/(core|timeline|odds|sports|lens|cli|live|site(\/docs)?|syndication|feeds\/live))$/.test(folder),
 )
 
 /** The room of a file, the finest that the rules below name. */
