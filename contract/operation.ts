@@ -16,11 +16,12 @@ interface OperationParts<
   Body extends z.ZodType,
   Data extends z.ZodType,
   Errors extends ErrorName,
+  Needs extends Auth,
 > {
   method: Method
   /** Path below the service's base, parameters in braces: `/app/news/{id}`. */
   path: string
-  auth: Auth
+  auth: Needs
   evidence: Evidence
   /** The call takes part in opening a session: a token in the request is ignored, since it may be the expired one. */
   ignoresToken?: boolean
@@ -54,10 +55,11 @@ export type Operation<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   Errors extends ErrorName = ErrorName,
+  Needs extends Auth = Auth,
 > = Required<
-  Pick<OperationParts<Params, Query, Body, Data, Errors>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
+  Pick<OperationParts<Params, Query, Body, Data, Errors, Needs>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
 > &
-  OperationParts<Params, Query, Body, Data, Errors> & {
+  OperationParts<Params, Query, Body, Data, Errors, Needs> & {
     /** The call whose handler answers this one too. */
     aliasOf?: Operation
   }
@@ -74,7 +76,10 @@ export function operation<
   Body extends z.ZodType = typeof nothing,
   Data extends z.ZodType = z.ZodType,
   Errors extends ErrorName = never,
->(parts: OperationParts<Params, Query, Body, Data, Errors>): Operation<Params, Query, Body, Data, Errors> {
+  Needs extends Auth = Auth,
+>(
+  parts: OperationParts<Params, Query, Body, Data, Errors, Needs>,
+): Operation<Params, Query, Body, Data, Errors, Needs> {
   return {
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,

@@ -18,7 +18,7 @@ export const listModerationItems = handle(contract.listModerationItems, async ({
 export const decideModerationItem = handle(
   contract.decideModerationItem,
   async ({ params, body, viewer, db, engines, fail }) => {
-    const item = await engines.moderation.decide(params.id, body.decision === 'approve', viewer.userId!)
+    const item = await engines.moderation.decide(params.id, body.decision === 'approve', viewer.userId)
     if (item) return itemView(item)
     return (await findItem(db, params.id))
       ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
@@ -28,13 +28,13 @@ export const decideModerationItem = handle(
 
 export const listMyModerationItems = handle(contract.listMyModerationItems, async ({ query, viewer, db }) => {
   const { afterId = null, limit } = query
-  return pageOf(await listItemsOfUser(db, viewer.userId!, afterId, limit + 1), limit, myItemView)
+  return pageOf(await listItemsOfUser(db, viewer.userId, afterId, limit + 1), limit, myItemView)
 })
 
 export const appealModeration = handle(
   contract.appealModeration,
   async ({ params, body, viewer, db, engines, fail }) => {
-    const item = await engines.moderation.appeal(params.id, viewer.userId!, plainLines(body.text))
+    const item = await engines.moderation.appeal(params.id, viewer.userId, plainLines(body.text))
     if (item) return myItemView(item)
     // Entries of other users are answered as if they did not exist.
     const known = await findItem(db, params.id)

@@ -26,7 +26,7 @@ export const changeDetails = handle(
     const change = Object.fromEntries(
       Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined),
     )
-    const userId = viewer.userId!
+    const userId = viewer.userId
     await changeProfile(engines.accounts, {
       userId,
       change,
@@ -40,7 +40,7 @@ export const changeDetails = handle(
 export const changePhone = handle(contract.changePhone, async ({ body, viewer, peer, engines }) => {
   const { areaNo, mobile, code } = body
   await setPhone(engines.accounts, {
-    userId: viewer.userId!,
+    userId: viewer.userId,
     sessionId: viewer.sessionId,
     number: { areaNo, phone: mobile },
     code,
@@ -71,6 +71,6 @@ export const getResources = handle(contract.getResources, async ({ viewer, guard
 
 /** A write, although old clients send it as a GET: it needs a token and a fresh code of this kind. */
 export const closeAccount = handle(contract.closeAccount, async ({ query, viewer, peer, engines }) => {
-  await closeByCode(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, code: query.code, peer })
+  await closeByCode(engines.accounts, { userId: viewer.userId, sessionId: viewer.sessionId, code: query.code, peer })
   return true as const
 })
