@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * visitor: login makes no difference; either: the answer may differ; user: login required; staff: a role is required.
  */
 type Auth = 'visitor' | 'either' | 'user' | 'staff'
+/** What a caller is to the thing that a call acts on: its owner, the author of its circle, or a moderator of all. */
+export type Relation = 'owner' | 'circle_author' | 'moderator'
 /** Source of the shape of the answer: `client` shapes are fixed, `inferred` and `own` ones may change. */
 type Evidence = 'client' | 'inferred' | 'own'
 
@@ -27,6 +29,8 @@ interface OperationParts<
   ignoresToken?: boolean
   /** Required beside a login: one of these roles. */
   roles?: readonly Role[]
+  /** Who may do this to the thing that the call names, beside the login: one of these. Its handler asks `may`. */
+  permits?: readonly Relation[]
   /**
    * The call runs once per `Idempotency-Key` of its user; a repetition gets the first answer. It needs a login, and its
    * handler writes by `call.once`.

@@ -1,5 +1,4 @@
 import * as contract from '#contract/touchline/chat.ts'
-import { isModerator } from '#chat/rules/badge.ts'
 import { matchOfRoom } from '#chat/rules/room.ts'
 import type { Sending } from '#chat/types.ts'
 import type { DataOf } from '#contract/operation.ts'
@@ -47,8 +46,7 @@ function sendingView(sending: Sending): DataOf<typeof contract.sendChatMessage> 
 }
 
 export const recallChatMessage = handle(contract.recallChatMessage, async ({ params, viewer, engines, fail }) => {
-  const { userId, roles } = viewer
-  const isRecalled = await engines.chat.recall(params.room, params.id, { userId, mayModerate: isModerator(roles) })
+  const isRecalled = await engines.chat.recall(params.room, params.id, viewer)
   return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
 })
 

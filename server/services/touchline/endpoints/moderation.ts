@@ -1,5 +1,6 @@
 import * as contract from '#contract/touchline/moderation.ts'
 import { handle } from '#core/calls/handler.ts'
+import { may } from '#core/calls/policy.ts'
 import { plainLines } from '#core/text/clean-name.ts'
 import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
 import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
@@ -38,7 +39,7 @@ export const appealModeration = handle(
     if (item) return myItemView(item)
     // Entries of other users are answered as if they did not exist.
     const known = await findItem(db, params.id)
-    return known?.userId === viewer.userId
+    return known && may(viewer, contract.appealModeration, { ownerId: known.userId })
       ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' })
       : fail('not_found')
   },

@@ -1,5 +1,6 @@
 import * as contract from '#contract/usercenter/user.ts'
 import { handle } from '#core/calls/handler.ts'
+import { may } from '#core/calls/policy.ts'
 import { closeByCode } from '#accounts/leaving/closing.ts'
 import { defaultAvatars } from '#accounts/profile/avatars.ts'
 import { changePhone as setPhone, changeProfile } from '#accounts/profile/profile.ts'
@@ -20,7 +21,8 @@ export const getUser = handle(contract.getUser, async ({ params, viewer, db, fai
 export const changeDetails = handle(
   contract.changeDetails,
   async ({ params, query, viewer, peer, language, engines, fail }) => {
-    if (params.uid !== String(viewer.userId)) return fail('forbidden')
+    const ownerId = /^[1-9]\d{0,14}$/.test(params.uid) ? Number(params.uid) : null
+    if (!may(viewer, contract.changeDetails, { ownerId })) return fail('forbidden')
     if (peer.isPrefetch) return fail('forbidden')
     const { nickName: nickname, headImg: avatar, personalDesc: intro } = query
     const change = Object.fromEntries(
