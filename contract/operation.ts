@@ -71,8 +71,8 @@ export type Operation<
 const nothing = z.object({})
 
 /**
- * Declares one call: its request and its answer, without logic; the handler of the same name is in
- * `server/services/<service>/endpoints/<noun>.ts`.
+ * Declares one call: its request and its answer, without logic. The handler of the same name is in
+ * `endpoints/<noun>.ts` of an engine or a service, where `<noun>.ts` is the file of the declaration.
  */
 export function operation<
   Params extends z.ZodType = typeof nothing,

@@ -5,11 +5,12 @@ import { apiContext, formContext, requestContext } from '../api-context.ts'
 import { ChampionCards } from '../features/champion/champion-cards.tsx'
 import { isTold } from '../features/champion/told.ts'
 import type { Told } from '../features/champion/told.ts'
-import { useWords, wordsOf } from '../i18n/language.tsx'
-import { championWords } from '../i18n/words/champion.ts'
-import { EmptyState } from '../kit/states.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
+import { championWords } from '../features/champion/words.ts'
+import { EmptyState } from '../kit/page/states.tsx'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/champion.css'
+import '../features/champion/champion.css'
 
 /** The query parameters of the page: `cup` is the number of a guess, `told` what became of a form without scripts. */
 export const handle = { query: ['cup', 'page', 'told'] }

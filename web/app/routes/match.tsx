@@ -5,24 +5,24 @@ import { apiContext, requestContext } from '../api-context.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
 import { SubscribeLinks } from './subscribe.ts'
-import { hasOwnPages } from '../kit/sport-cards.tsx'
+import { hasOwnPages } from '../kit/page/sport-cards.tsx'
 import { tabOf } from './match/match-tabs.tsx'
 import { matchTitle, shownAt } from './match/match-title.ts'
-import { sideNames } from '../kit/names.ts'
+import { sideNames } from '../kit/text/names.ts'
 import { formatFor } from '../i18n/format.ts'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { siteTextOf } from '../i18n/texts.ts'
 import { readPlace } from '../features/league/read-place.ts'
-import { CrestSport } from '../kit/crest.tsx'
+import { CrestSport } from '../kit/crest/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { sharedMatch } from '../share-tags.ts'
 import { markOfMatch } from '../sports/parts.ts'
-import '../styles/chat-room.css'
-import '../styles/match.css'
-import '../styles/models.css'
-import '../styles/pitch.css'
-import '../styles/so-far.css'
-import '../styles/tables.css'
-import '../styles/tie.css'
+import '../features/chat/chat-room.css'
+import './match/match.css'
+import '../sports/football/models.css'
+import '../sports/football/lineups/pitch.css'
+import '../features/so-far/so-far.css'
+import '../kit/table/tables.css'
+import '../features/league/bracket/tie.css'
 
 /**
  * The query parameters of the page: the moment of the replay, whether other sites show the score, how many meetings,
@@ -31,7 +31,6 @@ import '../styles/tie.css'
  */
 export const handle = {
   query: ['t', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
-  texts: needTexts('match'),
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
 
@@ -99,7 +98,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { match, tab } = loaderData
   return head(matches, ({ language, timeZone, origin }) => {
-    const text = catalogueOf(language)
+    const text = siteTextOf(language)
     const names = sideNames(match.row, text)
     const format = formatFor(language, timeZone)
     const query = new URLSearchParams(location.search)

@@ -1,13 +1,14 @@
 import type { Route } from './+types/moderation.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
-import { useWords, wordsOf } from '../i18n/language.tsx'
-import { moderationWords } from '../i18n/words/moderation.ts'
+import { useWords } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
+import { moderationWords } from '../features/moderation/words.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import { EmptyState } from '../kit/states.tsx'
-import '../styles/account.css'
-import '../styles/moderation.css'
+import { EmptyState } from '../kit/page/states.tsx'
+import '../features/account/account.css'
+import '../features/moderation/moderation.css'
 
 export const handle = { query: ['state', 'scene'] }
 

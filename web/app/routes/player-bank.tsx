@@ -4,19 +4,16 @@ import type { Route } from './+types/player-bank.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { PlayerBankPage } from '../features/data-bank/player-bank-page.tsx'
 import { FollowActions } from '../features/following/follow-actions.tsx'
-import { needTexts } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { bankWords } from '../i18n/words/data-bank.ts'
-import { CrestSport } from '../kit/crest.tsx'
+import { CrestSport } from '../kit/crest/crest.tsx'
 import { hasValues } from '../sports/parts.ts'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/records.css'
-import '../styles/figures.css'
-import '../styles/data-bank.css'
-
-export const handle = { texts: needTexts('match', 'records') }
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../kit/data/records.css'
+import '../kit/figures/figures.css'
+import '../features/data-bank/data-bank.css'
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<PlayerBank> {
   const { language: lang } = context.get(requestContext)

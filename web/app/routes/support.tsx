@@ -5,11 +5,12 @@ import { apiContext } from '../api-context.ts'
 import { ContactsCard } from '../features/support/contacts-card.tsx'
 import { OwnRequests } from '../features/support/own-requests.tsx'
 import { WriteCard } from '../features/support/write-card.tsx'
-import { useWords, wordsOf } from '../i18n/language.tsx'
-import { supportWords } from '../i18n/words/support.ts'
+import { useWords } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
+import { supportWords } from '../features/support/words.ts'
 import { asPageError, head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import '../styles/support.css'
+import '../features/support/support.css'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Contacts> {
   return context.get(apiContext).touchline.getContacts({}, { signal: request.signal }).catch(asPageError)

@@ -4,21 +4,18 @@ import type { Route } from './+types/team-bank.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { TeamBankCards } from '../features/data-bank/team-bank-page.tsx'
 import { FollowActions } from '../features/following/follow-actions.tsx'
-import { countryName } from '../kit/country.ts'
+import { countryName } from '../kit/text/country.ts'
 import { TeamHeader } from '../features/team/team-header.tsx'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { bankWords } from '../i18n/words/data-bank.ts'
-import { CrestSport } from '../kit/crest.tsx'
+import { CrestSport } from '../kit/crest/crest.tsx'
 import { hasValues } from '../sports/parts.ts'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/records.css'
-import '../styles/figures.css'
-import '../styles/data-bank.css'
-
-export const handle = { texts: needTexts('match', 'records') }
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../kit/data/records.css'
+import '../kit/figures/figures.css'
+import '../features/data-bank/data-bank.css'
 
 type Data = { team: Team; bank: TeamBank; country: string | null }
 
@@ -32,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     api.getTeam({ id, lang }, { signal }),
     api.getTeamBank({ id, lang }, { signal }),
   ]).catch(asPageError)
-  return { team, bank, country: countryName(team.team.country, lang, catalogueOf(lang)) }
+  return { team, bank, country: countryName(team.team.country, lang) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -2,25 +2,25 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/team.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { FollowActions } from '../features/following/follow-actions.tsx'
-import { countryName } from '../kit/country.ts'
+import { countryName } from '../kit/text/country.ts'
 import { teamPath, teamTabs } from '../features/team/team-header.tsx'
 import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
-import { CrestSport } from '../kit/crest.tsx'
-import { hasOwnPages } from '../kit/sport-cards.tsx'
+import { wordsOf } from '../i18n/texts.ts'
+import { teamWords } from '../features/team/words.ts'
+import { CrestSport } from '../kit/crest/crest.tsx'
+import { hasOwnPages } from '../kit/page/sport-cards.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { feedTag, subjectPicture, teamCard } from '../share-tags.ts'
 import { hasSheets, markOfCards, markOfRows, markOfSheets, readCards } from '../sports/parts.ts'
 import { SubscribeLinks } from './subscribe.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/records.css'
-import '../styles/figures.css'
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../kit/data/records.css'
+import '../kit/figures/figures.css'
 
 export const handle = {
   query: ['page', 'season'],
-  texts: needTexts('match', 'records'),
   sports: ({ team, fixtures, results }: TeamData) =>
     markOfRows([team.next, team.last, ...rowsOf(fixtures), ...rowsOf(results)].filter((row) => row !== null)) +
     markOfSheets(team.sport) +
@@ -68,7 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       : null,
     tab === 'overview' ? readCards(team.sport, 'team', api, { id, lang, timeZone, query, signal }) : null,
   ])
-  const country = countryName(team.team.country, lang, catalogueOf(lang))
+  const country = countryName(team.team.country, lang)
   return { team, tab, country, fixtures, results, asked, season, table, sheets, cards }
 }
 
@@ -79,7 +79,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     team: { team },
   } = loaderData
   return head(matches, ({ language, origin }) => {
-    const words = catalogueOf(language).team
+    const words = wordsOf(teamWords, language)
     return {
       title: tab === 'overview' ? team.name : `${team.name} · ${words[tab]}`,
       isHidden: loaderData.team.isDemo,

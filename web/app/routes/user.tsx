@@ -2,10 +2,10 @@ import type { UserProfile } from '#contract/touchline/user.ts'
 import type { Route } from './+types/user.ts'
 import { apiContext } from '../api-context.ts'
 import { UserCard } from '../features/user/user-card.tsx'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { userWords } from '../i18n/words/user.ts'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/account.css'
+import '../features/account/account.css'
 
 export const handle = { query: [] }
 

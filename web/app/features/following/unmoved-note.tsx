@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { FollowedMatches, FollowedPlayer } from '#contract/touchline/following.ts'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
-import type { Catalogue } from '../../i18n/en.ts'
+import type { SiteText } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { followingWords } from '../../i18n/words/following.ts'
+import { followingWords } from './words.ts'
 import { noticeWords } from '../../i18n/words/notices.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { shortSideNames } from '../../kit/names.ts'
-import type { Unmoved } from '../../kit/leave-account.ts'
-import { countUnmoved, unmoved } from '../../kit/leave-account.ts'
-import { stored, useStored } from '../../kit/stored.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
+import type { Unmoved } from '../../kit/page/leave-account.ts'
+import { countUnmoved, unmoved } from '../../kit/page/leave-account.ts'
+import { stored, useStored } from '../../kit/page/stored.ts'
 import { useReading } from '../../live/use-reading.ts'
 import { callApi } from '../../session/call.ts'
 import { mostKept } from './subjects.ts'
@@ -68,7 +68,7 @@ interface Subjects {
 async function readNames(
   { stars, ...subjects }: Unmoved,
   lang: string,
-  text: Catalogue,
+  text: SiteText,
   signal: AbortSignal,
 ): Promise<string[]> {
   const few = (ids: readonly number[]) => ids.slice(0, mostKept)

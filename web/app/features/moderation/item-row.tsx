@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ModerationItem } from '#contract/touchline/moderation.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { moderationWords } from '../../i18n/words/moderation.ts'
-import { Past } from '../../kit/past.tsx'
+import { moderationWords } from './words.ts'
+import { Past } from '../../kit/text/past.tsx'
 
 interface Props {
   item: ModerationItem

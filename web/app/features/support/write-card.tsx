@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { supportWords } from '../../i18n/words/support.ts'
+import { supportWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form.tsx'
-import { DoneNote } from '../../kit/done-note.tsx'
+import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { DoneNote } from '../../kit/form/done-note.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
 type Topic = SupportRequest['topic']

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { SliderPuzzle as Slider } from '#contract/touchline/captcha.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
-import { SubmitButton } from '../form.tsx'
+import { signInWords } from './words.ts'
+import { SubmitButton } from '../form/form.tsx'
 
 interface SliderPuzzleProps {
   puzzle: z.infer<typeof Slider>

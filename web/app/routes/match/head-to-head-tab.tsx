@@ -1,16 +1,16 @@
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import { useText } from '../../i18n/language.tsx'
-import { PartError } from '../../kit/states.tsx'
+import { PartError } from '../../kit/page/states.tsx'
 import { BalanceCard, HeadToHeadCard, ResultsCard } from '../../features/head-to-head/head-to-head-card.tsx'
 import type { MatchView } from '../../sports/sport.ts'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
-import { meetingWords } from '../../i18n/words/meetings.ts'
+import { meetingWords } from '../../features/head-to-head/words.ts'
 import { CommonCard } from '../../features/head-to-head/common-card.tsx'
 import { ScoresCard } from '../../features/head-to-head/scores-card.tsx'
 import { MeetingFigures } from '../../features/head-to-head/meeting-figures.tsx'
-import { sideNames } from '../../kit/names.ts'
+import { sideNames } from '../../kit/text/names.ts'
 import type { Part } from '../../page.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ export default function HeadToHeadTab({ view, headToHead, common }: Props) {
           {(['home', 'away'] as const).map((side) => (
             <ResultsCard
               key={side}
-              title={text.headToHead.recent(names[side])}
+              title={words.recent(names[side])}
               rows={side === 'home' ? data.homeRecent : data.awayRecent}
               competitions={data.competitions}
               teamId={view.row[side]?.id ?? null}

@@ -5,22 +5,22 @@ import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { useStored } from '../../kit/stored.ts'
-import { stars } from '../../kit/stars.ts'
-import { toggleMatch } from '../../kit/follow-match.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { useStored } from '../../kit/page/stored.ts'
+import { stars } from '../../kit/match/stars.ts'
+import { toggleMatch } from '../../kit/match/follow-match.ts'
 import { LensButton, ScoreHidden } from '../../kit/lens/parts.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { FormPills } from '../../kit/form-pills.tsx'
-import { LateBadge, LateNote } from '../../kit/late-badge.tsx'
-import { useLastUpdate } from '../../kit/last-update.ts'
-import { labelText } from '../../kit/names.ts'
-import { roundName } from '../../kit/words.ts'
-import { LiveTouchline } from '../../kit/touchline.tsx'
-import { statusWord } from '../../kit/status-word.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { FormPills } from '../../kit/data/form-pills.tsx'
+import { LateBadge, LateNote } from '../../kit/match/late-badge.tsx'
+import { useLastUpdate } from '../../kit/text/last-update.ts'
+import { labelText } from '../../kit/text/names.ts'
+import { roundName } from '../../kit/text/round-name.ts'
+import { LiveTouchline } from '../../kit/match/touchline.tsx'
+import { statusWord } from '../../kit/text/status-word.ts'
 import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
-import { later, lazyWhenUp, whenUsed } from '../../kit/later.tsx'
+import { later, lazyWhenUp, whenUsed } from '../../kit/page/later.tsx'
 import { replayMark } from './match-title.ts'
 
 const Countdown = later(async () => (await import('./countdown.tsx')).Countdown, {
@@ -163,7 +163,6 @@ function Middle({
 }: Pick<MatchHeaderProps, 'view' | 'calendar'> & { sides: Sides }) {
   const { match, row } = view
   const language = useLanguage()
-  const { text } = language
   const { ScoreNotes, momentOf } = matchPageOf(row)
   const moment = momentOf(view)
   const { now } = usePage()
@@ -187,7 +186,7 @@ function Middle({
         )}
       </div>
       {moment !== null ? (
-        <span className="live-badge still">{replayMark(moment.text, text)}</span>
+        <span className="live-badge still">{replayMark(moment.text, language.tag)}</span>
       ) : tone === 'upcoming' ? (
         <Coming row={row} calendar={calendar} />
       ) : updatedAt !== null ? (

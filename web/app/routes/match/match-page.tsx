@@ -10,27 +10,27 @@ import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
-import { ConnectionChip } from '../../kit/connection-chip.tsx'
-import { PartError, Skeleton } from '../../kit/states.tsx'
-import { later, lazyWhenUp, useIsUsed, whenUsed } from '../../kit/later.tsx'
+import { ConnectionChip } from '../../kit/page/connection-chip.tsx'
+import { PartError, Skeleton } from '../../kit/page/states.tsx'
+import { later, lazyWhenUp, useIsUsed, whenUsed } from '../../kit/page/later.tsx'
 import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
-import { teamColours } from '../../kit/colours.ts'
+import { teamColours } from '../../kit/crest/colours.ts'
 import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
-import { lastUpdate } from '../../kit/last-update.ts'
+import { lastUpdate } from '../../kit/text/last-update.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MatchTabs } from './match-tabs.tsx'
 import { soFarCards } from './so-far.tsx'
 import { replayMark, useMatchTitle } from './match-title.ts'
 import type { MatchView, Replay } from '../../sports/sport.ts'
-import { sideNames } from '../../kit/names.ts'
+import { sideNames } from '../../kit/text/names.ts'
 import type { Part } from '../../page.ts'
 import { useLiveMatch, useReplay } from './use-match.ts'
 
 const OddsCard = later(async () => (await import('./overview-cards.ts')).OddsCard, whenUsed)
 const HeadToHeadCard = later(async () => (await import('./overview-cards.ts')).HeadToHeadCard, whenUsed)
-const PlaceCard = later(async () => (await import('./place-card.ts')).loadPlaceCard(), whenUsed)
+const PlaceCard = later(async () => (await import('../../features/league/bracket/place-card.tsx')).PlaceCard, whenUsed)
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
@@ -184,5 +184,9 @@ function MatchTitle({ view }: { view: MatchView }) {
     status === 'scheduled' && moment === null
       ? text.match.versus(names[first], names[second])
       : text.match.spoken(names[first], score[first], names[second], score[second], clock)
-  return <h1 className="hidden-text">{moment === null ? title : format.pair(replayMark(moment.text, text), title)}</h1>
+  return (
+    <h1 className="hidden-text">
+      {moment === null ? title : format.pair(replayMark(moment.text, language.tag), title)}
+    </h1>
+  )
 }

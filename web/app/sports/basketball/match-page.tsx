@@ -1,16 +1,28 @@
 import { lazy } from 'react'
 import { shows } from '#sports/basketball/shows.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { SportOnMatchPage } from '../sport.ts'
 import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './axis.ts'
 import { headerWords } from './header-words.ts'
 import { factsOf } from './lists.ts'
 import { matchView } from './match-view.ts'
 import type { BasketballView } from './match-view.ts'
-import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 import { PeriodTable } from './period-table.tsx'
+import { oddsWordsOf } from '../odds-words.ts'
+
+const oddsWords = oddsWordsOf(
+  {
+    result: 'Moneyline',
+    handicap: 'Point spread',
+    total: 'Total points',
+    brief: 'Spread',
+    start: 'Tip-off',
+    inPlay: 'From tip-off',
+  },
+  { handicap: '让分', total: '大小分' },
+)
 
 const BoxCard = lazy(async () => ({ default: (await import('./overview-cards.ts')).BoxCard }))
 const PlaysCard = lazy(async () => ({ default: (await import('./overview-cards.ts')).PlaysCard }))

@@ -1,24 +1,23 @@
 import type { PlayerBank, TeamBank } from '#contract/touchline/data-bank.ts'
 import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
-import { countryName } from '../../kit/country.ts'
-import { catalogueOf } from '../../i18n/catalogues.ts'
+import { countryName } from '../../kit/text/country.ts'
 import { idOf, part } from '../../page.ts'
 import type { Part } from '../../page.ts'
 import type { PageCards, SportCards } from '../sport.ts'
-import { HonoursCard, TransfersCard } from './bank-cards.tsx'
-import { FiguresList } from './figures-list.tsx'
-import { FormColumns } from './form-columns.tsx'
+import { HonoursCard, TransfersCard } from './team/bank-cards.tsx'
+import { FiguresList } from './player/figures-list.tsx'
+import { FormColumns } from './team/form-columns.tsx'
 import { PageStyles } from './page-styles.tsx'
-import { AgainstCard, CareerCard, TeamsCard } from './player-cards.tsx'
-import { PlayerPool, TeamPool } from './pool-card.tsx'
-import { RatingCard } from './rating-card.tsx'
-import { RosterCard } from './roster-card.tsx'
-import { SeriesCard } from './series-card.tsx'
-import { StyleCard } from './style-card.tsx'
+import { AgainstCard, CareerCard, TeamsCard } from './player/player-cards.tsx'
+import { PlayerPool, TeamPool } from './player/pool-card.tsx'
+import { RatingCard } from './team/rating-card.tsx'
+import { RosterCard } from './team/roster-card.tsx'
+import { SeriesCard } from './team/series-card.tsx'
+import { StyleCard } from './team/style-card.tsx'
 import { leagueCards } from './tournament/league-cards.tsx'
-import { FormCard, RosterHistory, SeasonsCard } from './team-cards.tsx'
-import { PlayerFigures, RoleTag, TeamFigures } from './title-head.tsx'
+import { FormCard, RosterHistory, SeasonsCard } from './team/team-cards.tsx'
+import { PlayerFigures, RoleTag, TeamFigures } from './team/title-head.tsx'
 
 type TeamFacts = { figures: EsportsTeam; bank: Part<TeamBank> }
 type PlayerFacts = { figures: EsportsPlayer; bank: Part<PlayerBank> }
@@ -37,8 +36,7 @@ const team: PageCards<TeamFacts> = {
       api.getEsportsTeam({ id, lang }, { signal }),
       part(api.getTeamBank({ id, lang }, { signal })),
     ])
-    const text = catalogueOf(lang)
-    const roster = figures.roster.map((one) => ({ ...one, country: countryName(one.country, lang, text) }))
+    const roster = figures.roster.map((one) => ({ ...one, country: countryName(one.country, lang) }))
     return { figures: { ...figures, roster }, bank }
   },
   Figures: ({ data: { figures } }) => <TeamFigures figures={figures} />,

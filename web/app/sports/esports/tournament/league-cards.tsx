@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Stages } from '#contract/touchline/stages.ts'
-import { useWords, wordsOf } from '../../../i18n/language.tsx'
+import { useWords } from '../../../i18n/language.tsx'
+import { wordsOf } from '../../../i18n/texts.ts'
 import type { PageCards } from '../../sport.ts'
 import { PageStyles } from '../page-styles.tsx'
 import { BracketCard } from './bracket-card.tsx'
@@ -10,7 +11,8 @@ import { PlacesCard } from './places-card.tsx'
 import { PlayerRankCard } from './player-ranks.tsx'
 import { HiddenNote } from './results-switch.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
-import { Styles } from './styles.tsx'
+import { Sheet } from '../../sheet.tsx'
+import sheet from './tournament.css?url'
 import { SwissCard } from './swiss-card.tsx'
 import { GroupCards } from './tables.tsx'
 import { TeamRankCard } from './team-ranks.tsx'
@@ -34,7 +36,7 @@ export const leagueCards: PageCards<TournamentData> = {
   sidesText: (_, count, tag) => wordsOf(tournamentWords, tag).teamCount(count),
   Top: ({ data }) => (
     <>
-      <Styles />
+      <Sheet href={sheet} />
       <PageStyles />
       {data.stages.isHidden && <HiddenNote seasonId={data.stages.season.id} />}
       <Brackets data={data.stages} />
@@ -55,7 +57,7 @@ export const leagueCards: PageCards<TournamentData> = {
   ),
   Tab: ({ data }) => (
     <div className={data.ranks || data.tab === 'matches' ? 'page-column stack' : 'stack'}>
-      <Styles />
+      <Sheet href={sheet} />
       <PageStyles />
       {data.stages.isHidden && <HiddenNote seasonId={data.stages.season.id} />}
       {data.tab === 'matches' && <ScheduleCard data={data} isWhole />}

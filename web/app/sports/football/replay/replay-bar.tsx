@@ -1,5 +1,6 @@
-import { useLanguage } from '../../../i18n/language.tsx'
-import { ReplayControls } from '../../../kit/replay-controls.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { replayWords } from '../../../kit/match/replay-words.ts'
+import { ReplayControls } from '../../../kit/match/replay-controls.tsx'
 import type { Replay } from '../../sport.ts'
 import type { FootballView } from '../match-view.ts'
 import { momentAt, momentLabel } from './axis.ts'
@@ -21,7 +22,8 @@ function Bar({ replay: { view, show } }: { replay: Replay<FootballView> }) {
 
 function useMomentLabel({ axis, moment }: FootballView): string {
   const { text } = useLanguage()
-  if (moment === null) return text.replay.now
+  const words = useWords(replayWords)
+  if (moment === null) return words.now
   const { period, clockSeconds } = momentAt(axis, moment)
   return period === 5 ? `${text.clock.shootout} ${clockSeconds}` : `${momentLabel(axis, moment)}′`
 }
