@@ -1,9 +1,9 @@
 import { anchorAnew, verifyAudit } from '../audit/audit-anchor.ts'
 import type { Finding, Verified } from '../audit/audit-anchor.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { acceptLog } from '../actions/audit.ts'
 import { readSecrets } from '../secrets/secrets.ts'
 import { listAudit } from '../store/audit.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command } from '#core/parts/command.ts'
 
@@ -33,6 +33,7 @@ export const audit: Command = {
   usage: 'audit verify|show|accept',
   summary: 'show the audit log of accounts, or verify it',
   help,
+  actions: [acceptLog.name],
   prepare(args) {
     const { values, positionals } = readArgs(
       args,
@@ -42,7 +43,7 @@ export const audit: Command = {
     const [verb] = positionals
     if ((verb !== 'verify' && verb !== 'show' && verb !== 'accept') || positionals.length !== 1)
       throw new Complaint(help.trim())
-    return async ({ config: { secretKeys, dataFolder }, database, terminal }) => {
+    return async ({ config: { secretKeys, dataFolder }, database, terminal, act }) => {
       const db = readerOf(database)
       const anchored = { secrets: readSecrets(secretKeys, dataFolder), dataFolder }
       if (verb === 'verify') {
@@ -51,9 +52,7 @@ export const audit: Command = {
         return verified.finding === null ? 0 : 1
       }
       if (verb === 'accept') {
-        await database.transaction((client) =>
-          recordAudit(anchored, readerIn(client), { kind: 'chain_anchored', userId: null, detail: { by: 'operator' } }),
-        )
+        await act(acceptLog, null)
         await anchorAnew(db, anchored)
         terminal.say('Log accepted.')
         return 0

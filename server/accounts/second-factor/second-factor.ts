@@ -145,18 +145,6 @@ export async function giveByPasskey(engine: Engine, db: Reader, { userId, sessio
   await recordAudit(engine, db, { kind: 'factor_given', userId, detail: { way: 'passkey' }, address: peer.address })
 }
 
-/** Removes all factors of an account on the operator's behalf; its owner then enrols anew. */
-export function resetFactors(
-  { database, secrets }: Pick<Engine, 'database' | 'secrets'>,
-  userId: number,
-): Promise<void> {
-  return database.transaction(async (client) => {
-    const db = readerIn(client)
-    await store.removeFactors(db, userId)
-    await recordAudit({ secrets }, db, { kind: 'factor_reset', userId, detail: { by: 'operator' } })
-  })
-}
-
 /** Three of a million codes are valid: 30 attempts a day find one in thirty years. */
 function limit(engine: Engine, { userId }: Own): Promise<void> {
   return throttle(engine, [
