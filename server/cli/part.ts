@@ -7,6 +7,7 @@ export const cli: Part = {
   actions: {
     contradiction: () => import('./actions/contradiction.ts'),
     run: () => import('./actions/run.ts'),
+    team: () => import('./actions/team.ts'),
   },
   commands: {
     import: async () => [(await import('./commands/import.ts')).importData],

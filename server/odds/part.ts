@@ -21,9 +21,6 @@ export const odds: Part = {
     },
   ],
   jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
-  actions: {
-    team: () => import('./actions/team.ts'),
-  },
   tables: {
     'score.bookmaker': { lens: 'still' },
     'score.price': { lens: priceView },

@@ -53,8 +53,8 @@ async function play(
   process.once('SIGINT', () => ending.abort())
   process.once('SIGTERM', () => ending.abort())
   try {
-    await act(startReplay, { matchId: original.id, speed })
     const running = await createReplay({ database, ingest, matchId: original.id, speed, now: Date.now(), fromSeconds })
+    await act(startReplay, { matchId: original.id, speed })
     const minutes = Math.ceil(running.lengthSeconds / speed / 60)
     terminal.say(`${home} - ${away} runs as match ${running.matchId} at ${speed}x, about ${minutes} minutes.`)
     await runReplay(running, { signal: ending.signal })

@@ -1,5 +1,5 @@
-import { decideTeamName, mergeTeams } from '#odds/actions/team.ts'
-import type { MergedTeams } from '#odds/actions/team.ts'
+import { decideTeamName, mergeTeams } from '../actions/team.ts'
+import type { MergedTeams } from '../actions/team.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listAliasReviews } from '#timeline/store/alias.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'

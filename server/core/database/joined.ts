@@ -6,17 +6,24 @@ import type { Database } from './db.ts'
  * done with it, or not at all. Inner transactions run one after the other, each undone by itself where it fails.
  */
 export function joined(database: Database, client: pg.PoolClient): Database {
-  const borrowed = { query: client.query.bind(client), release: () => undefined } as unknown as pg.PoolClient
-  let previous: Promise<unknown> = Promise.resolve()
-  const transaction = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const next = previous.then(
-      () => within(client, work),
-      () => within(client, work),
-    )
-    previous = next.catch(() => undefined)
+  const [inTurn, oneByOne] = [queue(), queue()]
+  const query = (...given: Parameters<typeof client.query>) => inTurn(() => client.query(...given))
+  const borrowed = { query, release: () => undefined } as unknown as pg.PoolClient
+  return {
+    ...database,
+    pool: { connect: async () => borrowed } as unknown as pg.Pool,
+    transaction: (work) => oneByOne(() => within(borrowed, work)),
+  }
+}
+
+/** Runs work after all that was given before it, however that ended. */
+function queue(): <T>(work: () => T | Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
     return next
   }
-  return { ...database, pool: { connect: async () => borrowed } as unknown as pg.Pool, transaction }
 }
 
 async function within<T>(client: pg.PoolClient, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

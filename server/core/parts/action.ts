@@ -6,13 +6,13 @@ import type { Reader } from '../database/reader.ts'
 import { Complaint } from './complaint.ts'
 
 /** Who acts: the operator at the command line, or a member of staff with the roles in effect. */
-export type Actor = { kind: 'operator' } | { kind: 'user'; userId: number; roles: readonly string[] }
+type Actor = { kind: 'operator' } | { kind: 'user'; userId: number; roles: readonly string[] }
 
 /** Who acts, and why. */
 export type Cause = { actor: Actor; reason: string }
 
 /** What the audit log has of an action. */
-export type ActionEntry = Cause & {
+type ActionEntry = Cause & {
   action: string
   /** What was acted on: `match 12`, `banner 3`. */
   object: string
@@ -25,7 +25,7 @@ export type ActionEntry = Cause & {
 export type Recorder = (db: Reader, entry: ActionEntry) => Promise<void>
 
 /** What an action changed; `object` is null where nothing had to be. */
-export type Done<Value> = Pick<ActionEntry, 'detail' | 'userId'> & { value: Value; object: string | null }
+type Done<Value> = Pick<ActionEntry, 'detail' | 'userId'> & { value: Value; object: string | null }
 
 /** The surroundings of an action: its transaction, of which every statement and transaction of `database` is part. */
 export type ActionTools = { db: Reader; database: Database; cause: Cause; record: Recorder }

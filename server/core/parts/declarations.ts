@@ -21,8 +21,8 @@ export function assertDeclared(parts: readonly Part[], promised: Promised): void
 
 /**
  * Contradictions between the parts, the contract and their folders, one sentence each: a room, frame or notice kind
- * that is declared twice or not at all, an engine, a file of jobs, commands or actions that is not declared. Empty when there
- * are none.
+ * that is declared twice or not at all, an engine, a file of jobs, commands or actions that is not declared. Empty when
+ * there are none.
  */
 export function declarationFaults(parts: readonly Part[], { rooms, frames, notices, activities }: Promised): string[] {
   const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))

@@ -3,7 +3,7 @@ import { Complaint } from '#core/parts/complaint.ts'
 import { settleAllPlayers } from '#timeline/players/settle-all.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
 import * as store from '#timeline/store/team.ts'
-import { createOdds } from '../engine.ts'
+import { createOdds } from '#odds/engine.ts'
 
 /** `moved`: matches of the team that is gone; `twins`: matches that both had; `players`: names matched after it. */
 export type MergedTeams = { moved: number; twins: number; players: number }
