@@ -24,7 +24,11 @@ import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import { addItem } from '#moderation/store/item.ts'
+import { listOperations, serviceNames } from '#contract/services.ts'
+import { testCalls } from '#kit/calls.ts'
+import { readConfig } from '#server/config.ts'
 import { parts } from '#server/parts.ts'
+import { loadHandlers } from '#server/services/index.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -59,6 +63,17 @@ const commands = (
 ).flat()
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+function heldItem(userId: number) {
+  return {
+    ...{ scene: 'HEADLINE_COMMENT', text: 'x', userId, deviceId: null, verdict: 'hold', reason: 'abuse' },
+    ...{ rule: 'term:x', context: null, language: 'en' },
+  } as Parameters<typeof addItem>[1]
+}
+
+function addRequest({ pool }: Database, userId: number) {
+  return pool.query(`insert into support.request (user_id, topic, body, page) values ($1, 'other', 'x', '')`, [userId])
+}
 
 /** An action with the command that carries it out, and its input as a call gives it. */
 type Case = { name: string; args: string[] | null; input: unknown; object: RegExp }
@@ -107,13 +122,8 @@ async function casesOf(database: Database): Promise<Case[]> {
   const { list } = await listContradictions(db, { isSettled: false }, { limit: 10, offset: 0 })
   const conflict = list.find(({ field }) => field === 'score')!.id
   const { userId } = await addPerson(database)
-  const itemId = await addItem(db, {
-    ...{ scene: 'HEADLINE_COMMENT', text: 'x', userId, deviceId: null, verdict: 'hold', reason: 'abuse' },
-    ...{ rule: 'term:x', context: null, language: 'en' },
-  } as Parameters<typeof addItem>[1])
-  await database.pool.query(`insert into support.request (user_id, topic, body, page) values ($1, 'other', 'x', '')`, [
-    userId,
-  ])
+  const itemId = await addItem(db, heldItem(userId))
+  await addRequest(database, userId)
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
@@ -356,5 +366,60 @@ describe('actions of staff', () => {
     assert.ok(failed > cases.length / 2, `${failed} reached the log`)
     assert.deepEqual(await state(), before)
     assert.deepEqual(await listAudit(db, { after: 0, limit: 10 }), [])
+  })
+})
+
+describe('calls of staff that write', () => {
+  const written = listOperations().filter(
+    ({ operation: { method, auth, roles = [] } }) => method !== 'GET' && (auth === 'staff' || roles.length > 0),
+  )
+
+  test('write the entry that they declare, with actor, reason and object', async () => {
+    const database = await testDatabase()
+    const handlers = await loadHandlers(serviceNames, readConfig({}, []), parts)
+    const { userId, headers } = await addPerson(database, { roles: ['admin'] })
+    const { userId: other } = await addPerson(database)
+    const { touchline, support } = testCalls(database, handlers, headers).client
+    const id = await addItem(readerOf(database), heldItem(other))
+    await addRequest(database, other)
+    const params = { room: 'global:lobby' }
+    await touchline.decideModerationItem({ params: { id }, body: { decision: 'approve' } })
+    await touchline.addModerationTerm({ body: { text: 'schwurbler', reason: 'abuse' } })
+    await touchline.removeModerationTerm({ body: { text: 'schwurbler' } })
+    await touchline.switchModerationRule({ body: { name: 'phone', isOn: false } })
+    await touchline.testModeration({ body: { text: 'kick his ass' } })
+    await touchline.muteInChat({ params, body: { userId: other, minutes: 5, reason: 'rude' } })
+    await touchline.unmuteInChat({ params: { ...params, userId: other } })
+    await touchline.setChatRoom({ params, body: { isOpen: false } })
+    await touchline.closeSupportRequest({ params: { id: 1 }, body: { answer: 'Done.' } })
+    await support.putNotice({ body: { value: 'Soon.' } })
+    const entries = await newEntries(database, 0)
+    assert.deepEqual(
+      entries.map(({ kind, actorUserId, detail }) => [kind, actorUserId, detail?.by, detail?.object, detail?.reason]),
+      [
+        ['item_decided', `item ${id}`, 'approve'],
+        ['term_added', 'term schwurbler', 'abuse'],
+        ['term_removed', 'term schwurbler', 'a call without a reason'],
+        ['rule_switched', 'rule phone', 'a call without a reason'],
+        ['chat_muted', `account ${other}`, 'rude'],
+        ['chat_unmuted', `account ${other}`, 'a call without a reason'],
+        ['chat_room_set', 'room global:lobby', 'a call without a reason'],
+        ['request_closed', 'request 1', 'a call without a reason'],
+        ['announcement_put', 'announcement', 'a call without a reason'],
+      ].map(([kind, object, reason]) => [kind, userId, 'user', object, reason]),
+    )
+    const declared = written.map(({ operation: { audits } }) => audits).filter((kind) => kind !== null)
+    assert.deepEqual(declared.toSorted(), entries.map(({ kind }) => kind).toSorted())
+  })
+
+  test('fail the start where they name no entry', async () => {
+    const operation = written[0]!.operation
+    const { audits } = operation
+    operation.audits = undefined
+    await assert.rejects(
+      loadHandlers(serviceNames, readConfig({}, []), parts),
+      /Call support\.putNotice of staff writes, and names no entry of the audit log\. Add "audits" to its operation\./,
+    )
+    operation.audits = audits
   })
 })

@@ -12,7 +12,7 @@ Usage: npm run touchline -- audit verify
        npm run touchline -- audit show [--of <account number>] [--after <row>]
        npm run touchline -- audit accept
 
-Audit log of accounts: sign-ins, failed sign-ins, roles, passwords, closing. Its hashes are keyed with SECRET_KEYS, and its last row is
+Audit log: sign-ins, failed sign-ins, roles, passwords, closing, and what staff changed. Its hashes are keyed with SECRET_KEYS, and its last row is
 recorded in the data folder (audit-head-*.json).
 "verify" checks each row and that record. It exits with 1 if a row was changed, removed or inserted.
 "accept" takes the log as it is, for example after a restore from an older backup. This is recorded in the log.
@@ -31,7 +31,7 @@ const sentences: Record<Finding['what'], (row: number) => string> = {
 export const audit: Command = {
   name: 'audit',
   usage: 'audit verify|show|accept',
-  summary: 'show the audit log of accounts, or verify it',
+  summary: 'show the audit log, or verify it',
   help,
   actions: [acceptLog.name],
   prepare(args) {
@@ -62,9 +62,9 @@ export const audit: Command = {
         limit: 100,
         userId: values.of === undefined ? null : Number(values.of) || 0,
       })
-      for (const { id, at, kind, userId, detail } of rows)
+      for (const { id, at, kind, userId, actorUserId, detail } of rows)
         terminal.say(
-          `${String(id).padStart(6)} ${at.toISOString()} ${kind} @${userId ?? '-'} ${detail === null ? '' : JSON.stringify(detail)}`,
+          `${String(id).padStart(6)} ${at.toISOString()} ${kind} @${userId ?? '-'}${actorUserId === null ? '' : ` by @${actorUserId}`} ${detail === null ? '' : JSON.stringify(detail)}`,
         )
       return 0
     }
