@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { wakeAfterCommit } from './db.ts'
 import type { Database } from './db.ts'
 
 /**
@@ -6,11 +7,14 @@ import type { Database } from './db.ts'
  * done with it, or not at all. Inner transactions run one after the other, each undone by itself where it fails.
  */
 export function joined(database: Database, client: pg.PoolClient): Database {
+  // Inner transactions may add to the outbox; a wake without news is cheap.
+  wakeAfterCommit(client)
   const [inTurn, oneByOne] = [queue(), queue()]
   const query = (...given: Parameters<typeof client.query>) => inTurn(() => client.query(...given))
   const borrowed = { query, release: () => undefined } as unknown as pg.PoolClient
   return {
     ...database,
+    wake: () => undefined,
     pool: { connect: async () => borrowed } as unknown as pg.Pool,
     transaction: (work) => oneByOne(() => within(borrowed, work)),
   }
