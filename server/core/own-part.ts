@@ -1,6 +1,6 @@
 import type { Part } from './part.ts'
 
-/** Declares the tables of the core: migrations, secrets of this installation, rules of the guard, followers, answers of calls. */
+/** Declares the tables of the core: migrations, secrets, rules of the guard, followers, answers of calls. */
 export const core: Part = {
   name: 'core',
   folder: import.meta.dirname,

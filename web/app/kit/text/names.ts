@@ -7,8 +7,8 @@ type Sides = Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>
 /** Names of both sides; a side not decided yet has its label. */
 export function sideNames(row: Sides, text: SiteText): { home: string; away: string } {
   return {
-    home: row.home?.name ?? labelText(row.homeLabel, text),
-    away: row.away?.name ?? labelText(row.awayLabel, text),
+    home: isolated(row.home?.name ?? labelText(row.homeLabel, text)),
+    away: isolated(row.away?.name ?? labelText(row.awayLabel, text)),
   }
 }
 
@@ -19,7 +19,8 @@ export function labelText(label: string | null, text: SiteText): string {
 
 export function shortSideNames(row: Sides, text: SiteText): { home: string; away: string } {
   const names = sideNames(row, text)
-  return { home: row.home?.shortName ?? names.home, away: row.away?.shortName ?? names.away }
+  const { home, away } = row
+  return { home: home ? isolated(home.shortName) : names.home, away: away ? isolated(away.shortName) : names.away }
 }
 
 /**
@@ -28,5 +29,12 @@ export function shortSideNames(row: Sides, text: SiteText): { home: string; away
  */
 export function personName(people: MatchSnapshot['people'], id: number | null, form: 'short' | 'whole'): string | null {
   const person = id === null ? undefined : people[id]
-  return person ? (form === 'short' ? person.shortName : person.name) : null
+  return person ? isolated(form === 'short' ? person.shortName : person.name) : null
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A name as a part of a sentence: letters that run from right to left turn nothing beside it. */
+export function isolated(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name
 }

@@ -14,7 +14,7 @@ import {
 import { assertSecure, openSiteSession } from '#accounts/sessions/sessions.ts'
 import { listPasskeysOf } from '#accounts/store/passkey.ts'
 import type { Passkey as Stored } from '#accounts/store/passkey.ts'
-import { assertSite } from '../site-only.ts'
+import { assertSite } from '../sessions/site-only.ts'
 
 const view = ({ id, name, createdAt, usedAt }: Stored): Passkey => ({
   id,

@@ -12,8 +12,8 @@ import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { followedMatches, followedPlayers, missing, suggestSubjects } from '../followed.ts'
-import { me } from '../me.ts'
-import { competitionBrief, teamOfSport } from '../views/brief.ts'
+import { me } from '#core/calls/me.ts'
+import { competitionBrief, teamOfSport } from '#timeline/views/brief.ts'
 
 /** All follows of a user, by kind. */
 async function followsOf(db: Reader, userId: number) {

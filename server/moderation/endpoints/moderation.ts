@@ -6,7 +6,7 @@ import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
 import { listLog, listTallies } from '#moderation/store/log.ts'
 import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
 import { ourTerms } from '#moderation/words.ts'
-import { itemView, logView, myItemView, pageOf } from '../views/moderation.ts'
+import { itemView, logView, myItemView, pageOf } from '../views/item.ts'
 
 const talliedDays = 30
 

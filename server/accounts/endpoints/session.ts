@@ -9,7 +9,7 @@ import { coarseAddress, deviceLabel } from '#accounts/rules/device-label.ts'
 import { assertSecure, endSessionsOf, openSiteSession, proofValidMs } from '#accounts/sessions/sessions.ts'
 import { ownAccount, signIn as signInWith } from '#accounts/sign-in/sign-in.ts'
 import { countSessionsOf, listSessionsOf } from '#accounts/store/session.ts'
-import { assertSite } from '../site-only.ts'
+import { assertSite } from '../sessions/site-only.ts'
 
 export const signIn = handle(contract.signIn, async ({ body, peer, viewer, language, engines, setCookie }) => {
   assertSite(peer)

@@ -24,8 +24,8 @@ import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { me } from '../me.ts'
-import { competitionBrief, nameIn, teamBrief } from '../views/brief.ts'
+import { me } from '#core/calls/me.ts'
+import { competitionBrief, nameIn, teamBrief } from '#timeline/views/brief.ts'
 
 const PAGE_SIZE = 20
 

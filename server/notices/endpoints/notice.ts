@@ -9,9 +9,9 @@ import { countUnread, markDeleted, markRead, readInbox } from '#notices/store/in
 import type { StoredNotice } from '#notices/store/inbox.ts'
 import { readRenderContext, renderNotice } from '#notices/render.ts'
 import type { RenderContext } from '#notices/render.ts'
-import { me } from '../me.ts'
-import type { Language } from '../views/brief.ts'
-import { competitionBriefs, matchRows } from '../views/rows.ts'
+import { me } from '#core/calls/me.ts'
+import type { Language } from '#timeline/views/brief.ts'
+import { competitionBriefs, matchRows } from '#timeline/views/rows.ts'
 
 function noticeView(
   notice: StoredNotice,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { goalsByQuarterHour, presentSeasons } from './rules.ts'
+import { goalsByQuarterHour, presentSeasons } from './team-page.ts'
 
 const season = (name: string, startsOn: string | null, isCurrent = false) => ({ name, startsOn, isCurrent })
 

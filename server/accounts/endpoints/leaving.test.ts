@@ -6,7 +6,8 @@ import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import * as handlers from '../index.ts'
+import * as usercenter from '#server/services/usercenter/index.ts'
+import * as accounts from './index.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -17,7 +18,7 @@ async function person() {
   const phone = String(++phones)
   const one = await addPerson(database, { phone })
   const calls = (headers: Record<string, string> = {}) =>
-    testCalls(database, handlers, { ...one.headers, ...headers }).client
+    testCalls(database, { ...usercenter, ...accounts }, { ...one.headers, ...headers }).client
   return { ...one, phone, calls }
 }
 

@@ -11,8 +11,8 @@ import { kindsOn } from '#notices/rules/follow-kinds.ts'
 import { readSetting } from '#notices/store/setting.ts'
 import { findSport } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { findSubjectSport, missing } from '../followed.ts'
-import { me } from '../me.ts'
+import { findSubjectSport, missing } from '#following/followed.ts'
+import { me } from '#core/calls/me.ts'
 
 async function noticesOf(
   db: Reader,

@@ -4,7 +4,6 @@ import { rememberDevice } from '#accounts/sign-in/known-device.ts'
 import { meOf } from '#accounts/profile/me.ts'
 import { changePassword as savePassword, exchangeCode, resetByTicket } from '#accounts/sign-in/passwords.ts'
 import { changePhone, changeProfile as saveProfile } from '#accounts/profile/profile.ts'
-import { checkTextWith } from '../check-text.ts'
 
 export const changeProfile = handle(
   contract.changeProfile,
@@ -14,7 +13,7 @@ export const changeProfile = handle(
       await saveProfile(engines.accounts, {
         userId,
         change,
-        checkText: checkTextWith(engines.moderation, { userId, language }),
+        checkText: engines.moderation.checkProfile({ userId, language }),
         peer,
       }),
     )

@@ -11,7 +11,7 @@ import { isReckonedZone, readSetting, saveSetting } from '#notices/store/setting
 import type { Setting } from '#notices/store/setting.ts'
 import { endSubscription, saveSubscription } from '#notices/store/subscription.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
-import { me } from '../me.ts'
+import { me } from '#core/calls/me.ts'
 
 /** Kinds that a user may switch off. */
 const switches = Object.keys(contract.NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
