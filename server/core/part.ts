@@ -119,7 +119,7 @@ export type PartTools = {
   budget: Budget
 }
 
-/** A change of a match. Its position is that of the stream, in the order of commits. */
+/** A visible change of a match. Its position is that of the stream, in the order of commits. */
 export type MatchChange = { position: number; matchId: number; version: number; at: number } & (
   | { kind: 'match'; frame: MatchFrame }
   | { kind: 'row'; frame: RowFrame }
@@ -193,7 +193,10 @@ export type Part = {
   engine?: () => Promise<(tools: PartTools) => unknown>
 }
 
-/** All personal columns, in the order of erasure: later parts of the registry come first, so accounts come last. */
+/**
+ * All personal columns, in the order of erasure: later parts of the registry come first, so accounts come after all
+ * that is built on them.
+ */
 export function personalColumnsOf(parts: readonly Part[]): PersonalData[] {
   return parts
     .toReversed()

@@ -59,7 +59,6 @@ async function playDemo() {
     ingest,
     importer: createImport({ database, sports }),
     prices,
-    progress: () => undefined,
     courier: createCourier(name, disorder),
   }
   const loaded = await loadPeople(tools, world)

@@ -1,7 +1,7 @@
 import type { ClientBase, PoolClient, QueryResultRow } from 'pg'
 import { asUnavailable, wakeAfterCommit } from './db.ts'
 import type { Database } from './db.ts'
-import type { Statement } from './statement.ts'
+import type { Seen, Statement } from './statement.ts'
 import type { Competitions } from '../guard/guard.ts'
 
 export type { Statement } from './statement.ts'
@@ -35,6 +35,31 @@ export type CallDatabase = Database & {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The competitions that the caller may read, where it may not read all: stores of facts leave out the rest. */
   readable?: Competitions
+}
+
+/** The database of a handler within one transaction. */
+export type Transacted = Reader & Pick<Database, 'transaction'>
+
+/** `db` within the transaction of `client`: reads through the same lens, one after the other, and writes of its own. */
+export function transacted(db: CallDatabase, client: PoolClient): Transacted {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...(db.readable ? { readable: db.readable } : {}),
+    query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) {
+      const rows = last.then(async () => {
+        const { more, ...seen } = seenBy(db, statement)
+        return (await client.query<Row>({ ...seen, values: [...values, ...more] })).rows
+      })
+      last = rows.catch(() => undefined)
+      return rows
+    },
+    transaction: (work) => work(client),
+  }
+}
+
+function seenBy(database: Pick<Database, 'see'>, statement: Statement): Seen {
+  const text = typeof statement === 'string' ? { text: statement } : statement
+  return database.see?.(statement) ?? { ...text, more: [] }
 }
 
 /** The caller disconnected before the answer was ready; the result is discarded. */
@@ -88,8 +113,7 @@ export async function query<Row extends QueryResultRow>(
   const cancelling = signal && cancelOnAbort(database, client, signal)
   let broken: Error | undefined
   try {
-    const given = typeof statement === 'string' ? { text: statement } : statement
-    const { more, ...seen } = database.see?.(statement) ?? { ...given, more: [] }
+    const { more, ...seen } = seenBy(database, statement)
     const result = await client.query<Row>({ ...seen, values: [...values, ...more] })
     return result.rows
   } catch (error) {

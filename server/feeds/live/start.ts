@@ -6,7 +6,7 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import type { Ingest } from '#timeline/ingest.ts'
 import type { LiveFeed } from '../live-feed.ts'
-import { liveFeeds } from '../live-feeds.ts'
+import { liveFeeds } from '#server/sports/feeds.ts'
 import { createPoller } from './poller.ts'
 
 /** Of the failures of a document in a row the first is logged, and every nth. */

@@ -11,12 +11,12 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
-import { bankOf } from '../banks.ts'
 import { readBestPlayers } from '../read-bank.ts'
 import { countPlayers, rankPlayers } from '../rules/best-players.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
-import { keepToSport } from '../sport-calls.ts'
-import { bestPlayer, stageTypeOf } from '../views/league.ts'
+import { bankOf, keepToSport } from '../sport-calls.ts'
+import { stageTypeOf } from '../rules/stage-type.ts'
+import { bestPlayer } from '../views/league.ts'
 
 export const listBestPlayers = handle(contract.listBestPlayers, async (call) => {
   const { db, query, fail } = call

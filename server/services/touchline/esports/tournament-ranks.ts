@@ -23,7 +23,7 @@ import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Match } from '#timeline/types.ts'
-import { keepOwnToSport } from '../sport-calls.ts'
+import { titleCalls } from '../bank-calls.ts'
 import { personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { mapRows } from './map-rows.ts'
@@ -36,7 +36,7 @@ export const getTournamentRanks = handle(contract.getTournamentRanks, async (cal
   const { params, query, db, language, lens, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
-  keepOwnToSport('getTournamentRanks', competition, fail)
+  if (sportOf(competition).games === undefined) fail('wrong_sport', titleCalls.getTournamentRanks)
   dependsOn(competitionRoom(competition.id))
   const isShown = isSeasonShown(lens, season.id)
   const sport = sportOf(competition)

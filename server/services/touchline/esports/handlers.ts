@@ -1,0 +1,11 @@
+/** Handlers of the calls of esports, for all titles. */
+export * from './hero.ts'
+export * from './hero-ranks.ts'
+export * from './map-record.ts'
+export * from './player-minutes.ts'
+export * from './player.ts'
+export * from './title-ranking.ts'
+export * from './stages.ts'
+export * from './team.ts'
+export * from './title-players.ts'
+export * from './tournament-ranks.ts'
