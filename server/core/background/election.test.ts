@@ -4,6 +4,7 @@ import { testDatabase } from '#kit/database.ts'
 import { openDatabase } from '../database/db.ts'
 import { createLog } from '../log.ts'
 import { lead, tryHold } from './election.ts'
+import { lockNumber } from './locks.ts'
 
 const log = createLog('silent')
 
@@ -46,6 +47,27 @@ describe('a lock of the database', () => {
 })
 
 describe('a leader', () => {
+  test('costs a process that stands by one statement for all that it waits for', async () => {
+    const database = await testDatabase()
+    const other = openDatabase({ url: database.url, applicationName: 'other' })
+    const works = ['odds/one', 'odds/two', 'odds/three'] as const
+    const begin = () => ({ stop: async () => undefined })
+    const first = works.map((work) => lead(database, work, log, begin))
+    await Promise.all(first.map(({ tried }) => tried))
+    const second = works.map((work) => lead(other, work, log, assert.fail))
+    await Promise.all(second.map(({ tried }) => tried))
+    const { rows } = await database.pool.query<{ query: string }>(
+      `select query from pg_stat_activity where application_name = 'touchline lead' and datname = current_database() and query like '%try_advisory%'`,
+    )
+    const numbers = works.map(lockNumber).join()
+    assert.deepEqual(
+      rows.map(({ query }) => query.includes(`'{${numbers}}'`)),
+      [true, true],
+    )
+    for (const one of [...second, ...first]) await one.stop()
+    await other.close()
+  })
+
   test('whose work cannot begin says so to who starts it, and tries again', async () => {
     const database = await testDatabase()
     const begun = Promise.withResolvers<void>()
