@@ -3,10 +3,10 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { formWords } from '../../kit/form-words.ts'
+import { formWords } from '../../kit/data/form-words.ts'
 import { meetingWords } from './words.ts'
-import { sideNames } from '../../kit/names.ts'
-import { Crest } from '../../kit/crest.tsx'
+import { sideNames } from '../../kit/text/names.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
 import { resultFor } from './result-for.ts'
 import { scoringOf } from './scoring.ts'
 
@@ -74,12 +74,13 @@ export function ResultsCard({ title, note, rows, competitions, teamId, children 
 function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId: number | null }) {
   const { text, format } = useLanguage()
   const words = useWords(formWords)
-  const { score, status } = row.summary
+  const { score, status, isUnscored } = row.summary
   const isAhead = status === 'scheduled' || status === 'postponed' || status === 'cancelled'
   const names = sideNames(row, text)
-  const teams = isAhead
-    ? text.match.versus(names.home, names.away)
-    : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+  const teams =
+    isAhead || isUnscored
+      ? text.match.versus(names.home, names.away)
+      : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
   const letter = resultFor(teamId, row)
   return (
     <li>
@@ -93,6 +94,8 @@ function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId
         <span className="number" aria-hidden="true">
           {isAhead ? (
             format.time(row.kickOff)
+          ) : isUnscored ? (
+            '–'
           ) : (
             <>
               <span>{score.home}</span>

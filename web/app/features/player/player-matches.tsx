@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { formWords } from '../../kit/form-words.ts'
+import { formWords } from '../../kit/data/form-words.ts'
 import { playerWords } from './words.ts'
-import { ratingWords } from '../../kit/rating-words.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { dateIn } from '../../kit/dates.ts'
-import { Figure } from '../../kit/figure.tsx'
-import { Icon } from '../../kit/icons.tsx'
-import { shortSideNames } from '../../kit/names.ts'
-import { Rating } from '../../kit/rating.tsx'
+import { ratingWords } from '../../kit/data/rating-words.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { dateIn } from '../../kit/text/dates.ts'
+import { Figure } from '../../kit/data/figure.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
+import { Rating } from '../../kit/data/rating.tsx'
 
 type PlayerMatch = Player['matches'][number]
 
@@ -122,13 +122,11 @@ function MatchRow({ match, hasRatings }: { match: PlayerMatch; hasRatings: boole
 /** The score with the home side first, and the result of the player's side. */
 function Result({ match: { row, side } }: { match: PlayerMatch }) {
   const words = useWords(formWords)
-  const { score, winner, status } = row.summary
+  const { score, winner, status, isUnscored } = row.summary
   const outcome = winner === null ? null : winner === 'draw' ? 'D' : winner === side ? 'W' : 'L'
   return (
     <span className="line tight result-cell">
-      <b className="number">
-        {score.home}–{score.away}
-      </b>
+      <b className="number">{isUnscored ? '–' : `${score.home}–${score.away}`}</b>
       {outcome && status !== 'live' && (
         <span className="form">
           <i className={outcome} role="img" aria-label={words[outcome].word}>

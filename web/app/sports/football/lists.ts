@@ -1,7 +1,7 @@
 import type { Summary } from '#contract/touchline/brief.ts'
 import { secondsAt } from '#sports/football/clock.ts'
 import { periodStartSeconds } from '#sports/football/vocabulary.ts'
-import { Ball } from '../../kit/ball.ts'
+import { Ball } from '../../kit/crest/ball.ts'
 import type { SportInLists } from '../sport.ts'
 import { clockText, touchlineOf } from './clock.ts'
 import { minuteText, withMark } from './minute.ts'
@@ -35,6 +35,7 @@ export const lists: SportInLists = {
   scoreKindText: (kind, { text }) =>
     kind === 'own' ? text.match.ownGoal : kind === 'penalty' ? text.match.penalty : null,
   isScore: ({ type }) => type === 'goal',
+  hasNoScore: ({ isUnscored }) => isUnscored === true,
   ScoreMark: Ball,
 }
 
